@@ -12,6 +12,9 @@ import {
   WorkflowQuestion,
 } from './questions.ts'
 
+/** Milliseconds until a question is given up: the server answers within 21 seconds, with or without a model. */
+export const requestTimeoutMs = 25_000
+
 /** Saved advice has an id. */
 const Kept = Advice.extend({ id: z.int() })
 

@@ -11,5 +11,7 @@ const exceptions: Record<string, string> = {
 /** An option of a form as people read it: `golden-hour` is `Golden hour`, `2-3 people` is `2–3 people`. */
 export function optionWords(option: string): string {
   const plain = exceptions[option] ?? option.replace(/(\d)-(\d)/, '$1–$2').replaceAll('-', ' ')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  return capitalized(plain)
 }
+
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

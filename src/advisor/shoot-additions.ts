@@ -4,18 +4,21 @@ import { type Draft, type SavedAdvice, textOf } from './advice.ts'
 import { cardOf } from './assistant-cards.ts'
 import { forms, questionLine } from './forms.ts'
 
-type Told = Pick<SavedAdvice, 'kind' | 'question' | 'summary' | 'sections' | 'warnings' | 'recommendation' | 'figures'>
+type AdviceParts = Pick<
+  SavedAdvice,
+  'kind' | 'question' | 'summary' | 'sections' | 'warnings' | 'recommendation' | 'figures'
+>
 
 /** `f/2`; with its label where the value alone is unclear, `ISO 200`. */
 const figureWords = ({ label, value }: Draft['figures'][number]): string =>
   /^[\d.,]+$/.test(value) ? `${label} ${value}` : value
 
 /** Advice as a note, to copy or to add to a shoot's notes: the question, camera settings, and the sections. */
-export function noteOf(told: Told): string {
-  const ask = cardOf(told.kind)
-  const head = ask && [forms[ask].name, questionLine(ask, told.question)].filter(Boolean).join(': ')
-  const settings = ask === 'camera' && told.figures.map(figureWords).join(' · ')
-  return [[head, settings].filter(Boolean).join('\n'), textOf({ ...told, summary: '' })].filter(Boolean).join('\n\n')
+export function noteOf(advice: AdviceParts): string {
+  const ask = cardOf(advice.kind)
+  const head = ask && [forms[ask].name, questionLine(ask, advice.question)].filter(Boolean).join(': ')
+  const settings = ask === 'camera' && advice.figures.map(figureWords).join(' · ')
+  return [[head, settings].filter(Boolean).join('\n'), textOf({ ...advice, summary: '' })].filter(Boolean).join('\n\n')
 }
 
 /** A text with a note at its end, a blank line before it. */
@@ -49,17 +52,17 @@ interface NewShots {
  * The shots that advice suggests: for camera settings the subject with the figures, for a composition the items of its
  * first section. Other kinds have none.
  */
-export function shotsOf(told: Told): NewShots {
-  const light = lights[told.question['lightingCondition'] ?? ''] ?? 'any'
+export function shotsOf(advice: AdviceParts): NewShots {
+  const light = lights[advice.question['lightingCondition'] ?? ''] ?? 'any'
   return {
     light,
-    shots: linesOf(told)
+    shots: linesOf(advice)
       .map(([text, detail]) => typedWords(text, detail))
       .filter((words) => words !== undefined),
   }
 }
 
-function linesOf({ kind, question, figures, sections }: Told): [string, string][] {
+function linesOf({ kind, question, figures, sections }: AdviceParts): [string, string][] {
   if (kind === 'camera-settings') return [[question['subject'] ?? '', figures.map(figureWords).join(', ')]]
   return kind === 'composition-tips' ? (sections[0]?.items ?? []).map((item) => [item.replace(/\.$/, ''), '']) : []
 }
@@ -80,7 +83,7 @@ export function withoutShots(list: string, { shots }: NewShots): string {
 const thingIn = (item: string): string | undefined => (item.endsWith('.') ? undefined : item.split(': ')[0])
 
 /** The things that gear advice lists for packing. */
-export const itemsOf = ({ kind, sections }: Told): string[] =>
+export const itemsOf = ({ kind, sections }: AdviceParts): string[] =>
   kind === 'gear-recommendations'
     ? sections
         .flatMap(({ items }) => items.map(thingIn))

@@ -7,22 +7,22 @@ export type Wire = 'gemini' | 'openai-compatible'
 /** A key as such services give it; no answer, log line or header of ours may hold it. */
 export const modelKey = 'sk-key-of-a-model-kept'
 
-/** What the model is told as data. */
-export interface Told {
+/** The data in a prompt. */
+export interface PromptData {
   question: Record<string, string>
   facts: NumberedDraft['facts']
   draft: Omit<NumberedDraft, 'facts'>
 }
 
 /** What it says: an answer, any text, a misdeed, or an answer with a status of its own. */
-export type Speaking = (told: Told, times: number) => AdviceText | string | Answered
+export type Answering = (prompt: PromptData, times: number) => AdviceText | string | Answered
 
 export interface FakeModel extends Fake {
   /** The settings that name it. */
   env: Record<string, string>
-  /** All that it was told so far. */
-  told: Told[]
-  say: (speaking: Speaking) => void
+  /** The prompts so far. */
+  prompts: PromptData[]
+  answerWith: (answering: Answering) => void
 }
 
 interface GeminiPrompt {
@@ -33,7 +33,7 @@ interface ChatPrompt {
   messages: { role: string; content: string }[]
 }
 
-const toldIn: Record<Wire, (body: unknown) => string> = {
+const promptIn: Record<Wire, (body: unknown) => string> = {
   gemini: (body) => (body as GeminiPrompt).contents[0]?.parts[0]?.text ?? '',
   'openai-compatible': (body) => (body as ChatPrompt).messages.at(-1)?.content ?? '',
 }
@@ -60,30 +60,30 @@ const envOf: Record<Wire, (url: string) => Record<string, string>> = {
 }
 
 /**
- * A model on this machine: it chooses the whole draft that it is told until a test says otherwise, and ends with the test.
+ * A model on this machine: it chooses the whole draft of its prompt until a test says otherwise, and ends with the test.
  */
 export async function startFakeModel(
   wire: Wire = 'gemini',
-  speaking: Speaking = ({ draft }) => choosingAll(draft),
+  answering: Answering = ({ draft }) => choosingAll(draft),
 ): Promise<FakeModel> {
-  let speak = speaking
-  const told: Told[] = []
+  let answer = answering
+  const prompts: PromptData[] = []
   const fake = await startFake((_url, { body }) => {
-    const one = JSON.parse(toldIn[wire](body)) as Told
-    const said = speak(one, told.push(one))
+    const prompt = JSON.parse(promptIn[wire](body)) as PromptData
+    const said = answer(prompt, prompts.push(prompt))
     if (said instanceof Answered || misdeeds.includes(said as Misdeed)) return said
     return answerOf[wire](typeof said === 'string' ? said : JSON.stringify(said))
   })
   return {
     ...fake,
     env: { AI_CALLS_PER_USER: '1000', AI_CALLS: '1000', ...envOf[wire](fake.url) },
-    told,
-    say: (next) => (speak = next),
+    prompts,
+    answerWith: (next) => (answer = next),
   }
 }
 
 /** An answer that chooses every text of a draft by its id, in its order. */
-export const choosingAll = ({ summary, sections, warnings, recommendation }: Told['draft']): AdviceText => ({
+export const choosingAll = ({ summary, sections, warnings, recommendation }: PromptData['draft']): AdviceText => ({
   summary: summary.id,
   sections: sections.map(({ id, items }) => ({ title: id, items: items.map((item) => item.id) })),
   warnings: warnings.slice(0, 6).map(({ id }) => id),

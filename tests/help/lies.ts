@@ -1,6 +1,6 @@
 import type { AdviceText } from '#advisor/advice.ts'
 import { readAnswer } from '#advisor/server/model-answer.ts'
-import { choosingAll, type Told } from './fake-model.ts'
+import { choosingAll, type PromptData } from './fake-model.ts'
 
 /** Numbers between 0 and 1 that a seed decides: mulberry32. */
 export function chanceOf(seed: number): () => number {
@@ -89,7 +89,7 @@ export function clockIn(chance: Chance, minutes: number): string {
 const plainNumbers =
   /(?<![\d.,:/\u00a0 –-]|[A-Za-z]{3} |\bPM |f\/|×)(?<=(?:^|[\s(“]))\d{1,3}(?![\d.,:/–A-Za-z%°]|\u00a0?[AP]M| [AP]M|-)/g
 
-type Draft = Told['draft']
+type Draft = PromptData['draft']
 
 export interface Lie {
   /** Chooses the whole draft by id but for the texts that are not true, which it words itself. */

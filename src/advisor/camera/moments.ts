@@ -1,3 +1,4 @@
+import { capitalized } from '#advisor/option-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { clock } from '#time/clock-words.ts'
 import { type Plan, sayShot, type Shot, shotOf, sunWords } from './plan.ts'
@@ -29,7 +30,7 @@ function whenWords(plan: Plan, { at, sunDeg }: Moment, name: Name): string {
     sunDeg === null
       ? ''
       : (sunEdge(name) ?? `sun ${sunWords(plan, sunDeg, `${prefix}sunAltitudeDeg`, `Height of the sun${which}`)}`)
-  if (at === null) return sun.charAt(0).toUpperCase() + sun.slice(1)
+  if (at === null) return capitalized(sun)
   return `${plan.facts.add(`${prefix}at`, `Time${which}`, clock(at, plan.known.timeZone), isoOf(at))}, ${sun}`
 }
 

@@ -20,10 +20,10 @@ export function watchItems(plan: Plan): string[] {
     spanItem(plan),
     rangeItem(plan),
   ].filter((item) => item !== undefined)
-  return items.length > 1 ? items.slice(0, most) : [...items, testItem(plan), histogram].slice(0, 2)
+  return items.length > 1 ? items.slice(0, maxItems) : [...items, testItem(plan), histogram].slice(0, 2)
 }
 
-const most = 4
+const maxItems = 4
 
 const histogram =
   'Look at the histogram, not at the screen: a bright screen flatters in the dark, and a dark one frightens in the sun.'

@@ -1,3 +1,4 @@
+import { capitalized } from '#advisor/option-words.ts'
 import type { Facts } from '#advisor/facts.ts'
 import type { AnyKind, EditingStyle, FinalUse, Software } from '#advisor/options.ts'
 import { programs } from './software-words.ts'
@@ -18,16 +19,14 @@ const looks: Record<EditingStyle, (facts: Facts, words: (typeof programs)[Softwa
   vibrant: (facts) =>
     `Darken the blues for a deeper sky: their luminance ${facts.add('blueLuminance', 'Luminance of blue', '−10', -10)}.`,
   moody: (facts, { grading }) =>
-    `${sentence(grading)}: shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 200)}, highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 35)}, both with a saturation of ${facts.add('gradingSaturation', 'Saturation of both', '10', 10)}.`,
+    `${capitalized(grading)}: shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 200)}, highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 35)}, both with a saturation of ${facts.add('gradingSaturation', 'Saturation of both', '10', 10)}.`,
   vintage: (facts) =>
     `Lift the black point of the curve by ${facts.add('blackPoint', 'Black point', '15', 15)} of ${facts.add('curveScale', 'Scale of the curve', '255', 255)}: blacks fade as on old paper.`,
   'black-white': (facts, { blackWhite }, isOfPeople) =>
     `With ${blackWhite}, red ${facts.add('redMix', 'Red', '+20', 20)} for ${isOfPeople ? 'bright skin' : 'what is warm'} and blue ${facts.add('blueMix', 'Blue', '−30', -30)} for a dark sky, as a red filter does.`,
   cinematic: (facts, { grading }, isOfPeople) =>
-    `${sentence(grading)}: teal shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 190)}, orange highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; faces stay out of the teal' : ''}.`,
+    `${capitalized(grading)}: teal shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 190)}, orange highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; faces stay out of the teal' : ''}.`,
 }
-
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** The frame of a film, of which a feed for telephones shows only the middle. */
 function cropWords(use: FinalUse, facts: Facts): string {

@@ -1,3 +1,4 @@
+import { capitalized } from '#advisor/option-words.ts'
 import type { Facts } from '#advisor/facts.ts'
 import type { FinalUse, Software } from '#advisor/options.ts'
 import { programs } from './software-words.ts'
@@ -56,9 +57,7 @@ const recipes: Record<
   },
 }
 
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-
 export const exportItems = (use: FinalUse, software: Software, facts: Facts): string[] =>
-  recipes[use].items(facts, sentence(programs[software][recipes[use].isTiff ? 'exportTiff' : 'export']))
+  recipes[use].items(facts, capitalized(programs[software][recipes[use].isTiff ? 'exportTiff' : 'export']))
 
 export const firstForUse = (use: FinalUse): string => recipes[use].first

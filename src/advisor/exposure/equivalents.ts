@@ -7,7 +7,7 @@ type Triple = Pick<Settings, 'aperture' | 'seconds' | 'iso'>
 const oneStop = 3
 
 /** The value so many thirds of a stop along a scale. */
-const along = (scale: readonly number[], value: number, thirds: number): number | undefined =>
+const stepped = (scale: readonly number[], value: number, thirds: number): number | undefined =>
   scale[scale.indexOf(value) + thirds]
 
 /**
@@ -18,9 +18,9 @@ export function equivalentsOf(settings: Settings, need: Need): Triple[] {
   const { aperture, seconds, iso } = settings
   const ev = evOf(aperture, seconds, iso)
   const [wider, narrower, moreIso] = [
-    along(scales.apertures, aperture, -oneStop),
-    along(scales.apertures, aperture, oneStop),
-    along(scales.isos, iso, oneStop),
+    stepped(scales.apertures, aperture, -oneStop),
+    stepped(scales.apertures, aperture, oneStop),
+    stepped(scales.isos, iso, oneStop),
   ]
   const longest =
     settings.support === 'hand' || settings.support === 'none' ? Math.max(settings.limit, seconds) : need.longest

@@ -81,18 +81,18 @@ export function spansOfCondition(condition: SunMade, light: Light, until: number
   return spans
 }
 
-const length = ({ start, end }: Stretch): number => end - start
+const durationOf = ({ start, end }: Stretch): number => end - start
 
 /** How far a span lies from a slot, milliseconds. */
-const away = (span: Stretch, slot: Stretch): number => Math.max(0, span.start - slot.end, slot.start - span.end)
+const distance = (span: Stretch, slot: Stretch): number => Math.max(0, span.start - slot.end, slot.start - span.end)
 
 /**
  * The part of a slot that lies in one of the spans: the longest, and of equal ones the last, as the light before dark
  * does not wait.
  */
 export const longestPart = (spans: readonly Stretch[], slot: Stretch): Stretch | undefined =>
-  partsIn(spans, slot).toSorted((one, other) => length(other) - length(one) || other.start - one.start)[0]
+  partsIn(spans, slot).toSorted((one, other) => durationOf(other) - durationOf(one) || other.start - one.start)[0]
 
 /** The span nearest to a slot. */
 export const nearestSpan = (spans: readonly Stretch[], slot: Stretch): Stretch | undefined =>
-  spans.toSorted((one, other) => away(one, slot) - away(other, slot) || other.start - one.start)[0]
+  spans.toSorted((one, other) => distance(one, slot) - distance(other, slot) || other.start - one.start)[0]

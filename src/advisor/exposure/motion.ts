@@ -46,7 +46,7 @@ const named: readonly (readonly [RegExp, Motion])[] = [
 ]
 
 /** What moves where the words say nothing of it. Open country stands still. */
-const usual: Record<ShootKind, Motion> = {
+const defaultMotion: Record<ShootKind, Motion> = {
   portrait: posed,
   landscape: { name: 'the view', seconds: Number.POSITIVE_INFINITY },
   wedding: walking,
@@ -80,7 +80,7 @@ export function athletesIn(words: string): string {
 /** How the subject of a kind of shoot moves, by its words, in English and in any case. */
 export function motionOf(kind: ShootKind, words: string): Motion {
   const said = words.toLowerCase()
-  const motion = named.find(([sign]) => sign.test(said))?.[1] ?? usual[kind]
+  const motion = named.find(([sign]) => sign.test(said))?.[1] ?? defaultMotion[kind]
   return kind === 'sports' && !motion.isWanted ? { ...motion, name: athletesIn(words) } : motion
 }
 

@@ -11,7 +11,7 @@ interface WhiteBalance {
  * Usual values of camera presets (daylight 5200, cloudy 6000, shade 7000, tungsten 3000); golden hour and rooms by a
  * rule of thumb.
  */
-const usual: Record<Lighting, WhiteBalance> = {
+const defaultBalance: Record<Lighting, WhiteBalance> = {
   'golden-hour': { kelvin: 5600, why: 'fixed, because Auto takes the warmth away that you came for' },
   'blue-hour': { kelvin: 4500, why: 'the sky stays blue and lamps stay warm' },
   'bright-daylight': { kelvin: 5200, why: 'the color of the sun itself' },
@@ -34,5 +34,5 @@ export function whiteBalanceFor(condition: Lighting, { isInShade, facing, isUnde
   const isSunlit = condition === 'golden-hour' || condition === 'bright-daylight'
   if (isSunlit && isInShade) return shade
   if (condition === 'golden-hour' && facing === 'back') return backlit
-  return condition === 'indoor-artificial' && isUnderPanels ? panels : usual[condition]
+  return condition === 'indoor-artificial' && isUnderPanels ? panels : defaultBalance[condition]
 }

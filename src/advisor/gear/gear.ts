@@ -1,3 +1,4 @@
+import { groupedWords } from '#advisor/number-words.ts'
 import { hoursWords } from '#time/clock-words.ts'
 import type { Hour } from '#weather/api.ts'
 import type { Draft } from '#advisor/advice.ts'
@@ -92,16 +93,14 @@ interface CountWords {
   cards: string
 }
 
-const grouped = new Intl.NumberFormat('en-US')
-
 /** Both cards of a pair count. */
 const storageOf = ({ gigabytes, isMirrored }: GearCount): number => (isMirrored ? 2 * gigabytes : gigabytes)
 
 function countWords(count: GearCount, facts: Facts): CountWords {
   const storage = storageOf(count)
   return {
-    frames: facts.add('frames', 'Frames', grouped.format(count.frames), count.frames),
-    storage: facts.add('storageGigabytes', 'Storage', `${grouped.format(storage)} GB`, storage),
+    frames: facts.add('frames', 'Frames', groupedWords(count.frames), count.frames),
+    storage: facts.add('storageGigabytes', 'Storage', `${groupedWords(storage)} GB`, storage),
     batteries: facts.add('batteries', 'Batteries', String(count.batteries), count.batteries),
     cards: facts.add('cards', 'Cards', `${count.cards} × ${count.cardGigabytes} GB`, count.cards),
   }
@@ -127,12 +126,7 @@ function supportItems({ budget }: GearQuestion, kit: Kit, facts: Facts): string[
 
 function cardItems(count: GearCount, { frames, cards, batteries }: CountWords, facts: Facts): string[] {
   const raw = facts.add('rawMegabytes', 'One raw file', `${count.rawMegabytes} MB`, count.rawMegabytes)
-  const room = facts.add(
-    'roomGigabytes',
-    'Room for all frames',
-    `${grouped.format(count.gigabytes)} GB`,
-    count.gigabytes,
-  )
+  const room = facts.add('roomGigabytes', 'Room for all frames', `${groupedWords(count.gigabytes)} GB`, count.gigabytes)
   const spare = count.isMirrored
     ? `${room} in each of both slots, written to both at once`
     : `${room}, and a spare card`
@@ -167,7 +161,7 @@ interface Weather {
 const falling = new Set<Sign['name']>(['storm', 'snow', 'rain', 'fog'])
 
 /** The most items of a section. */
-const most = 6
+const maxItems = 6
 
 const weatherAndPlace = (question: GearQuestion, context: AdviceContext, weather: Weather, facts: Facts): string[] =>
   [
@@ -181,7 +175,7 @@ const weatherAndPlace = (question: GearQuestion, context: AdviceContext, weather
     'Lens cloth and blower',
   ]
     .filter((item) => item !== undefined)
-    .slice(0, most)
+    .slice(0, maxItems)
 
 /** The source of the weather that is packed for. */
 function weatherSource(

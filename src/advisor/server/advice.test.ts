@@ -112,12 +112,12 @@ test('a model speaks where its answer is true, and is asked once for the same', 
     alice(advisor.cameraSettings, { input: camera }),
   ])
   expect(again.map(({ settings }) => settings)).toEqual([first.settings, first.settings])
-  expect(fake.told).toHaveLength(1)
+  expect(fake.prompts).toHaveLength(1)
   await bob(advisor.cameraSettings, { input: camera })
-  expect(fake.told).toHaveLength(2)
+  expect(fake.prompts).toHaveLength(2)
   clock.now += 25 * 3_600_000
   await alice(advisor.cameraSettings, { input: camera })
-  expect(fake.told).toHaveLength(3)
+  expect(fake.prompts).toHaveLength(3)
 })
 
 test('who asks the same twice at the same time asks the model once', async () => {
@@ -127,7 +127,7 @@ test('who asks the same twice at the same time asks the model once', async () =>
     alice(advisor.gearRecommendations, { input: gear }),
     alice(advisor.gearRecommendations, { input: gear }),
   ])
-  expect(fake.told).toHaveLength(1)
+  expect(fake.prompts).toHaveLength(1)
 })
 
 test('a model is told the photographer’s own fields and what was computed, and of nobody else', async () => {
@@ -171,8 +171,8 @@ test('a model is told the photographer’s own fields and what was computed, and
   })
   const sent = JSON.stringify(fake.heard.map(({ body }) => body))
   expect(sent).not.toMatch(/canary|alice|shootId|\blat\b|\blng\b|54\.32/)
-  expect(fake.told[0]?.question).toEqual(camera)
-  expect(fake.told[0]?.facts.map(({ text }) => text).join()).toContain('Time at sunset: 8:54\u00a0PM')
-  expect(fake.told[0]?.draft.summary.text).toContain('a couple walking')
+  expect(fake.prompts[0]?.question).toEqual(camera)
+  expect(fake.prompts[0]?.facts.map(({ text }) => text).join()).toContain('Time at sunset: 8:54\u00a0PM')
+  expect(fake.prompts[0]?.draft.summary.text).toContain('a couple walking')
   expect(fake.heard[0]?.headers['user-agent']).toMatch(/^Lightbook/)
 })

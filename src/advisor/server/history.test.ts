@@ -118,7 +118,7 @@ test('the same key twice is one question, one answer and one row; another questi
   const [one, other] = await Promise.all([ask('a couple'), ask('a couple')])
   expect([one.status, other.body]).toEqual([200, one.body])
   expect((await ask('a couple')).body).toBe(one.body)
-  expect(fake.told).toHaveLength(1)
+  expect(fake.prompts).toHaveLength(1)
   expect((await alice(advisor.history, {})).map(({ id }) => id)).toEqual([one.json.id])
   expect((await ask('a dog')).status).toBe(422)
 })
@@ -130,7 +130,7 @@ test('a shoot that is deleted while the model thinks takes its advice with it', 
     input: { title: 'Maya', location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' },
   })
   const gone = new Promise<void>((resolve) =>
-    fake.say(() => {
+    fake.answerWith(() => {
       resolve()
       return 'stall'
     }),

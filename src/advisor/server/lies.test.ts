@@ -77,10 +77,10 @@ test.each([0, 100])(
     const { fake, asks } = await open()
     let seed = first
     let lie = ''
-    fake.say(() => '')
+    fake.answerWith(() => '')
     const drafts = []
     for (const ask of asks) drafts.push(shown(await ask()))
-    fake.say(({ draft }) => {
+    fake.answerWith(({ draft }) => {
       const { said, what } = lieOf(draft, ++seed)
       lie = what
       return said
@@ -96,10 +96,10 @@ test.each([0, 100])(
 
 test('what a model chooses is shown in the words of the rules, in its order and with sentences of its own', async () => {
   const { fake, asks } = await open()
-  fake.say(() => '')
+  fake.answerWith(() => '')
   const drafts = []
   for (const ask of asks) drafts.push(shown(await ask()))
-  fake.say(({ draft }, times) => rearranged(draft, times))
+  fake.answerWith(({ draft }, times) => rearranged(draft, times))
   for (const [index, ask] of asks.entries()) {
     const advice = await ask()
     expect(advice).toMatchObject({ source: 'ai', reason: null })

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FallbackReason } from '#advisor/advice.ts'
 import { advisor } from '#advisor/api.ts'
-import { modelKey, choosingAll, type Speaking, startFakeModel, type Told, type Wire } from '#tests/help/fake-model.ts'
+import {
+  modelKey,
+  choosingAll,
+  type Answering,
+  startFakeModel,
+  type PromptData,
+  type Wire,
+} from '#tests/help/fake-model.ts'
 import { Answered, nowhere } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { retryDelayMs } from './model-error.ts'
@@ -15,8 +22,8 @@ const camera = {
   experience: 'amateur',
 } as const
 
-async function open(wire: Wire, speaking?: Speaking, adviceMs?: number) {
-  const fake = await startFakeModel(wire, speaking)
+async function open(wire: Wire, answering?: Answering, adviceMs?: number) {
+  const fake = await startFakeModel(wire, answering)
   const lines: string[] = []
   const studio = await openStudio({
     env: { ...fake.env, LOG_LEVEL: 'info' },
@@ -30,8 +37,8 @@ async function open(wire: Wire, speaking?: Speaking, adviceMs?: number) {
 const failure = (code: number, status: string, message: string, details?: object[]) =>
   new Answered(code, { error: { code, message, status, ...(details && { details }) } })
 const whole = (body: unknown) => new Answered(200, body)
-const good = ({ draft }: Told) => choosingAll(draft)
-const told = (finishReason: string, text?: string) =>
+const good = ({ draft }: PromptData) => choosingAll(draft)
+const generated = (finishReason: string, text?: string) =>
   whole({
     candidates: [
       { finishReason, index: 0, ...(text !== undefined && { content: { role: 'model', parts: [{ text }] } }) },
@@ -47,7 +54,7 @@ const enough = failure(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quo
   { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '17s' },
 ])
 
-type Failure = [what: string, answer: ReturnType<Speaking>, reason: FallbackReason]
+type Failure = [what: string, answer: ReturnType<Answering>, reason: FallbackReason]
 
 /** What each failure is told as. */
 const failures: [what: string, wire: Wire, times: number, failures: Failure[]][] = [
@@ -67,9 +74,9 @@ const failures: [what: string, wire: Wire, times: number, failures: Failure[]][]
         whole({ promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: {} }),
         'refused',
       ],
-      ['an answer that is held back', told('SAFETY'), 'refused'],
-      ['an answer that repeats a book', told('RECITATION', '{"summary":"Call'), 'refused'],
-      ['an answer that is cut', told('MAX_TOKENS', '{"summary":"cut of'), 'unusable'],
+      ['an answer that is held back', generated('SAFETY'), 'refused'],
+      ['an answer that repeats a book', generated('RECITATION', '{"summary":"Call'), 'refused'],
+      ['an answer that is cut', generated('MAX_TOKENS', '{"summary":"cut of'), 'unusable'],
       [
         'thoughts alone',
         whole({ candidates: [{ finishReason: 'STOP', content: { parts: [{ text: '{}', thought: true }] } }] }),
@@ -134,18 +141,18 @@ const failures: [what: string, wire: Wire, times: number, failures: Failure[]][]
 test.each(failures)('%s (%s): the built-in adviser answers, and says why', async (_what, wire, times, all) => {
   const { fake, ask, lines } = await open(wire)
   for (const [what, answer, reason] of all) {
-    const [before, logged] = [fake.told.length, lines.length]
-    fake.say(() => answer)
+    const [before, logged] = [fake.prompts.length, lines.length]
+    fake.answerWith(() => answer)
     const advice = await ask(`one with ${what}`)
     expect(advice, what).toMatchObject({ source: 'advisor', model: null, reason })
     expect(advice.settings).toContain('f/')
-    expect([what, fake.told.length - before]).toEqual([what, times])
+    expect([what, fake.prompts.length - before]).toEqual([what, times])
     expect(
       lines.slice(logged).filter((line) => /the model/.test(line)),
       what,
     ).toHaveLength(1)
     // An answer in between, so that the circuit stays closed.
-    fake.say(good)
+    fake.answerWith(good)
     if (all.length > 1) expect(await ask(`one after ${what}`), what).toMatchObject({ source: 'ai' })
   }
   expect(lines.join('')).not.toMatch(new RegExp(`one with|one after|portrait|${modelKey}`))
@@ -167,9 +174,9 @@ describe.each(['gemini', 'openai-compatible'] as const)('%s', (wire) => {
       times === 1 ? new Answered(503, {}) : `\`\`\`json\n${JSON.stringify(good(one))}\n\`\`\``,
     )
     expect(await ask()).toMatchObject({ source: 'ai', reason: null })
-    fake.say(good)
+    fake.answerWith(good)
     expect(await ask('a dog')).toMatchObject({ source: 'ai' })
-    expect(fake.told).toHaveLength(3)
+    expect(fake.prompts).toHaveLength(3)
   })
 })
 
@@ -221,11 +228,11 @@ test.each([
   const { fake, ask, lines } = await open('gemini', () => answer)
   await ask('first')
   const rested = performance.now()
-  fake.say(good)
+  fake.answerWith(good)
   expect(await ask('second')).toMatchObject({ reason: 'resting' })
   passes(ms - 1000, rested)
   expect(await ask('third')).toMatchObject({ reason: 'resting' })
-  expect(fake.told).toHaveLength(1)
+  expect(fake.prompts).toHaveLength(1)
   passes(ms + 1000, rested)
   expect(await ask('fourth')).toMatchObject({ source: 'ai' })
   expect(lines.filter((line) => /GEMINI_API_KEY/.test(line))).toHaveLength(answer === noKey ? 1 : 0)
@@ -250,26 +257,29 @@ test('a photographer may ask so often in an hour, and all of them together so of
   // What is known already is not asked again.
   expect(await ask('alice', 'b')).toBe(null)
   expect([await ask('bob', 'a'), await ask('bob', 'b'), await ask('admin', 'a')]).toEqual([null, 'limit', 'limit'])
-  expect(fake.told).toHaveLength(3)
+  expect(fake.prompts).toHaveLength(3)
 })
 
 test('an answer of endless blanks holds nobody up, and a key is found however it is hidden', async () => {
   const { fake, ask } = await open('gemini')
-  fake.say(() => '```json' + '\n'.repeat(60_000))
+  fake.answerWith(() => '```json' + '\n'.repeat(60_000))
   expect(await ask('blanks')).toMatchObject({ source: 'advisor', reason: 'unusable' })
   for (const [at, hidden] of [
     `${modelKey.slice(0, 4)}\u200b${modelKey.slice(4)}`,
     `${modelKey.slice(0, 5)}**${modelKey.slice(5)}`,
     `${modelKey.slice(0, 6)}\`${modelKey.slice(6)}`,
   ].entries()) {
-    fake.say(({ draft }) => ({ ...choosingAll(draft), recommendation: `Keep them close to you and your ${hidden}` }))
+    fake.answerWith(({ draft }) => ({
+      ...choosingAll(draft),
+      recommendation: `Keep them close to you and your ${hidden}`,
+    }))
     expect(JSON.stringify(await ask(`key ${at}`))).not.toContain(modelKey.slice(0, 4))
   }
 })
 
 test('an answer is plain text: what pages would draw, follow or hide is gone, and addresses are refused', async () => {
   const { fake, ask } = await open('gemini')
-  const saying = (words: string) => fake.say(({ draft }) => ({ ...choosingAll(draft), recommendation: words }))
+  const saying = (words: string) => fake.answerWith(({ draft }) => ({ ...choosingAll(draft), recommendation: words }))
   saying(
     '**Keep** them ![close](http://evil.example/p.png) [to you](javascript:alert(1)) \u202eand your hands\u0007 `free`',
   )

@@ -109,7 +109,7 @@ test.each(fields)('%s: words that want to be obeyed change no fact (%#)', async 
   } as const
   const { id: shootId } = await as('alice')(shoots.create, { input: place })
   // The model obeys.
-  fake.say(({ question, draft }) => ({ ...choosingAll(draft), recommendation: question[field] ?? '' }))
+  fake.answerWith(({ question, draft }) => ({ ...choosingAll(draft), recommendation: question[field] ?? '' }))
   for (const words of injections) {
     const {
       status,
@@ -121,9 +121,9 @@ test.each(fields)('%s: words that want to be obeyed change no fact (%#)', async 
     expect(whole.replaceAll(/“[^”]*”/g, '')).not.toMatch(/7:45|half past nine|f\/9\b|ISO 99|evil/)
     expect(JSON.stringify(json.basis)).not.toMatch(/7:45|half past nine|ISO 99/)
     // What was typed stays in its field: no fact is made of it.
-    const told = fake.told.at(-1)
-    expect(told?.question[field]).toBe(words)
-    expect(JSON.stringify(told?.facts)).not.toMatch(/7:45|half past nine|ISO 99/)
+    const prompt = fake.prompts.at(-1)
+    expect(prompt?.question[field]).toBe(words)
+    expect(JSON.stringify(prompt?.facts)).not.toMatch(/7:45|half past nine|ISO 99/)
   }
 })
 

@@ -32,7 +32,7 @@ export function goldenHourQuality(part: Golden, light: Light, context: AdviceCon
     (window) => window && outlookAt(window.event, { hours: table, now, type: shoot?.type }),
   )
   const mine = part.half === 'morning' ? early : (late ?? early)
-  if (!mine) return usual(light, now, facts)
+  if (!mine) return seasonalOutlook(light, now, facts)
   const other = part.half === 'midday' ? undefined : part.half === 'morning' ? late : early
   const quality = facts.add('quality', 'Quality', mine.quality)
   const during = table.during(part.start, part.end)
@@ -45,12 +45,12 @@ export function goldenHourQuality(part: Golden, light: Light, context: AdviceCon
       ...comparison(part, mine, other, facts),
       ...weatherItems(signs, facts).map((item) => `${item}.`),
       dryWords(during, signs, facts),
-    ].slice(0, most),
+    ].slice(0, maxItems),
     act: spoiler ? '' : ', with the frame already chosen',
   }
 }
 
-const most = 5
+const maxItems = 5
 
 function score(name: string, { score: points }: Outlook, facts: Facts): string {
   facts.add('bestScore', 'Best score', '100', 100)
@@ -91,7 +91,7 @@ function comparison({ half }: Golden, mine: Outlook, other: Outlook | undefined,
 const isNear = ({ day }: Light, now: number): boolean =>
   Date.parse(day.start) < usualEnd(now) && Date.parse(day.end) > now
 
-function usual(light: Light, now: number, facts: Facts): GoldenHourOutlook {
+function seasonalOutlook(light: Light, now: number, facts: Facts): GoldenHourOutlook {
   const { date, place } = light
   const season = facts.add('season', 'Season', seasonOf(date, place.lat))
   const quality: GoldenHourQuality['quality'] = seasonal[seasonOf(date, place.lat)].quality

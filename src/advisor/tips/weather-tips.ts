@@ -27,7 +27,7 @@ export function adviseOnWeather(question: WeatherTipsQuestion, context: AdviceCo
   const facts = new Facts()
   const hours = slotHours(context)
   const condition = hours.length > 0 ? dayCondition(hours) : question.weatherCondition
-  const signs = hours.length > 0 ? signsOfHours(hours, context, facts) : toldSigns(question, context, facts)
+  const signs = hours.length > 0 ? signsOfHours(hours, context, facts) : signsOfQuestion(question, context, facts)
   const sky = skies[isDryNight(condition, hours) ? 'night' : condition]
   const kit = weatherItems(
     signs.filter(({ name }) => name !== 'sun'),
@@ -48,7 +48,7 @@ export function adviseOnWeather(question: WeatherTipsQuestion, context: AdviceCo
           ...goldenItem(question, context, facts),
         ],
       },
-      { title: 'What to pack', items: [...kit, ...comfort(signs)].slice(0, most) },
+      { title: 'What to pack', items: [...kit, ...comfort(signs)].slice(0, maxItems) },
     ],
     warnings: signs.some(({ name }) => name === 'storm')
       ? ['Thunderstorms: stay off open ground, and have a second date.']
@@ -58,7 +58,7 @@ export function adviseOnWeather(question: WeatherTipsQuestion, context: AdviceCo
   }
 }
 
-const most = 4
+const maxItems = 4
 
 const isDryNight = (condition: Condition, hours: readonly Hour[]): boolean =>
   (condition === 'sunny' || condition === 'cloudy') && hours.length > 0 && hours.every(({ sun }) => sun === 'down')
@@ -99,20 +99,20 @@ function weatherWords(
 const falls: Partial<Record<Condition, Sign['name']>> = { rainy: 'rain', stormy: 'storm', snowy: 'snow' }
 
 /** The signs in the condition and the temperature of the question. */
-function toldSigns(
+function signsOfQuestion(
   { weatherCondition, temperature }: WeatherTipsQuestion,
   { unit }: AdviceContext,
   facts: Facts,
 ): Sign[] {
   const celsius = celsiusOf(temperature)
   const [fall, feel] = [falls[weatherCondition], nameOfTemperature(celsius)]
-  const told: Sign[] = fall ? [{ name: fall, why: '' }] : []
+  const fallSigns: Sign[] = fall ? [{ name: fall, why: '' }] : []
   return feel
     ? [
-        ...told,
+        ...fallSigns,
         { name: feel, why: ` (${facts.add('temperatureC', 'Temperature', degreesWords(celsius, unit), celsius)})` },
       ]
-    : told
+    : fallSigns
 }
 
 /** Items that are always useful, so that the list is never empty. */

@@ -38,6 +38,9 @@ export const numberedDraft = ({ summary, recommendation, warnings, sections, bas
 const numbered = (prefix: string, texts: readonly string[]): Choice[] =>
   texts.map((text, at) => ({ id: `${prefix}${at + 1}`, text }))
 
-/** The text that an entry of an answer chooses, by its id or by a copy of it; nothing when it is not offered. */
+/** Models copy a non-breaking space as a plain one. */
+const spaced = (text: string): string => text.replace(/\s+/g, ' ')
+
+/** The text that an entry of an answer chooses, by its id or by a copy of it; undefined when it is not offered. */
 export const chosenText = (entry: string, offered: readonly Choice[]): string | undefined =>
-  offered.find(({ id: own, text }) => entry === own || entry === text)?.text
+  offered.find(({ id: own, text }) => entry === own || spaced(entry) === spaced(text))?.text

@@ -5,21 +5,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { Problem } from '#kernel/problem.ts'
 import { call, callPage, type Page } from '#kernel/web/call.ts'
-import { type Advice, type SavedAdvice, textOf } from '#advisor/advice.ts'
+import { type SavedAdvice, textOf } from '#advisor/advice.ts'
 import { advisor } from '#advisor/api.ts'
 import type { Answers, AssistantCard } from '#advisor/assistant-cards.ts'
 import { saidIn } from '#advisor/forms.ts'
 import { shootsKey } from '#shoots/web/queries.ts'
-import type {
-  CameraQuestion,
-  CompositionQuestion,
-  GearQuestion,
-  PostProcessingQuestion,
-  WorkflowQuestion,
-} from '#advisor/questions.ts'
 
 const pageSize = '12'
 
@@ -45,48 +37,36 @@ interface Sending {
   signal: AbortSignal
 }
 
-type Send = (input: object, sending: Sending) => Promise<Advice & { id: number }>
-
-/**
- * The endpoint of each card. The server validates the answers and returns an error for each field.
- */
-const callFor: Record<AssistantCard, Send> = {
-  camera: (input, { idempotencyKey, signal }) =>
-    call(advisor.cameraSettings, { input: input as z.input<typeof CameraQuestion>, idempotencyKey }, signal),
-  gear: (input, { idempotencyKey, signal }) =>
-    call(advisor.gearRecommendations, { input: input as z.input<typeof GearQuestion>, idempotencyKey }, signal),
-  workflow: (input, { idempotencyKey, signal }) =>
-    call(advisor.workflowOptimization, { input: input as z.input<typeof WorkflowQuestion>, idempotencyKey }, signal),
-  composition: (input, { idempotencyKey, signal }) =>
-    call(advisor.compositionTips, { input: input as z.input<typeof CompositionQuestion>, idempotencyKey }, signal),
-  'post-processing': (input, { idempotencyKey, signal }) =>
-    call(
-      advisor.postProcessingTips,
-      { input: input as z.input<typeof PostProcessingQuestion>, idempotencyKey },
-      signal,
-    ),
-}
+/** The endpoint of each card. The server validates the answers and returns an error for each field. */
+const endpoints = {
+  camera: advisor.cameraSettings,
+  gear: advisor.gearRecommendations,
+  workflow: advisor.workflowOptimization,
+  composition: advisor.compositionTips,
+  'post-processing': advisor.postProcessingTips,
+} satisfies Record<AssistantCard, unknown>
 
 /** Requests advice and puts it on top of the history. */
 export async function requestAdvice(
   cache: QueryClient,
   { ask, answers, shoot }: Question,
-  sending: Sending,
+  { idempotencyKey, signal }: Sending,
 ): Promise<SavedAdvice> {
   const question = saidIn(answers)
-  const told = await callFor[ask]({ ...question, ...(shoot && { shootId: shoot.id }) }, sending)
-  const kept = { ...told, text: textOf(told), question, shoot: shoot ?? null }
-  showSaved(cache, kept)
-  return kept
+  const input = { ...question, ...(shoot && { shootId: shoot.id }) } as never
+  const answer = await call(endpoints[ask] as typeof advisor.cameraSettings, { input, idempotencyKey }, signal)
+  const saved = { ...answer, text: textOf(answer), question, shoot: shoot ?? null }
+  showSaved(cache, saved)
+  return saved
 }
 
 type History = InfiniteData<Page<SavedAdvice>, string>
 
 /** Puts advice on top of the cached history; a history that was not loaded yet is then loaded. */
-function showSaved(cache: QueryClient, kept: SavedAdvice): void {
+function showSaved(cache: QueryClient, saved: SavedAdvice): void {
   const known = cache.getQueryData<History>(adviceHistory.queryKey)
   const [first = { rows: [], next: undefined }, ...rest] = known?.pages ?? []
-  const rows = [kept, ...first.rows.filter(({ id }) => id !== kept.id)]
+  const rows = [saved, ...first.rows.filter(({ id }) => id !== saved.id)]
   cache.setQueryData<History>(adviceHistory.queryKey, {
     pageParams: known?.pageParams ?? [''],
     pages: [{ ...first, rows }, ...rest],

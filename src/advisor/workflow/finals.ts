@@ -4,7 +4,7 @@ import type { AnyKind, ClientType, Timeline } from '#advisor/options.ts'
  * How many finished pictures a client usually gets by when; on the same day a teaser of 15 to 25. Rules of thumb of
  * ours.
  */
-const usual: Record<ClientType, Record<Timeline, number>> = {
+const usualFinals: Record<ClientType, Record<Timeline, number>> = {
   individual: { 'same-day': 15, '1-3 days': 30, '1 week': 40, '2+ weeks': 60 },
   'small-business': { 'same-day': 15, '1-3 days': 30, '1 week': 50, '2+ weeks': 80 },
   corporate: { 'same-day': 20, '1-3 days': 40, '1 week': 150, '2+ weeks': 250 },
@@ -53,4 +53,5 @@ export const finalsFor = (
   timeline: Timeline,
   frames: number,
   promised: number | undefined,
-): number => promised ?? Math.max(1, rounded(Math.min(usual[client][timeline], Math.floor(frames / framesPerFinal))))
+): number =>
+  promised ?? Math.max(1, rounded(Math.min(usualFinals[client][timeline], Math.floor(frames / framesPerFinal))))

@@ -1,3 +1,4 @@
+import { groupedWords } from '#advisor/number-words.ts'
 import { hoursWords } from '#time/clock-words.ts'
 import { dayWords } from '#advisor/day-words.ts'
 import { framesPerHour } from '#advisor/gear/count.ts'
@@ -6,8 +7,6 @@ import { deadlinesOf } from './dates.ts'
 import type { Deliverables } from './finals.ts'
 import type { Plan, Words } from './plan.ts'
 import { checkPercent, pacesOf, type PhaseName, retouchedOf, retouchedPercent } from './time.ts'
-
-const grouped = new Intl.NumberFormat('en-US')
 
 /** What is done on the day of the shoot. */
 export function shootItems({ kind, span, stage, facts }: Plan, { frames, shoot }: Words): string[] {
@@ -64,7 +63,7 @@ function retouchItem(plan: Plan): string[] {
     percent === 100
       ? ''
       : `, ${facts.add('retouchPercent', 'Retouched of the finals', `${percent}%`, percent)} of the finals`
-  const retouched = facts.add('retouched', 'Retouched', grouped.format(retouchedOf(work)), retouchedOf(work))
+  const retouched = facts.add('retouched', 'Retouched', groupedWords(retouchedOf(work)), retouchedOf(work))
   const { retouchMinutes } = pacesOf(work)
   return [
     `Retouch ${retouched}${share}, by ${sayDay(plan, 'retouch')}: ${sayHours(plan, 'retouch')}, at ${facts.add('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,

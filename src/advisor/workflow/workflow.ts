@@ -1,3 +1,4 @@
+import { groupedWords } from '#advisor/number-words.ts'
 import { hoursWords } from '#time/clock-words.ts'
 import type { Draft } from '#advisor/advice.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
@@ -99,16 +100,14 @@ function summaryOf(
   return `${whom} by ${due}: ${work} of work for ${editors}, ${until}${!stage.isSameDay && hasWeekend(schedule) ? ', weekends counted' : ''}${needed > schedule.minutes ? '. That does not fit' : ''}.`
 }
 
-const grouped = new Intl.NumberFormat('en-US')
-
 function planWords({ schedule: { shootOn, dueOn, minutes }, work: { finals, frames }, needed, facts }: Plan): Words {
   return {
     shoot: facts.add('shootOn', 'Shoot day', dayWords(shootOn, shootOn), shootOn.toString()),
     due: facts.add('dueOn', 'Due', dayWords(dueOn, shootOn), dueOn.toString()),
     needed: facts.add('hoursNeeded', 'Hours needed', hoursWords(needed), needed / 60),
     available: facts.add('hoursAvailable', 'Hours available', hoursWords(minutes), minutes / 60),
-    finals: facts.add('finals', 'Finals', grouped.format(finals), finals),
-    frames: facts.add('frames', 'Frames', grouped.format(frames), frames),
+    finals: facts.add('finals', 'Finals', groupedWords(finals), finals),
+    frames: facts.add('frames', 'Frames', groupedWords(frames), frames),
   }
 }
 
@@ -131,7 +130,7 @@ function cutWords({ schedule, work, needed, facts }: Plan, { due, finals }: Word
         ? `Nothing of ${due} is left after the shoot.`
         : `${short} are missing until ${due}.`
   if (fits === 0) return { warning, recommendation: `Call the client today and agree on a new day: you can ${later}.` }
-  const fewer = facts.add('finalsThatFit', 'Finals that fit', grouped.format(fits), fits)
+  const fewer = facts.add('finalsThatFit', 'Finals that fit', groupedWords(fits), fits)
   return {
     warning: `${warning} Promise ${fewer} pictures instead of ${finals}, or ${later}.`,
     recommendation: `Tell the client today: ${fewer} pictures by ${due}, the others later.`,

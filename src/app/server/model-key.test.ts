@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Answered, misdeeds } from '#tests/help/fake-services.ts'
-import { choosingAll, modelKey, type Speaking, startFakeModel, type Wire } from '#tests/help/fake-model.ts'
+import { choosingAll, modelKey, type Answering, startFakeModel, type Wire } from '#tests/help/fake-model.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const camera = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'a couple' }
 
 /** A model that repeats all that it was told, its key too, in every way that it can. */
-const repeating = (wire: Wire): [what: string, wire: Wire, speaking: Speaking][] => [
+const repeating = (wire: Wire): [what: string, wire: Wire, answering: Answering][] => [
   [
     'as advice',
     wire,
@@ -43,13 +43,13 @@ const repeating = (wire: Wire): [what: string, wire: Wire, speaking: Speaking][]
     () =>
       new Answered(429, { error: { message: modelKey, details: [{ retryDelay: modelKey }] } }, { 'x-key': modelKey }),
   ],
-  ...misdeeds.map((misdeed): [string, Wire, Speaking] => [misdeed, wire, () => misdeed]),
+  ...misdeeds.map((misdeed): [string, Wire, Answering] => [misdeed, wire, () => misdeed]),
 ]
 
 test.each([...repeating('gemini'), ...repeating('openai-compatible').slice(0, 5)])(
   'the key to the model goes to it and nowhere else (R75): %s, %s',
-  async (_what, wire, speaking) => {
-    const fake = await startFakeModel(wire, speaking)
+  async (_what, wire, answering) => {
+    const fake = await startFakeModel(wire, answering)
     const lines: string[] = []
     const studio = await openStudio({
       env: { ...fake.env, LOG_LEVEL: 'trace' },

@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SavedAdvice } from '#advisor/advice.ts'
+import { requestTimeoutMs } from '#advisor/api.ts'
 import type { Answers, AssistantCard } from '#advisor/assistant-cards.ts'
 import { saidIn } from '#advisor/forms.ts'
 import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
-import { requestAdvice, isGone, detachShoot, type Question } from '#advisor/web/queries.ts'
-
-/** Milliseconds until a question is given up: the server answers within 21 seconds, with or without a model. */
-const patienceMs = 25_000
+import { detachShoot, isGone, type Question, requestAdvice } from '#advisor/web/queries.ts'
 
 /** The server was reached and may still be working. */
 const tooLate = () => new Problem('timeout', 'The answer took too long.')
@@ -70,7 +68,7 @@ export class AssistantState {
   readonly ask = async (question: Question): Promise<SavedAdvice | undefined> => {
     if (this.#request) return undefined
     const request = new AbortController()
-    const clock = setTimeout(() => request.abort('late'), patienceMs)
+    const clock = setTimeout(() => request.abort('late'), requestTimeoutMs)
     this.#request = request
     this.#set({ asked: question, failed: undefined })
     try {

@@ -16,7 +16,7 @@ import type { AssistantSnapshot } from '#advisor/web/question/assistant-state.ts
 import css from './results.module.css'
 
 /** How many pieces of advice are shown at first. */
-const latest = 3
+const initialCount = 3
 
 interface ResultsProps extends Pick<AssistantSnapshot, 'asked' | 'failed' | 'answered'> {
   onCancel: () => void
@@ -65,17 +65,17 @@ function Kept({ pages, rows }: KeptProps) {
   const now = useCurrentMinute()
   return (
     <>
-      {(isWhole ? rows : rows.slice(0, latest)).map((advice, at) => (
+      {(isWhole ? rows : rows.slice(0, initialCount)).map((advice, at) => (
         <AdviceCard key={advice.id} advice={advice} isLatest={at === 0} now={now} />
       ))}
       {isWhole && pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
-      {!isWhole && rows.length > latest && (
+      {!isWhole && rows.length > initialCount && (
         <Button
           variant="subtle"
           className={css.earlier ?? ''}
           onClick={() => {
             setWhole(true)
-            focusAdvice(rows[latest])
+            focusAdvice(rows[initialCount])
           }}
         >
           Show earlier advice

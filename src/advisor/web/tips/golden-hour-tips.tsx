@@ -28,11 +28,11 @@ export function GoldenHourTips({ judged, light, now, children }: GoldenHourTipsP
   } = judged ?? {}
   const where = light && { ...light.place, timeZone: light.timeZone, date: light.date }
   const cache = useQueryClient()
-  const told = useQuery(
+  const query = useQuery(
     goldenHourTips(cache, { season, morningStart, morningEnd, eveningStart, eveningEnd, quality, ...where }),
   )
   return (
-    <TipPanel name="Refresh golden hour advice" told={told} isEarly={!judged} now={now}>
+    <TipPanel name="Refresh golden hour advice" query={query} isEarly={!judged} now={now}>
       {children}
     </TipPanel>
   )

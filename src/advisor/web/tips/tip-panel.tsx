@@ -12,7 +12,7 @@ import '@mantine/core/styles/Tooltip.layer.css'
 interface TipPanelProps {
   /** What the button does: `Refresh advice`. */
   name: string
-  told: Pick<UseQueryResult<Tips>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  query: Pick<UseQueryResult<Tips>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** Disables the button. */
   isEarly?: boolean
   /** Epoch milliseconds. */
@@ -24,7 +24,7 @@ interface TipPanelProps {
 /** Advice on a dashboard card and the button that requests it. After a failure the last advice stays. */
 export function TipPanel({
   name,
-  told: { data, error, isFetching, refetch },
+  query: { data, error, isFetching, refetch },
   isEarly = false,
   now,
   children,

@@ -1,13 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { currentUser } from '#accounts/web/queries.ts'
 import type { Advice } from '#advisor/advice.ts'
-import { advisor } from '#advisor/api.ts'
+import { advisor, requestTimeoutMs } from '#advisor/api.ts'
 import type { Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { storeTips, storedTips } from './stored-tips.ts'
-
-/** Milliseconds until a question is given up: the server answers within 21 seconds, with or without a model. */
-const patienceMs = 25_000
 
 type WeatherAsked = NonNullable<Request<typeof advisor.weatherTips>['input']>
 type GoldenAsked = NonNullable<Request<typeof advisor.goldenHourTips>['input']>
@@ -27,16 +24,14 @@ interface TipQuery {
   ask: (signal: AbortSignal) => Promise<Tips>
 }
 
-/**
- * Fetched by the button only. The last advice for a place and a day survives a failed refresh and a reload.
- */
-function byHand({ cache, kind, where: { lat, lng, date, location }, ask }: TipQuery) {
+/** Fetched by the button only. The last advice for a place and a day survives a failed refresh and a reload. */
+function tipQuery({ cache, kind, where: { lat, lng, date, location }, ask }: TipQuery) {
   const userId = cache.getQueryData(currentUser.queryKey)?.id
   const about = [location, lat?.toFixed(2), lng?.toFixed(2), date].join()
   return queryOptions({
     queryKey: ['advice', kind, about],
     queryFn: async ({ signal }) => {
-      const tips = await ask(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+      const tips = await ask(AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]))
       if (userId !== undefined) storeTips(userId, kind, { about, tips })
       return tips
     },
@@ -47,10 +42,15 @@ function byHand({ cache, kind, where: { lat, lng, date, location }, ask }: TipQu
 }
 
 export const weatherTips = (cache: QueryClient, asked: WeatherAsked) =>
-  byHand({ cache, kind: 'weather', where: asked, ask: (signal) => call(advisor.weatherTips, { input: asked }, signal) })
+  tipQuery({
+    cache,
+    kind: 'weather',
+    where: asked,
+    ask: (signal) => call(advisor.weatherTips, { input: asked }, signal),
+  })
 
 export const goldenHourTips = (cache: QueryClient, asked: GoldenAsked) =>
-  byHand({
+  tipQuery({
     cache,
     kind: 'golden-hour',
     where: asked,

@@ -19,7 +19,7 @@ export function WeatherTips({
   now,
 }: WeatherTipsProps) {
   const cache = useQueryClient()
-  const told = useQuery(
+  const query = useQuery(
     weatherTips(cache, {
       weatherCondition,
       temperature: currentTemp,
@@ -30,7 +30,7 @@ export function WeatherTips({
     }),
   )
   return (
-    <TipPanel name="Refresh advice" told={told} now={now}>
+    <TipPanel name="Refresh advice" query={query} now={now}>
       <p>Click refresh button for weather-specific photography advice</p>
     </TipPanel>
   )
