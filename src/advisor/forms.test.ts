@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AssistantCard, assistantCards } from './assistant-cards.ts'
-import { answersOf, forms, keptWords, missingIn, notYetWords, questionLine, saidIn } from './forms.ts'
+import { answersOf, forms, overriddenWords, missingIn, blockerWords, questionLine, nonBlankAnswers } from './forms.ts'
 import { optionWords } from './option-words.ts'
 import {
   CameraQuestion,
@@ -35,9 +35,9 @@ describe.each(assistantCards)('the form for %s', (ask) => {
     const began = answersOf(ask, {}, {})
     expect(missingIn(ask, began)).toEqual(required.map(({ label }) => label))
     for (const { name, label } of required)
-      expect(notYetWords(ask, { ...filled(ask), [name]: ' ' })).toBe(`Still to fill in: ${label}.`)
-    expect(notYetWords(ask, filled(ask))).toBe('')
-    expect(questions[ask].safeParse(saidIn(filled(ask))).success).toBe(true)
+      expect(blockerWords(ask, { ...filled(ask), [name]: ' ' })).toBe(`Still to fill in: ${label}.`)
+    expect(blockerWords(ask, filled(ask))).toBe('')
+    expect(questions[ask].safeParse(nonBlankAnswers(filled(ask))).success).toBe(true)
   })
 })
 
@@ -55,8 +55,8 @@ test('what was typed counts more than what a shoot says, and that more than a de
 
 test('three hundred characters are fine, one more is too long', () => {
   const ok = { ...filled('camera'), subject: 'x'.repeat(300) }
-  expect(notYetWords('camera', ok)).toBe('')
-  expect(notYetWords('camera', { ...ok, subject: 'x'.repeat(301) })).toBe('Too long: Subject.')
+  expect(blockerWords('camera', ok)).toBe('')
+  expect(blockerWords('camera', { ...ok, subject: 'x'.repeat(301) })).toBe('Too long: Subject.')
 })
 
 test('a question is told in a line', () => {
@@ -89,13 +89,13 @@ test.each([
 
 test('what was typed where the shoot says something else is named; what it agrees with, leaves open or does not know is not', () => {
   const known = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'Maya' }
-  expect(keptWords('camera', { shootType: 'wedding', subject: ' Hands ' }, known)).toEqual(['Wedding', 'Hands'])
+  expect(overriddenWords('camera', { shootType: 'wedding', subject: ' Hands ' }, known)).toEqual(['Wedding', 'Hands'])
   expect(
-    keptWords(
+    overriddenWords(
       'camera',
       { shootType: 'portrait', lightingCondition: '', subject: 'Maya', experience: 'beginner' },
       known,
     ),
   ).toEqual([])
-  expect(keptWords('camera', { subject: 'x'.repeat(300) }, known)[0]).toHaveLength(41)
+  expect(overriddenWords('camera', { subject: 'x'.repeat(300) }, known)[0]).toHaveLength(41)
 })

@@ -125,7 +125,7 @@ export function answersOf(ask: AssistantCard, typed: Answers, known: Answers): A
 }
 
 /** The answers that are sent: those that are not blank. */
-export const saidIn = (answers: Answers): Answers =>
+export const nonBlankAnswers = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value.trim() !== ''))
 
 /** The labels of required fields that are still blank. */
@@ -137,7 +137,7 @@ const tooLongIn = (ask: AssistantCard, answers: Answers): string[] =>
   forms[ask].fields.filter(({ name }) => (answers[name]?.length ?? 0) > maxAnswerLength).map(({ label }) => label)
 
 /** Why a form can't be sent yet: `Still to fill in: Subject and Lighting condition.`; empty when it can. */
-export function notYetWords(ask: AssistantCard, answers: Answers): string {
+export function blockerWords(ask: AssistantCard, answers: Answers): string {
   const missing = missingIn(ask, answers)
   if (missing.length > 0) return `Still to fill in: ${listWords(missing)}.`
   const long = tooLongIn(ask, answers)
@@ -147,7 +147,7 @@ export function notYetWords(ask: AssistantCard, answers: Answers): string {
 const keptLength = 40
 
 /** What was typed where the shoot says something else, in words: `Wedding`; a long text is cut. */
-export function keptWords(ask: AssistantCard, typed: Answers, known: Answers): string[] {
+export function overriddenWords(ask: AssistantCard, typed: Answers, known: Answers): string[] {
   return forms[ask].fields.flatMap(({ name, options }) => {
     const words = typed[name]?.trim()
     if (!words || known[name] === undefined || words === known[name]) return []

@@ -8,7 +8,7 @@ import type { Need } from '#advisor/exposure/solver.ts'
 import { npfFull, npfSimple, rule500 } from '#advisor/exposure/stars.ts'
 import { readSubject } from '#advisor/exposure/subject.ts'
 
-type Asked = Pick<CameraQuestion, 'shootType' | 'subject' | 'experience'>
+type NeedInput = Pick<CameraQuestion, 'shootType' | 'subject' | 'experience'>
 
 /** The core of the Milky Way, degrees of declination (ICRS). */
 const coreDeg = -29
@@ -23,7 +23,7 @@ const starSeconds: Record<CameraQuestion['experience'], (aperture: number, focal
 }
 
 /** What the settings for a subject have to do in a light, EV at ISO 100. */
-export function needFor({ shootType, subject: words, experience }: Asked, ev100: number): Need {
+export function needFor({ shootType, subject: words, experience }: NeedInput, ev100: number): Need {
   const subject = readSubject(words)
   const kit = kitFor(shootType, subject)
   const motion = motionOf(shootType, words)

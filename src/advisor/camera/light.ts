@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts'
 import { sunWords } from './plan.ts'
 import { isMoonlit } from './night.ts'
-import { calledIn, isOfPeople } from './words.ts'
+import { subjectNamesOf, isOfPeople } from './words.ts'
 import { compensationFor, shadeStops } from '#advisor/exposure/compensation.ts'
 import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
 import { lampEv } from '#advisor/exposure/nominal-light.ts'
@@ -18,12 +18,12 @@ const sentences: Record<Lighting, (plan: Plan) => string> = {
   'golden-hour': sunlit,
   'bright-daylight': sunlit,
   overcast: (plan) =>
-    `Clouds light every side alike, at ${sayEv(plan)}: meter once on ${calledIn(plan).face} and keep it.`,
+    `Clouds light every side alike, at ${sayEv(plan)}: meter once on ${subjectNamesOf(plan).face} and keep it.`,
   'blue-hour': blue,
   'indoor-natural': window,
   'indoor-artificial': lamps,
   'low-light': (plan) =>
-    `${sayEv(plan)} is little light: meter on ${calledIn(plan).face}, and look at the first frames at full size before you go on.`,
+    `${sayEv(plan)} is little light: meter on ${subjectNamesOf(plan).face}, and look at the first frames at full size before you go on.`,
   night: dark,
 }
 
@@ -40,7 +40,7 @@ function sunlit(plan: Plan): string {
     },
     subject,
   } = plan
-  const { face } = calledIn(plan)
+  const { face } = subjectNamesOf(plan)
   if (sunDeg !== null && sunDeg < 0)
     return `The sun is ${sunWords(plan, sunDeg)}: at ${sayEv(plan)} the whole sky lights ${face}, and no side is dark.`
   if (subject.isSilhouette)
@@ -62,7 +62,7 @@ function backlit(plan: Plan): string {
     scene,
     question: { shootType },
   } = plan
-  const { face, them } = calledIn(plan)
+  const { face, them } = subjectNamesOf(plan)
   const stops = compensationFor({ condition: scene.condition, kind: shootType, subject, sunDeg })?.stops ?? 1
   const dark = plan.facts.add(
     'meterStops',
@@ -79,7 +79,7 @@ function frontlit(plan: Plan): string {
     scene: { condition },
     question: { shootType },
   } = plan
-  const { face, it } = calledIn(plan)
+  const { face, it } = subjectNamesOf(plan)
   if (condition === 'golden-hour')
     return `Meter on ${face}: ${theSun(plan)} lights ${it} from the front, at ${sayEv(plan)}.`
   if (isOfPeople(shootType))
@@ -110,11 +110,11 @@ function window(plan: Plan): string {
     stopsWords(stopsOfDoubling),
     stopsOfDoubling,
   )
-  return `Meter on ${calledIn(plan).face} at the window, ${sayEv(plan)} there: twice as far from it, a small window gives ${lost} less.`
+  return `Meter on ${subjectNamesOf(plan).face} at the window, ${sayEv(plan)} there: twice as far from it, a small window gives ${lost} less.`
 }
 
 function lamps(plan: Plan): string {
-  const { face } = calledIn(plan)
+  const { face } = subjectNamesOf(plan)
   if (plan.subject.isOnStage)
     return `Meter on ${face} in the spot alone, ${sayEv(plan)}: the dark around it deceives the camera.`
   return `Meter on ${face} under the lamps, ${sayEv(plan)} in such a room: a step to the side may be a stop less.`
@@ -126,7 +126,7 @@ function dark(plan: Plan): string {
     scene: { condition },
     subject,
   } = plan
-  const { face } = calledIn(plan)
+  const { face } = subjectNamesOf(plan)
   if (subject.isOfSky)
     return `The night sky is about ${sayEv(plan)}: no meter reads it, so trust these numbers and the histogram.`
   if (lampEv(shootType, condition, subject) !== undefined)

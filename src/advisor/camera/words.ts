@@ -4,14 +4,14 @@ import type { ShootKind } from '#advisor/options.ts'
 import type { CameraQuestion } from '#advisor/questions.ts'
 
 /** What is photographed, as sentences call it: what to meter and focus on, and who is there. */
-interface Called {
+interface SubjectNames {
   face: string
   /** What to meter on, when it is mentioned again. */
   it: 'it' | 'them'
   them: string
 }
 
-const called: Record<ShootKind, Called> = {
+const called: Record<ShootKind, SubjectNames> = {
   portrait: { face: 'the face', it: 'it', them: 'them' },
   landscape: { face: 'the foreground', it: 'it', them: 'the foreground' },
   wedding: { face: 'the faces', it: 'them', them: 'them' },
@@ -23,11 +23,11 @@ const called: Record<ShootKind, Called> = {
 }
 
 /** As the subject names them: `the surfers`, and `the faces` of a couple. */
-export function calledIn({
+export function subjectNamesOf({
   question: { shootType, subject },
 }: {
   question: Pick<CameraQuestion, 'shootType' | 'subject'>
-}): Called {
+}): SubjectNames {
   if (shootType === 'sports') return { ...called.sports, face: `the ${athletesIn(subject)}` }
   return shootType === 'portrait' && readSubject(subject).people > 1 ? called.wedding : called[shootType]
 }

@@ -90,7 +90,7 @@ interface LensWords {
 /** So shallow, in millimetres, that faces have to be in one plane. */
 const shallowMm = 200
 
-interface Asked {
+interface LensInput {
   kind: AnyKind | undefined
   style: Composing
   subject: string
@@ -99,7 +99,7 @@ interface Asked {
 /**
  * The lens, from where, and how much is sharp there: full frame, by the thin lens formula, in the photographer's unit.
  */
-export function lensWords({ kind, style, subject }: Asked, unit: WeatherUnit, facts: Facts): LensWords {
+export function lensWords({ kind, style, subject }: LensInput, unit: WeatherUnit, facts: Facts): LensWords {
   const { focalMm, distance, aperture, why, isOfView = false } = lensFor(kind, style, subject)
   const focal = facts.add('focalMm', 'Lens', `${focalMm} mm`, focalMm)
   const label = isOfView ? 'Focus' : 'From'

@@ -32,14 +32,14 @@ interface LightWords {
   look: { point: string; words: string } | undefined
 }
 
-interface Asked {
+interface LightInput {
   style: Composing
   environment: Environment
 }
 
 /** How the light of the place and the time is used; without them, how it is used anywhere. */
 export function lightWords(
-  { style, environment }: Asked,
+  { style, environment }: LightInput,
   { light, shoot, hours }: AdviceContext,
   facts: Facts,
 ): LightWords {

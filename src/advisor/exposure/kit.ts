@@ -2,7 +2,7 @@ import { diffractionLimit } from './optics.ts'
 import type { ShootKind } from '#advisor/options.ts'
 import type { Subject } from './subject.ts'
 
-export type Rescue = 'tripod' | 'flash' | 'none'
+export type LowLightHelp = 'tripod' | 'flash' | 'none'
 
 /** What a kind of photograph is usually taken with, on full frame, as the advice says. */
 export interface Kit {
@@ -15,7 +15,7 @@ export interface Kit {
   /** From the camera to one person, or to what is photographed: metres. */
   distance: number
   /** What helps when there is too little light; nothing helps what moves far away, or walks by. */
-  rescue: Rescue
+  rescue: LowLightHelp
 }
 
 const kits: Record<ShootKind, Kit> = {

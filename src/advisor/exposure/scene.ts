@@ -41,7 +41,7 @@ export interface Scene {
   stopsPer10Min: number | null
 }
 
-export interface Asked {
+export interface SceneInput {
   condition: Lighting
   kind: ShootKind
   subject: Subject
@@ -51,7 +51,7 @@ export interface Asked {
  * The light of a scene: from the sun and the forecast where place and time are known and the sun makes it, else what is
  * usual.
  */
-export function sceneOf(asked: Asked, { light, shoot, hours }: AdviceContext): Scene {
+export function sceneOf(asked: SceneInput, { light, shoot, hours }: AdviceContext): Scene {
   const { condition } = asked
   if (!isSunMade(condition)) return usualScene(asked)
   if (!light || !shoot) return withoutPlace(asked)
@@ -139,7 +139,7 @@ function clouded(
  * The light at any instant of a day. After dark it is that of the moon, of lamps, or of the sky itself, whichever is
  * brightest.
  */
-function momentsOf({ condition, kind, subject }: Asked, light: Light, hours: HourTable): (at: number) => Moment {
+function momentsOf({ condition, kind, subject }: SceneInput, light: Light, hours: HourTable): (at: number) => Moment {
   const lamps = lampEv(kind, condition, subject) ?? starlitEv
   return (at) => {
     const { elevationDeg } = sunAt(light.place, at)
@@ -156,7 +156,7 @@ function momentsOf({ condition, kind, subject }: Asked, light: Light, hours: Hou
 const heights = { 'golden-hour': [6, -50 / 60, -4], 'blue-hour': [-4, -5, -6] } as const
 
 /** Without place and time: what is usual, and for golden and blue hour what their angles give on any evening. */
-function withoutPlace(asked: Asked): Scene {
+function withoutPlace(asked: SceneInput): Scene {
   const { condition, kind, subject } = asked
   if (condition !== 'golden-hour' && condition !== 'blue-hour') return usualScene(asked)
   const lamps = lampEv(kind, condition, subject) ?? starlitEv
@@ -176,7 +176,7 @@ function withoutPlace(asked: Asked): Scene {
   }
 }
 
-function usualScene({ condition, kind, subject }: Asked): Scene {
+function usualScene({ condition, kind, subject }: SceneInput): Scene {
   const moment: Moment = { at: null, sunDeg: null, ev100: nominalEv(condition, kind, subject), cloudStops: null }
   return {
     when: 'unknown',

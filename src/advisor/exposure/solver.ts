@@ -1,5 +1,5 @@
 import { behindFilter, isoFor, shutterFor } from './exposure.ts'
-import type { Rescue } from './kit.ts'
+import type { LowLightHelp } from './kit.ts'
 import { body, nearestAperture, nearestIso, nearestShutter, scales, shutterWithin } from './scales.ts'
 
 /** What is asked of the settings. Apertures are f-numbers, times seconds. */
@@ -20,7 +20,7 @@ export interface Need {
   isStatic: boolean
   longest: number
   /** What helps where there is too little light for a free hand. */
-  rescue: Rescue
+  rescue: LowLightHelp
   isoCeiling: number
   fastest: number
   hasFilters: boolean
@@ -34,7 +34,7 @@ export interface Settings {
   /** Stops of a neutral density filter in front of the lens. */
   ndStops: number
   /** `none` is a free hand with more ISO than prints well, or a shutter that is too slow: there is not enough light. */
-  support: 'hand' | Rescue
+  support: 'hand' | LowLightHelp
   /** The longest shutter that a free hand and the motion allow. */
   limit: number
 }

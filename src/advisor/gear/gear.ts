@@ -214,7 +214,7 @@ function weatherWarnings(signs: readonly Sign[]): string[] {
   ]
 }
 
-interface Packed {
+interface PackedItems {
   count: GearCount
   kit: Kit
   signs: readonly Sign[]
@@ -224,7 +224,10 @@ interface Packed {
 /** Kinds of photograph without a client waiting. */
 const alone = new Set<ShootKind>(['landscape', 'wildlife', 'macro', 'street'])
 
-function recommendation({ shootType }: GearQuestion, { count: { isMirrored }, kit, signs, batteries }: Packed): string {
+function recommendation(
+  { shootType }: GearQuestion,
+  { count: { isMirrored }, kit, signs, batteries }: PackedItems,
+): string {
   const has = (name: Sign['name']) => signs.some((sign) => sign.name === name)
   if (has('storm') && alone.has(shootType))
     return 'Choose a second day now: no picture is worth standing under lightning for.'

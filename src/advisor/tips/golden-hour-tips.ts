@@ -30,7 +30,7 @@ export function adviseOnGoldenHour(question: GoldenHourTipsQuestion, context: Ad
 /** Times and lengths are written to the minute, so all values are computed from whole minutes. */
 const rounded = ({ half, start, end }: Golden): Golden => ({ half, start: toMinute(start), end: toMinute(end) })
 
-interface Spoken {
+interface TipInput {
   part: Golden
   light: Light
   context: AdviceContext
@@ -38,9 +38,9 @@ interface Spoken {
 }
 
 function adviseOnPart(part: Golden, light: Light, context: AdviceContext): Draft {
-  const spoken: Spoken = { part, light, context, facts: new Facts() }
-  const times = timeWords(spoken)
-  const promise = goldenHourQuality(part, light, context, spoken.facts)
+  const input: TipInput = { part, light, context, facts: new Facts() }
+  const times = timeWords(input)
+  const promise = goldenHourQuality(part, light, context, input.facts)
   const isOver = part.end <= context.now
   return {
     summary: `${times.name} ${times.range} on ${times.day}: ${times.length}, ${promise.words}.`,
@@ -51,15 +51,15 @@ function adviseOnPart(part: Golden, light: Light, context: AdviceContext): Draft
       { label: 'Be ready', value: times.ready },
     ],
     sections: [
-      { title: 'Where the light is', items: directionItems(spoken, times.turnName) },
-      { title: 'How it changes', items: changeItems(spoken, times) },
+      { title: 'Where the light is', items: directionItems(input, times.turnName) },
+      { title: 'How it changes', items: changeItems(input, times) },
       { title: 'What to expect', items: promise.items },
     ],
     warnings: isOver ? ['This golden hour is over.'] : [],
     recommendation: isOver
       ? 'Note what worked: on the next day it begins at nearly the same time.'
       : `Be ready at ${times.ready}, ${times.early} before it begins${promise.act}.`,
-    basis: spoken.facts.basis,
+    basis: input.facts.basis,
   }
 }
 
@@ -82,7 +82,7 @@ interface TimeWords {
   early: string
 }
 
-function timeWords({ part, light, context: { shoot }, facts }: Spoken): TimeWords {
+function timeWords({ part, light, context: { shoot }, facts }: TipInput): TimeWords {
   const zone = light.timeZone
   const day = Temporal.PlainDate.from(dayOf(part.start, zone))
   const early = readyMinutes(shoot?.type)
@@ -104,7 +104,7 @@ function timeWords({ part, light, context: { shoot }, facts }: Spoken): TimeWord
 
 const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])
 
-function directionItems({ part, light, context: { hours, shoot }, facts }: Spoken, turnName: string): string[] {
+function directionItems({ part, light, context: { hours, shoot }, facts }: TipInput, turnName: string): string[] {
   const turn = lowSunAt(light, hours, turnOf(light, part).at)
   const where = facts.add('sunAzimuthDeg', 'Bearing of the sun', wholeDegrees(turn.azimuthDeg), turn.azimuthDeg)
   const verb = { Sunrise: 'rises', Sunset: 'sets' }[turnName] ?? 'stands'
@@ -117,7 +117,7 @@ function directionItems({ part, light, context: { hours, shoot }, facts }: Spoke
 }
 
 /** Where shadows fall when the sun is highest in it. */
-function shadowItems({ part, light, facts }: Pick<Spoken, 'part' | 'light' | 'facts'>): string[] {
+function shadowItems({ part, light, facts }: Pick<TipInput, 'part' | 'light' | 'facts'>): string[] {
   const at = part.half === 'midday' ? turnOf(light, part).at : part.half === 'morning' ? part.end : part.start
   const { azimuthDeg, timesHeight } = shadowOf(lowSunAt(light, [], at))
   if (timesHeight === null) return ['The sun stays below the horizon: the sky is the lamp, and faces may look any way.']
@@ -130,7 +130,7 @@ function shadowItems({ part, light, facts }: Pick<Spoken, 'part' | 'light' | 'fa
 /** So many stops within ten minutes are seen in the pictures: a third is. */
 const seenStops = 1 / 3
 
-function changeItems({ part, light, context: { hours }, facts }: Spoken, times: TimeWords): string[] {
+function changeItems({ part, light, context: { hours }, facts }: TipInput, times: TimeWords): string[] {
   const [start, turn, end] = [part.start, turnOf(light, part).at, part.end].map((at) => lowSunAt(light, hours, at)) as [
     LowSun,
     LowSun,

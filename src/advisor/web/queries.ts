@@ -10,7 +10,7 @@ import { call, callPage, type Page } from '#kernel/web/call.ts'
 import { type SavedAdvice, textOf } from '#advisor/advice.ts'
 import { advisor } from '#advisor/api.ts'
 import type { Answers, AssistantCard } from '#advisor/assistant-cards.ts'
-import { saidIn } from '#advisor/forms.ts'
+import { nonBlankAnswers } from '#advisor/forms.ts'
 import { shootsKey } from '#shoots/web/queries.ts'
 
 const pageSize = '12'
@@ -52,7 +52,7 @@ export async function requestAdvice(
   { ask, answers, shoot }: Question,
   { idempotencyKey, signal }: Sending,
 ): Promise<SavedAdvice> {
-  const question = saidIn(answers)
+  const question = nonBlankAnswers(answers)
   const input = { ...question, ...(shoot && { shootId: shoot.id }) } as never
   const answer = await call(endpoints[ask] as typeof advisor.cameraSettings, { input, idempotencyKey }, signal)
   const saved = { ...answer, text: textOf(answer), question, shoot: shoot ?? null }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SavedAdvice } from '#advisor/advice.ts'
 import { requestTimeoutMs } from '#advisor/api.ts'
 import type { Answers, AssistantCard } from '#advisor/assistant-cards.ts'
-import { saidIn } from '#advisor/forms.ts'
+import { nonBlankAnswers } from '#advisor/forms.ts'
 import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
@@ -61,7 +61,7 @@ export class AssistantState {
   /** Clears blank answers, so that another shoot can fill them in. */
   readonly fillAnew = (): void => {
     const { typed } = this.#asking
-    this.#write(Object.fromEntries(Object.entries(typed).map(([ask, answers]) => [ask, saidIn(answers)])))
+    this.#write(Object.fromEntries(Object.entries(typed).map(([ask, answers]) => [ask, nonBlankAnswers(answers)])))
   }
 
   /** Resolves to the advice, or undefined when it failed. One question at a time. */

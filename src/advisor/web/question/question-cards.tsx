@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type AssistantCard, assistantCards } from '#advisor/assistant-cards.ts'
-import { answersOf, forms, keptWords } from '#advisor/forms.ts'
+import { answersOf, forms, overriddenWords } from '#advisor/forms.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { AssistantSnapshot } from './assistant-state.ts'
 import { cardIcons } from '#advisor/web/card-icons.ts'
@@ -52,7 +52,7 @@ export function QuestionCards({ open, onOpen, typed, known, shoot, asked, failed
                 ask={ask}
                 answers={answers}
                 filledFrom={Object.keys(given).some((name) => own[name] === undefined) ? shoot?.title : undefined}
-                kept={keptWords(ask, own, given)}
+                kept={overriddenWords(ask, own, given)}
                 faults={faultsOf(failed, ask, answers)}
                 isAsked={asked?.ask === ask}
                 isBusy={asked !== undefined && asked.ask !== ask}

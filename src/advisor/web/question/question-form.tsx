@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Answers, AssistantCard } from '#advisor/assistant-cards.ts'
-import { forms, notYetWords } from '#advisor/forms.ts'
+import { blockerWords, forms } from '#advisor/forms.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { QuestionField } from './question-field.tsx'
 import css from './question-cards.module.css'
@@ -36,7 +36,7 @@ export function QuestionForm({
 }: QuestionFormProps) {
   const hint = useId()
   const { name, fields } = forms[ask]
-  const notYet = notYetWords(ask, answers) || (isBusy ? 'One question at a time.' : '')
+  const notYet = blockerWords(ask, answers) || (isBusy ? 'One question at a time.' : '')
   return (
     <form
       className={css.form}

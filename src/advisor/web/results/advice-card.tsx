@@ -73,7 +73,7 @@ function Head({ advice, name, now }: Pick<AdviceCardProps, 'advice' | 'now'> & {
           {adviceDateWords(advice.at, zone, now)}
         </time>
       </div>
-      <Asked advice={advice} line={ask ? questionLine(ask, advice.question, advice.shoot?.title) : ''} />
+      <QuestionSummary advice={advice} line={ask ? questionLine(ask, advice.question, advice.shoot?.title) : ''} />
     </header>
   )
 }
@@ -91,7 +91,7 @@ function Whole({ advice, name }: { advice: SavedAdvice; name: string }) {
 }
 
 /** The question, and the shoot that it was about. */
-function Asked({ advice: { shoot }, line }: { advice: SavedAdvice; line: string }) {
+function QuestionSummary({ advice: { shoot }, line }: { advice: SavedAdvice; line: string }) {
   if (!shoot && !line) return null
   return (
     <p className={`cap ${css.asked}`} dir="auto">

@@ -40,9 +40,9 @@ export function Results({ asked, failed, answered, onCancel, onRetry }: ResultsP
 function History({ isAsking }: { isAsking: boolean }) {
   const pages = useInfiniteQuery(adviceHistory)
   if (pages.data?.pages[0]?.rows.length)
-    return <Kept pages={pages} rows={pages.data.pages.flatMap((page) => page.rows)} />
+    return <SavedList pages={pages} rows={pages.data.pages.flatMap((page) => page.rows)} />
   if (isAsking) return null
-  if (pages.isPending) return <Waiting />
+  if (pages.isPending) return <LoadingAdvice />
   if (pages.isError)
     return (
       <CouldNotLoad
@@ -55,12 +55,12 @@ function History({ isAsking }: { isAsking: boolean }) {
   return <p className={`card ${css.none}`}>Ask on one of the cards: the advice stands here, newest first.</p>
 }
 
-interface KeptProps {
+interface SavedListProps {
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
   rows: readonly SavedAdvice[]
 }
 
-function Kept({ pages, rows }: KeptProps) {
+function SavedList({ pages, rows }: SavedListProps) {
   const [isWhole, setWhole] = useState(false)
   const now = useCurrentMinute()
   return (
@@ -90,7 +90,7 @@ function focusAdvice(advice: SavedAdvice | undefined): void {
   requestAnimationFrame(() => advice && document.getElementById(headingOf(advice.id))?.focus())
 }
 
-const Waiting = () => (
+const LoadingAdvice = () => (
   <Loading what="advice">
     <div className={`card ${css.bones}`}>
       <Skeleton width="44%" height={16} />
