@@ -42,6 +42,9 @@ export const purposes = {
   broadcasts: 'Brings notifications of administrators to everybody',
   'light of shoots': 'Reckons the light of shoots that were planned before it was kept',
   'closing time': 'Signs everybody but administrators out three minutes after maintenance begins',
+  'removed images': 'Deletes the files of images that were removed',
+  'stray files': 'Deletes files that interrupted uploads left behind, and adds up what all files take',
+  'weather forecasts': 'Keeps the forecasts of the shoots that come next up to date',
   'daily figures': 'Counts once a day how much there is on this server',
   'tidying up': 'Removes what has had its time: old sessions, letters and notifications',
 } as const

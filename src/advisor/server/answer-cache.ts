@@ -1,3 +1,4 @@
+import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import type { ExternalService } from '#kernel/server/external-service.ts'
 import type { AdviceText } from '#advisor/advice.ts'
 
@@ -13,9 +14,8 @@ interface CachedAnswer {
 
 /** Checked answers of a model, and the calls in progress. */
 class AnswerCache {
-  private readonly cached = new Map<string, CachedAnswer>()
+  private readonly cached = new BoundedCache<CachedAnswer>({ maxSize: maxBytes, sizeOf })
   private readonly pending = new Map<string, Promise<AdviceText>>()
-  private bytes = 0
 
   /**
    * The cached answer, else that of `ask`, which runs once for all callers with the same key. `now`: epoch
@@ -27,27 +27,13 @@ class AnswerCache {
     const pending = this.pending.get(key)
     if (pending) return pending
     const answer = ask()
-      .then((said) => this.store(key, said, now))
+      .then((advice) => {
+        this.cached.set(key, { json: JSON.stringify(advice), until: now + maxAgeMs })
+        return advice
+      })
       .finally(() => this.pending.delete(key))
     this.pending.set(key, answer)
     return answer
-  }
-
-  private store(key: string, said: AdviceText, now: number): AdviceText {
-    this.evict(key)
-    const entry = { json: JSON.stringify(said), until: now + maxAgeMs }
-    this.cached.set(key, entry)
-    this.bytes += sizeOf(key, entry)
-    for (const oldest of this.cached.keys()) {
-      if (this.bytes <= maxBytes) break
-      this.evict(oldest)
-    }
-    return said
-  }
-
-  private evict(key: string): void {
-    const entry = this.cached.get(key)
-    if (entry && this.cached.delete(key)) this.bytes -= sizeOf(key, entry)
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Asker } from '#kernel/server/fair-queue.ts'
 import type { FallbackReason } from '#advisor/advice.ts'
+import type { Asker } from '#kernel/server/request-lanes.ts'
 
 /** What is sent to a model. */
 export interface Prompt {

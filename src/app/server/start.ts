@@ -26,13 +26,16 @@ import { forgetOldNotifications } from '#notifications/server/service.ts'
 import { lightAlerts } from '#reminders/server/light-alerts.ts'
 import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
-import { startKeeper } from '#images/server/cleanup-job.ts'
+import { removedImages, strayFiles } from '#images/server/cleanup-job.ts'
+import { imageWorker } from '#images/server/image-worker.ts'
+import { sweepFiles } from '#images/server/sweep.ts'
+import { BackgroundTasks } from '#kernel/server/background-tasks.ts'
 import { closingTime } from '#maintenance/server/closing-job.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
 import type { JobName } from '#system/rules.ts'
 import { dailyFigures } from '#system/server/stats-job.ts'
 import { lightOfShoots } from '#shoots/server/light-job.ts'
-import { startWeatherKeeper } from '#weather/server/refresh-job.ts'
+import { weatherForecasts } from '#weather/server/refresh-job.ts'
 import { aboutOf } from './about.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
@@ -114,42 +117,64 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addSecurityTxt(app, config, now)
   await giveSetupToken(database, install)
-  const keeper = startKeeper(database.db, kept, { isAlone: database.engine === 'sqlite', log: app.log })
-  const weatherKeeper = startWeatherKeeper({ db: database.db, services, now, log: app.log })
-  const jobs = startJobs(jobsOf(install.mail), {
+  sweepAtStart({ database, kept, services, app })
+  const stopJobs = startJobs(jobsOf({ mail: install.mail, kept, services, now, log: app.log }), {
     db: database.db,
     now,
     log: app.log,
     pauseMs: around.jobsPauseMs ?? 500,
   })
-  const stops = [keeper, weatherKeeper, jobs, await startMail(config, database, app, now, around.outboxPauseMs ?? 1000)]
+  const stopMail = await startMail(config, database, app, now, around.outboxPauseMs ?? 1000)
   const close = async () => {
     // A connection that was being answered when the end began would otherwise idle until its time-out.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
     clearInterval(hangUp)
-    for (const stop of stops) await stop()
+    imageWorker.close()
+    await stopJobs()
+    await services.background.stop()
+    await stopMail()
     await database.close()
   }
   return { app, database, install, kept, services, close }
 }
 
 /**
- * What the server does by itself, each with its purpose on the page of the system; `mail`: whether it can send letters.
+ * Whatever the last server left behind without a row is nobody's when no other server uses these files. Every server
+ * goes through them as it starts, and so knows what they take.
  */
-const jobsOf = (mail: boolean): Job<JobName>[] => [
+function sweepAtStart({ database, kept, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
+  const before = database.engine === 'sqlite' ? Date.now() : undefined
+  services.background.run(() =>
+    sweepFiles(database.db, kept, before).catch((error: unknown) =>
+      app.log.error({ err: error }, 'sweeping files at the start failed'),
+    ),
+  )
+}
+
+interface JobContext extends Pick<ServerContext, 'kept' | 'services' | 'now'> {
+  /** Whether the server can send letters. */
+  mail: boolean
+  log: FastifyBaseLogger
+}
+
+/** What the server does by itself, each with its purpose on the page of the system. */
+const jobsOf = ({ mail, kept, services, now, log }: JobContext): Job<JobName>[] => [
   shootReminders(mail),
   weatherAlerts(mail),
   lightAlerts(mail),
   overdueInvoices(mail),
   lightOfShoots,
   closingTime,
+  removedImages(kept),
+  strayFiles(kept),
+  weatherForecasts({ services, now, log }),
   dailyFigures,
   broadcasts,
-  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, now, mayGoOn) => tidyUp(db, chores, now, mayGoOn) },
+  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, at, mayGoOn) => tidyUp(db, chores, at, mayGoOn) },
 ]
 
-/** The services beyond this house, as the settings name them. */
+/** The outside services, as the settings name them. */
 function openServices(
   { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config,
   adviceMs: number,
@@ -157,6 +182,7 @@ function openServices(
   const userAgent = `Lightbook (${publicUrl})`
   const key = weatherApiKey ? { params: { apikey: weatherApiKey } } : {}
   return {
+    background: new BackgroundTasks(),
     weather: new ExternalService({ base: weatherUrl, userAgent, hourly: newQuestions.weather, ...key }),
     // The same key opens the same people's geocoder; nobody else's is told it.
     geocoder: new ExternalService({

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Letterhead } from '#documents/api.ts'
 import { logoSide } from '#documents/rules.ts'
-import { printPng } from '#images/server/png-copy.ts'
+import { makePng } from '#images/server/png-copy.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Prepared, Received, SentFile } from '#kernel/server/serve.ts'
@@ -30,7 +30,7 @@ export async function setLogo({
   ifMatch,
 }: Upload): Promise<Prepared<Letterhead>> {
   if (!file) throw new Problem('invalid', 'No file selected', { fields: { logo: 'No file selected' } })
-  const logo = await printPng(file, { side: logoSide, incoming, customer: { owner, signal } })
+  const logo = await makePng(file, { side: logoSide, incoming, requester: { owner, signal } })
   const logoFile = `${hash('sha256', logo).slice(0, 32)}.png`
   return {
     store: async (db) => {

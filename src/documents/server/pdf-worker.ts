@@ -1,9 +1,27 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { DocumentModel } from '#documents/document-model.ts'
-import { PdfQueue, type Requester } from './pdf-queue.ts'
+import {
+  SupervisedWorker,
+  WorkerError,
+  type WorkerEvents,
+  type WorkerHandle,
+} from '#kernel/server/supervised-worker.ts'
 import type { PdfOrder, PdfResult } from './pdf-thread.ts'
+
+/** Who asks for a document. */
+export interface Requester {
+  owner: OwnerId
+  /** For a signature or an email: what somebody only looks at comes later. */
+  isUrgent?: boolean
+  /**
+   * Says that whoever asked has hung up. Without it nobody waits at the other end, and the document is made however
+   * long the queue is.
+   */
+  signal?: AbortSignal | undefined
+}
 
 interface Patience {
   /** A document that takes longer is given up: longer than the longest one takes by far. */
@@ -23,18 +41,6 @@ interface Patience {
 /** A document that asks for more ends its thread, not the server. */
 const maxMegabytes = 512
 
-interface Job {
-  order: PdfOrder
-  requester: Requester
-  done: (bytes: Uint8Array) => void
-  failed: (error: Problem) => void
-}
-
-const tooBusy = () =>
-  new Problem('unavailable', 'Too many documents are being made right now. Try again in a moment.', {
-    retryAfterSeconds: 5,
-  })
-
 /** The cause is for the log: whoever asked can do nothing about it. */
 const broken = (cause: unknown) =>
   Object.assign(
@@ -42,15 +48,19 @@ const broken = (cause: unknown) =>
     { cause },
   )
 
-const tooSlow = () => new Error('The document took too long.')
+function problemOf(error: unknown): Problem {
+  const { reason, cause }: Partial<WorkerError> = error instanceof WorkerError ? error : { cause: error }
+  if (reason === 'busy' || reason === 'dropped')
+    return new Problem('unavailable', 'Too many documents are being made right now. Try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
+  return broken(reason === 'timeout' ? new Error('The document took too long.') : cause)
+}
 
 /** One thread that lays out one document after the other; there is none before the first document. */
 export class PdfWorker {
-  readonly #patience: Pick<Patience, 'patienceMs' | 'idleMs' | 'waitedMs'>
-  readonly #waiting: PdfQueue<Job>
-  #worker: Worker | undefined
-  #job: Job | undefined
-  #clock: NodeJS.Timeout | undefined
+  readonly #waitedMs: number
+  readonly #worker: SupervisedWorker<PdfOrder, PdfResult>
 
   constructor({
     patienceMs = 10_000,
@@ -59,87 +69,38 @@ export class PdfWorker {
     maxWaiting = 50,
     maxOfOne = 10,
   }: Partial<Patience> = {}) {
-    this.#patience = { patienceMs, idleMs, waitedMs }
-    this.#waiting = new PdfQueue({ maxWaiting, maxOfOne })
+    this.#waitedMs = waitedMs
+    this.#worker = new SupervisedWorker({
+      start: startThread,
+      timeoutMs: patienceMs,
+      idleMs,
+      maxWaiting,
+      maxWaitingOfOne: maxOfOne,
+    })
   }
 
   /** The same model has the same bytes. Throws `unavailable`, whatever goes wrong. */
   async make(order: PdfOrder, requester: Requester): Promise<Uint8Array> {
-    const { signal } = requester
-    if (signal?.aborted || !this.#waiting.hasRoomFor(requester)) throw tooBusy()
-    const { promise, resolve: done, reject: failed } = Promise.withResolvers<Uint8Array>()
-    const job: Job = { order, requester, done, failed }
-    this.#waiting.add(job)
-    if (!this.#job) this.#next()
-    if (!signal) return promise
-    const leave = () => this.#waiting.drop(job) && failed(tooBusy())
-    const clock = setTimeout(() => leave() || this.#giveUp(job), this.#patience.waitedMs)
-    signal.addEventListener('abort', leave, { once: true })
-    return promise.finally(() => {
-      clearTimeout(clock)
-      signal.removeEventListener('abort', leave)
-    })
+    const result = await this.#worker
+      .run(order, { ...requester, maxWaitMs: requester.signal && this.#waitedMs })
+      .catch((error: unknown) => {
+        throw problemOf(error)
+      })
+    if ('error' in result) throw broken(result.error)
+    return result.bytes
   }
+}
 
-  /** What is being drawn when its time is over goes with its thread. */
-  #giveUp(job: Job): void {
-    if (this.#job === job && this.#worker) this.#lose(this.#worker, tooSlow())
-  }
-
-  #next(): void {
-    clearTimeout(this.#clock)
-    this.#job = this.#waiting.take()
-    if (!this.#job) {
-      this.#clock = setTimeout(() => this.#end(), this.#patience.idleMs).unref()
-      return
-    }
-    try {
-      this.#hand(this.#job)
-    } catch (error) {
-      this.#job.failed(broken(error))
-      this.#next()
-    }
-  }
-
-  #hand({ order }: Job): void {
-    const worker = (this.#worker ??= this.#start())
-    worker.postMessage(order)
-    worker.ref()
-    this.#clock = setTimeout(() => this.#lose(worker, tooSlow()), this.#patience.patienceMs)
-  }
-
-  #start(): Worker {
-    const worker = new Worker(join(import.meta.dirname, 'pdf-thread.ts'), {
-      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-    })
-    worker.on('message', (result: PdfResult) => this.#finish(worker, result))
-    worker.on('error', (error) => this.#lose(worker, error))
-    worker.on('exit', () => this.#lose(worker, new Error('The thread that makes documents ended.')))
-    return worker
-  }
-
-  #finish(worker: Worker, result: PdfResult): void {
-    if (worker !== this.#worker) return
-    worker.unref()
-    if ('bytes' in result) this.#job?.done(result.bytes)
-    else this.#job?.failed(broken(result.error))
-    this.#next()
-  }
-
-  /** What hangs or died is let go, and the next document begins with a new thread. */
-  #lose(worker: Worker, error: unknown): void {
-    if (worker !== this.#worker) return
-    const job = this.#job
-    this.#end()
-    job?.failed(broken(error))
-    this.#next()
-  }
-
-  #end(): void {
-    const worker = this.#worker
-    this.#worker = undefined
-    void worker?.terminate()
-  }
+function startThread(_first: PdfOrder, { done, ended }: WorkerEvents<PdfResult>): WorkerHandle<PdfOrder> {
+  const thread = new Worker(join(import.meta.dirname, 'pdf-thread.ts'), {
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  })
+  // The supervisor's time-out keeps the process alive while a document is drawn.
+  thread.unref()
+  thread.on('message', done)
+  thread.on('error', ended)
+  thread.on('exit', () => ended(new Error('The thread that makes documents ended.')))
+  return { send: (order) => thread.postMessage(order), kill: () => void thread.terminate() }
 }
 
 const pdfWorker = new PdfWorker()

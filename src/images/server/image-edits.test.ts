@@ -135,13 +135,14 @@ test('an image is removed only from the shoot that it belongs to', async () => {
 })
 
 test('the files of a removed image and of a deleted shoot are soon gone by themselves', async () => {
-  const studio = await openStudio()
+  const studio = await openStudio({ around: { jobsPauseMs: 20 } })
   const {
     id,
     ids: [one = 0],
   } = await shootWith(studio, 'one.jpg', 'two.jpg')
   await studio.as('alice')(images.remove, { params: { id: one } })
   await studio.as('alice')(shoots.remove, { params: { id } })
+  studio.clock.now += 5000
   await vi.waitFor(() => expect(keptIn(studio)).toEqual([]), { timeout: 10_000 })
   expect(await studio.db.selectFrom('leftover_files').selectAll().execute()).toEqual([])
 })

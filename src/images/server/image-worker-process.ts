@@ -4,16 +4,16 @@ import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { mostPixels } from '#images/rules.ts'
-import type { Answer, Order, Print } from './image-worker.ts'
+import type { Copy, ImageAnswer, ImageTask } from './image-worker.ts'
 
 setPriority(15)
 sharp.cache(false)
 sharp.concurrency(1)
-// Nothing else can be read, whatever a file says of itself (R62).
+// Nothing else can be read, whatever a file says of itself.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
 
-const seconds = 10
+const maxSeconds = 10
 const formats: Record<string, 'image/jpeg' | 'image/png' | 'image/webp'> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -21,19 +21,20 @@ const formats: Record<string, 'image/jpeg' | 'image/png' | 'image/webp'> = {
 }
 
 /** Damaged or cut off is refused; what a camera merely did unusually is not. */
-const opened = (path: string): Sharp =>
-  sharp(path, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true }).timeout({ seconds })
+const openImage = (path: string): Sharp =>
+  sharp(path, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true }).timeout({ seconds: maxSeconds })
 
-async function develop({ path, prints }: Order): Promise<Answer> {
+async function processImage({ path, renditions }: ImageTask): Promise<ImageAnswer> {
   const { format, width, height } = await sharp(path, { failOn: 'error', limitInputPixels: false }).metadata()
   const mimeType = formats[format]
   if (!mimeType) return { fault: 'unreadable' }
   if (width * height > mostPixels) return { fault: 'pixels' }
-  const whole = await asItself(opened(path).autoOrient(), mimeType).toFile(prints.whole)
+  const whole = await encodeWhole(openImage(path).autoOrient(), mimeType).toFile(renditions.whole)
   // The smaller copies are made from what is kept, so none of them can hold more than it does.
-  for (const { path: to, side, format } of prints.copies) await copy(opened(prints.whole), side, format).toFile(to)
+  for (const { path: to, side, format } of renditions.copies)
+    await encodeCopy(openImage(renditions.whole), side, format).toFile(to)
   const sizes = await Promise.all(
-    [prints.whole, ...prints.copies.map((print) => print.path)].map(async (file) => (await stat(file)).size),
+    [renditions.whole, ...renditions.copies.map((copy) => copy.path)].map(async (file) => (await stat(file)).size),
   )
   return {
     mimeType,
@@ -44,15 +45,15 @@ async function develop({ path, prints }: Order): Promise<Answer> {
   }
 }
 
-/** Written anew, which leaves behind where it was taken, by whom, and whatever was hidden after its end (R65). */
-function asItself(image: Sharp, mimeType: string): Sharp {
+/** Written anew, which leaves behind where it was taken, by whom, and whatever was hidden after its end. */
+function encodeWhole(image: Sharp, mimeType: string): Sharp {
   if (mimeType === 'image/png') return image.png({ compressionLevel: 5 })
   if (mimeType === 'image/webp') return image.webp({ quality: 90, effort: 2 })
   // A few percent larger than with optimised tables, for which the encoder would hold the whole picture in memory.
   return image.jpeg({ quality: 90, optimizeCoding: false })
 }
 
-function copy(image: Sharp, side: number, format: Print['format']): Sharp {
+function encodeCopy(image: Sharp, side: number, format: Copy['format']): Sharp {
   const small = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   if (format === 'png') return small.png({ compressionLevel: 9 })
   return format === 'avif'
@@ -60,14 +61,14 @@ function copy(image: Sharp, side: number, format: Print['format']): Sharp {
     : small.webp({ quality: 78, effort: 3 })
 }
 
-function faultOf(error: Error): Answer {
+function faultOf(error: Error): ImageAnswer {
   if (/ENOSPC|No space left/i.test(error.message)) return { fault: 'disk' }
   if (/pixel limit/i.test(error.message)) return { fault: 'pixels' }
   return { fault: /timeout/i.test(error.message) ? 'slow' : 'unreadable' }
 }
 
-process.on('message', (order: Order) => {
-  void develop(order)
+process.on('message', (task: ImageTask) => {
+  void processImage(task)
     .catch(faultOf)
     .then((answer) => process.send?.(answer))
 })

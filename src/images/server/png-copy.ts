@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Received } from '#kernel/server/serve.ts'
-import { type Customer, darkroom } from './image-worker.ts'
+import { processImage, type Requester } from './image-worker.ts'
 import { refusalOf, refuseOddFile } from './process-images.ts'
 
 /**
  * A picture that somebody sent, opened and written anew as a PNG that is at most so many pixels long: for what is no
  * reference image. Nothing of it is kept.
  */
-export async function printPng(
+export async function makePng(
   file: Received,
-  { side, incoming, customer }: { side: number; incoming: string; customer: Customer },
+  { side, incoming, requester }: { side: number; incoming: string; requester: Requester },
 ): Promise<Uint8Array> {
   await refuseOddFile(file)
   const [whole, small] = ['whole', 'small'].map((what) =>
     join(incoming, `${randomBytes(16).toString('hex')}.${what}`),
   ) as [string, string]
   try {
-    const answer = await darkroom.develop(
-      { path: file.path, prints: { whole, copies: [{ path: small, side, format: 'png' }] } },
-      customer,
+    const answer = await processImage(
+      { path: file.path, renditions: { whole, copies: [{ path: small, side, format: 'png' }] } },
+      requester,
     )
     if ('fault' in answer) throw refusalOf(answer.fault, file.name)
     return await readFile(small)

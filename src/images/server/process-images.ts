@@ -4,40 +4,40 @@ import { damaged, largestFile, tooLarge, tooManyPixels, unsupported } from '#ima
 import { Problem } from '#kernel/problem.ts'
 import type { Files } from '#kernel/server/files.ts'
 import type { Received } from '#kernel/server/serve.ts'
-import { type Customer, darkroom, type Developed, type Fault } from './image-worker.ts'
-import { type Batch, batchOf, discardPrints, filesOf, keepPrints } from './renditions.ts'
+import { type Fault, type ProcessedImage, processImage, type Requester } from './image-worker.ts'
+import { type Batch, batchOf, discardRenditions, filesOf, keepRenditions } from './renditions.ts'
 
 /** An upload as it is kept, before a row tells of it. */
-export interface KeptImage extends Developed {
+export interface KeptImage extends ProcessedImage {
   filename: string
   originalName: string
 }
 
 /** A request takes no longer: what is kept without a row is swept once it is an hour old. */
-const longestRequestMs = 30 * 60 * 1000
+const maxRequestMs = 30 * 60 * 1000
 
-/** Develops the files one after the other and keeps them: all of them, or none. */
-export async function developAll(files: Received[], kept: Files, customer: Customer): Promise<KeptImage[]> {
+/** Processes the files one after the other and keeps them: all of them, or none. */
+export async function processAll(files: Received[], kept: Files, requester: Requester): Promise<KeptImage[]> {
   const done: KeptImage[] = []
   const began = performance.now()
   try {
     for (const file of files) await refuseOddFile(file)
     for (const file of files) {
-      if (performance.now() - began > longestRequestMs) throw refusalOf('ended', file.name)
-      done.push(await develop(file, kept, customer))
+      if (performance.now() - began > maxRequestMs) throw refusalOf('ended', file.name)
+      done.push(await processOne(file, kept, requester))
     }
     return done
   } catch (error) {
-    await forgetAll(done, kept)
+    await removeAll(done, kept)
     throw error
   }
 }
 
-export async function forgetAll(images: { filename: string }[], kept: Files): Promise<void> {
+export async function removeAll(images: { filename: string }[], kept: Files): Promise<void> {
   for (const name of images.flatMap(({ filename }) => filesOf(filename))) await kept.remove(name)
 }
 
-/** Its content says what a file is, whatever it is called and declared to be (S5). */
+/** Its content says what a file is, whatever it is called and declared to be. */
 export async function refuseOddFile({ name, size, path }: Received): Promise<void> {
   const fault = size > largestFile ? tooLarge(name) : (await typeOf(path)) ? undefined : unsupported(name)
   if (fault) throw new Problem('invalid', fault, { fields: { files: fault } })
@@ -57,28 +57,28 @@ async function typeOf(path: string): Promise<ImageType | undefined> {
   }
 }
 
-async function develop(file: Received, kept: Files, customer: Customer): Promise<KeptImage> {
+async function processOne(file: Received, kept: Files, requester: Requester): Promise<KeptImage> {
   const batch = batchOf(file.path, kept.incoming)
   try {
-    const answer = await darkroom.develop(batch.order, customer)
+    const answer = await processImage(batch.task, requester)
     if ('fault' in answer) throw refusalOf(answer.fault, file.name)
-    return { ...answer, originalName: file.name, filename: await keepOrForget(batch, answer.mimeType, kept) }
+    return { ...answer, originalName: file.name, filename: await keepOrRemove(batch, answer.mimeType, kept) }
   } finally {
-    await discardPrints(batch)
+    await discardRenditions(batch)
   }
 }
 
 /** Half of a batch is no image: what was kept before the disk was full goes again. */
-async function keepOrForget(batch: Batch, mimeType: ImageType, kept: Files): Promise<string> {
+async function keepOrRemove(batch: Batch, mimeType: ImageType, kept: Files): Promise<string> {
   try {
-    return await keepPrints(batch, mimeType, kept)
+    return await keepRenditions(batch, mimeType, kept)
   } catch (error) {
-    await forgetAll([{ filename: `${batch.stem}.jpg` }], kept)
+    await removeAll([{ filename: `${batch.stem}.jpg` }], kept)
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? refusalOf('disk', '') : error
   }
 }
 
-/** Why a picture was not developed, in words for the person who sent it. */
+/** Why a picture was not processed, in words for the person who sent it. */
 export function refusalOf(fault: Fault, name: string): Problem {
   if (fault === 'disk')
     return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', {
@@ -88,11 +88,11 @@ export function refusalOf(fault: Fault, name: string): Problem {
     return new Problem('unavailable', 'The images could not be worked on. Nothing was saved: try again in a moment.', {
       retryAfterSeconds: 5,
     })
-  const words = wordsFor[fault](name)
+  const words = messageFor[fault](name)
   return new Problem('invalid', words, { fields: { files: words } })
 }
 
-const wordsFor: Record<Exclude<Fault, 'disk' | 'ended'>, (name: string) => string> = {
+const messageFor: Record<Exclude<Fault, 'disk' | 'ended'>, (name: string) => string> = {
   unreadable: damaged,
   pixels: tooManyPixels,
   slow: (name) => `File "${name}" took too long to read. Save it again in another program and try once more.`,

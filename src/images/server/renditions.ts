@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ImageSize, ImageType } from '#images/api.ts'
 import { endingOf, sideOf } from '#images/rules.ts'
 import type { Files } from '#kernel/server/files.ts'
-import type { Order, Print } from './image-worker.ts'
+import type { Copy, ImageTask } from './image-worker.ts'
 
 const sizes = Object.keys(sideOf) as ImageSize[]
 const formats = ['avif', 'webp'] as const
@@ -24,13 +24,13 @@ export function imagesOf(file: string): string[] {
   return stem ? Object.values(endingOf).map((ending) => `${stem}.${ending}`) : []
 }
 
-export const copyOf = (filename: string, size: ImageSize, format: Print['format']): string =>
+export const copyOf = (filename: string, size: ImageSize, format: Copy['format']): string =>
   `${filename.slice(0, 32)}.${size}.${format}`
 
-/** An order for the darkroom, with the places of this machine where its prints lie until they are kept. */
+/** A task for the image worker, with the places of this machine where its renditions lie until they are kept. */
 export interface Batch {
   stem: string
-  order: Order
+  task: ImageTask
 }
 
 export function batchOf(path: string, incoming: string): Batch {
@@ -39,22 +39,24 @@ export function batchOf(path: string, incoming: string): Batch {
   const copies = sizes.flatMap((size) =>
     formats.map((format) => ({ path: placeOf(copyOf(stem, size, format)), side: sideOf[size], format })),
   )
-  return { stem, order: { path, prints: { whole: placeOf(stem), copies } } }
+  return { stem, task: { path, renditions: { whole: placeOf(stem), copies } } }
 }
 
-/** Keeps all prints under their names; answers the image's. */
-export async function keepPrints(
-  { stem, order: { prints } }: Batch,
+/** Keeps all renditions under their names; answers the image's. */
+export async function keepRenditions(
+  { stem, task: { renditions } }: Batch,
   mimeType: ImageType,
   kept: Files,
 ): Promise<string> {
   const filename = `${stem}.${endingOf[mimeType]}`
   const [, ...copies] = filesOf(filename)
-  for (const [index, { path }] of prints.copies.entries()) await kept.keep(copies[index] as string, path)
-  await kept.keep(filename, prints.whole)
+  for (const [index, { path }] of renditions.copies.entries()) await kept.keep(copies[index] as string, path)
+  await kept.keep(filename, renditions.whole)
   return filename
 }
 
-export async function discardPrints({ order: { prints } }: Batch): Promise<void> {
-  await Promise.all([prints.whole, ...prints.copies.map(({ path }) => path)].map((path) => rm(path, { force: true })))
+export async function discardRenditions({ task: { renditions } }: Batch): Promise<void> {
+  await Promise.all(
+    [renditions.whole, ...renditions.copies.map(({ path }) => path)].map((path) => rm(path, { force: true })),
+  )
 }

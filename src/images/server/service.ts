@@ -6,7 +6,7 @@ import { mostImages } from '#images/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId, advisoryLock } from '#database/dialect.ts'
-import { developAll, forgetAll, type KeptImage } from './process-images.ts'
+import { type KeptImage, processAll, removeAll } from './process-images.ts'
 import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Image not found. It may have been removed.')
@@ -64,7 +64,7 @@ export async function addImages(upload: Upload, shootId: number): Promise<Prepar
       await store.insertImages(transaction, rows)
       return rows
     },
-    undo: () => forgetAll(images, kept),
+    undo: () => removeAll(images, kept),
   }
 }
 
@@ -91,18 +91,18 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
         refuse(transaction, owner, id)
       )
     },
-    undo: () => forgetAll(images, kept),
+    undo: () => removeAll(images, kept),
   }
 }
 
-/** Checks that there is room, then develops and keeps the files. */
+/** Checks that there is room, then processes and keeps the files. */
 async function receive({ db, owner, files, kept, quota, signal }: Upload): Promise<KeptImage[]> {
   if (files.length === 0) throw new Problem('invalid', 'No files selected', { fields: { files: 'No files selected' } })
   // Copies weigh something too, and other uploads are under way: what counts is weighed again when the rows are
   // written.
   if ((await store.weighImages(db, owner)) + files.reduce((sum, { size }) => sum + size, 0) > quota)
     throw tooHeavy(quota)
-  return developAll(files, kept, { owner, signal })
+  return processAll(files, kept, { owner, signal })
 }
 
 async function refuseWeight(db: Db, { owner, quota }: Upload, images: KeptImage[], except?: number): Promise<void> {

@@ -5,32 +5,38 @@ import { deleteLeftovers, listKnownFiles, listLeftovers } from './store.ts'
 
 const portion = 200
 /** An upload whose row is not written yet is not older. */
-const longestUploadMs = 60 * 60 * 1000
+const maxUploadMs = 60 * 60 * 1000
 
 /**
  * Removes the files whose rows are gone. First the file, then word of it, so that a crash between them only does it
  * twice.
  */
-export async function removeLeftovers(db: Db, kept: Files): Promise<void> {
-  for (;;) {
+export async function removeLeftovers(db: Db, kept: Files, mayGoOn = async () => true): Promise<void> {
+  do {
     const filenames = await listLeftovers(db, portion)
     if (filenames.length === 0) return
     for (const name of filenames.flatMap(filesOf)) await kept.remove(name)
     await deleteLeftovers(db, filenames)
-  }
+  } while (await mayGoOn())
 }
 
 /**
- * Removes files that no row ever knew: the server ended between keeping them and writing their rows (R69). `before`
+ * Removes files that no row ever knew: the server ended between keeping them and writing their rows. `before`
  * spares those of uploads that are going on, in epoch milliseconds.
  */
-export async function sweepFiles(db: Db, kept: Files, before = Date.now() - longestUploadMs): Promise<void> {
+export async function sweepFiles(
+  db: Db,
+  kept: Files,
+  before = Date.now() - maxUploadMs,
+  mayGoOn = async () => true,
+): Promise<void> {
   let names: string[] = []
   for await (const { name, changedAt } of kept.list()) {
     if (changedAt < before) names.push(name)
     if (names.length === portion) {
       await removeUnknown(db, kept, names)
       names = []
+      if (!(await mayGoOn())) return
     }
   }
   if (names.length > 0) await removeUnknown(db, kept, names)

@@ -1,9 +1,10 @@
-import type { Asker } from './fair-queue.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import type { Asker } from './request-lanes.ts'
 
 const hourMs = 3_600_000
 
-/** Of so many askers it is known what they asked; beyond them, the first is forgotten. */
-const mostAskers = 10_000
+/** For so many askers it is known what they asked; beyond them, whoever asked longest ago is forgotten. */
+const maxAskers = 10_000
 
 export interface Hourly {
   /** How many questions one photographer may bring in an hour. */
@@ -12,10 +13,10 @@ export interface Hourly {
   ofAll?: number
 }
 
-/** How much may be asked in an hour. The house itself keeps its own measure. */
+/** How much may be asked in an hour. The server itself keeps its own measure. */
 export class Budget {
   private readonly hourly: Hourly
-  private readonly spent = new Map<Asker, number>()
+  private spent = new BoundedCache<number>({ maxSize: maxAskers })
   private spentByAll = 0
   private ends = 0
 
@@ -28,18 +29,16 @@ export class Budget {
     if (asker === 'system') return true
     this.beginHour(performance.now())
     const { ofOne, ofAll = Number.POSITIVE_INFINITY } = this.hourly
-    const spent = this.spent.get(asker) ?? 0
+    const spent = this.spent.get(String(asker)) ?? 0
     if (spent >= ofOne || this.spentByAll >= ofAll) return false
-    this.spent.set(asker, spent + 1)
+    this.spent.set(String(asker), spent + 1)
     this.spentByAll += 1
-    const [first] = this.spent.keys()
-    if (this.spent.size > mostAskers && first !== undefined) this.spent.delete(first)
     return true
   }
 
   private beginHour(now: number): void {
     if (now < this.ends) return
-    this.spent.clear()
+    this.spent = new BoundedCache({ maxSize: maxAskers })
     this.spentByAll = 0
     this.ends = now + hourMs
   }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { BackgroundTasks } from './background-tasks.ts'
 import { Budget, type Hourly } from './budget.ts'
 import { exchange } from './exchange.ts'
 import { ServiceError, type ServiceErrorKind } from './service-error.ts'
-import { type Asker, FairQueue } from './fair-queue.ts'
+import { type Asker, RequestLanes } from './request-lanes.ts'
 
 export interface ExternalServiceOptions {
   /** Where the service is, without a slash at the end; nothing turns it off. Only the settings decide this (R71). */
@@ -83,7 +84,7 @@ export class ExternalService {
   readonly health: Health = { answeredAt: null, failedAt: null, failure: null }
   private readonly options: ExternalServiceOptions
   private readonly budget: Budget
-  private readonly turns: FairQueue
+  private readonly lanes: RequestLanes
   private readonly secrets: string[]
   private readonly asking = new Map<string, Promise<unknown>>()
   private failures = 0
@@ -96,7 +97,7 @@ export class ExternalService {
     this.host = options.base === undefined ? null : new URL(options.base).host
     this.patience = options.patience ?? usualPatience
     this.budget = new Budget(options.hourly ?? { ofOne: Number.POSITIVE_INFINITY })
-    this.turns = new FairQueue(options.lanes)
+    this.lanes = new RequestLanes(options.lanes)
     this.secrets = secretsIn(options)
   }
 
@@ -133,14 +134,14 @@ export class ExternalService {
     if (refusal) return Promise.reject(refusal)
     const latest = performance.now() + this.patience.turn
     const question = { asker, url, ...(body !== undefined && { body }), ends }
-    const answer = this.turns.run(asker, () => this.answerTo(question, latest)).finally(() => this.asking.delete(key))
+    const answer = this.lanes.run(asker, () => this.answerTo(question, latest)).finally(() => this.asking.delete(key))
     this.asking.set(key, answer)
     return answer
   }
 
   private refusalFor(asker: Asker): ServiceError | undefined {
     if (this.isResting()) return new ServiceError('resting', 'This service failed too often; it is asked again later.')
-    if (!this.turns.hasRoomFor(asker)) return new ServiceError('busy', 'Too many questions wait for this service.')
+    if (!this.lanes.hasRoomFor(asker)) return new ServiceError('busy', 'Too many questions wait for this service.')
     return this.budget.take(asker)
       ? undefined
       : new ServiceError('limit', 'Enough was asked of this service for an hour.')
@@ -245,8 +246,10 @@ export interface ModelService {
   name: string
 }
 
-/** The services beyond this house that the settings name. */
+/** The outside services that the settings name. */
 export interface ExternalServices {
+  /** What goes on with them after an answer. */
+  background: BackgroundTasks
   /** Hourly forecasts. */
   weather: ExternalService
   /** Places by name. */

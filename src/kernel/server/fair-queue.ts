@@ -1,51 +1,41 @@
-import type { OwnerId } from '#kernel/access.ts'
+/**
+ * What waits, by whose it is. Each owner is served in turn, so that whoever brings much keeps nobody else waiting for
+ * all of it.
+ */
+export class FairQueue<Owner, Item> {
+  /** Owners in the order of their turns, each with what they brought, oldest first. */
+  readonly #waiting = new Map<Owner, Item[]>()
 
-/** Who asks: a photographer, or the house for all of them. */
-export type Asker = OwnerId | 'system'
-
-/** So many of one asker are asked or wait, and so many of all wait. */
-const most = { ofOne: 2, waiting: 5 }
-
-type Work = () => Promise<void>
-
-/** So much work at a time, and a short queue. Askers take turns, so that one who asks much keeps nobody else out. */
-export class FairQueue {
-  private readonly lanes: number
-  /** What waits, by asker; whose turn it is comes first. */
-  private readonly waiting = new Map<Asker, Work[]>()
-  /** For whom work goes on, once for each lane that is taken. */
-  private readonly busyFor: Asker[] = []
-
-  constructor(lanes = 1) {
-    this.lanes = lanes
+  /** How many items wait. */
+  get size(): number {
+    return [...this.#waiting.values()].reduce((sum, items) => sum + items.length, 0)
   }
 
-  hasRoomFor(asker: Asker): boolean {
-    const all = [...this.waiting.values()].reduce((sum, line) => sum + line.length, this.busyFor.length)
-    const own = this.lineOf(asker).length + this.busyFor.filter((one) => one === asker).length
-    return own < most.ofOne && all < this.lanes + most.waiting
+  /** How many items of one owner wait. */
+  sizeOf(owner: Owner): number {
+    return this.#waiting.get(owner)?.length ?? 0
   }
 
-  /** What the work brings, after its turn has come. */
-  run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.waiting.set(asker, [...this.lineOf(asker), () => work().then(resolve, reject)])
-      if (this.busyFor.length < this.lanes) void this.workOn()
-    })
+  add(owner: Owner, item: Item): void {
+    this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), item])
   }
 
-  private lineOf(asker: Asker): Work[] {
-    return this.waiting.get(asker) ?? []
-  }
-
-  /** One lane, until nothing waits. */
-  private async workOn(): Promise<void> {
-    for (const [asker, [first, ...later]] of this.waiting) {
-      this.waiting.delete(asker)
-      if (later.length > 0) this.waiting.set(asker, later)
-      this.busyFor.push(asker)
-      await first?.()
-      this.busyFor.splice(this.busyFor.indexOf(asker), 1)
+  /** Takes the first item of the owner whose turn it is, who goes to the end of the line. */
+  take(): Item | undefined {
+    for (const [owner, [first, ...later]] of this.#waiting) {
+      this.#waiting.delete(owner)
+      if (later.length > 0) this.#waiting.set(owner, later)
+      return first
     }
+    return undefined
+  }
+
+  /** Takes an item out; answers whether it was still waiting. */
+  remove(owner: Owner, item: Item): boolean {
+    const items = this.#waiting.get(owner) ?? []
+    const left = items.filter((other) => other !== item)
+    if (left.length > 0) this.#waiting.set(owner, left)
+    else this.#waiting.delete(owner)
+    return left.length < items.length
   }
 }

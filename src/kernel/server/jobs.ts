@@ -15,8 +15,9 @@ export interface Job<Name extends string = string> {
    * One round, in steps of its own transactions: after each step it asks whether it may go on, which also gives others
    * their turn. What a round does once it has to know itself (see notifications' `tellOnce`): after a crash, or a clock
    * that jumps, two processes may be at it at the same time.
+   * `signal` is aborted when the server stops, for what waits within a step.
    */
-  run: (db: Db, now: number, mayGoOn: () => Promise<boolean>) => Promise<void>
+  run: (db: Db, now: number, mayGoOn: () => Promise<boolean>, signal?: AbortSignal) => Promise<void>
 }
 
 interface Shift {
@@ -112,6 +113,7 @@ async function doJob(job: Job, { db, now, log, stop }: Round): Promise<void> {
       db,
       now(),
       goingOn(async () => !stop.aborted && (await renewJob(db, claim, now() + heldMs)), stop),
+      stop,
     )
     // A round that was cut short goes on with the next process.
     await endJob(db, claim, now(), stop.aborted ? now() : now() + everyMs)

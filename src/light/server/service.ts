@@ -1,3 +1,4 @@
+import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import { isTimeZone } from '#kernel/dates.ts'
 import { isReckoned } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
@@ -6,9 +7,7 @@ import { lightKindAt, type LightKind } from '#light/light-kind.ts'
 import { zoneAt } from './zone.ts'
 
 /** Days of light that are kept: the same few places and days are asked for again and again. */
-const most = 500
-
-const known = new Map<string, Light>()
+const cache = new BoundedCache<Light>({ maxSize: 500 })
 
 /** A position to about ten metres, which moves no time by more than a few hundredths of a second. */
 const near = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
@@ -21,12 +20,11 @@ export async function lightOn({ lat, lng }: LightPlace, date: string, timeZone?:
   const place = { lat: near(lat), lng: near(lng) }
   const zone = timeZone ?? (await zoneAt(place.lat, place.lng))
   const key = `${place.lat} ${place.lng} ${date} ${zone}`
-  const found = known.get(key)
+  const found = cache.get(key)
   if (found) return found
   const { lightOf } = await import('#light/day.ts')
   const light = lightOf(place, date, zone)
-  if (known.size >= most) known.delete(known.keys().next().value ?? '')
-  known.set(key, light)
+  cache.set(key, light)
   return light
 }
 

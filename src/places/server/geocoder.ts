@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ExternalService } from '#kernel/server/external-service.ts'
-import type { Asker } from '#kernel/server/fair-queue.ts'
+import { BoundedCache } from '#kernel/server/bounded-cache.ts'
+import type { Asker } from '#kernel/server/request-lanes.ts'
 import { isTimeZone } from '#kernel/dates.ts'
 import { faultOf } from '#kernel/text.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import type { Place } from '#places/api.ts'
 import { keyOf } from './key.ts'
-import { Memory } from './memory.ts'
 import { mostMatches } from './matches.ts'
 import type { Question } from './question.ts'
 import { areNamed, joined, labelOf, regionOf } from './regions.ts'
@@ -53,16 +53,16 @@ const Answer = z.object({ results: z.array(z.unknown()).default([]) })
 
 const day = 24 * 60 * 60 * 1000
 
-const memories = new WeakMap<ExternalService, Memory<Said[]>>()
+const caches = new WeakMap<ExternalService, BoundedCache<Said[]>>()
 
-function memoryOf(service: ExternalService): Memory<Said[]> {
-  const memory = memories.get(service) ?? new Memory(1000, day)
-  memories.set(service, memory)
-  return memory
+function cacheOf(service: ExternalService): BoundedCache<Said[]> {
+  const cache = caches.get(service) ?? new BoundedCache({ maxSize: 1000, maxAgeMs: day })
+  caches.set(service, cache)
+  return cache
 }
 
 /** Longer names are not asked about: nothing is called so. */
-const longestAsked = 80
+const maxNameLength = 80
 
 /** The places of the geocoder that a question means, the likeliest first. Throws a ServiceError when it does not answer. */
 export async function askGeocoder(
@@ -70,8 +70,8 @@ export async function askGeocoder(
   { name, within }: Question,
   asker: Asker,
 ): Promise<Place[]> {
-  if (!service.isOn || name.length > longestAsked) return []
-  const said = memoryOf(service).get(name) ?? (await ask(service, name, asker))
+  if (!service.isOn || name.length > maxNameLength) return []
+  const said = cacheOf(service).get(name) ?? (await ask(service, name, asker))
   const world = await theWorld()
   const meant = said.filter((one) => areNamed(wordsOf(world, one), within, 'whole'))
   const nearly = said.filter((one) => areNamed(wordsOf(world, one), within, 'begun', 1))
@@ -87,7 +87,7 @@ async function ask(service: ExternalService, name: string, asker: Asker): Promis
     ),
   )
   const said = (answer.data?.results ?? []).slice(0, mostMatches).flatMap((one) => Said.safeParse(one).data ?? [])
-  memoryOf(service).set(name, said)
+  cacheOf(service).set(name, said)
   return said
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ExternalService } from '#kernel/server/external-service.ts'
-import type { Asker } from '#kernel/server/fair-queue.ts'
+import { BoundedCache } from '#kernel/server/bounded-cache.ts'
+import type { Asker } from '#kernel/server/request-lanes.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import type { NearPlace } from '#places/api.ts'
 import type { Point } from '#places/rules.ts'
 import { SaidName } from './geocoder.ts'
-import { Memory } from './memory.ts'
 import { labelOf } from './regions.ts'
 
 const OptionalName = SaidName.optional().catch(undefined)
@@ -31,15 +31,15 @@ type Address = z.infer<typeof Address>
 
 const Answer = z.object({ address: Address })
 
-const days = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
 /** What was said; null where there is nothing, at sea for one. */
-const memories = new WeakMap<ExternalService, Memory<Address | null>>()
+const caches = new WeakMap<ExternalService, BoundedCache<Address | null>>()
 
-function memoryOf(service: ExternalService): Memory<Address | null> {
-  const memory = memories.get(service) ?? new Memory(2000, 30 * days)
-  memories.set(service, memory)
-  return memory
+function cacheOf(service: ExternalService): BoundedCache<Address | null> {
+  const cache = caches.get(service) ?? new BoundedCache({ maxSize: 2000, maxAgeMs: 30 * day })
+  caches.set(service, cache)
+  return cache
 }
 
 /**
@@ -53,7 +53,7 @@ export async function askReverseGeocoder(
 ): Promise<NearPlace | undefined> {
   if (!service.isOn) return undefined
   const [north, east] = [lat.toFixed(3), lng.toFixed(3)]
-  const known = memoryOf(service).get(`${north} ${east}`)
+  const known = cacheOf(service).get(`${north} ${east}`)
   const address = known === undefined ? await ask(service, [north, east], asker) : known
   return address ? placeOf(address, Number(north), Number(east)) : undefined
 }
@@ -65,7 +65,7 @@ async function ask(service: ExternalService, [lat, lon]: [string, string], asker
     { for: asker },
   )
   const address = Answer.safeParse(said).data?.address ?? null
-  memoryOf(service).set(`${lat} ${lon}`, address)
+  cacheOf(service).set(`${lat} ${lon}`, address)
   return address
 }
 

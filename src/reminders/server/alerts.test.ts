@@ -5,7 +5,7 @@ import { shoots } from '#shoots/api.ts'
 import { forecastFrom, type FakeHour } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { keepFresh } from '#weather/server/refresh-forecasts.ts'
+import { refreshForecasts } from '#weather/server/refresh-forecasts.ts'
 import { lightAlerts } from './light-alerts.ts'
 import { weatherAlerts } from './weather-alerts.ts'
 
@@ -38,7 +38,7 @@ async function openUnder(sky: FakeHour) {
   const now = { sky }
   const studio = await openStudio({ env: { WEATHER_URL: (await startFake(forecastFrom(start, () => now.sky))).url } })
   const look = async () => {
-    await keepFresh(
+    await refreshForecasts(
       { db: studio.db, services: studio.lightbook.services, now: () => studio.clock.now, log },
       { breath: 0 },
     )

@@ -1,5 +1,6 @@
 import type { ExternalService } from '#kernel/server/external-service.ts'
-import type { Asker } from '#kernel/server/fair-queue.ts'
+import { BoundedCache } from '#kernel/server/bounded-cache.ts'
+import type { Asker } from '#kernel/server/request-lanes.ts'
 import { forecastDays } from '#weather/horizon.ts'
 import type { Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
@@ -15,8 +16,8 @@ const dayMs = 24 * 60 * minute
  */
 const ages = { new: minute, fresh: 45 * minute, shown: 6 * 60 * minute, kept: dayMs }
 
-/** Bytes that the forecasts of a server take at most. */
-const room = 8 * 1024 * 1024
+/** Bytes that the forecasts of a server may take. */
+const maxBytes = 8 * 1024 * 1024
 
 /** A forecast for the coming days at one place. */
 export interface Forecast {
@@ -39,9 +40,8 @@ export interface Where {
  */
 export class Forecasts {
   readonly provider: ForecastProvider
-  private readonly known = new Map<string, Forecast>()
+  private readonly known = new BoundedCache<Forecast>({ maxSize: maxBytes, sizeOf: (_key, { hours }) => hours.bytes })
   private readonly asking = new Map<string, Promise<Forecast>>()
-  private bytes = 0
 
   constructor(provider: ForecastProvider) {
     this.provider = provider
@@ -50,7 +50,7 @@ export class Forecasts {
   /** Throws a ServiceError when nobody answers and nothing is known that could be shown. `now`: epoch milliseconds. */
   async at(where: Where, now: number, asker: Asker): Promise<Forecast> {
     const key = keyOf(where)
-    const known = this.touch(key)
+    const known = this.known.get(key)
     const age = known ? now - known.fetchedAt : Number.POSITIVE_INFINITY
     const newest = this.newest(where, now, asker)
     if (known && age < ages.shown) {
@@ -76,7 +76,7 @@ export class Forecasts {
    */
   async renewed(where: Where, now: number, asker: Asker): Promise<Forecast> {
     const key = keyOf(where)
-    const known = this.touch(key)
+    const known = this.known.get(key)
     if (!known || now - known.triedAt >= ages.new) return this.ask(key, where, now, asker)
     return known
   }
@@ -113,37 +113,14 @@ export class Forecasts {
         yesterday + (forecastDays + 2) * dayMs,
         asker,
       )
-      return this.keep(key, { hours: new PackedHours(readings), fetchedAt: now, triedAt: now, stale: false })
+      const forecast = { hours: new PackedHours(readings), fetchedAt: now, triedAt: now, stale: false }
+      this.known.set(key, forecast)
+      return forecast
     } catch (error) {
       const known = this.known.get(key)
       if (known) known.stale = true
       throw error
     }
-  }
-
-  private keep(key: string, forecast: Forecast): Forecast {
-    this.forget(key)
-    this.known.set(key, forecast)
-    this.bytes += forecast.hours.bytes
-    for (const oldest of this.known.keys()) {
-      if (this.bytes <= room) break
-      this.forget(oldest)
-    }
-    return forecast
-  }
-
-  private forget(key: string): void {
-    this.bytes -= this.known.get(key)?.hours.bytes ?? 0
-    this.known.delete(key)
-  }
-
-  /** What is known, now the last to be forgotten. */
-  private touch(key: string): Forecast | undefined {
-    const known = this.known.get(key)
-    if (!known) return undefined
-    this.known.delete(key)
-    this.known.set(key, known)
-    return known
   }
 }
 

@@ -20,15 +20,15 @@ const breathMs = 1000
  * As many questions are asked in one round, and for one photographer: a free service allows 10 000 a day for the whole
  * server.
  */
-const mostQuestions = 60
-const mostOfOne = 10
+const maxQuestions = 60
+const maxQuestionsOfOne = 10
 
 /** As many shoots are looked at in one step. */
 const stepRows = 100
 
-const longestShootMs = longestDuration * 60_000
+const maxShootMs = longestDuration * 60_000
 
-export interface Keeping {
+export interface RefreshContext {
   db: Db
   services: ExternalServices
   /** Epoch milliseconds. */
@@ -37,7 +37,10 @@ export interface Keeping {
 }
 
 interface Pace {
-  signal?: AbortSignal
+  /** Asked before each shoot. */
+  mayGoOn?: () => Promise<boolean>
+  /** Ends a pause. */
+  signal?: AbortSignal | undefined
   breath?: number
 }
 
@@ -45,21 +48,22 @@ interface Pace {
  * One round over all shoots that a forecast reaches. It ends early when the service does not answer: the next round
  * tries again.
  */
-export async function keepFresh(
-  { db, services, now, log }: Keeping,
-  { signal, breath = breathMs }: Pace = {},
+export async function refreshForecasts(
+  { db, services, now, log }: RefreshContext,
+  { mayGoOn = async () => true, signal, breath = breathMs }: Pace = {},
 ): Promise<void> {
   const forecasts = forecastsOf(services.weather)
   const questions = new Round()
   for await (const shoot of shootsAhead(db, now())) {
-    if (signal?.aborted || questions.isSpent) return
-    if (!(await keepOne({ db, log, forecasts, shoot, questions, now: now(), rest: () => rest(breath, signal) }))) return
+    if (signal?.aborted || questions.isSpent || !(await mayGoOn())) return
+    if (!(await refreshOne({ db, log, forecasts, shoot, questions, now: now(), rest: () => rest(breath, signal) })))
+      return
   }
 }
 
 /** The shoots that go on or come, of all photographers, read in small steps. */
 async function* shootsAhead(db: Db, now: number): AsyncGenerator<ShootAhead> {
-  let after = { date: now - longestShootMs, id: 0 }
+  let after = { date: now - maxShootMs, id: 0 }
   for (;;) {
     const shoots = await everyonesShootsAhead(db, { after, until: usualEnd(now), now, rows: stepRows })
     yield* shoots
@@ -77,7 +81,7 @@ const rest = (ms: number, signal?: AbortSignal): Promise<unknown> =>
 
 /** What a round may still ask. */
 class Round {
-  private left = mostQuestions
+  private left = maxQuestions
   private readonly taken = new Map<number, number>()
 
   get isSpent(): boolean {
@@ -87,7 +91,7 @@ class Round {
   /** Takes one question for a photographer; answers whether there was one left for them. */
   take(owner: number): boolean {
     const taken = this.taken.get(owner) ?? 0
-    if (this.isSpent || taken >= mostOfOne) return false
+    if (this.isSpent || taken >= maxQuestionsOfOne) return false
     this.taken.set(owner, taken + 1)
     this.left -= 1
     return true
@@ -105,7 +109,7 @@ interface One {
 }
 
 /** Answers whether it is worth going on with the next. */
-async function keepOne({ db, log, forecasts, shoot, questions, now, rest }: One): Promise<boolean> {
+async function refreshOne({ db, log, forecasts, shoot, questions, now, rest }: One): Promise<boolean> {
   try {
     const subject = await dueSubject(shoot, now)
     const place = subject?.question.where.place

@@ -4,8 +4,8 @@ import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { ExternalService } from '#kernel/server/external-service.ts'
-import { keepFresh } from './refresh-forecasts.ts'
-import { startWeatherKeeper } from './refresh-job.ts'
+import { refreshForecasts } from './refresh-forecasts.ts'
+import { weatherForecasts } from './refresh-job.ts'
 
 const start = Date.parse('2026-05-01T09:00:00Z')
 const hour = 3_600_000
@@ -16,7 +16,7 @@ async function open() {
   const fake = await startFake(forecastFrom(start))
   const studio = await openStudio({ env: { WEATHER_URL: fake.url } })
   const round = (services = studio.lightbook.services) =>
-    keepFresh({ db: studio.db, services, now: () => studio.clock.now, log }, { breath: 0 })
+    refreshForecasts({ db: studio.db, services, now: () => studio.clock.now, log }, { breath: 0 })
   const kept = () =>
     studio.db.selectFrom('shoot_weather').select(['shootId', 'lastUpdated', 'refreshAt']).orderBy('shootId').execute()
   return { fake, studio, round, kept }
@@ -176,14 +176,15 @@ test('turned off, there is nothing to keep; stopping ends a round that goes on',
   const { fake, studio } = await open()
   await plan(studio)
   const off = { ...studio.lightbook.services, weather: new ExternalService({ base: undefined, userAgent: 'off' }) }
-  await startWeatherKeeper({ db: studio.db, services: off, now: () => studio.clock.now, log })()
   const end = new AbortController()
+  const job = weatherForecasts({ services: off, now: () => studio.clock.now, log })
+  await job.run(studio.db, studio.clock.now, async () => true, end.signal)
   fake.answer(() => {
     end.abort()
     return forecastFrom(start)(new URL('http://fake'))
   })
   await plan(studio, { coordinates: { lat: 1, lng: 1 } })
-  await keepFresh(
+  await refreshForecasts(
     { db: studio.db, services: studio.lightbook.services, now: () => studio.clock.now, log },
     { breath: 0, signal: end.signal },
   )

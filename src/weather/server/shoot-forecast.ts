@@ -1,8 +1,7 @@
 import { isWorthLogging } from '#kernel/server/service-error.ts'
-import type { Asker } from '#kernel/server/fair-queue.ts'
+import type { Asker } from '#kernel/server/request-lanes.ts'
 import type { Db } from '#database/db.ts'
 import { reaches } from '#weather/horizon.ts'
-import { backgroundTasksOf } from './background-tasks.ts'
 import { type Forecasts, forecastsOf } from './forecasts.ts'
 import { keepForecast, recallForecast, retryMs, type Subject } from './stored-forecast.ts'
 import { isKnown, type Known, knownFrom, type Log, lookUp, type Looking, type Unknown } from './look-up.ts'
@@ -11,7 +10,7 @@ import { claimOldWeather } from './store.ts'
 /** The forecast for a shoot: the one that is kept with it, at once; an old one while a newer is asked for. */
 export async function forecastOfShoot(db: Db, subject: Subject, looking: Looking): Promise<Known | Unknown> {
   const recalled = await recallForecast(db, subject)
-  if (recalled?.isOld) backgroundTasksOf(looking.services.weather).run(() => refresh(db, subject, looking))
+  if (recalled?.isOld) looking.services.background.run(() => refresh(db, subject, looking))
   if (recalled) return recalled.known
   const found = await lookUp(looking, subject.question)
   if (isKnown(found)) await keepForecast(db, subject, found, looking.log)

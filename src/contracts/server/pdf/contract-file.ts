@@ -1,7 +1,7 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
-import type { Requester } from '#documents/server/pdf-queue.ts'
+import type { Requester } from '#documents/server/pdf-worker.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
 import { sentDocument } from '#contracts/server/signing/sent-document.ts'
 import { contractDocumentOf, makeContractPdf } from './contract-document.ts'

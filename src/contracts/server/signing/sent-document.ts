@@ -1,5 +1,5 @@
 import { pdfFile } from '#documents/server/pdf-file.ts'
-import type { Requester } from '#documents/server/pdf-queue.ts'
+import type { Requester } from '#documents/server/pdf-worker.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/serve.ts'

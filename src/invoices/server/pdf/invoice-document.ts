@@ -4,7 +4,7 @@ import { asIssued, buildInvoice, type InvoiceDocument } from '#invoices/document
 import { parseIssuedWords } from '#invoices/server/issued-words.ts'
 import { itemsOf, requireInvoice, toInvoice } from '#invoices/server/service.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
-import type { Requester } from '#documents/server/pdf-queue.ts'
+import type { Requester } from '#documents/server/pdf-worker.ts'
 import { makePdf } from '#documents/server/pdf-worker.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
 import type { OwnerId } from '#kernel/access.ts'

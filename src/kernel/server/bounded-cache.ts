@@ -1,0 +1,55 @@
+interface CacheLimits<T> {
+  /** How much all values may take together, in the unit of `sizeOf`; their number where that is not given. */
+  maxSize: number
+  sizeOf?: (key: string, value: T) => number
+  /** How long a value is good for, in milliseconds; for ever where not given. */
+  maxAgeMs?: number
+}
+
+interface Entry<T> {
+  value: T
+  size: number
+  /** By the clock of `performance`. */
+  until: number
+}
+
+/** Values that are kept for a while. When they take too much, those that were used longest ago go first. */
+export class BoundedCache<T> {
+  readonly #limits: Required<CacheLimits<T>>
+  readonly #entries = new Map<string, Entry<T>>()
+  #size = 0
+
+  constructor(limits: CacheLimits<T>) {
+    this.#limits = { sizeOf: () => 1, maxAgeMs: Number.POSITIVE_INFINITY, ...limits }
+  }
+
+  /** The value, which counts as used; nothing when there is none or it is too old. */
+  get(key: string): T | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (entry.until < performance.now()) {
+      this.delete(key)
+      return undefined
+    }
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  set(key: string, value: T): void {
+    this.delete(key)
+    const { maxSize, sizeOf, maxAgeMs } = this.#limits
+    const size = sizeOf(key, value)
+    this.#entries.set(key, { value, size, until: performance.now() + maxAgeMs })
+    this.#size += size
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= maxSize) break
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    this.#size -= this.#entries.get(key)?.size ?? 0
+    this.#entries.delete(key)
+  }
+}
