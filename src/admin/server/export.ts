@@ -7,7 +7,7 @@ import { offered } from '#documents/server/attachment.ts'
 import { userShape } from '#export/server/account-shapes.ts'
 import { billShapes } from '#export/server/bill-shapes.ts'
 import { jsonOf } from '#export/server/records.ts'
-import type { Told } from '#export/server/shape.ts'
+import type { ColumnFormat } from '#export/server/shape.ts'
 import { shootShapes } from '#export/server/shoot-shapes.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -29,7 +29,7 @@ type Type = Reading['table']
  * What each export tells of a row, as a photographer's own download does; and of a photographer's records whose they
  * are.
  */
-const columns: Record<Type, Record<string, Told>> = {
+const columns: Record<Type, Record<string, ColumnFormat>> = {
   users: { ...userShape.columns, profile: 'plain' },
   shoots: { ...shootShapes.shoots.columns, userId: 'plain' },
   invoices: { ...billShapes.invoices.columns, userId: 'plain' },

@@ -72,7 +72,7 @@ function stopOnSignals({ app, close }: Lightbook): void {
 
 let dying = false
 
-/** What was acknowledged may no longer be on the disk, so nothing more may be promised (R88). */
+/** What was acknowledged may no longer be on the disk, so nothing more may be promised. */
 function dieOf(): void {
   if (dying) return
   dying = true

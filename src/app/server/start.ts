@@ -100,7 +100,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     maintenanceRefusal,
   }
   const kept = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const services = openServices(config, around.adviceMs ?? longestAdvice)
+  const services = openServices(config, around.adviceMs ?? maxAdviceMs)
   const context: ServerContext = {
     db: database.db,
     install,
@@ -206,7 +206,7 @@ function openServices(
  * A question for advice lasts so long at most, milliseconds: less than a connection may be silent, or nobody would hear
  * the answer.
  */
-const longestAdvice = 9000
+const maxAdviceMs = 9000
 
 /** How many questions that nobody asked before one photographer may bring in an hour. */
 const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
@@ -250,7 +250,7 @@ const chores = [
 ]
 
 /**
- * The first registration beyond this machine has to show a token that only the person at the server can read (A3, R18).
+ * The first registration beyond this machine has to show a token that only the person at the server can read.
  */
 async function giveSetupToken({ db }: Database, install: Install): Promise<void> {
   if (!(await tokenNeeded(db, install))) return

@@ -23,7 +23,7 @@ export const userShape: Shape<'users'> = {
   },
 }
 
-/** The account itself, how it is set, and what it was told. */
+/** The account itself, its settings, and its notifications. */
 export const accountShapes = {
   user_profiles: {
     file: 'profile',

@@ -3,7 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { owned } from '#database/owned.ts'
 import { exportedTables, shapes } from './shapes.ts'
-import { type Told, toldRow } from './shape.ts'
+import { type ColumnFormat, formatRow } from './shape.ts'
 import { listRows, type Reading, type Row } from './store.ts'
 import { userShape } from './account-shapes.ts'
 
@@ -11,10 +11,10 @@ import { userShape } from './account-shapes.ts'
 export interface RecordFile {
   file: string
   reading: Reading
-  columns: Record<string, Told>
+  columns: Record<string, ColumnFormat>
 }
 
-const wanted = (columns: Record<string, Told>): string[] =>
+const wanted = (columns: Record<string, ColumnFormat>): string[] =>
   Object.keys(columns).filter((name) => columns[name] !== 'left')
 
 /** Every file of records, the account first. */
@@ -27,7 +27,7 @@ export const recordFiles: readonly RecordFile[] = [
   ...exportedTables.map((table) => ({
     file: shapes[table].file,
     reading: { table, owner: 'userId', key: owned[table], columns: wanted(shapes[table].columns) } as const,
-    columns: shapes[table].columns as Record<string, Told>,
+    columns: shapes[table].columns as Record<string, ColumnFormat>,
   })),
 ]
 
@@ -36,7 +36,7 @@ const rowsAtOnce = 100
 /** A contract may be ten times as long as anything else. */
 const longRowsAtOnce = 10
 
-/** The rows of one file, some at a time. Between them others have their turn (P5). */
+/** The rows of one file, some at a time. Between them others have their turn. */
 export async function* pagesOf(db: Db, owner: OwnerId, { reading }: RecordFile): AsyncGenerator<Row[]> {
   const limit = reading.columns.includes('content') ? longRowsAtOnce : rowsAtOnce
   let last: Row | undefined
@@ -52,12 +52,12 @@ export async function* pagesOf(db: Db, owner: OwnerId, { reading }: RecordFile):
 /** One file of records as a JSON array, a record on each line; `count` hears how many there were. */
 export async function* jsonOf(
   pages: AsyncIterable<Row[]>,
-  columns: Record<string, Told>,
+  columns: Record<string, ColumnFormat>,
   count: (rows: number) => void,
 ): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of pages) {
-    yield before + rows.map((row) => JSON.stringify(toldRow(row, columns))).join(',\n')
+    yield before + rows.map((row) => JSON.stringify(formatRow(row, columns))).join(',\n')
     before = ',\n'
     count(rows.length)
   }

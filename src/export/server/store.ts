@@ -14,7 +14,7 @@ export interface Reading {
 export type Row = Record<string, unknown>
 
 /**
- * The rows after one of them, in the order of their keys; the first when there is none (R29: those of this photographer
+ * The rows after one of them, in the order of their keys; the first when there is none (those of this photographer
  * alone).
  */
 export async function listRows(

@@ -7,7 +7,7 @@ import type { Db } from '#database/db.ts'
 import { copyOf } from './renditions.ts'
 import { findImageByFile } from './store.ts'
 
-/** Nothing may run or load in it, even when somebody opens it as a page (R67). */
+/** Nothing may run or load in it, even when somebody opens it as a page. */
 const policy = "default-src 'none'; sandbox"
 
 /** The file of one's own image, or a smaller copy of it in the best format that the caller reads. */

@@ -98,7 +98,7 @@ test.each([
   ['a JPEG that says it is a PNG', 'jpeg', 'cat.jpg', 'image/png'],
   ['a JPEG called a page', 'jpeg', 'cat.jpg.html', 'text/html'],
   ['a WEBP without a name', 'webp', '', 'application/octet-stream'],
-] as const)('%s is kept as what it is, whatever it is called (S5)', async (_what, format, name, type) => {
+] as const)('%s is kept as what it is, whatever it is called', async (_what, format, name, type) => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const [image] = await studio.as('alice')(images.add, {

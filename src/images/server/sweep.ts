@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import { filesOf, imagesOf } from './renditions.ts'
 import { deleteLeftovers, listKnownFiles, listLeftovers } from './store.ts'
 
-const portion = 200
+const batchSize = 200
 /** An upload whose row is not written yet is not older. */
 const maxUploadMs = 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ const maxUploadMs = 60 * 60 * 1000
  */
 export async function removeLeftovers(db: Db, kept: Files, mayGoOn = async () => true): Promise<void> {
   do {
-    const filenames = await listLeftovers(db, portion)
+    const filenames = await listLeftovers(db, batchSize)
     if (filenames.length === 0) return
     for (const name of filenames.flatMap(filesOf)) await kept.remove(name)
     await deleteLeftovers(db, filenames)
@@ -33,7 +33,7 @@ export async function sweepFiles(
   let names: string[] = []
   for await (const { name, changedAt } of kept.list()) {
     if (changedAt < before) names.push(name)
-    if (names.length === portion) {
+    if (names.length === batchSize) {
       await removeUnknown(db, kept, names)
       names = []
       if (!(await mayGoOn())) return

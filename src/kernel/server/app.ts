@@ -31,22 +31,22 @@ declare module 'fastify' {
 
 export interface AppOptions {
   logLevel: string
-  /** Addresses whose X-Forwarded-* headers count (R79). */
+  /** Addresses whose X-Forwarded-* headers count. */
   trustProxy?: string[] | undefined
   /** Where log lines go; standard output when not said. */
   logTo?: { write: (line: string) => void } | undefined
 }
 
-const largestBody = 256 * 1024
+const maxBodyBytes = 256 * 1024
 
-/** The HTTP server with every rule that holds for all endpoints, and the endpoints. */
+/** The HTTP server with the limits and headers of all endpoints, and the endpoints. */
 export async function openApp(routes: Route[], context: ServerContext, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverLimits,
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: options.trustProxy ?? false,
     clientErrorHandler: refuseUnreadable,
-    // An address that cannot be read never reaches the hooks, so its refusal is dressed here.
+    // An address that cannot be read never reaches the hooks, so its refusal gets the headers here.
     frameworkErrors: (error, request, reply) => {
       reply.headers(protectingHeaders(context.install.secure))
       if (isForPage(request)) return void reply.redirect(readable(request.url))
@@ -66,7 +66,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   })
   // Read by the endpoints that take files, after they have let the caller in.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
-  app.addHook('onRequest', hurry)
+  app.addHook('onRequest', limitBodyTime)
   app.addHook('preValidation', async (request) => {
     if (isForm(request) && request.routeOptions.config.takesFiles === false)
       throw new Problem('unsupported', 'Send the body as application/json.')
@@ -114,8 +114,8 @@ const readable = (url: string): string =>
 const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
 
-/** The patience of the server itself is for those who send files; whoever sends a body of words has to be quicker. */
-async function hurry(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** The server's own time-out is for uploads; a JSON body has to arrive sooner. */
+async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isForm(request) || request.raw.complete) return
   const clock = setTimeout(() => {
     if (request.raw.complete || reply.sent) return
@@ -125,9 +125,9 @@ async function hurry(request: FastifyRequest, reply: FastifyReply): Promise<void
   request.raw.once('close', () => clearTimeout(clock))
 }
 
-/** A slow or silent sender is cut off, not waited for (R80). The first limit is for sockets that say nothing at all. */
+/** A slow or silent sender is cut off, not waited for. The first limit is for sockets that say nothing at all. */
 const serverLimits = {
-  bodyLimit: largestBody,
+  bodyLimit: maxBodyBytes,
   connectionTimeout: 10_000,
   requestTimeout: uploadPatience,
   keepAliveTimeout: 5_000,
@@ -142,7 +142,7 @@ const serverLimits = {
   forceCloseConnections: 'idle',
 } as const
 
-/** Registers the endpoints. One without a policy is a mistake that must not start (R26). */
+/** Registers the endpoints. One without a policy is a mistake that must not start. */
 function mount(app: FastifyInstance, routes: Route[], context: ServerContext): void {
   for (const route of routes) {
     const { access, method, path, maxBody, output, files, checksSecret = false } = route.endpoint
@@ -153,7 +153,7 @@ function mount(app: FastifyInstance, routes: Route[], context: ServerContext): v
     app.route({
       method,
       url: path,
-      bodyLimit: maxBody ?? largestBody,
+      bodyLimit: maxBody ?? maxBodyBytes,
       config: { takesFiles: files !== undefined },
       // A look at a link's headers, as mail scanners take, must not use the link up.
       exposeHeadRoute: !checksSecret,

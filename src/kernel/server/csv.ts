@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 
-/** A cell that begins so is taken for a formula by one spreadsheet or another (R47, N4); the full-width forms too. */
+/** A cell that begins so is taken for a formula by one spreadsheet or another; the full-width forms too. */
 const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/
 
 export type Cell = string | number | null

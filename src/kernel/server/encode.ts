@@ -30,7 +30,7 @@ export function encoderOf(schema: z.ZodType): Encode | undefined {
   return undefined
 }
 
-/** Names every field, so that a column that is not in the schema cannot leave the server (R36). */
+/** Names every field, so that a column that is not in the schema cannot leave the server. */
 function encodeObject(shape: Record<string, z.ZodType>): Encode {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, encode: encoderOf(schema) }))
   return (value) => {

@@ -1,33 +1,33 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a text is sealed with, and what it is sealed for: nothing else opens it. */
+/** What a text is encrypted with and for: only the same pair decrypts it. */
 export interface EncryptionKey {
   secret: string
   purpose: string
 }
 
-const cipher = 'aes-256-gcm'
+const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
 const keyOf = ({ secret, purpose }: EncryptionKey): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** A text that only the holder of the secret reads again. */
-export function encrypt(text: string, seal: EncryptionKey): string {
+/** Encrypts a text with AES-256-GCM; base64 of IV, tag and ciphertext. */
+export function encrypt(text: string, key: EncryptionKey): string {
   const iv = randomBytes(ivLength)
-  const sealing = createCipheriv(cipher, keyOf(seal), iv)
-  const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
-  return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64')
+  const cipher = createCipheriv(algorithm, keyOf(key), iv)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** The text again; nothing when it was sealed with something else. */
-export function decrypt(sealedText: string, seal: EncryptionKey): string | undefined {
-  const bytes = Buffer.from(sealedText, 'base64')
+/** The text; undefined when it was encrypted with another key, or was changed. */
+export function decrypt(encrypted: string, key: EncryptionKey): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64')
   try {
-    const opening = createDecipheriv(cipher, keyOf(seal), bytes.subarray(0, ivLength), { authTagLength: tagLength })
-    opening.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
-    return opening.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + opening.final('utf8')
+    const decipher = createDecipheriv(algorithm, keyOf(key), bytes.subarray(0, ivLength), { authTagLength: tagLength })
+    decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+    return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
   } catch {
     return undefined
   }

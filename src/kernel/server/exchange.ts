@@ -32,11 +32,11 @@ export async function exchange(
       method: body === undefined ? 'GET' : 'POST',
       headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers, ...lengthOf(body) },
     })
-    const end = (trouble: ServiceError) => {
+    const end = (error: ServiceError) => {
       clearTimeout(clock)
       clearTimeout(connecting)
       request.destroy()
-      reject(trouble)
+      reject(error)
     }
     const clock = setTimeout(() => end(new ServiceError('timeout', 'This service took too long to answer.')), whole)
     const connecting = setTimeout(

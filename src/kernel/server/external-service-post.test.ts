@@ -7,10 +7,10 @@ import { ServiceError } from './service-error.ts'
 const photographer = (id: number) => ({ for: id as OwnerId })
 const anna = photographer(1)
 
-const outletTo = (base: string, options: Partial<ExternalServiceOptions> = {}) =>
+const serviceAt = (base: string, options: Partial<ExternalServiceOptions> = {}) =>
   new ExternalService({ base, userAgent: 'Lightbook (test)', ...options })
 
-async function troubleOf(answer: Promise<unknown>): Promise<string> {
+async function errorKindOf(answer: Promise<unknown>): Promise<string> {
   try {
     await answer
     return 'none'
@@ -30,7 +30,7 @@ function inTurn(...answers: unknown[]) {
 
 test('what is posted arrives as JSON, with the headers of the service', async () => {
   const fake = await startFake(() => ({ fine: true }))
-  const service = outletTo(fake.url, { headers: { 'x-key': 'secret' } })
+  const service = serviceAt(fake.url, { headers: { 'x-key': 'secret' } })
   expect(await service.post('/v1/ask', { words: 'Zoë, 6:13 PM' }, anna)).toEqual({ fine: true })
   expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/v1/ask'])
   expect(fake.heard).toMatchObject([
@@ -44,7 +44,7 @@ test('what is posted arrives as JSON, with the headers of the service', async ()
 
 test('a photographer who asks the same twice at once asks once; two photographers share nothing', async () => {
   const fake = await startFake(after(5))
-  const service = outletTo(fake.url)
+  const service = serviceAt(fake.url)
   await Promise.all([
     service.post('/', { a: 1 }, anna),
     service.post('/', { a: 1 }, anna),
@@ -55,8 +55,8 @@ test('a photographer who asks the same twice at once asks once; two photographer
 
 test('so many lanes are asked in at a time, and a photographer holds two of them', async () => {
   const fake = await startFake(after(20))
-  const service = outletTo(fake.url, { lanes: 4 })
-  const ask = (id: number, words: string) => troubleOf(service.post('/', { words }, photographer(id)))
+  const service = serviceAt(fake.url, { lanes: 4 })
+  const ask = (id: number, words: string) => errorKindOf(service.post('/', { words }, photographer(id)))
   const first = await Promise.all([
     ask(1, 'a'),
     ask(1, 'b'),
@@ -68,15 +68,15 @@ test('so many lanes are asked in at a time, and a photographer holds two of them
   ])
   expect(first).toEqual(['none', 'none', 'busy', 'none', 'none', 'none', 'none'])
   expect(fake.mostAtOnce()).toBe(4)
-  const crowd = await Promise.all(Array.from({ length: 11 }, (_, id) => ask(id + 10, 'a')))
-  expect(crowd.filter((kind) => kind === 'busy')).toHaveLength(2)
+  const kinds = await Promise.all(Array.from({ length: 11 }, (_, id) => ask(id + 10, 'a')))
+  expect(kinds.filter((kind) => kind === 'busy')).toHaveLength(2)
   expect(fake.mostAtOnce()).toBe(4)
 })
 
 test('no more is asked in an hour than all photographers together may ask', async () => {
   const fake = await startFake(() => ({}))
-  const service = outletTo(fake.url, { hourly: { ofOne: 2, ofAll: 3 } })
-  const ask = (id: number) => troubleOf(service.post('/', {}, photographer(id)))
+  const service = serviceAt(fake.url, { hourly: { ofOne: 2, ofAll: 3 } })
+  const ask = (id: number) => errorKindOf(service.post('/', {}, photographer(id)))
   expect([await ask(1), await ask(1), await ask(1), await ask(2), await ask(2), await ask(3)]).toEqual([
     'none',
     'none',
@@ -91,13 +91,13 @@ test('no more is asked in an hour than all photographers together may ask', asyn
 
 test('an answer that is larger than the service reads is not read', async () => {
   const fake = await startFake(() => ({ words: 'x'.repeat(70_000) }))
-  expect(await troubleOf(outletTo(fake.url).post('/', {}, anna))).toBe('none')
-  expect(await troubleOf(outletTo(fake.url, { largest: 64 * 1024 }).post('/', {}, anna))).toBe('too_large')
+  expect(await errorKindOf(serviceAt(fake.url).post('/', {}, anna))).toBe('none')
+  expect(await errorKindOf(serviceAt(fake.url, { largest: 64 * 1024 }).post('/', {}, anna))).toBe('too_large')
 })
 
 test('a refusal says its status, its words and for how long to go away, and none of what was asked', async () => {
   const fake = await startFake(() => new Answered(429, { error: 'enough' }, { 'retry-after': '17' }))
-  const service = outletTo(fake.url, { headers: { 'x-key': 'secret' } })
+  const service = serviceAt(fake.url, { headers: { 'x-key': 'secret' } })
   const refusal = service.post('/', { words: 'mine' }, anna)
   await expect(refusal).rejects.toMatchObject({
     kind: 'status',
@@ -111,7 +111,7 @@ test('a refusal says its status, its words and for how long to go away, and none
 test('an answer that repeats the key is none', async () => {
   const fake = await startFake((_asked, { headers }) => ({ words: `I was shown ${headers['x-key']}` }))
   expect(
-    await troubleOf(outletTo(fake.url, { headers: { 'x-key': 'secret-of-a-customer' } }).post('/', {}, anna)),
+    await errorKindOf(serviceAt(fake.url, { headers: { 'x-key': 'secret-of-a-customer' } }).post('/', {}, anna)),
   ).toBe('garbage')
 })
 
@@ -126,26 +126,26 @@ test.each([
   ['no JSON', 'html', 'garbage', 1],
 ] as const)('%s is tried again only when it may have passed', async (_what, first, kind, asked) => {
   const fake = await startFake(inTurn(first, {}))
-  expect(await troubleOf(outletTo(fake.url, { retries: true }).post('/', {}, anna))).toBe(kind)
+  expect(await errorKindOf(serviceAt(fake.url, { retries: true }).post('/', {}, anna))).toBe(kind)
   expect(fake.asked).toHaveLength(asked)
 })
 
 test('nothing is tried a third time, nor again where the service does not want it', async () => {
   const fake = await startFake(() => new Answered(503, {}))
-  expect(await troubleOf(outletTo(fake.url, { retries: true }).post('/', {}, anna))).toBe('status')
+  expect(await errorKindOf(serviceAt(fake.url, { retries: true }).post('/', {}, anna))).toBe('status')
   expect(fake.asked).toHaveLength(2)
-  expect(await troubleOf(outletTo(fake.url).post('/', {}, anna))).toBe('status')
+  expect(await errorKindOf(serviceAt(fake.url).post('/', {}, anna))).toBe('status')
   expect(fake.asked).toHaveLength(3)
 })
 
 test('who stops waiting at an instant is answered by then, and what hangs or is late is not tried again', async () => {
   const fake = await startFake(() => 'hang')
-  const service = outletTo(fake.url, { retries: true, patience: { turn: 1000, connect: 1000, answer: 10_000 } })
+  const service = serviceAt(fake.url, { retries: true, patience: { turn: 1000, connect: 1000, answer: 10_000 } })
   const began = performance.now()
-  expect(await troubleOf(service.post('/', {}, { ...anna, ends: began + 120 }))).toBe('timeout')
+  expect(await errorKindOf(service.post('/', {}, { ...anna, ends: began + 120 }))).toBe('timeout')
   fake.answer('reset')
-  expect(await troubleOf(service.post('/', {}, { ...anna, ends: performance.now() + 400 }))).toBe('network')
+  expect(await errorKindOf(service.post('/', {}, { ...anna, ends: performance.now() + 400 }))).toBe('network')
   expect(performance.now() - began).toBeLessThan(400)
   expect(fake.asked).toHaveLength(2)
-  expect(await troubleOf(service.post('/', {}, { ...anna, ends: performance.now() - 1 }))).toBe('busy')
+  expect(await errorKindOf(service.post('/', {}, { ...anna, ends: performance.now() - 1 }))).toBe('busy')
 })

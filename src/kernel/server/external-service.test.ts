@@ -7,7 +7,7 @@ import { isWorthLogging, ServiceError, type ServiceErrorKind } from './service-e
 /** Short, so that tests need not wait; a question that is to be answered has time enough. */
 const patience = { turn: 200, connect: 300, answer: 400 }
 
-const outletTo = (base: string | undefined, options: Partial<ExternalServiceOptions> = {}) =>
+const serviceAt = (base: string | undefined, options: Partial<ExternalServiceOptions> = {}) =>
   new ExternalService({ base, userAgent: 'Lightbook (test)', ...options })
 
 const photographer = (id: number) => ({ for: id as OwnerId })
@@ -18,7 +18,7 @@ const ben = photographer(2)
 const after = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms, {}))
 
 /** What is wrong with an answer; `none` when nothing is. */
-async function troubleOf(answer: Promise<unknown>): Promise<ServiceErrorKind | 'none'> {
+async function errorKindOf(answer: Promise<unknown>): Promise<ServiceErrorKind | 'none'> {
   try {
     await answer
     return 'none'
@@ -30,7 +30,7 @@ async function troubleOf(answer: Promise<unknown>): Promise<ServiceErrorKind | '
 describe('a question', () => {
   test('is encoded, says who asks, and carries what the customer always sends', async () => {
     const fake = await startFake(() => ({ fine: true }))
-    const answer = await outletTo(fake.url, { params: { apikey: 'k&y' } }).get(
+    const answer = await serviceAt(fake.url, { params: { apikey: 'k&y' } }).get(
       '/v1/search',
       { name: '../../@evil\r\nhost: x', count: '1' },
       anna,
@@ -46,14 +46,14 @@ describe('a question', () => {
   })
 
   test('goes nowhere when the service is turned off', async () => {
-    const service = outletTo(undefined)
+    const service = serviceAt(undefined)
     expect(service.isOn).toBe(false)
-    expect(await troubleOf(service.get('/', {}, anna))).toBe('off')
+    expect(await errorKindOf(service.get('/', {}, anna))).toBe('off')
   })
 
   test('is asked once when several ask it at the same time, and again later', async () => {
     const fake = await startFake(() => ({ at: 1 }))
-    const service = outletTo(fake.url)
+    const service = serviceAt(fake.url)
     await Promise.all([1, 2, 3].map((id) => service.get('/a', {}, photographer(id))))
     expect(fake.asked).toHaveLength(1)
     await service.get('/a', {}, anna)
@@ -86,7 +86,7 @@ describe('a service that does wrong', () => {
         const quick = ['hang', 'stall', 'endless'].includes(misdeed)
         return [
           misdeed,
-          [await troubleOf(outletTo(fake.url, quick ? { patience } : {}).get('/', {}, anna)), fake.asked.length],
+          [await errorKindOf(serviceAt(fake.url, quick ? { patience } : {}).get('/', {}, anna)), fake.asked.length],
         ] as const
       }),
     )
@@ -98,7 +98,7 @@ describe('a service that does wrong', () => {
   test('says its status and its reason', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('429')
-    await expect(outletTo(fake.url).get('/', {}, anna)).rejects.toMatchObject({
+    await expect(serviceAt(fake.url).get('/', {}, anna)).rejects.toMatchObject({
       message: 'This service answered 429.',
       status: 429,
       body: { reason: expect.stringContaining('Minutely') },
@@ -106,38 +106,38 @@ describe('a service that does wrong', () => {
   })
 
   test('where nobody listens is a failure of the network', async () => {
-    expect(await troubleOf(outletTo(await nowhere()).get('/', {}, anna))).toBe('network')
+    expect(await errorKindOf(serviceAt(await nowhere()).get('/', {}, anna))).toBe('network')
   })
 })
 
 describe('many questions', () => {
   test('are asked one at a time, and no more than a handful waits', async () => {
     const fake = await startFake(after(5))
-    const service = outletTo(fake.url)
+    const service = serviceAt(fake.url)
     const kinds = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => troubleOf(service.get(`/${id}`, {}, photographer(id)))),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => errorKindOf(service.get(`/${id}`, {}, photographer(id)))),
     )
     expect(fake.mostAtOnce()).toBe(1)
     expect(kinds).toEqual(['none', 'none', 'none', 'none', 'none', 'none', 'busy', 'busy', 'busy'])
-    expect(await troubleOf(service.get('/later', {}, anna))).toBe('none')
+    expect(await errorKindOf(service.get('/later', {}, anna))).toBe('none')
   })
 
   test('of one photographer keep nobody else out: two at once, and turn by turn', async () => {
     const fake = await startFake(after(5))
-    const service = outletTo(fake.url)
+    const service = serviceAt(fake.url)
     const asked = [
       ...['/a1', '/a2', '/a3', '/a4'].map((path) => service.get(path, {}, anna)),
       ...['/b1', '/b2'].map((path) => service.get(path, {}, ben)),
-      service.get('/keeper', {}, { for: 'system' }),
+      service.get('/system', {}, { for: 'system' }),
     ]
-    expect(await Promise.all(asked.map(troubleOf))).toEqual(['none', 'none', 'busy', 'busy', 'none', 'none', 'none'])
-    expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/a1', '/a2', '/b1', '/keeper', '/b2'])
+    expect(await Promise.all(asked.map(errorKindOf))).toEqual(['none', 'none', 'busy', 'busy', 'none', 'none', 'none'])
+    expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/a1', '/a2', '/b1', '/system', '/b2'])
   })
 
   test('of one photographer are so many in an hour; what is asked already costs nobody', async () => {
     const fake = await startFake(() => ({}))
-    const service = outletTo(fake.url, { hourly: { ofOne: 3 } })
-    const ask = (who: typeof anna | { for: 'system' }) => troubleOf(service.get('/', {}, who))
+    const service = serviceAt(fake.url, { hourly: { ofOne: 3 } })
+    const ask = (who: typeof anna | { for: 'system' }) => errorKindOf(service.get('/', {}, who))
     expect(await Promise.all([ask(anna), ask(anna), ask(anna)])).toEqual(['none', 'none', 'none'])
     expect([await ask(anna), await ask(anna), await ask(anna)]).toEqual(['none', 'none', 'limit'])
     expect([
@@ -154,17 +154,17 @@ describe('many questions', () => {
   test('behind one that hangs are told that it is busy', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('hang')
-    const service = outletTo(fake.url, { patience })
-    const kinds = await Promise.all([1, 2, 3].map((id) => troubleOf(service.get(`/${id}`, {}, photographer(id)))))
+    const service = serviceAt(fake.url, { patience })
+    const kinds = await Promise.all([1, 2, 3].map((id) => errorKindOf(service.get(`/${id}`, {}, photographer(id)))))
     expect(kinds).toEqual(['timeout', 'busy', 'busy'])
     expect(fake.asked).toHaveLength(1)
   })
 
-  test('leave the house with the pause between them that a service asks for', async () => {
+  test('are sent with the pause between them that a service asks for', async () => {
     const times: number[] = []
     const fake = await startFake(() => ({ at: times.push(performance.now()) }))
-    const service = outletTo(fake.url, { pause: 150, patience })
-    expect(await Promise.all([1, 2, 3].map((id) => troubleOf(service.get(`/${id}`, {}, photographer(id)))))).toEqual([
+    const service = serviceAt(fake.url, { pause: 150, patience })
+    expect(await Promise.all([1, 2, 3].map((id) => errorKindOf(service.get(`/${id}`, {}, photographer(id)))))).toEqual([
       'none',
       'none',
       'busy',
@@ -201,11 +201,11 @@ const passes = (ms: number, from: number) => vi.spyOn(performance, 'now').mockRe
 describe('the circuit', () => {
   test('stays closed while a service is slow, however many ask', async () => {
     const fake = await startFake(after(160))
-    const service = outletTo(fake.url, { patience })
+    const service = serviceAt(fake.url, { patience })
     const kinds = new Set<string>()
     const asking = async (id: number) => {
       for (let question = 1; question <= 4; question++) {
-        const kind = await troubleOf(service.get(`/${id}/${question}`, {}, photographer(id)))
+        const kind = await errorKindOf(service.get(`/${id}/${question}`, {}, photographer(id)))
         kinds.add(kind)
         if (kind === 'busy') await new Promise((resolve) => setTimeout(resolve, 40))
       }
@@ -217,17 +217,17 @@ describe('the circuit', () => {
   test('opens for one that hangs, however many ask', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('hang')
-    const service = outletTo(fake.url, { patience: { turn: 20, connect: 30, answer: 40 } })
+    const service = serviceAt(fake.url, { patience: { turn: 20, connect: 30, answer: 40 } })
     for (let question = 1; question <= 5; question++)
-      await Promise.all([anna, ben].map((who) => troubleOf(service.get(`/${question}/${who.for}`, {}, who))))
-    expect(await troubleOf(service.get('/', {}, anna))).toBe('resting')
+      await Promise.all([anna, ben].map((who) => errorKindOf(service.get(`/${question}/${who.for}`, {}, who))))
+    expect(await errorKindOf(service.get('/', {}, anna))).toBe('resting')
   })
 
   test('opens after five failures in a row, and closes after thirty seconds', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('500')
-    const service = outletTo(fake.url)
-    const ask = () => troubleOf(service.get('/', {}, anna))
+    const service = serviceAt(fake.url)
+    const ask = () => errorKindOf(service.get('/', {}, anna))
     for (let failure = 1; failure <= 5; failure++) expect(await ask()).toBe('status')
     expect(await ask()).toBe('resting')
     expect(fake.asked).toHaveLength(5)
@@ -241,8 +241,8 @@ describe('the circuit', () => {
 
   test('counts failures in a row only, and no refusal of a question', async () => {
     const fake = await startFake(() => ({}))
-    const service = outletTo(fake.url)
-    const ask = () => troubleOf(service.get('/', {}, anna))
+    const service = serviceAt(fake.url)
+    const ask = () => errorKindOf(service.get('/', {}, anna))
     for (let round = 1; round <= 3; round++) {
       fake.answer('reset')
       for (let failure = 1; failure <= 4; failure++) expect(await ask()).toBe('network')
@@ -257,11 +257,11 @@ describe('the circuit', () => {
 
   test('stays open for as long as the service asked for', async () => {
     const fake = await startFake(() => ({}))
-    const service = outletTo(fake.url)
+    const service = serviceAt(fake.url)
     service.rest(65_000)
     const rested = performance.now()
-    expect(await troubleOf(service.get('/', {}, anna))).toBe('resting')
+    expect(await errorKindOf(service.get('/', {}, anna))).toBe('resting')
     passes(66_000, rested)
-    expect(await troubleOf(service.get('/', {}, anna))).toBe('none')
+    expect(await errorKindOf(service.get('/', {}, anna))).toBe('none')
   })
 })

@@ -6,7 +6,7 @@ import { ServiceError, type ServiceErrorKind } from './service-error.ts'
 import { type Asker, RequestLanes } from './request-lanes.ts'
 
 export interface ExternalServiceOptions {
-  /** Where the service is, without a slash at the end; nothing turns it off. Only the settings decide this (R71). */
+  /** Where the service is, without a slash at the end; nothing turns it off. Only the settings decide this. */
   base: string | undefined
   /** How the service knows whom it serves. */
   userAgent: string
@@ -20,18 +20,18 @@ export interface ExternalServiceOptions {
   lanes?: number
   /** Milliseconds from one question to the next, where a service asks for that. */
   pause?: number
-  /** The largest answer that is read, in bytes; 256 KB when not set (R73). */
+  /** The largest answer that is read, in bytes; 256 KB when not set. */
   largest?: number
   /** Whether what failed by the network or by a fault of the service is tried once more, while there is time. */
   retries?: boolean
-  patience?: Patience
+  patience?: Timeouts
 }
 
 /** Milliseconds. */
-export interface Patience {
-  /** Until a question is asked; who would wait longer is told so instead. */
+export interface Timeouts {
+  /** Until a request is sent; one that would wait longer fails as `busy`. */
   turn: number
-  /** From then on, until the service is reached, and until all is answered (R73). */
+  /** From then on, until the service is reached, and until all is answered. */
   connect: number
   answer: number
 }
@@ -52,9 +52,9 @@ interface Health {
   failure: ServiceErrorKind | null
 }
 
-const usualPatience: Patience = { turn: 1500, connect: 2000, answer: 3000 }
+const defaultTimeouts: Timeouts = { turn: 1500, connect: 2000, answer: 3000 }
 
-const usualLargest = 256 * 1024
+const defaultMaxBytes = 256 * 1024
 const failuresToRest = 5
 const restMs = 30_000
 
@@ -77,7 +77,7 @@ interface Question {
  */
 export class ExternalService {
   readonly isOn: boolean
-  readonly patience: Patience
+  readonly patience: Timeouts
   /** Whom it asks, without path or key; null where it is turned off. */
   readonly host: string | null
   /** How it did since this process began; epoch milliseconds. */
@@ -95,7 +95,7 @@ export class ExternalService {
     this.options = options
     this.isOn = options.base !== undefined
     this.host = options.base === undefined ? null : new URL(options.base).host
-    this.patience = options.patience ?? usualPatience
+    this.patience = options.patience ?? defaultTimeouts
     this.budget = new Budget(options.hourly ?? { ofOne: Number.POSITIVE_INFINITY })
     this.lanes = new RequestLanes(options.lanes)
     this.secrets = secretsIn(options)
@@ -173,7 +173,7 @@ export class ExternalService {
   }
 
   private async exchange({ url, body }: Question, ends: number): Promise<unknown> {
-    const { userAgent, headers, largest = usualLargest } = this.options
+    const { userAgent, headers, largest = defaultMaxBytes } = this.options
     const left = ends - performance.now()
     const answer = await exchange(
       { url, headers: { 'user-agent': userAgent, ...headers }, body },
@@ -184,7 +184,7 @@ export class ExternalService {
   }
 
   /**
-   * Whether an answer, or what was read out of it, holds what nobody but the service may know (R75); also where other
+   * Whether an answer, or what was read out of it, holds what nobody but the service may know; also where other
    * signs stand in between.
    */
   tells(answer: unknown): boolean {

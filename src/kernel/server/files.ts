@@ -46,7 +46,7 @@ export interface Files {
   /** Forgets it; one that is not there is forgotten already. */
   remove(name: string): Promise<void>
   list(): AsyncIterable<Kept>
-  /** Refuses when keeping this many bytes more would leave the place too full (R68). */
+  /** Refuses when keeping this many bytes more would leave the place too full. */
   requireRoom(bytes: number): Promise<void>
   room(): Promise<Room>
 }

@@ -8,7 +8,7 @@ import type { Files, Kept, Room } from './files.ts'
 const gigabyte = 1024 ** 3
 
 export interface FolderOptions {
-  /** Bytes that stay free; the larger of 1 GB and a twentieth of the disk when not said (R68). */
+  /** Bytes that stay free; the larger of 1 GB and a twentieth of the disk when not said. */
   keepFree?: number | undefined
   /**
    * No other server uses this folder, as the lock on its database tells: whatever was being uploaded is nobody's by
@@ -18,7 +18,7 @@ export interface FolderOptions {
 }
 
 /** How long another server may take over an upload. */
-const longestUpload = 60 * 60 * 1000
+const maxUploadMs = 60 * 60 * 1000
 
 /** Keeps files in a folder of this machine, spread over 256 folders by the first two letters of their names. */
 export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<Files> {
@@ -92,16 +92,16 @@ async function* counting(
   tell({ ...sum, countedAt: Date.now() })
 }
 
-/** What lies there was being uploaded when a server ended; nobody was told that it is kept. */
+/** What lies there was being uploaded when a server ended; no answer said that it was kept. */
 async function forgetUploads(uploads: string, isAlone: boolean): Promise<void> {
   for await (const { name } of await opendir(uploads)) {
     const folder = join(uploads, name)
     const { mtimeMs } = await stat(folder)
-    if (isAlone || mtimeMs < Date.now() - longestUpload) await rm(folder, { recursive: true, force: true })
+    if (isAlone || mtimeMs < Date.now() - maxUploadMs) await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Never through a link: what is served is what we wrote (R66). */
+/** Never through a link: what is served is what we wrote. */
 async function openFile(path: string): ReturnType<Files['open']> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ELOOP') return undefined

@@ -12,7 +12,7 @@ const always: Record<string, string> = {
 /** Nothing at all may run or load: for answers that are no page. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** What a page may do (R45). The nonce lets the component library add its generated styles, and nobody else theirs. */
+/** What a page may do. The nonce lets the component library add its generated styles, and nobody else theirs. */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -28,7 +28,7 @@ export const pagePolicy = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-/** The headers that protect whoever receives an answer (R46). */
+/** The headers that protect whoever receives an answer. */
 export const protectingHeaders = (secure: boolean): Record<string, string> => ({
   ...always,
   'content-security-policy': nothing,

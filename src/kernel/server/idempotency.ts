@@ -17,7 +17,7 @@ export interface Attempt {
   /** Method and path pattern. */
   route: string
   key: string
-  /** What was asked, apart from the key: path and body. */
+  /** The path and body of the request. */
   asked: string
   /** Of the caller, when the answer is for nobody else's eyes. */
   secret?: string | undefined
@@ -52,7 +52,7 @@ export async function findStoredAnswer(db: Db, attempt: Attempt): Promise<Stored
 }
 
 /**
- * Does the work once per key (G9, R53). The key's row is written first and in the same transaction, so a second request
+ * Does the work once per key. The key's row is written first and in the same transaction, so a second request
  * with the same key waits for or meets the first one, and a crash leaves neither key nor effect.
  */
 export async function once(db: Db, attempt: Attempt, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
@@ -82,15 +82,15 @@ export async function once(db: Db, attempt: Attempt, work: () => Promise<StoredA
     if (known.bodyHash !== bodyHash) throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
     return replay(known, attempt)
   }
-  const told = await work()
+  const stored = await work()
   await db
     .updateTable('idempotency_keys')
-    .set({ status: told.status, answer: kept(told, attempt) })
+    .set({ status: stored.status, answer: kept(stored, attempt) })
     .where('userId', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)
     .execute()
-  return told
+  return stored
 }
 
 const encryptionKeyOf = (secret: string, { route, key }: Attempt) => ({ secret, purpose: `${route} ${key}` })
@@ -98,15 +98,15 @@ const encryptionKeyOf = (secret: string, { route, key }: Attempt) => ({ secret, 
 const kept = ({ answer }: StoredAnswer, attempt: Attempt): string =>
   attempt.secret === undefined ? answer : encrypt(answer, encryptionKeyOf(attempt.secret, attempt))
 
-/** What was answered. A secret is told again only to the session that it was told to: nothing that is kept opens it. */
+/** The answer again. An answer with a secret is decrypted only for the session that got it: nothing in the database can. */
 function replay({ status, answer }: StoredAnswer, attempt: Attempt): StoredAnswer {
-  const told = attempt.secret === undefined ? answer : decrypt(answer, encryptionKeyOf(attempt.secret, attempt))
-  if (told === undefined)
+  const plain = attempt.secret === undefined ? answer : decrypt(answer, encryptionKeyOf(attempt.secret, attempt))
+  if (plain === undefined)
     throw new Problem(
       'conflict',
       'This was done already, and its answer can be read only where it was asked for. Ask for a new one.',
     )
-  return { status, answer: told }
+  return { status, answer: plain }
 }
 
 export async function forgetOldKeys(db: Db, now: number): Promise<void> {

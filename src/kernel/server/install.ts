@@ -13,7 +13,7 @@ export interface About {
   database: string
 }
 
-/** What every handler may know about this server and where it stands. */
+/** What every handler may know about this installation. */
 export interface Install {
   /** Base of links in mail and documents, without a slash at the end. */
   publicUrl: string
@@ -21,17 +21,17 @@ export interface Install {
   secure: boolean
   /** Listens on this machine only. */
   loopback: boolean
-  /** Nobody beyond this machine can reach it, by a proxy neither: the first account needs no token (A3). */
+  /** Nobody beyond this machine can reach it, by a proxy neither: the first account needs no token. */
   isPrivate: boolean
-  /** Whether letters can be sent (A1). */
+  /** Whether email can be sent. */
   mail: boolean
-  /** What the database keeps sealed opens with it alone. */
+  /** Decrypts what the database holds encrypted. */
   key: string
-  /** Bytes that one photographer's files may take (R68). */
+  /** Bytes that one photographer's files may take. */
   uploadQuota: number
   about: About
   /** What everybody but administrators is answered during maintenance; nothing at other times. `now`: epoch milliseconds. */
   maintenanceRefusal: (db: Db, now: number) => Promise<Problem | undefined>
-  /** The first registration's token, while one is needed (A3). */
+  /** The first registration's token, while one is needed. */
   setupToken?: string | undefined
 }

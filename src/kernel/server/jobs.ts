@@ -36,14 +36,14 @@ export const heldMs = 3000
 const turnMs = 8
 
 /** Nobody rests longer, milliseconds. */
-const longestRest = 60 * 60_000
+const maxRestMs = 60 * 60_000
 
 /**
  * How long a job rests after so many failures in a row, milliseconds: never longer than an hour, never shorter than
  * usual.
  */
 export const restAfter = (failures: number, everyMs: number): number =>
-  Math.max(everyMs, Math.min(longestRest, 30_000 * 2 ** Math.min(failures - 1, 10)))
+  Math.max(everyMs, Math.min(maxRestMs, 30_000 * 2 ** Math.min(failures - 1, 10)))
 
 /**
  * Does each job whenever it is due, on one process at a time, however long another one lasts. Answers how to stop:
@@ -102,7 +102,7 @@ async function listDue(jobs: readonly Job[], { db, now }: Pick<Shift, 'db' | 'no
   })
 }
 
-const latestDue = ({ everyMs }: Job, now: number): number => now + Math.max(everyMs, longestRest) + heldMs
+const latestDue = ({ everyMs }: Job, now: number): number => now + Math.max(everyMs, maxRestMs) + heldMs
 
 async function doJob(job: Job, { db, now, log, stop }: Round): Promise<void> {
   const { name, everyMs, run } = job

@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import { Problem } from '#kernel/problem.ts'
 
 const deepest = 32
-const mostKeys = 1000
+const maxKeys = 1000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads a JSON body the strict way (R40): valid UTF-8, at most 32 levels and 1 000 keys, no key twice (two readers
+ * Reads a JSON body the strict way: valid UTF-8, at most 32 levels and 1 000 keys, no key twice (two readers
  * could each believe another one), none that reaches for a prototype.
  */
 export function readJson(body: Buffer): unknown {
@@ -61,7 +61,7 @@ function isKey(text: string, end: number): boolean {
 }
 
 function addKey(names: Set<string>, quoted: string, count: number): void {
-  if (count > mostKeys) throw new Problem('malformed', `The body has more than ${mostKeys} keys.`)
+  if (count > maxKeys) throw new Problem('malformed', `The body has more than ${maxKeys} keys.`)
   let name: string
   try {
     name = JSON.parse(quoted) as string

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import { isoOf } from '#kernel/dates.ts'
 
-/** Lines of JSON with the request's id and nothing that signs in: no bodies, no headers, no query (R58, R59). */
+/** Lines of JSON with the request's id and nothing that signs in: no bodies, no headers, no query. */
 export function logOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions {
   return {
-    // The door writes one line a request itself, with the route's pattern instead of its address.
+    // The application writes one line per request itself, with the route's pattern instead of its address.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomUUID(),
     logger: {

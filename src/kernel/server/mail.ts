@@ -2,38 +2,37 @@ import { sql } from 'kysely'
 import { nextIds } from '#database/dialect.ts'
 import type { Db } from '#database/db.ts'
 
-/** As many letters leave at once. */
+/** How many messages are sent at once. */
 export const maxConcurrentSends = 4
 
 /**
- * A letter to be sent: which one, to whom, and what its writer needs to know. No secrets: those are made when it
- * leaves.
+ * A message to be sent: its kind, its recipient, and what its writer needs to know. No secrets: those are made when it
+ * is sent.
  */
 export interface OutboxMessage {
   kind: string
   recipient: string
-  /** Whose letter it is: it goes with the account. */
+  /** The user whose message it is: it is deleted with the account. */
   userId?: number
   facts?: Record<string, string>
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of whatever caused it. No request waits for a mail server (R95).
- * One that may rest (`notBefore`, epoch milliseconds) lets those pass that somebody waits for, such as a link for a new
- * password.
+ * Puts a message into the outbox, in the transaction of what caused it: no request waits for a mail server. One that may
+ * wait (`notBefore`, epoch milliseconds) lets those pass that somebody waits for, such as a link for a new password.
  */
-export const enqueueMail = (db: Db, letter: OutboxMessage, now: number, notBefore?: number): Promise<void> =>
-  enqueueMails(db, [letter], now, notBefore)
+export const enqueueMail = (db: Db, message: OutboxMessage, now: number, notBefore?: number): Promise<void> =>
+  enqueueMails(db, [message], now, notBefore)
 
-/** The same for several letters, in as many statements as for one. */
+/** The same for several messages, in as many statements as for one. */
 export async function enqueueMails(
   db: Db,
-  letters: readonly OutboxMessage[],
+  messages: readonly OutboxMessage[],
   now: number,
   notBefore?: number,
 ): Promise<void> {
-  if (letters.length === 0) return
-  const ids = await nextIds(db, 'outbox', letters.length)
+  if (messages.length === 0) return
+  const ids = await nextIds(db, 'outbox', messages.length)
   const when = {
     createdAt: now,
     dueAt: notBefore ?? now,
@@ -43,7 +42,7 @@ export async function enqueueMails(
     failedAt: null,
     lastError: '',
   }
-  const rows = letters.map(({ kind, recipient, userId, facts = {} }, index) => ({
+  const rows = messages.map(({ kind, recipient, userId, facts = {} }, index) => ({
     id: ids[index] ?? 0,
     kind,
     recipient,
@@ -55,8 +54,8 @@ export async function enqueueMails(
 }
 
 /**
- * Who of these has a letter of this kind with these facts that still waits, or was ordered or sent since an instant. A
- * kind that is asked for has an index of its own.
+ * Which of these users have a message of this kind with these facts that still waits, or was written or sent since an
+ * instant. A kind that is asked for has an index of its own.
  */
 export async function listMailedUsers(
   db: Db,
@@ -65,25 +64,25 @@ export async function listMailedUsers(
   since: number,
 ): Promise<number[]> {
   if (userIds.length === 0) return []
-  const letters = await db
+  const messages = await db
     .selectFrom('outbox')
     .select('userId')
     .distinct()
     .where('userId', 'in', userIds)
     .where('kind', '=', sql.lit(kind))
     .where('facts', '=', JSON.stringify(facts))
-    .where((letter) =>
-      letter.or([
-        letter('createdAt', '>', since),
-        letter('sentAt', '>', since),
-        letter.and([letter('sentAt', 'is', null), letter('failedAt', 'is', null)]),
+    .where((message) =>
+      message.or([
+        message('createdAt', '>', since),
+        message('sentAt', '>', since),
+        message.and([message('sentAt', 'is', null), message('failedAt', 'is', null)]),
       ]),
     )
     .execute()
-  return letters.flatMap(({ userId }) => userId ?? [])
+  return messages.flatMap(({ userId }) => userId ?? [])
 }
 
-/** Takes back the letters of one kind, with these facts, that still wait. */
+/** Deletes the messages of one kind, with these facts, that still wait. */
 export async function withdrawMail(
   db: Db,
   { kind, facts }: Required<Pick<OutboxMessage, 'kind' | 'facts'>>,
@@ -98,7 +97,7 @@ export async function withdrawMail(
 }
 
 export interface Email {
-  /** Where it goes when the writer knows the address better than whoever ordered it. */
+  /** Where it goes when the writer knows a better address than the message. */
   to?: string
   subject: string
   text: string
@@ -110,11 +109,11 @@ export interface Email {
 }
 
 /**
- * Writes the letter of one kind when it is about to leave; answers nothing when there is no longer anybody to write to.
- * Links with tokens are minted here, so that a token exists only in the letter itself.
+ * Writes the email of one kind when it is about to be sent; undefined when there is no longer anybody to write to. Links
+ * with tokens are made here, so that a token exists only in the email itself.
  */
 export type EmailWriter = (
   db: Db,
-  order: { recipient: string; userId: number | null; facts: Record<string, string> },
+  message: { recipient: string; userId: number | null; facts: Record<string, string> },
   now: number,
 ) => Promise<Email | undefined>

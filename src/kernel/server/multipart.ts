@@ -19,12 +19,12 @@ export interface Form {
   files: Received[]
 }
 
-const mostWords = 10
-const longestWord = 1000
+const maxFields = 10
+const maxFieldLength = 1000
 /** What a form may weigh beyond its files: names, boundaries, words. */
 const wrapping = 64 * 1024
 
-/** How long a body of words may take (R80), and the file of somebody whom nobody knows. */
+/** How long a body of words may take, and the file of somebody whom nobody knows. */
 export const patience = 30_000
 /** How long the pictures of a photographer may take. */
 export const uploadPatience = 120_000
@@ -32,8 +32,7 @@ export const uploadPatience = 120_000
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}MB`
 
 /**
- * Reads a form to its end and puts its files into `incoming`. Refuses as soon as it is too large, without reading on
- * (R63).
+ * Reads a form to its end and puts its files into `incoming`. Refuses as soon as it is too large, without reading on.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -77,7 +76,7 @@ export async function discard(files: Received[]): Promise<void> {
 }
 
 /** So much of a refused body is read and dropped: a browser that is still sending would not hear why it was refused. */
-const mostDropped = 64 * 1024 * 1024
+const maxDroppedBytes = 64 * 1024 * 1024
 
 /**
  * What is still on its way is not wanted: the caller gets the answer, and whoever sends without end is cut off a moment
@@ -86,7 +85,7 @@ const mostDropped = 64 * 1024 * 1024
 export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   raw.resume()
-  if (Number(raw.headers['content-length']) <= mostDropped) return
+  if (Number(raw.headers['content-length']) <= maxDroppedBytes) return
   const { socket } = raw
   if (socket instanceof Socket) reply.raw.once('finish', () => setTimeout(() => socket.destroy(), 500).unref())
 }
@@ -103,10 +102,10 @@ async function read(
     headers: headers as BusboyHeaders,
     limits: {
       files: limits.most,
-      fields: mostWords,
-      parts: limits.most + mostWords,
+      fields: maxFields,
+      parts: limits.most + maxFields,
       fileSize: limits.largest,
-      fieldSize: longestWord,
+      fieldSize: maxFieldLength,
       fieldNameSize: 100,
       headerPairs: 20,
     },

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts'
 import { sessionIn } from './cookies.ts'
 import { type ServerContext, refuseDuringMaintenance } from './request-pipeline.ts'
 
-/** The way of a request that asks for nothing we have. While the place is closed that is not told apart (R77). */
+/** Handles a request for an address that does not exist. During maintenance it gets the same answer as any other. */
 export async function handleNotFound(context: ServerContext, request: FastifyRequest): Promise<never> {
   const now = context.now()
   const session = sessionIn(request, context.install)

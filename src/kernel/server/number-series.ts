@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
 /**
- * The next running number of an owner's year, from 1, of what is numbered so (B2). It belongs to the transaction that
+ * The next running number of an owner's year, from 1, of what is numbered so. It belongs to the transaction that
  * takes it: the row is held until that ends, so two never get the same one, and what is rolled back leaves no gap.
  */
 export async function nextNumber(db: Db, owner: OwnerId, kind: string, year: number): Promise<number> {

@@ -6,7 +6,7 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a change comes from our own pages (R61). Browsers say so in Sec-Fetch-Site; older ones, and plain http to
+ * Whether a change comes from our own pages. Browsers say so in Sec-Fetch-Site; older ones, and plain http to
  * another machine, send only Origin; a program sends Origin by hand. Another site's page can forge neither.
  */
 export function refuseForeignOrigin(request: FastifyRequest, install: Install): void {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 
 /**
- * How the outbox stands: letters that wait, since when the oldest that is due does, and those that were given up since
- * an instant; epoch milliseconds.
+ * The state of the outbox: how many messages wait, since when the oldest that is due does, and how many were given up
+ * since an instant; epoch milliseconds.
  */
 export async function countMail(db: Db, { now, since }: { now: number; since: number }) {
   const waiting = await db
@@ -24,7 +24,7 @@ export async function countMail(db: Db, { now, since }: { now: number; since: nu
   return { ...waiting, givenUp }
 }
 
-/** When a letter left last, epoch milliseconds. */
+/** When a message was sent last, epoch milliseconds. */
 export async function lastMailSentAt(db: Db): Promise<number | undefined> {
   return (
     (
@@ -39,7 +39,7 @@ export async function lastMailSentAt(db: Db): Promise<number | undefined> {
   )
 }
 
-/** Why the last letter that still waits, or was given up since, did not leave. */
+/** Why the last message that still waits, or was given up since, was not sent. */
 export async function lastMailError(db: Db, since: number): Promise<string | undefined> {
   const unsent = db
     .selectFrom('outbox')

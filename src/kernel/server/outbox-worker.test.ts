@@ -172,7 +172,7 @@ test('a line break in a subject makes no second header', async () => {
   expect(box.letters[0]?.subject).toMatch(/^Hello\s*Bcc: eve@studio.example$/)
 })
 
-test('two postmen never carry the same letter', async () => {
+test('two workers never send the same message', async () => {
   const { box, worker, write } = await openPost()
   for (let index = 0; index < 12; index++) await write(`client${index}@studio.example`)
   const stops = [startOutboxWorker(worker), startOutboxWorker(worker), startOutboxWorker(worker)]
@@ -206,7 +206,7 @@ test('while the mail server can’t be reached, a round tries a letter a lane, a
   expect(await tries()).toHaveLength(4)
 })
 
-test('whoever stops the post waits for every letter in hand, whatever became of the others', async () => {
+test('stopping waits for every message that is being sent, whatever became of the others', async () => {
   const { worker, write } = await openPost()
   const held = Promise.withResolvers<void>()
   const events: string[] = []

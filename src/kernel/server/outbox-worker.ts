@@ -7,13 +7,13 @@ export { countMail, lastMailError, lastMailSentAt } from './outbox-store.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const givenUpAfter = 72 * hour
-/** A process that holds a email and has not been heard of for so long has died: another one tries it. */
-const held = minute
-const heldRenewed = held / 3
+const giveUpAfterMs = 72 * hour
+/** A process that has claimed a message and did not renew the claim for so long has died: another one takes over. */
+const claimMs = minute
+const renewEveryMs = claimMs / 3
 
-/** No email rests so long: one that is due later was put off by a clock that was wrong. */
-const longestRest = 24 * hour
+/** No message waits so long: one that is due later was put off by a wrong clock. */
+const maxRestMs = 24 * hour
 
 /** 1, 2, 4 … minutes after each failure, never more than 6 hours. */
 export const retryDelay = (tries: number): number => Math.min(minute * 2 ** (tries - 1), 6 * hour)
@@ -27,7 +27,7 @@ export interface OutboxWorker {
   writers: Record<string, EmailWriter>
   log: FastifyBaseLogger
   now: () => number
-  /** Milliseconds between two looks at the outbox. */
+  /** Milliseconds between two rounds. */
   pauseMs: number
 }
 
@@ -41,9 +41,7 @@ interface OutboxMessage {
   tries: number
 }
 
-/**
- * Looks for letters again and again and sends them, a few at a time. Answers how to stop: after the letters in hand.
- */
+/** Sends what is due in the outbox, a few messages at a time, in rounds. Answers how to stop: after those being sent. */
 export function startOutboxWorker(worker: OutboxWorker): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -69,68 +67,64 @@ export function startOutboxWorker(worker: OutboxWorker): () => Promise<void> {
 }
 
 /**
- * Sends the email that comes first. Answers whether another one can be tried at once: there was one, and the mail
+ * Sends the message that comes first. Answers whether another one can be tried at once: there was one, and the mail
  * server could be reached.
  */
 export async function sendNext(worker: OutboxWorker): Promise<boolean> {
   const { db, now } = worker
   const message = await claim(db, now())
   if (!message) return false
-  const holding = setInterval(() => void hold(worker, message).catch(() => {}), heldRenewed)
+  const renewal = setInterval(() => void renewClaim(worker, message).catch(() => {}), renewEveryMs)
   try {
     const email = await write(worker, message)
     if (email)
       await worker.send({
         ...envelopeOf(worker.from, message.recipient, email),
-        messageId: nameOf(worker.from, message),
+        messageId: messageIdOf(worker.from, message),
       })
     await db.updateTable('outbox').set({ sentAt: now(), lastError: '' }).where('id', '=', message.id).execute()
   } catch (error) {
     await fail(worker, message, error)
     return !isOutOfReach(error)
   } finally {
-    clearInterval(holding)
+    clearInterval(renewal)
   }
   return true
 }
 
-/** Says that this process is still at a email: a slow mail server takes its time. */
-async function hold({ db, now }: OutboxWorker, { id }: OutboxMessage): Promise<void> {
+/** Renews the claim on a message: a slow mail server takes its time. */
+async function renewClaim({ db, now }: OutboxWorker, { id }: OutboxMessage): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ dueAt: now() + held })
+    .set({ dueAt: now() + claimMs })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .execute()
 }
 
 /**
- * The same name whenever the same email is sent: nobody can tell whether a mail server took a email when the power
- * went in that moment, so it is sent again, and mail servers drop a email whose name they have seen.
+ * The same Message-ID whenever the same message is sent: after a power cut nobody can tell whether the mail server took
+ * it, so it is sent again, and mail servers drop a message whose id they have seen.
  */
-const nameOf = (from: string, { id, createdAt }: OutboxMessage): string =>
+const messageIdOf = (from: string, { id, createdAt }: OutboxMessage): string =>
   `<${id}.${createdAt}@${addressOf(from).split('@').at(-1)}>`
 
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
-/**
- * A email in somebody's name still comes from the address of this server, which is the only one that it may speak for.
- */
+/** Whatever name an email carries, it comes from the server's own address, the only one that it may send from. */
 function envelopeOf(from: string, recipient: string, { fromName, ...email }: Email): Envelope {
   const address = addressOf(from)
   return { from: fromName === undefined ? from : { name: plainName(fromName), address }, to: recipient, ...email }
 }
 
-/** A name of one line: whoever writes it writes no header. */
+/** A display name without line breaks, so that it cannot add a header. */
 const plainName = (name: string): string =>
   name
     .replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
     .trim()
     .slice(0, 200)
 
-/**
- * Takes a email for this process alone: moving `dueAt` is the claim, and lets it come back should this process die.
- */
+/** Claims a message for this process by moving `dueAt`, so that it comes back should this process die. */
 async function claim(db: Db, now: number): Promise<OutboxMessage | undefined> {
   for (let lost = 0; lost < 10; lost += 1) {
     const claimed = await claimNext(db, now)
@@ -139,7 +133,7 @@ async function claim(db: Db, now: number): Promise<OutboxMessage | undefined> {
   return undefined
 }
 
-/** Of several that reach for the same email all but one lose it. */
+/** Of several processes that try to claim the same message, all but one get 'lost'. */
 async function claimNext(db: Db, now: number): Promise<OutboxMessage | 'lost' | undefined> {
   const waiting = (canWait: number) =>
     db
@@ -154,7 +148,7 @@ async function claimNext(db: Db, now: number): Promise<OutboxMessage | 'lost' | 
   if (!next) return undefined
   const claimed = await db
     .updateTable('outbox')
-    .set((row) => ({ dueAt: now + held, tries: row('tries', '+', 1) }))
+    .set((row) => ({ dueAt: now + claimMs, tries: row('tries', '+', 1) }))
     .where('id', '=', next.id)
     .where('dueAt', '=', next.dueAt)
     .where('sentAt', 'is', null)
@@ -178,8 +172,8 @@ async function fail(
   error: unknown,
 ): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const givenUp = now() - createdAt > givenUpAfter
-  log.warn({ mail: id, tries, lastError }, givenUp ? 'a email was given up' : 'a email could not be sent yet')
+  const givenUp = now() - createdAt > giveUpAfterMs
+  log.warn({ mail: id, tries, lastError }, givenUp ? 'a letter was given up' : 'a letter could not be sent yet')
   await db
     .updateTable('outbox')
     .set({ lastError, dueAt: now() + retryDelay(tries), failedAt: givenUp ? now() : null })
@@ -187,20 +181,20 @@ async function fail(
     .execute()
 }
 
-/** Lets the letters leave that a wrong clock put off. */
+/** Makes messages due that a wrong clock put off. */
 export async function releasePostponedMail(db: Db, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ dueAt: now })
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
-    .where('dueAt', '>', now + longestRest)
+    .where('dueAt', '>', now + maxRestMs)
     .execute()
 }
 
 const keptFor = 30 * 24 * hour
 
-/** Forgets to whom letters went, a month after they were sent or given up. */
+/** Deletes messages a month after they were written, once they were sent or given up. */
 export async function deleteOldMail(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('outbox')

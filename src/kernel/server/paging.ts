@@ -2,7 +2,7 @@ import { cursorAfter, largestPage } from '#kernel/page.ts'
 import type { Reply } from './serve.ts'
 
 /**
- * One page of a list, and word of where the next one starts (G6). `read` is asked for one row more than fits: that row
+ * One page of a list, and word of where the next one starts. `read` is asked for one row more than fits: that row
  * tells whether there is a next page, and is not shown. `keyOf` says what the list is ordered by.
  */
 export async function pageOf<Row extends { id: number }>(

@@ -4,7 +4,7 @@ import type { Limit } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { plainAddress } from './address.ts'
 
-/** IPv6 gives a household a whole /64 of addresses, so that is what counts as one (R6). */
+/** The network of an address, as it is counted: IPv6 gives a household a whole /64, which counts as one. */
 export function networkOf(ip: string): string {
   const plain = plainAddress(ip)
   if (!isIPv6(plain)) return plain
@@ -44,7 +44,7 @@ async function count(db: Db, key: string, seconds: number, now: number): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** Whether one more try is within the limit. A refused try writes nothing, so that a flood does not wear the disk. */
+/** Counts one try and answers whether it is within the limit. A refused try writes nothing, so that a flood costs no writes. */
 export async function isAllowed(
   db: Db,
   key: string,
@@ -74,7 +74,7 @@ export async function hit(db: Db, key: string, limit: Limit, now: number): Promi
 const inWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
-/** Gives a try back: the secret was right, so it was no guess. */
+/** Takes one try off the count: the secret was right, so it was no guess. */
 export async function refund(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -84,12 +84,12 @@ export async function refund(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** Tries no longer count: whoever has a right to the door has shown it. */
+/** Forgets all tries under a key, once its owner has proved who they are. */
 export async function clearRateLimit(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** Whether somebody knocked here and the time for it is not over. */
+/** Whether there was a try under this key within its window. */
 export async function hasHit(db: Db, key: string, now: number): Promise<boolean> {
   return (
     (await db

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 
 const minute = 60_000
-/** So long a proof of the password is good for what would hurt most in a stranger's hands, milliseconds (R15). */
+/** So long a proof of the password is good for what would hurt most in a stranger's hands, milliseconds. */
 const recentFor = 10 * minute
 
 /**

@@ -29,7 +29,7 @@ const ofFramework: Record<string, [ProblemBody['code'], string]> = {
   FST_ERR_ASYNC_CONSTRAINT: ['malformed', 'This address is not valid.'],
 }
 
-/** Whatever was thrown, as a problem that a person may read. Only our own words leave the server (R57). */
+/** Whatever was thrown, as a problem that a person may read. Only our own words leave the server. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error))
@@ -62,7 +62,7 @@ function ofTheFramework({ code = '', statusCode = 500 }: Partial<FastifyError>):
   return statusCode >= 400 && statusCode < 500 ? new Problem('malformed', 'The request could not be read.') : undefined
 }
 
-/** Sends a problem as application/problem+json (RFC 9457, G4). */
+/** Sends a problem as application/problem+json (RFC 9457). */
 export function refuse(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const status = problem.reason === 'disk_full' ? 507 : problems[problem.code]
   const body: ProblemBody = {

@@ -156,7 +156,7 @@ test('every answer carries the protecting headers, and none says what it runs on
   }
 })
 
-test('while the place is closed only administrators work, and everybody may ask whether it is', async () => {
+test('during maintenance only administrators work, and everybody may ask whether it is', async () => {
   const { raw, closeForMaintenance } = await openStudio()
   await closeForMaintenance()
   const closed = await raw('alice', 'GET', '/api/user')
@@ -197,13 +197,13 @@ test('the log is one line of JSON a request, without a word of what was said', a
   })
   await raw('alice', 'GET', '/api/user', { headers: { authorization: 'secret-in-a-header' } })
   await close()
-  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
-  expect(told.map(({ route, status }) => `${route} ${status}`)).toEqual([
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  expect(logged.map(({ route, status }) => `${route} ${status}`)).toEqual([
     '/api/login 401',
     '/api/auth/verify-email 302',
     '/api/user 200',
   ])
-  expect(told[2]).toMatchObject({
+  expect(logged[2]).toMatchObject({
     request: expect.any(String),
     ip: '127.0.0.1',
     user: expect.any(Number),

@@ -28,30 +28,30 @@ export interface Person {
   provenAt: number
 }
 
-/** What the door needs from the rest of the house. */
+/** What the pipeline needs from the rest of the server. */
 export interface ServerContext {
   db: Db
   install: Install
-  /** Where files are kept. */
+  /** Where files are stored. */
   kept: Files
-  /** Services beyond this house. */
+  /** Outside services. */
   services: ExternalServices
-  /** Who is sending files. */
+  /** Limits concurrent uploads. */
   uploadLimiter: UploadLimiter
   /** Epoch milliseconds. */
   now: () => number
-  /** Who holds the session with this hash; nobody when it has ended. */
+  /** The user of the session with this hash; undefined when it has ended. */
   whoIs: (db: Db, session: string, now: number) => Promise<Person | undefined>
-  /** What everybody but administrators is told while the place is closed; nothing while it is open. */
+  /** The answer to everybody but administrators during maintenance; undefined otherwise. */
   maintenanceRefusal: (db: Db, now: number) => Promise<Problem | undefined>
 }
 
-/** An endpoint with what is worked out once for all its requests. */
+/** An endpoint with what is computed once for all its requests. */
 export interface CompiledRoute extends Route {
   encode: Encode | undefined
 }
 
-/** The way of one request: who is it, are we open, may they, is it well formed, then the work. */
+/** Handles one request: session, maintenance mode, access, rate limit, input, then the handler. */
 export async function handleRequest(
   route: CompiledRoute,
   context: ServerContext,
@@ -69,7 +69,7 @@ export async function handleRequest(
   const ip = plainAddress(request.ip)
   const rateLimitKey = await countHit(endpoint, context, ip, now)
   const params = readParams(endpoint, request.params)
-  const asked: Asked = {
+  const admitted: AdmittedRequest = {
     route,
     context,
     request,
@@ -82,16 +82,16 @@ export async function handleRequest(
     form: undefined,
     now,
   }
-  if (endpoint.files) return workOnUpload(asked, endpoint.files)
-  return work(asked, endpoint.kind === 'plain' ? stays : hangingUp(reply)).catch((error: unknown) => {
+  if (endpoint.files) return workOnUpload(admitted, endpoint.files)
+  return work(admitted, endpoint.kind === 'plain' ? stays : hangingUp(reply)).catch((error: unknown) => {
     if (error instanceof Unchanged) return reply.code(304).send()
     throw error
   })
 }
 
-/** Reads the form, and sees to it that nothing of it stays and nobody works for a caller who has hung up. */
-async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply> {
-  const { context, request, reply, caller, ip } = asked
+/** Reads the form, deletes its files at the end, and stops when the caller hangs up. */
+async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<FastifyReply> {
+  const { context, request, reply, caller, ip } = admitted
   const leave = context.uploadLimiter.enter({ ...caller, ip })
   const gone = hangingUp(reply)
   try {
@@ -103,7 +103,7 @@ async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply>
       caller.owner === undefined ? patience : uploadPatience,
     )
     try {
-      return await work({ ...asked, form }, gone)
+      return await work({ ...admitted, form }, gone)
     } finally {
       await discard(form.files)
     }
@@ -114,21 +114,21 @@ async function workOnUpload(asked: Asked, limits: Limits): Promise<FastifyReply>
 
 const stays = new AbortController().signal
 
-/** Tells when the caller has hung up. */
+/** Aborted when the caller hangs up. */
 function hangingUp(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   return gone.signal
 }
 
-/** A request that was let in. */
-interface Asked {
+/** A request that passed the access checks. */
+interface AdmittedRequest {
   route: CompiledRoute
   context: ServerContext
   request: FastifyRequest
   reply: FastifyReply
   caller: { owner?: OwnerId }
-  /** The network address in its plain spelling. */
+  /** The network address in its canonical spelling. */
   ip: string
   session: string | undefined
   /** The key of the rate limit that counted it. */
@@ -138,7 +138,7 @@ interface Asked {
   now: number
 }
 
-async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
+async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<FastifyReply> {
   const {
     route: { endpoint, handle, encode },
     context,
@@ -146,18 +146,18 @@ async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
     reply,
     rateLimitKey,
     form,
-  } = asked
+  } = admitted
   let isRefunded = false
   const call = {
-    ...asked.caller,
-    params: asked.params,
+    ...admitted.caller,
+    params: admitted.params,
     input: readInput(endpoint, request, form),
     ifMatch: versionIn(request.headers['if-match']),
-    now: asked.now,
-    ip: asked.ip,
+    now: admitted.now,
+    ip: admitted.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accept: request.headers.accept ?? '',
-    session: asked.session,
+    session: admitted.session,
     install: context.install,
     kept: context.kept,
     services: context.services,
@@ -167,7 +167,7 @@ async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
     reply: { ...cookieReply(reply, context.install), refund: () => void (isRefunded = true) },
   }
   const handled = (db: Db) => handle({ ...call, db } as unknown as Call<Endpoint>)
-  const told = async (db: Db) => answerFrom(endpoint, encode, await handled(db))
+  const run = async (db: Db) => answerFrom(endpoint, encode, await handled(db))
   const giveBack = async () => {
     if (rateLimitKey && isRefunded) await refund(context.db, rateLimitKey)
   }
@@ -177,29 +177,32 @@ async function work(asked: Asked, signal: AbortSignal): Promise<FastifyReply> {
     return sendFile(request, reply, file)
   }
   const isSlow = endpoint.kind === 'upload' || endpoint.kind === 'slow'
-  const said = await (
-    isSlow ? answerSlowly(asked, () => handled(context.db) as Promise<Prepared<unknown>>) : carryOut(asked, told)
+  const stored = await (
+    isSlow ? answerSlowly(admitted, () => handled(context.db) as Promise<Prepared<unknown>>) : carryOut(admitted, run)
   ).finally(giveBack)
-  return answer(request, reply, said)
+  return answer(request, reply, stored)
 }
 
-/** Slow work and then its rows, unless the same was asked and answered before. */
-async function answerSlowly(asked: Asked, prepare: () => Promise<Prepared<unknown>>): Promise<StoredAnswer> {
-  const attempt = attemptOf(asked)
-  const before = attempt && (await findStoredAnswer(asked.context.db, attempt))
+/** Does the slow work and then writes its rows, unless the same request was answered before. */
+async function answerSlowly(
+  admitted: AdmittedRequest,
+  prepare: () => Promise<Prepared<unknown>>,
+): Promise<StoredAnswer> {
+  const attempt = attemptOf(admitted)
+  const before = attempt && (await findStoredAnswer(admitted.context.db, attempt))
   if (before) return before
-  const { endpoint, encode } = asked.route
+  const { endpoint, encode } = admitted.route
   const { store, undo } = await prepare()
   let isStored = false
   try {
-    return await carryOut(asked, async (db) => {
+    return await carryOut(admitted, async (db) => {
       const stored = await store(db)
       isStored = true
       return answerFrom(endpoint, encode, stored)
     })
   } finally {
-    // Rows that were written may have been committed even when nobody could tell us so: their files stay until the
-    // sweeper has asked.
+    // Rows that were written may be committed even when the answer to the commit was lost: their files stay until the
+    // clean-up job has looked.
     if (!isStored) await undo?.()
   }
 }
@@ -215,7 +218,7 @@ export async function refuseDuringMaintenance(
   if (refusal) throw refusal
 }
 
-/** The one place that decides whether a person may pass. Exported so that the matrix can test it alone. */
+/** The one place that decides whether somebody may call an endpoint. Exported for the access matrix. */
 export function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
   if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
@@ -240,22 +243,22 @@ async function countHit(
   return key
 }
 
-async function carryOut(asked: Asked, work: (db: Db) => Promise<StoredAnswer>): Promise<StoredAnswer> {
+async function carryOut(admitted: AdmittedRequest, work: (db: Db) => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const {
     route: { endpoint },
     context: { db },
     caller: { owner },
-  } = asked
+  } = admitted
   if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
-  const attempt = attemptOf(asked)
+  const attempt = attemptOf(admitted)
   return inTransaction(db, async (transaction) => {
-    // Before any row of theirs: whoever deletes the account comes before all of this or after it.
+    // Before any row of theirs: the deletion of an account runs before all of this or after it.
     if (owner && !(await lockUserShared(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
     return attempt ? once(transaction, attempt, () => work(transaction)) : work(transaction)
   })
 }
 
-/** What a caller does once under a key of theirs (G9); nothing without one. */
+/** The request under its Idempotency-Key; undefined without one. */
 function attemptOf({
   route: { endpoint },
   context,
@@ -263,7 +266,7 @@ function attemptOf({
   caller: { owner },
   form,
   now,
-}: Asked): Attempt | undefined {
+}: AdmittedRequest): Attempt | undefined {
   const key = endpoint.method === 'POST' && owner ? keyIn(request.headers['idempotency-key']) : undefined
   if (!key || !owner) return undefined
   const asked = JSON.stringify([
@@ -297,7 +300,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: 
 }
 
 /**
- * An id is 1 … 2^31−1, written the one plain way (R41); a name looks as its endpoint says. Anything else points at
+ * An id is 1 … 2^31−1, written the one plain way; a name looks as its endpoint says. Anything else points at
  * nothing.
  */
 function readParams({ names }: Endpoint, params: unknown): Record<string, number | string> {

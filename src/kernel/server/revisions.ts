@@ -3,15 +3,12 @@ import type { OwnerId } from '#kernel/access.ts'
 import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
-/**
- * What of a photographer's is asked for again and again, and whose state has a number so that asking costs one row (P3,
- * P5).
- */
+/** What of a photographer's is polled: its revision makes an answer that is known already cost one row. */
 export type RevisionKind = 'notifications' | 'studio' | 'support'
 
 /**
- * Gives what changes another number, in the transaction that changes it. A random one, which none of its states had
- * before: one more than the last would come a second time after a backup was restored, and stand for something else.
+ * Gives what changes a new revision, in the transaction of the change. It is a random number: one more than the last
+ * would come a second time after a backup was restored, and name another state.
  */
 export const bumpRevision = (db: Db, owner: OwnerId, kind: RevisionKind): Promise<void> =>
   bumpRevisions(db, [owner], kind)
@@ -31,12 +28,12 @@ export async function bumpRevisions(db: Db, owners: readonly OwnerId[], kind: Re
     .execute()
 }
 
-const versionsBy = compiled((db, { owner, kind }: { owner: OwnerId; kind: RevisionKind }) =>
+const revisionsBy = compiled((db, { owner, kind }: { owner: OwnerId; kind: RevisionKind }) =>
   db.selectFrom('revisions').select('version').where('userId', '=', owner).where('kind', '=', kind),
 )
 
-/** The number of its state; 0 as long as nothing has changed. */
+/** Its current revision; 0 as long as nothing has changed. */
 export async function revisionOf(db: Db, owner: OwnerId, kind: RevisionKind): Promise<number> {
-  const [row] = await versionsBy(db, { owner, kind })
+  const [row] = await revisionsBy(db, { owner, kind })
   return row?.version ?? 0
 }

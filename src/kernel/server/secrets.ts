@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 
 /**
- * 32 random bytes as base64url, 43 characters: a session's cookie, a link in a letter, a set-up token (G5, R9, R19).
+ * 32 random bytes as base64url, 43 characters: a session's cookie, a link in an email, a set-up token.
  */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 

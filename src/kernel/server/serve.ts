@@ -9,27 +9,27 @@ import type { ExternalServices } from './external-service.ts'
 
 /** What a handler may say beside its answer. */
 export interface Reply {
-  /** There is a next page, and it starts after this cursor (G6). */
+  /** There is a next page, and it starts after this cursor. */
   next(cursor: string): void
   /** The browser keeps this secret as its session cookie. */
   keepSession(secret: string): void
-  /** The browser forgets its session and everything that it kept of it (R12). */
+  /** The browser forgets its session and everything that it kept of it. */
   dropSession(): void
   /** The secret was right: the try does not count against the caller's limit. */
   refund(): void
-  /** Names the state that a GET answers: a caller who has it already is told so, and nothing more is read (P3). */
+  /** Sets the ETag of a GET; ends the call with 304 when the caller has that state already. */
   etag(tag: string): void
   /** Answers with a redirect to a page of ours instead of a body. */
   redirect(path: string): void
 }
 
-/** One call of an endpoint, after the door has let it in. */
+/** One call of an endpoint, after its access was checked. */
 export type Call<E extends Endpoint> = CallerFor<E['access']> & {
-  /** The database; for a change, the transaction that the door opened. */
+  /** The database; for a change, the transaction of the request. */
   db: Db
   params: Params<E>
   input: Input<E>
-  /** The version that If-Match names, when the caller sent one (G9). */
+  /** The version that If-Match names, when the caller sent one. */
   ifMatch: number | undefined
   /** Epoch milliseconds. */
   now: number
@@ -43,11 +43,11 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   install: Install
   /** Where files are kept. */
   kept: Files
-  /** Services beyond this house. */
+  /** Outside services. */
   services: ExternalServices
   /** What an upload brought, in the order it came. */
   files: Received[]
-  /** Says that the caller of slow work, an upload or a download has hung up: nobody waits for what is being done. */
+  /** Aborted when the caller of slow work, an upload or a download has hung up. */
   signal: AbortSignal
   log: FastifyBaseLogger
   reply: Reply
@@ -66,7 +66,7 @@ export interface Received {
   digest: string
 }
 
-/** What is left after slow work: to write the rows, in the transaction that the door opens, once per key. */
+/** What is left after slow work: to write the rows, in the transaction of the request, once per key. */
 export interface Prepared<T> {
   store: (db: Db) => Promise<T>
   /** Takes back the slow work when its rows are not written. */
@@ -107,7 +107,7 @@ export function serve<A extends Api>(api: A, handlers: Handlers<A>): Route[] {
   }))
 }
 
-/** As `serve`, but what answers is loaded with the first call: a server starts quickly and rests small (P10). */
+/** As `serve`, but what answers is loaded with the first call: a server starts quickly and rests small. */
 export function serveLater<A extends Api>(api: A, load: () => Promise<Handlers<A>>): Route[] {
   return Object.entries(api).map(([name, endpoint]) => ({
     endpoint,

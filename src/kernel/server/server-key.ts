@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newSecret } from './secrets.ts'
 
 /**
- * The server's own key: what the database keeps sealed (the secrets of second factors) opens with nothing else. It lies
+ * The server's own key: nothing else decrypts what the database holds encrypted, the secrets of second factors. It lies
  * beside the data, readable by the server alone, and is made when there is none; a copy of the database by itself does
  * not hold it.
  */

@@ -25,7 +25,7 @@ interface Refusal {
   retryAfterMs?: number | undefined
 }
 
-/** An outside service failed. The product goes on without it (R74), so nobody but the log reads the message. */
+/** An outside service failed. Requests are answered without it, so only the log shows the message. */
 export class ServiceError extends Error {
   readonly kind: ServiceErrorKind
   readonly status: number | undefined
@@ -41,9 +41,9 @@ export class ServiceError extends Error {
   }
 }
 
-/** What says nothing new of a service: the log need not hear of it. */
-const quiet: ServiceErrorKind[] = ['off', 'resting', 'limit', 'busy']
+/** Kinds that say nothing new about a service and are not logged. */
+const unloggedKinds: ServiceErrorKind[] = ['off', 'resting', 'limit', 'busy']
 
-/** Whether the log has to hear that a service gave nothing. */
+/** Whether an error of a service is worth a line in the log. */
 export const isWorthLogging = (error: unknown): boolean =>
-  !(error instanceof ServiceError && quiet.includes(error.kind))
+  !(error instanceof ServiceError && unloggedKinds.includes(error.kind))

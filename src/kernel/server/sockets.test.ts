@@ -29,7 +29,7 @@ test.each([
   ['has a broken chunk', `${head}Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n`, 400],
   ['folds a header', `${head}X-Folded: a\r\n b\r\nContent-Length: 2\r\n\r\n{}`, 400],
   ['has headers without end', `${head}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('a request that %s is refused and the line is cut (R81)', async (_what, bytes, status) => {
+])('a request that %s is refused and the line is cut', async (_what, bytes, status) => {
   const send = await openWire()
   const answer = await send(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

@@ -4,12 +4,12 @@ import type { Socket } from 'node:net'
 import type { ProblemBody } from '#kernel/problem.ts'
 import { protectingHeaders } from './headers.ts'
 
-const mostSockets = 1000
-const mostPerAddress = 100
+const maxSockets = 1000
+const maxSocketsPerAddress = 100
 
-/** One address may not hold all the sockets (R80). A proxy, like this machine itself, speaks for many. */
+/** One address may not hold all the sockets. A proxy, like this machine itself, speaks for many. */
 export function limitSockets(server: Server, behindProxy: boolean): void {
-  server.maxConnections = mostSockets
+  server.maxConnections = maxSockets
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
@@ -21,7 +21,7 @@ export function limitSockets(server: Server, behindProxy: boolean): void {
       if (left > 0) open.set(address, left)
       else open.delete(address)
     })
-    if (count > mostPerAddress) socket.destroy()
+    if (count > maxSocketsPerAddress) socket.destroy()
   })
 }
 

@@ -1,6 +1,6 @@
 /** What the kernel itself remembers. */
 export interface KernelTables {
-  /** Answers already given, by the caller's own key, for 24 hours (G9). */
+  /** Answers already given, by the caller's own key, for 24 hours. */
   idempotency_keys: {
     userId: number
     /** Method and path pattern. */
@@ -12,7 +12,7 @@ export interface KernelTables {
     answer: string
     createdAt: number
   }
-  /** How often somebody tried something lately. */
+  /** How often something was tried within its window. */
   rate_limits: {
     /** What is tried and who tries, e.g. `login:ip:192.0.2.7`. */
     key: string
@@ -20,7 +20,7 @@ export interface KernelTables {
     /** When the count starts again. */
     resetsAt: number
   }
-  /** The state of what is asked for again and again: another number after each change. */
+  /** The revision of what is polled: another number after each change. */
   revisions: {
     userId: number
     kind: 'notifications' | 'studio' | 'support'
@@ -39,13 +39,13 @@ export interface KernelTables {
     failures: number
     lastError: string
   }
-  /** Letters to be sent. Their text is written when they leave, so that no secret of a letter rests here. */
+  /** Messages to be sent. Their text is written when they are sent, so that no secret of an email is stored here. */
   outbox: {
     id: number
     kind: string
     recipient: string
     userId: number | null
-    /** JSON: what the letter's writer needs to know. */
+    /** JSON: what the writer of the email needs to know. */
     facts: string
     createdAt: number
     /** Not before then. */

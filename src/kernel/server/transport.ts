@@ -13,7 +13,7 @@ export interface Envelope extends Omit<Email, 'fromName'> {
   messageId?: string
 }
 
-/** Hands one letter over. Rejects when it was not accepted. */
+/** Hands one email to the mail server. Rejects when it was not accepted. */
 export type Send = (envelope: Envelope) => Promise<void>
 
 interface Transport {
@@ -22,11 +22,11 @@ interface Transport {
   close: () => void
 }
 
-/** The way letters leave: `smtp(s)://user:pass@host:port`, or `file:DIR` where each becomes an .eml file (A1). */
+/** How emails are sent: `smtp(s)://user:pass@host:port`, or `file:DIR` where each becomes an .eml file. */
 export function openTransport(mailUrl: string): Transport {
   if (mailUrl.startsWith('file:')) return folderTransport(folderOf(mailUrl))
   let open: Transporter | undefined
-  // Letters that leave together share their connections; one that stays open and idle may be gone when it is needed.
+  // Emails that are sent together share their connections; one that stays open and idle may be gone when it is needed.
   const connect = (): Transporter =>
     nodemailer.createTransport({
       url: mailUrl,
@@ -49,16 +49,16 @@ export function openTransport(mailUrl: string): Transport {
 }
 
 /**
- * What is wrong with the way to the mail server, or with our name there: no other letter would fare better just now.
+ * Errors of the connection to the mail server, or of our sign-in there: no other email would fare better just now.
  */
-const wayErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
+const connectionErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
 
 /**
- * Whether the mail server as a whole could not be talked to (421: it closes), rather than that it refused one letter.
+ * Whether the mail server as a whole could not be talked to (421: it closes), rather than that it refused one email.
  */
 export function isOutOfReach(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
-  return responseCode === 421 || (code !== undefined && wayErrors.has(code))
+  return responseCode === 421 || (code !== undefined && connectionErrors.has(code))
 }
 
 const folderOf = (mailUrl: string): string =>
@@ -70,7 +70,7 @@ function folderTransport(folder: string): Transport {
   const send: Send = async (envelope) => {
     const { message } = await composer.sendMail(envelope)
     const name = `${Date.now()}-${newSecret().slice(0, 8)}`
-    // Written under another name first, so that whoever watches the folder never reads half a letter.
+    // Written under another name first, so that whoever watches the folder never reads half an email.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 })
     await rename(join(folder, `.${name}`), join(folder, `${name}.eml`))
   }

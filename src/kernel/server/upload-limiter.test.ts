@@ -11,18 +11,18 @@ import { openStudio } from '#tests/help/studio.ts'
 const full = { code: 'too_many', retryAfterSeconds: 5 }
 
 test('a photographer sends a few at once, and nobody takes the place of another', () => {
-  const crowd = new UploadLimiter()
+  const limiter = new UploadLimiter()
   const [alice, bob] = [1 as OwnerId, 2 as OwnerId]
-  const leave = Array.from({ length: 4 }, () => crowd.enter({ owner: alice, ip: '192.0.2.7' }))
-  expect(() => crowd.enter({ owner: alice, ip: '198.51.100.7' })).toThrow(expect.objectContaining(full))
-  crowd.enter({ owner: bob, ip: '192.0.2.7' })
+  const leave = Array.from({ length: 4 }, () => limiter.enter({ owner: alice, ip: '192.0.2.7' }))
+  expect(() => limiter.enter({ owner: alice, ip: '198.51.100.7' })).toThrow(expect.objectContaining(full))
+  limiter.enter({ owner: bob, ip: '192.0.2.7' })
   leave[0]?.()
-  crowd.enter({ owner: alice, ip: '192.0.2.7' })
+  limiter.enter({ owner: alice, ip: '192.0.2.7' })
 })
 
 test('strangers are told apart by their networks, and all of them together have a bound', () => {
-  const crowd = new UploadLimiter()
-  const enter = (ip: string) => crowd.enter({ ip })
+  const limiter = new UploadLimiter()
+  const enter = (ip: string) => limiter.enter({ ip })
   const leave = ['::1', '::2', '::3', '::4'].map((tail) => enter(`2001:db8:0:1${tail}`))
   expect(() => enter('2001:db8:0:1::5')).toThrow(expect.objectContaining(full))
   for (let index = 0; index < 12; index++) enter(`192.0.2.${index}`)
@@ -32,7 +32,7 @@ test('strangers are told apart by their networks, and all of them together have 
       message: 'Many files are being sent right now. This one can be sent again in a moment.',
     }),
   )
-  crowd.enter({ owner: 1 as OwnerId, ip: '198.51.100.7' })
+  limiter.enter({ owner: 1 as OwnerId, ip: '198.51.100.7' })
   leave[0]?.()
   enter('198.51.100.7')
 })

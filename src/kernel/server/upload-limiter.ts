@@ -2,8 +2,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { networkOf } from './rate-limit.ts'
 
-const mostOfOne = 4
-const mostOfStrangers = 16
+const maxOfOne = 4
+const maxOfStrangers = 16
 
 /** Who sends: a photographer, or somebody of whom only the network address is known. */
 interface Sender {
@@ -11,44 +11,41 @@ interface Sender {
   ip: string
 }
 
-/** Of whom it is counted, and how many there may be. */
-type Place = [of: OwnerId | string, most: number]
+/** Under which key an upload is counted, and how many there may be. */
+type Slot = [key: OwnerId | string, max: number]
 
-/**
- * How many uploads each sender has under way on this server: a few at once, so that nobody takes the place of the
- * others.
- */
+/** Limits how many uploads of one sender run at once on this server, so that nobody keeps the others out. */
 export class UploadLimiter {
   readonly #open = new Map<OwnerId | string, number>()
 
-  /** Lets one more in, and answers how it leaves. */
+  /** Counts one more upload and answers how to end it. Throws `too_many`. */
   enter({ owner, ip }: Sender): () => void {
     // Strangers have no account to lose, so all of them together take no more than a part of the server.
-    const places: Place[] =
+    const slots: Slot[] =
       owner === undefined
         ? [
-            [networkOf(ip), mostOfOne],
-            ['strangers', mostOfStrangers],
+            [networkOf(ip), maxOfOne],
+            ['strangers', maxOfStrangers],
           ]
-        : [[owner, mostOfOne]]
-    const full = places.find(([of, most]) => this.#count(of) >= most)
+        : [[owner, maxOfOne]]
+    const full = slots.find(([key, max]) => this.#count(key) >= max)
     if (full) throw new Problem('too_many', refusalWords(full), { retryAfterSeconds: 5 })
-    for (const [of] of places) this.#open.set(of, this.#count(of) + 1)
-    return () => places.forEach(([of]) => this.#leave(of))
+    for (const [key] of slots) this.#open.set(key, this.#count(key) + 1)
+    return () => slots.forEach(([key]) => this.#leave(key))
   }
 
-  #count(of: OwnerId | string): number {
-    return this.#open.get(of) ?? 0
+  #count(key: OwnerId | string): number {
+    return this.#open.get(key) ?? 0
   }
 
-  #leave(of: OwnerId | string): void {
-    const left = this.#count(of) - 1
-    if (left > 0) this.#open.set(of, left)
-    else this.#open.delete(of)
+  #leave(key: OwnerId | string): void {
+    const left = this.#count(key) - 1
+    if (left > 0) this.#open.set(key, left)
+    else this.#open.delete(key)
   }
 }
 
-const refusalWords = ([of, most]: Place): string =>
-  of === 'strangers'
+const refusalWords = ([key, max]: Slot): string =>
+  key === 'strangers'
     ? 'Many files are being sent right now. This one can be sent again in a moment.'
-    : `Send at most ${most} uploads at a time. This one can be sent again in a moment.`
+    : `Send at most ${max} uploads at a time. This one can be sent again in a moment.`

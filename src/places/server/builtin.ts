@@ -34,7 +34,7 @@ export async function findInWorld(question: Question): Promise<Place | undefined
 }
 
 /** Nobody is near a place that is further away, in kilometres. */
-const furthest = 100
+const maxDistanceKm = 100
 
 /** A position that is so near to a city, in kilometres, is in it, whatever village has its middle nearer. */
 const cityReach = 15
@@ -42,9 +42,9 @@ const cityReach = 15
 /** The place that people would name for a position; nothing at sea, and far from everywhere. */
 export async function nearestInWorld(lat: number, lng: number): Promise<NearPlace | undefined> {
   const world = await theWorld()
-  const around = world.placesAround(lat, lng, furthest).filter((place) => world.kind[place] === kinds.place)
+  const around = world.placesAround(lat, lng, maxDistanceKm).filter((place) => world.kind[place] === kinds.place)
   const distances = new Map(around.map((place) => [place, kilometresBetween({ lat, lng }, pointOf(world, place))]))
-  const distanceTo = (place: number) => distances.get(place) ?? furthest
+  const distanceTo = (place: number) => distances.get(place) ?? maxDistanceKm
   const nearest = leastBy(around, distanceTo)
   if (nearest === undefined) return undefined
   // A city of eight times the size reaches twice as far.

@@ -7,7 +7,7 @@ import { faultOf } from '#kernel/text.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import type { Place } from '#places/api.ts'
 import { keyOf } from './key.ts'
-import { mostMatches } from './matches.ts'
+import { maxMatches } from './matches.ts'
 import type { Question } from './question.ts'
 import { areNamed, joined, labelOf, regionOf } from './regions.ts'
 import { theWorld, type World } from './world.ts'
@@ -82,11 +82,11 @@ async function ask(service: ExternalService, name: string, asker: Asker): Promis
   const answer = Answer.safeParse(
     await service.get(
       '/v1/search',
-      { name, count: String(mostMatches), language: 'en', format: 'json' },
+      { name, count: String(maxMatches), language: 'en', format: 'json' },
       { for: asker },
     ),
   )
-  const said = (answer.data?.results ?? []).slice(0, mostMatches).flatMap((one) => Said.safeParse(one).data ?? [])
+  const said = (answer.data?.results ?? []).slice(0, maxMatches).flatMap((one) => Said.safeParse(one).data ?? [])
   cacheOf(service).set(name, said)
   return said
 }

@@ -3,7 +3,7 @@ import { type Closeness, lyingIn } from './regions.ts'
 import { slipsIn } from './slips.ts'
 import { kinds, type World } from './world.ts'
 
-export const mostMatches = 10
+export const maxMatches = 10
 
 /** A word inside a name is looked for from this length on, a name with a slip from the next. */
 const shortestWord = 3
@@ -31,9 +31,9 @@ export function placesLike(world: World, question: Question): number[] {
     const lies = lyingIn(world, question.within, closeness, 1)
     gather(world, `\n${question.name}`, lies, found)
     if (question.name.length >= shortestWord) gather(world, ` ${question.name}`, lies, found)
-    if (found.whole.size >= mostMatches) break
+    if (found.whole.size >= maxMatches) break
   }
-  return [...new Set([...placesNamed(world, question), ...found.whole, ...found.quarters])].slice(0, mostMatches)
+  return [...new Set([...placesNamed(world, question), ...found.whole, ...found.quarters])].slice(0, maxMatches)
 }
 
 /** Where nothing was said of the region, there is one way to look. */
@@ -47,10 +47,10 @@ export function placesNearly(world: World, { name, within }: Question): number[]
   const slips = slipsIn(name)
   for (let hit = slips.exec(world.keys); hit && !isFull(found); hit = slips.exec(world.keys))
     add(world, hit.index + 1, lies, found)
-  return [...found.whole, ...found.quarters].slice(0, mostMatches)
+  return [...found.whole, ...found.quarters].slice(0, maxMatches)
 }
 
-const isFull = ({ whole }: Found): boolean => whole.size >= mostMatches
+const isFull = ({ whole }: Found): boolean => whole.size >= maxMatches
 
 /** The keys lie in the order of size, so the first that are met are the largest. */
 function gather(world: World, needle: string, lies: Lies, found: Found): void {
@@ -62,7 +62,7 @@ function add(world: World, at: number, lies: Lies, { whole, quarters }: Found): 
   const place = placeAt(world, at)
   if (!lies(place)) return
   if (world.kind[place] !== kinds.quarter) whole.add(place)
-  else if (quarters.size < mostMatches) quarters.add(place)
+  else if (quarters.size < maxMatches) quarters.add(place)
 }
 
 /** Whose key lies at this point of all keys. */

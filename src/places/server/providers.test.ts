@@ -234,7 +234,7 @@ test('a hundred metres are asked about once', async () => {
   expect(fake.asked).toHaveLength(1)
 })
 
-test('one question a second leaves the house, whoever asks', async () => {
+test('one request a second is sent, whoever asks', async () => {
   const fake = await startFake(said(address))
   const times: number[] = []
   fake.answer(() => {

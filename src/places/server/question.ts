@@ -7,7 +7,7 @@ export interface Question {
 }
 
 /** More words and more parts than this name no place; and more readings of one text than this are not looked for. */
-const most = { words: 12, parts: 8, questions: 12 }
+const maxParsed = { words: 12, parts: 8, questions: 12 }
 
 /** `Brooklyn, NY 11201`: a part is what it says beside numbers. */
 const partsOf = (text: string): string[] => text.split(',').map(keyOf).filter(Boolean)
@@ -27,11 +27,11 @@ function question([name = '', ...within]: string[]): Question {
  * words may say where it is: `paris texas`.
  */
 export function questionsOf(text: string): Question[] {
-  const parts = partsOf(text).slice(0, most.parts)
+  const parts = partsOf(text).slice(0, maxParsed.parts)
   const [first] = parts
   if (first === undefined) return []
   if (parts.length > 1) return [question(parts)]
-  const words = first.split(' ').slice(0, most.words)
+  const words = first.split(' ').slice(0, maxParsed.words)
   return onlyOnce([
     question([first]),
     ...words.slice(1).map((_, at) => question([words.slice(0, -at - 1).join(' '), words.slice(-at - 1).join(' ')])),
@@ -44,7 +44,7 @@ export function questionsOf(text: string): Question[] {
  */
 export function questionsWithin(location: string): Question[] {
   // The place is named last, and what is in it before.
-  const parts = partsOf(location).slice(-most.parts)
+  const parts = partsOf(location).slice(-maxParsed.parts)
   const [only, another] = parts
   if (only !== undefined && another === undefined)
     return onlyOnce([...questionsOf(only).slice(0, wholeReadings), ...withoutFirstWords(only)])
@@ -58,7 +58,7 @@ export function questionsWithin(location: string): Question[] {
 }
 
 const lastWordsOf = (name: string): string[] => {
-  const words = name.split(' ').slice(-most.words)
+  const words = name.split(' ').slice(-maxParsed.words)
   return words.slice(1).map((_, at) => words.slice(at + 1).join(' '))
 }
 
@@ -72,5 +72,5 @@ const withoutFirstWords = (location: string): Question[] =>
 /** Each question once, and no more than are worth it. */
 function onlyOnce(questions: Question[]): Question[] {
   const known = new Map(questions.map((one) => [[one.name, ...one.within].join('\n'), one]))
-  return [...known.values()].slice(0, most.questions)
+  return [...known.values()].slice(0, maxParsed.questions)
 }

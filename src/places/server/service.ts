@@ -6,7 +6,7 @@ import { kilometresBetween, type Point } from '#places/rules.ts'
 import { findInWorld, guessInWorld, nearestInWorld, searchWorld } from './builtin.ts'
 import { askGeocoder } from './geocoder.ts'
 import { keyOf } from './key.ts'
-import { mostMatches } from './matches.ts'
+import { maxMatches } from './matches.ts'
 import { within } from '#kernel/server/within.ts'
 import { type Question, questionsOf, questionsWithin } from './question.ts'
 import { askReverseGeocoder } from './reverse-geocoder.ts'
@@ -37,7 +37,7 @@ export async function searchPlaces({ owner, services }: Caller, text: string): P
   for (const place of [...((await asked) ?? []), ...builtIn]) {
     if (found.every((known) => kilometresBetween(known, place) > samePlace)) found.push(place)
   }
-  return found.length > 0 ? found.slice(0, mostMatches) : guessInWorld(questions)
+  return found.length > 0 ? found.slice(0, maxMatches) : guessInWorld(questions)
 }
 
 /**
@@ -47,7 +47,10 @@ export async function searchPlaces({ owner, services }: Caller, text: string): P
 export async function resolveLocation(caller: Caller, location: string): Promise<Place | null> {
   const questions = questionsWithin(location)
   const known = await firstKnown(questions, findInWorld)
-  const unknown = questions.slice(0, Math.min(mostAsked, known ? questions.indexOf(known.question) : mostAsked))
+  const unknown = questions.slice(
+    0,
+    Math.min(maxQuestionsAsked, known ? questions.indexOf(known.question) : maxQuestionsAsked),
+  )
   const said =
     unknown.length > 0
       ? await within(
@@ -59,7 +62,7 @@ export async function resolveLocation(caller: Caller, location: string): Promise
 }
 
 /** So many readings of a location are worth a question to the geocoder. */
-const mostAsked = 2
+const maxQuestionsAsked = 2
 
 async function placeCalled({ owner, services }: Caller, question: Question): Promise<Place | undefined> {
   const places = await askGeocoder(services.geocoder, question, owner)

@@ -1,11 +1,11 @@
 /** So much of a name is looked at for a slip. */
-const longest = 24
+const maxNameLength = 24
 
 /**
  * Finds keys that begin like this one but for one letter: left out, one too many, wrong, or changed over with the next.
  */
 export function slipsIn(key: string): RegExp {
-  const letters = [...key].slice(0, longest)
+  const letters = [...key].slice(0, maxNameLength)
   const head = (at: number) => letters.slice(0, at).join('')
   const tail = (at: number) => letters.slice(at).join('')
   const variants = letters.flatMap((letter, at) => [

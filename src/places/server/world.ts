@@ -64,7 +64,7 @@ export function theWorld(): Promise<World> {
 }
 
 /** More places than the file holds. */
-const most = 65_535
+const maxPlaces = 65_535
 
 /** So many places, or regions, are read before others have their turn: a few milliseconds. */
 const stretch = { places: 1500, regions: 500 }
@@ -84,13 +84,13 @@ async function readWorld(): Promise<World> {
 }
 
 async function placesIn(bytes: Buffer, start: number): Promise<Omit<World, 'regions' | 'placesAround'>> {
-  const starts = new Uint32Array(most)
+  const starts = new Uint32Array(maxPlaces)
   const [lat, lng, region, population, kind] = [
-    new Int32Array(most),
-    new Int32Array(most),
-    new Uint16Array(most),
-    new Uint32Array(most),
-    new Uint8Array(most),
+    new Int32Array(maxPlaces),
+    new Int32Array(maxPlaces),
+    new Uint16Array(maxPlaces),
+    new Uint32Array(maxPlaces),
+    new Uint8Array(maxPlaces),
   ]
   const [keys, keyStarts, keyPlaces] = [[] as string[], [] as number[], [] as number[]]
   const line = new LineReader(bytes, start)

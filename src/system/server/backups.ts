@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const shown = 5
+const maxBackups = 5
 
 /**
  * The newest copies that upgrades made of the database, newest first; none where it is not a file of ours. `dataDir`:
@@ -13,7 +13,7 @@ export async function listBackups(dataDir: string) {
     .filter((name) => name.endsWith('.sqlite'))
     .toSorted()
     .toReversed()
-    .slice(0, shown)
+    .slice(0, maxBackups)
   const found = await Promise.all(
     names.map(async (name) => ({ name, ...(await stat(join(folder, name)).catch(() => undefined)) })),
   )

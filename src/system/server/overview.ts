@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * How this process and what it stands on do. Nothing here grows with what photographers keep: files were counted when
- * they were last tidied up.
+ * The state of this process, its database, its files and its outside services. Nothing here grows with what
+ * photographers keep: files are counted by the job that sweeps them.
  */
 export async function overviewOf({ db, install, kept, services, now }: Asked) {
   const { version, startedAt, dataDir, database: place } = install.about

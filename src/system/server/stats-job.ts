@@ -3,7 +3,7 @@ import type { Job } from '#kernel/server/jobs.ts'
 import { hasStats, insertStats } from './stats-store.ts'
 
 /**
- * Keeps how much there is on this server once a day (N6). Days on which no server ran have no figures: nobody can count
+ * Keeps how much there is on this server once a day. Days on which no server ran have no figures: nobody can count
  * them afterwards.
  */
 export const dailyFigures: Job<'daily figures'> = {

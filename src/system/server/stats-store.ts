@@ -16,6 +16,6 @@ export async function insertStats(db: Db, stats: Insertable<SystemTables['system
 }
 
 /** The last days that were counted, oldest first. */
-export async function listStats(db: Db, most: number) {
-  return (await db.selectFrom('system_stats').selectAll().orderBy('date', 'desc').limit(most).execute()).toReversed()
+export async function listStats(db: Db, days: number) {
+  return (await db.selectFrom('system_stats').selectAll().orderBy('date', 'desc').limit(days).execute()).toReversed()
 }

@@ -5,7 +5,7 @@ import { stateOf } from '#system/rules.ts'
 
 const week = 7 * 24 * 60 * 60_000
 
-/** What the server does by itself, and the letters that wait. `mail`: whether it can send any. */
+/** The jobs of the server and the state of its outbox. `mail`: whether it can send email. */
 export async function workOf(db: Db, { now, mail }: { now: number; mail: boolean }) {
   const since = now - week
   const jobs = (await listJobs(db)).map(({ holder, dueAt, ...job }) => ({

@@ -1,11 +1,11 @@
 import { within } from '#kernel/server/within.ts'
 
-/** How long a request about the weather lasts at most, in milliseconds, whatever others do (R74). */
-const longest = 3200
+/** How long a request about the weather may take, in milliseconds, whatever outside services do. */
+const maxRequestMs = 3200
 
-/** How long one request still waits for others. What they say too late is not lost: it is known the next time. */
-export class Patience {
-  private readonly ends = performance.now() + longest
+/** The time that one request has for waiting. What comes too late is not lost: it is cached for the next request. */
+export class Deadline {
+  private readonly ends = performance.now() + maxRequestMs
 
   /** What a promise brings in time; nothing when it comes too late or fails. */
   for<T>(promise: Promise<T>): Promise<T | undefined> {

@@ -81,7 +81,7 @@ export class Forecasts {
     return known
   }
 
-  /** The last one, told as old, for whom no newer one came in time. */
+  /** The last one, marked as stale, for when no newer one came in time. */
   kept(where: Where, now: number): Forecast | undefined {
     const known = this.known.get(keyOf(where))
     return known && now - known.fetchedAt < ages.kept ? { ...known, stale: true } : undefined

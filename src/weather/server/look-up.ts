@@ -6,7 +6,7 @@ import { forecastDays, opensOn, reaches, usualEnd } from '#weather/horizon.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
 import { type Forecast, forecastsOf } from './forecasts.ts'
-import type { Patience } from './deadline.ts'
+import type { Deadline } from './deadline.ts'
 import type { Question } from './question.ts'
 
 /** A forecast of the hours that were asked for. */
@@ -37,15 +37,15 @@ export interface Log {
 export interface Looking {
   owner: OwnerId
   services: ExternalServices
-  patience: Patience
+  deadline: Deadline
   log: Log
   /** They wait for a newer forecast than the one that is kept. */
   isFresh?: boolean
 }
 
-/** Looks for a forecast. Whatever the service does, there is an answer before the patience ends. */
+/** Looks for a forecast. Whatever the service does, there is an answer before the deadline ends. */
 export async function lookUp(
-  { owner, services, patience, log, isFresh = false }: Looking,
+  { owner, services, deadline, log, isFresh = false }: Looking,
   { where: { place }, day, until, now }: Question,
 ): Promise<Known | Unknown> {
   const forecasts = forecastsOf(services.weather)
@@ -57,7 +57,7 @@ export async function lookUp(
     (error: unknown) =>
       void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')),
   )
-  const forecast = (await patience.for(asked)) ?? forecasts.kept(place, now)
+  const forecast = (await deadline.for(asked)) ?? forecasts.kept(place, now)
   if (!forecast) return { reason: day.end <= now ? 'past' : 'unreachable' }
   if (!reaches(forecast.hours.end, day)) return { reason: 'too_early', opensOn: opensOn(day, now, forecast.hours.end) }
   return knownFrom(forecast, forecasts.provider, { day, until })

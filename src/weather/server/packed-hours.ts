@@ -1,7 +1,7 @@
 import { figures, hourMs, type Reading } from '#weather/reading.ts'
 
 /** The longest forecast that is kept: nobody knows more of the weather. */
-const mostHours = 24 * 30
+const maxHours = 24 * 30
 
 /** The hours of a forecast in a few bytes each: hundreds of places stay in memory. */
 export class PackedHours {
@@ -13,7 +13,7 @@ export class PackedHours {
   /** At least one reading, in order. */
   constructor(readings: readonly Reading[]) {
     this.start = readings[0]?.at ?? 0
-    const kept = readings.filter(({ at }) => at < this.start + mostHours * hourMs)
+    const kept = readings.filter(({ at }) => at < this.start + maxHours * hourMs)
     this.end = (kept.findLast(({ tempC }) => tempC !== null)?.at ?? this.start) + hourMs
     this.values = new Float32Array((((kept.at(-1)?.at ?? this.start) - this.start) / hourMs + 1) * figures.length).fill(
       Number.NaN,

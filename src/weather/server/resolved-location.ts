@@ -8,7 +8,7 @@ import { positionWords } from '#places/rules.ts'
 import { keptCoordinates } from '#shoots/api.ts'
 import type { WeatherQuery } from '#weather/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Patience } from './deadline.ts'
+import type { Deadline } from './deadline.ts'
 
 /** A place as far as it is known: what it is called, and where it is. */
 export interface ResolvedLocation {
@@ -23,7 +23,7 @@ export interface Asking {
   db: Db
   owner: OwnerId
   services: ExternalServices
-  patience: Patience
+  deadline: Deadline
 }
 
 /** Where a question of a position, of a name or of nothing at all is about. */
@@ -48,7 +48,7 @@ interface Located {
 export async function whereOfShoot(asking: Asking, shoot: Located): Promise<ResolvedLocation> {
   const own = ownPlaceOf(shoot)
   if (own) return own
-  const found = await asking.patience.for(resolveLocation(asking, shoot.location))
+  const found = await asking.deadline.for(resolveLocation(asking, shoot.location))
   return found ? at(found, found.label) : defaultPlace(asking)
 }
 
@@ -60,7 +60,7 @@ export function ownPlaceOf({ coordinates, location, timeZone }: Located): Resolv
 
 /** The place that a name means; a name that means none is in the photographer's zone. */
 async function named(asking: Asking, location: string, ownZone?: string): Promise<ResolvedLocation> {
-  const place = await asking.patience.for(resolveLocation(asking, location))
+  const place = await asking.deadline.for(resolveLocation(asking, location))
   if (place) return at(place, place.label)
   return { label: location, place: null, timeZone: ownZone ?? (await timeZoneOf(asking.db, asking.owner)) }
 }

@@ -5,11 +5,11 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { Weather, WeatherQuery } from '#weather/api.ts'
 import { type Log, lookUp } from './look-up.ts'
-import { Patience } from './deadline.ts'
+import { Deadline } from './deadline.ts'
 import { specialtyOf } from '#weather/rules.ts'
 import { aboutOf, dayAt, daysOf, questionOf } from './question.ts'
 import { forecastOfShoot } from './shoot-forecast.ts'
-import { tell } from './weather-answer.ts'
+import { weatherAnswer } from './weather-answer.ts'
 import { whereOfQuery, whereOfShoot } from './resolved-location.ts'
 
 /** Who asks, and when (epoch milliseconds). */
@@ -23,7 +23,7 @@ interface Caller {
 
 /** The weather of a day at a place; of today at the photographer's default location when nothing is named. */
 export async function weatherOfPlace({ now, ...caller }: Caller, query: WeatherQuery): Promise<Weather> {
-  const asking = { ...caller, patience: new Patience() }
+  const asking = { ...caller, deadline: new Deadline() }
   const where = await whereOfQuery(asking, query)
   const { photographyType } = await requireProfile(caller.db, caller.owner)
   const question = await questionOf(
@@ -31,17 +31,17 @@ export async function weatherOfPlace({ now, ...caller }: Caller, query: WeatherQ
     { from: query.date ?? dayAt(now, where.timeZone) },
     { now, type: specialtyOf(photographyType) },
   )
-  return tell(question, await lookUp({ ...asking, isFresh: query.fresh !== undefined }, question))
+  return weatherAnswer(question, await lookUp({ ...asking, isFresh: query.fresh !== undefined }, question))
 }
 
 /** The weather on the days of a shoot, where it is. */
 export async function weatherOfShoot({ now, ...caller }: Caller, id: number): Promise<Weather> {
-  const asking = { ...caller, patience: new Patience() }
+  const asking = { ...caller, deadline: new Deadline() }
   const shoot = await requireShoot(caller.db, caller.owner, id)
   const where = await whereOfShoot(asking, shoot)
   const days = daysOf(shoot, where.timeZone)
   const question = await questionOf(where, days, { now, type: shoot.type })
-  if (!where.place) return tell(question, { reason: 'no_place' })
+  if (!where.place) return weatherAnswer(question, { reason: 'no_place' })
   const subject = {
     owner: caller.owner,
     shootId: id,
@@ -50,5 +50,5 @@ export async function weatherOfShoot({ now, ...caller }: Caller, id: number): Pr
     question,
     about: aboutOf(where.place, days),
   }
-  return tell(question, await forecastOfShoot(caller.db, subject, asking))
+  return weatherAnswer(question, await forecastOfShoot(caller.db, subject, asking))
 }

@@ -97,7 +97,7 @@ interface Ahead {
 }
 
 /**
- * Shoots of all photographers that have a position, soonest first, with what is known of their weather. Only the keeper
+ * Shoots of all photographers that have a position, soonest first, with what is known of their weather. Only the job that refreshes forecasts
  * asks it.
  */
 export function everyonesShootsAhead(db: Db, { after, until, now, rows }: Ahead) {

@@ -5,8 +5,8 @@ import { hoursOf } from '#weather/known-hours.ts'
 import { isKnown, type Known, type Unknown } from './look-up.ts'
 import type { Question } from './question.ts'
 
-/** What is known, in words and figures; without a forecast an estimate, which says that it is one and why (L2). */
-export async function tell(question: Question, found: Known | Unknown): Promise<Weather> {
+/** What is known, in words and figures; without a forecast an estimate, which says that it is one and why. */
+export async function weatherAnswer(question: Question, found: Known | Unknown): Promise<Weather> {
   const { where, date, day, now } = question
   const asked = { date, timeZone: where.timeZone, day, now }
   const hours = where.place && isKnown(found) ? hoursOf(found.readings, where.place) : []
