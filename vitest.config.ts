@@ -17,8 +17,9 @@ const beyondTheHouse = [
   'src/advisor/server/lies.test.ts',
   'src/app/server/*-key.test.ts',
   'src/images/server/odd-files.test.ts',
-  'src/kernel/server/outside.test.ts',
-  'src/kernel/server/outlet-post.test.ts',
+  'src/images/server/odd-forms.test.ts',
+  'src/kernel/server/external-service.test.ts',
+  'src/kernel/server/external-service-post.test.ts',
 ]
 const ofTheBuild = [
   'tests/budgets.test.ts',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#database/db.ts'
-import { findInstallationId } from './installation-store.ts'
 
 /**
  * Files whose rows are gone are removed, so a server that starts with somebody else's database, or an empty one, would
@@ -62,4 +61,10 @@ async function writeId(folder: string, id: string): Promise<void> {
     await file.close()
   }
   await rename(made, idFile(folder))
+}
+
+/** The id of this database; made with its schema. */
+async function findInstallationId(db: Db): Promise<string> {
+  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  return id
 }
