@@ -24,7 +24,7 @@ export async function emptyPostgres(serverUrl: string): Promise<string> {
  */
 const emptying = `do $$ declare name text; begin
   begin set local session_replication_role = replica; exception when insufficient_privilege then null; end;
-  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'installation' loop
     if current_setting('session_replication_role') = 'replica' then execute format('delete from %I', name); else execute format('truncate table %I cascade', name); end if;
   end loop;
 end $$`
