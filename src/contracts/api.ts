@@ -58,7 +58,7 @@ export const Signature = z.object({
   at: Instant,
 })
 
-/** Where a link to sign stands. */
+/** The state of a link to sign. */
 const SigningState = z.object({
   sentTo: z.string(),
   sentAt: Instant,

@@ -8,7 +8,7 @@ export const factsText = (facts: Facts): string =>
 /** Before the first event there is none. */
 export const noHash = '0'.repeat(64)
 
-/** One event of a chain, as it is kept. */
+/** One event of an audit chain, as it is kept. */
 export interface AuditEvent {
   id: number
   /** Epoch milliseconds. */
@@ -21,7 +21,7 @@ export interface AuditEvent {
 }
 
 /**
- * What an event is told of: an event of one contract says nothing about another one, nor about that of another
+ * What an event is about: an event of one contract says nothing about another one, nor about that of another
  * photographer.
  */
 export interface Subject {
@@ -29,7 +29,7 @@ export interface Subject {
   contractId: number
 }
 
-/** What the hash of an event is of: everything that it says, of which contract, and the hash before it. */
+/** The text that the hash of an event is computed from: all of it, its contract, and the hash before it. */
 export const hashedText = (
   { owner, contractId }: Subject,
   { id, at, kind, facts, hashBefore }: Omit<AuditEvent, 'hash'>,

@@ -36,7 +36,7 @@ const wayWords = { paper: 'Signed on paper', typed: 'Typed name', drawn: 'Drawn'
 const partyWords = { photographer: 'Photographer', client: 'Client' } as const
 
 /**
- * What the last page of a signed contract testifies. Whoever changes what the server knows afterwards cannot
+ * The certificate on the last page of a signed contract. Whoever changes what the server knows afterwards cannot
  * change the last hash of the chain, which is in the file.
  */
 export function certificateOf({

@@ -1,6 +1,6 @@
 import type { Facts } from './audit-event.ts'
 
-/** What may happen to a contract, each with what is told of it. */
+/** The kinds of events of a contract, each in words. */
 const words = {
   written: ({ number }) => `Written as ${number}`,
   changed: () => 'Changed',
@@ -19,5 +19,5 @@ export type ContractEventKind = keyof typeof words
 
 const isKnown = (kind: string): kind is ContractEventKind => Object.hasOwn(words, kind)
 
-/** The same in words; an event of a kind that nobody knows is told as it is called. */
+/** The same in words; an event of an unknown kind is called by its kind. */
 export const eventWords = (kind: string, facts: Facts): string => (isKnown(kind) ? words[kind](facts) : kind)

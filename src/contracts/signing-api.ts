@@ -52,11 +52,11 @@ export const SendForSignature = z.strictObject({
     .default(defaultLinkDays),
 })
 
-/** The address to give to the client, told once: the database holds only its hash. */
+/** The address to give to the client, shown once: the database holds only its hash. */
 const SentLink = z.object({
   contract: Contract,
   link: z.url(),
-  /** Whether a letter with it is on its way. */ mailed: z.boolean(),
+  /** Whether an email with it is on its way. */ mailed: z.boolean(),
 })
 
 /** A contract as its client reads it, by the link and without an account. */

@@ -82,7 +82,7 @@ test('a thread that dies fails the document in hand alone', async () => {
   expect(threads).toHaveLength(2)
 })
 
-test('a crowd is sent away, and those who came before are served', async () => {
+test('what is too much is refused, and what came before is made', async () => {
   const worker = new PdfWorker({ idleMs: 20, maxWaiting: 2 })
   const served = [worker.make(invoice(), alice), worker.make(invoice(), alice), worker.make(invoice(), alice)]
   await expect(worker.make(invoice(), alice)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ function watchOrder(worker: PdfWorker) {
   return { made, ask }
 }
 
-test('photographers take turns, and a signature or a letter comes before what is only looked at', async () => {
+test('photographers take turns, and a signature or an email comes before what is only looked at', async () => {
   const { made, ask } = watchOrder(new PdfWorker({ idleMs: 20 }))
   const alices = ['INV-2026-0001', 'INV-2026-0002', 'INV-2026-0003', 'INV-2026-0004'].map((number) =>
     ask(number, alice),
@@ -148,18 +148,18 @@ test('a document that nobody waits for any more is not made', async () => {
   expect(made).toEqual(['INV-2026-0001', 'INV-2026-0003'])
 })
 
-test('whoever waits too long is told so before the socket is cut, and a letter waits as long as it takes', async () => {
+test('whoever waits too long is refused before the socket is cut, and an email waits as long as it takes', async () => {
   const worker = new PdfWorker({ idleMs: 20, waitedMs: 1 })
   const { signal } = new AbortController()
   const first = worker.make(invoice(), alice)
   const waiting = worker.make(invoice(), { ...bob, signal })
-  const letter = worker.make(invoice('INV-2026-0046'), { ...carol, isUrgent: true })
+  const email = worker.make(invoice('INV-2026-0046'), { ...carol, isUrgent: true })
   await expect(waiting).rejects.toMatchObject({
     code: 'unavailable',
     message: 'Too many documents are being made right now. Try again in a moment.',
     retryAfterSeconds: 5,
   })
-  expect([await first, await letter].map(({ length }) => length > 10_000)).toEqual([true, true])
+  expect([await first, await email].map(({ length }) => length > 10_000)).toEqual([true, true])
   // What is being drawn by then is given up too.
   await expect(worker.make(invoice(), { ...bob, signal })).rejects.toMatchObject(broken)
 })

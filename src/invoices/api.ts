@@ -178,7 +178,7 @@ const InvoiceQuery = z.strictObject({
     .optional(),
 })
 
-/** Where a letter with the invoice goes, and what it says. */
+/** What the email with the invoice says. */
 export const InvoiceLetter = z.strictObject({ message: anyText(longest.notes).default('') })
 
 export const invoices = {

@@ -15,7 +15,7 @@ export const shootsOf = (
   rows: number,
 ) => store.listShoots(db, owner, { range: ahead, when, now, cursor }, rows)
 
-/** Invoices of a period as they stand today. */
+/** Invoices of a period with their status today. */
 export async function invoicesOf(
   db: Db,
   owner: OwnerId,

@@ -16,7 +16,7 @@ const nothing = { shoots: null, revenue: null, paid: null }
 type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 
 /**
- * Where the business stands. On SQLite a question holds everybody else up while it is answered, so they take turns with
+ * The figures of the business. On SQLite a question holds everybody else up while it is answered, so they take turns with
  * those between two of ours.
  */
 export async function overviewOf(

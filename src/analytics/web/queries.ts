@@ -16,7 +16,7 @@ const refreshMs = 5000
 
 const asked = ({ period, from, to }: Period) => ({ period, ...(from && { from }), ...(to && { to }) })
 
-/** Where the business stands, asked again and again while the page is in sight. */
+/** The figures of the business, asked for again and again while the page is in sight. */
 export const overview = (period: Period) => {
   const queryKey = [...key, 'overview', asked(period)]
   return queryOptions({

@@ -44,7 +44,7 @@ const linksOf = (row: WithLinks) =>
 /** Those that were not withdrawn. */
 const linksThatCount = (row: WithLinks) => linksOf(row).where('signing_links.revokedAt', 'is', null)
 
-/** When the last of its links ends, which tells whether the time to sign it is over. */
+/** When the last of its links ends, which says whether the time to sign it is over. */
 const lastEnd = (row: WithLinks) =>
   linksThatCount(row)
     .select(({ fn }) => fn.max<number | null>('signing_links.expiresAt').as('expiresAt'))
@@ -105,7 +105,7 @@ export function listContracts(
     .execute()
 }
 
-/** Of some of them, what tells how they stand. */
+/** Of some of them, what their status is computed from. */
 export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
   db
     .selectFrom('contracts')

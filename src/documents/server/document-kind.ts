@@ -11,7 +11,7 @@ type PdfEndpoint = Endpoint<'owner', `/api/${string}/:id/pdf`, undefined, undefi
 export interface DocumentKind {
   name: string
   endpoint: PdfEndpoint
-  /** The document of one record as it stands now; throws `not_found`. */
+  /** The document of one record as it is now; throws `not_found`. */
   file: (call: Call<PdfEndpoint>) => Promise<SentFile>
   /** A request for the owner's own record, for the access matrix. */
   sample: (owner: As) => Promise<Request<PdfEndpoint>>

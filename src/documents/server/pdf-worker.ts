@@ -29,7 +29,7 @@ interface Patience {
   /** A thread that nobody asks for anything goes after so long, and its fonts with it. */
   idleMs: number
   /**
-   * Whoever waits at the other end of a socket is told after so long that it takes too long: the socket itself is cut
+   * Whoever waits at the other end of a socket is refused after so long: the socket itself is cut
    * after ten seconds.
    */
   waitedMs: number

@@ -32,6 +32,6 @@ async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<I
   }
 }
 
-/** What was kept, as it is told and printed. */
+/** What was kept, as it is answered and printed. */
 export const parseIssuedWords = (kept: string | null): IssuedWords | null =>
   kept === null ? null : (JSON.parse(kept) as IssuedWords)

@@ -9,18 +9,18 @@ import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { holdOverdue, listOverdue } from './overdue-store.ts'
 
-/** So many invoices are told of in one go; the rest follow with the next. */
+/** Notifications of one run; the rest follow with the next run. */
 const maxPerRound = 50
 
 interface Round {
   /** Epoch milliseconds. */
   now: number
-  /** Whether letters can be sent. */
+  /** Whether emails can be sent. */
   mail: boolean
 }
 
 /**
- * Tells a photographer of every invoice that has become overdue, once each. A new due date that passes too is told
+ * Notifies a photographer of every invoice that has become overdue, once each. A new due date that passes too is told
  * again.
  */
 export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round): Promise<void> {
@@ -28,7 +28,7 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(await timeZoneOf(db, owner))
     .toPlainDate()
-  // All of them are held before one is told of: whoever changes an invoice holds it first, too, so nobody waits for
+  // All of them are locked before the first notification: whoever changes an invoice locks it first, too, so nobody waits for
   // each other.
   const held: Late[] = []
   for (const invoice of await listOverdue(db, owner, today.toString(), maxPerRound))
@@ -50,7 +50,7 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
 
 type Late = Awaited<ReturnType<typeof listOverdue>>[number]
 
-/** One letter for what became overdue together. */
+/** One email for what became overdue together. */
 async function writeOf(db: Db, owner: OwnerId, told: readonly Late[], now: number): Promise<void> {
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.emailReminders) return
@@ -82,5 +82,5 @@ export const forgetOverdue = (
 
 const about = (id: number) => ({ type: 'invoice' as const, id })
 
-/** What names an overdue invoice among the things that are told once. */
+/** The key of an overdue invoice among what is notified once. */
 const overdueKey = (id: number, dueDate: string): string => `overdue ${id} ${dueDate}`

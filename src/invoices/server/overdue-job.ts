@@ -7,7 +7,7 @@ import { notifyOverdue } from './notify-overdue.ts'
 const stepOwners = 100
 
 /**
- * Tells every photographer of what has become overdue, also those who do not look. One who cannot be told keeps no
+ * Notifies every photographer of what has become overdue, also those who do not look. One who cannot be told keeps no
  * other waiting.
  */
 export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({

@@ -8,10 +8,10 @@ import type { Db } from '#database/db.ts'
  */
 const owedStatuses = (['sent', 'unpaid'] as const).map((status) => sql.lit(status))
 
-/** What names an overdue invoice among the things that are told once: a new due date that passes too is told again. */
+/** The key of an overdue invoice among what is notified once: a new due date that passes too is notified again. */
 const isUntold = sql<boolean>`not exists (select 1 from notified_once where notified_once."userId" = invoices."userId" and notified_once.what = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
 
-/** The photographers with something overdue on a day that they were not told of, by id. */
+/** The photographers with something overdue on a day that they were not notified of, by id. */
 export async function listOwnersOverdue(
   db: Db,
   { latest, after, rows }: { latest: string; after: number; rows: number },
@@ -33,7 +33,7 @@ export async function listOwnersOverdue(
   return owners.map(({ userId }) => userId)
 }
 
-/** What is overdue on a day, was not dismissed and was not told of yet, the oldest first. */
+/** What is overdue on a day, was not dismissed and was not notified yet, the oldest first. */
 export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number) {
   return db
     .selectFrom('invoices')
@@ -60,7 +60,7 @@ export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number)
 }
 
 /**
- * Holds an invoice that is still to be told of: whoever pays, cancels, changes or dismisses it comes before or after.
+ * Locks an invoice that is still to be notified: whoever pays, cancels, changes or dismisses it comes before or after.
  */
 export async function holdOverdue(
   db: Db,

@@ -53,7 +53,7 @@ export function deletePayment(db: Db, owner: OwnerId, invoiceId: number, id: num
     .executeTakeFirst()
 }
 
-/** The most that is told of one invoice: the latest. */
+/** So many events of one invoice are answered: the latest. */
 const maxEvents = 200
 
 export async function listEvents(db: Db, owner: OwnerId, invoiceId: number) {

@@ -11,11 +11,11 @@ import { setStatus } from './set-status.ts'
 interface Sending {
   now: number
   ifMatch: number | undefined
-  /** Whether letters leave this house at all. */
+  /** Whether the server can send mail. */
   mail: boolean
 }
 
-/** Sends an invoice to its client: a letter with the PDF, which is made when it leaves. A draft is issued by it. */
+/** Sends an invoice to its client: an email with the PDF, which is made when it leaves. A draft is issued by it. */
 export async function sendInvoice(
   db: Db,
   owner: OwnerId,

@@ -39,7 +39,7 @@ export async function lockInvoice(db: Db, owner: OwnerId, id: number, now: numbe
   return held
 }
 
-/** A row as it is told on a day. */
+/** A row as the API answers it, with its status on a day. */
 export const toInvoice = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({
   ...row,
   taxRate: taxRate === null ? null : Number(decimalWords(taxRate, rateDigits)),
@@ -123,7 +123,7 @@ export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDr
     amount: amounts[at] ?? 0,
   }))
 
-/** Every change of an invoice goes through here, and answers which one it was: what finds it changes with it. */
+/** Runs a change of an invoice and updates its search entry; `work` answers the id. Answers the whole invoice. */
 export async function withInvoiceChange(db: Db, owner: OwnerId, now: number, work: () => Promise<number>) {
   const index = await openIndex(db, owner)
   const found = await requireInvoice(db, owner, await work())
@@ -248,7 +248,7 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
 }
 
 /**
- * It is not told again that an invoice is overdue. Of one that is not, or not any more, there is nothing to dismiss.
+ * The photographer is not notified again that an invoice is overdue. Of one that is not, or not any more, there is nothing to dismiss.
  */
 export async function dismissOverdue(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   if (await store.dismissOverdue(db, owner, id, await todayOf(db, owner, now), now)) return

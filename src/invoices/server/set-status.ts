@@ -21,7 +21,7 @@ export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Prom
 }
 
 /**
- * The only door through which a person changes the status of an invoice. Leaving draft gives it its number; being
+ * The only function that changes the status of an invoice for a person. Leaving draft gives it its number; being
  * paid means that nothing is owed, so what is left counts as paid, and no longer when the invoice is not; what recorded
  * payments cover is not owed. Answers whether there was such an invoice.
  */

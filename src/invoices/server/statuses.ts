@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 import type { SearchSource } from '#search-index/server/service.ts'
 import { listStatuses } from './store.ts'
 
-/** How some invoices stand today, by their ids. */
+/** The statuses of some invoices today, by their ids. */
 export async function statusesOfInvoices(
   db: Db,
   owner: OwnerId,

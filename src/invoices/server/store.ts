@@ -49,7 +49,7 @@ const mine = (db: Db, owner: OwnerId) =>
 
 export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
 
-/** Overdue is told by the calendar: `today` is the day where the photographer is. */
+/** Overdue is computed from the date: `today` is the day where the photographer is. */
 function standsSo(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
   if (status === 'overdue')
     return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), row('invoices.dueDate', '<', today)])
@@ -83,7 +83,7 @@ export const findInvoice = (db: Db, owner: OwnerId, id: number) =>
 
 export type WholeInvoice = FoundInvoice & Pick<Row, 'issuedWords'>
 
-/** Of some of them, what tells how they stand. */
+/** Of some of them, what their status is computed from. */
 export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
   db
     .selectFrom('invoices')

@@ -10,7 +10,7 @@ export interface InvoiceTables {
     contractId: number | null
     contractPart: 'deposit' | 'balance' | null
     invoiceNumber: string | null
-    /** As it was chosen; overdue is told by the calendar. */
+    /** As it was chosen; overdue is computed from the date. */
     status: ChosenStatus
     /** Days, `2026-10-17`. */
     issueDate: string

@@ -43,7 +43,7 @@ export function ReportPrintPage() {
 function useReport(period: Period) {
   const { format } = useLocalTime()
   const { data: letterhead } = useQuery(letterheadQuery)
-  // A paper does not change under the eyes of whoever prints it.
+  // A report does not change under the eyes of whoever prints it.
   const figures = useQuery({ ...overview(period), refetchInterval: false })
   const sums = useQuery(accounting(period))
   const [told, summed] = [figures.data, sums.data]

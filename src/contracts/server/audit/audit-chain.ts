@@ -12,12 +12,12 @@ export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256
 /** So many events are enough for everybody; whoever goes on for ever would make the record too long to be checked. */
 const maxEvents = 1000
 
-/** What no record is too full for: what the client does, what comes of it, and that a link is withdrawn. */
+/** Events that are recorded even in a full chain: what the client does, what follows from it, and a revoked link. */
 const always = new Set(['opened', 'signed', 'completed', 'revoked'])
 
 /**
- * Adds what happened to the chain of a contract, in the transaction that is going on. The order of events is that of
- * their ids: a clock may be set back.
+ * Appends an event to the audit chain of a contract, in the current transaction; throws `conflict` once the chain is
+ * full. The order of events is that of their ids: a clock may be set back.
  */
 export async function appendAuditEvent(
   db: Db,

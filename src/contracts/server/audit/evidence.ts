@@ -29,7 +29,7 @@ const disagreeing = 'What the server keeps of this contract is not what the reco
 
 /**
  * Whether all that is kept of a signed contract agrees: either what it proves, or in words why it proves nothing. The
- * chain is whole and ends as it must, and the rows, the frozen paper and both documents are those that it tells of.
+ * chain is whole and ends as it must, and the rows, the frozen model and both documents are those that it tells of.
  * `signedHash`: of the document that somebody shows.
  */
 export async function proofOf(db: Db, owner: OwnerId, id: number, signedHash: string): Promise<Proven | string> {

@@ -11,7 +11,7 @@ const head = /^xref\n0 (\d{1,7})\n/
 const entryLength = 20
 
 /**
- * The structure of a document that our press has made: it writes whole objects and, at the end, where each of them
+ * The structure of a document that our engine has made: it writes whole objects and, at the end, where each of them
  * begins.
  */
 export class PdfObjects {

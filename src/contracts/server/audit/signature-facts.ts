@@ -3,7 +3,7 @@ import type { SigningTables } from '#contracts/server/signing/tables.ts'
 
 type Signature = Omit<SigningTables['contract_signatures'], 'userId' | 'contractId' | 'at'>
 
-/** What an event testifies of a signature: all that its row holds, so that neither is changed without the other. */
+/** The facts that an event records of a signature: all that its row holds, so that neither is changed without the other. */
 export const signatureFacts = ({ party, name, way, strokes, ip, userAgent, consent, documentHash }: Signature) => ({
   party,
   name,

@@ -43,7 +43,7 @@ export async function verify(db: Db, files: readonly Received[]): Promise<Verdic
 
 /**
  * Our documents name what was signed in what they say about themselves and on each page. Who only knows that name is
- * told no more than the number.
+ * shown no more than the number.
  */
 async function findAltered(db: Db, bytes: Buffer): Promise<Verdict | undefined> {
   const { names, pages } = await signsOf(bytes)

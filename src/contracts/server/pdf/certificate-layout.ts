@@ -9,7 +9,7 @@ const heading: Look = { face: 'strong', size: 11, leading: 1.5 }
 const words: Look = { face: 'plain', size: 9, leading: 1.45 }
 const label: Look = { ...words, color: ink.grey }
 
-/** What is testified of the signatures, on a page of its own. */
+/** The certificate of the signatures, on a page of its own. */
 export function drawCertificate(
   sheet: Sheet,
   { intro, facts, signatures, events, verify }: Certificate,

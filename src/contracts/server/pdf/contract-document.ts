@@ -9,7 +9,7 @@ import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
 import { documentSourceOf } from '#documents/server/document-source.ts'
 
-/** What is printed of a contract as it stands now, with the signatures that were given. */
+/** The model of a contract as it is now, with the signatures that were given. */
 export const contractDocumentOf = async (db: Db, owner: OwnerId, id: number): Promise<ContractDocument> =>
   buildContract(await contractSourceOf(db, owner, id))
 

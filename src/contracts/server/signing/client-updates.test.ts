@@ -17,7 +17,7 @@ const wish = async ({ db, ids }: Studio, clientUpdates: boolean) =>
     .where('userId', '=', ids.alice)
     .execute())
 
-test('who wants to hear it is told that a client opened and signed a contract, once each, with a letter that it was opened', async () => {
+test('who wants to hear it is told that a client opened and signed a contract, once each, with an email that it was opened', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })

@@ -12,13 +12,13 @@ type Act = 'opened' | 'signed'
 interface Update {
   act: Act
   contractId: number
-  /** Whether letters can be sent. */
+  /** Whether emails can be sent. */
   mail: boolean
 }
 
 /**
- * Tells a photographer what their client did, in the transaction of the deed, if they want to hear it. A signed
- * contract has a letter of its own for everybody.
+ * Notifies a photographer of what their client did, in the transaction of the deed, if they want to hear it. A signed
+ * contract has an email of its own for everybody.
  */
 export async function notifyClientUpdate(
   db: Db,
@@ -46,7 +46,7 @@ export async function notifyClientUpdate(
   )
 }
 
-/** The letter that a contract was opened; a signature that came first says more. */
+/** The email that a contract was opened; there is none once it is signed. */
 export const clientUpdateEmails = (publicUrl: string): Record<string, EmailWriter> => ({
   'contract-opened': async (db, { userId, facts }) => {
     const owner = userId as OwnerId

@@ -29,7 +29,7 @@ export async function requireLink(db: Db, token: string, now: number) {
 type Held = Awaited<ReturnType<typeof requireLink>>
 
 /**
- * Only who may still sign, or has signed, reads what the contract says. Whoever comes too late is told whom to ask: the
+ * Only who may still sign, or has signed, reads what the contract says. Whoever comes too late reads whom to ask: the
  * link was theirs.
  */
 export async function requireReadable(db: Db, { state, owner, contract }: Held): Promise<void> {

@@ -16,7 +16,7 @@ async function studioWithMail() {
 const bytesOf = (content: string | ArrayBuffer | Uint8Array | undefined): Buffer =>
   Buffer.from(typeof content === 'string' ? content : new Uint8Array(content ?? []))
 
-test('the client gets a letter with a link in the photographer’s name, signs by it, and both get the signed document', async () => {
+test('the client gets an email with a link in the photographer’s name, signs by it, and both get the signed document', async () => {
   const { smtp, studio } = await studioWithMail()
   const { id } = await sendContract(studio)
   const letter = await smtp.letterTo(priya)
@@ -39,7 +39,7 @@ test('the client gets a letter with a link in the photographer’s name, signs b
   ])
 })
 
-test('a reminder is a new letter with a working link, once an hour', async () => {
+test('a reminder is a new email with a working link, once an hour', async () => {
   const { smtp, studio } = await studioWithMail()
   const { id } = await sendContract(studio)
   await smtp.letterTo(priya)
@@ -59,7 +59,7 @@ test('a reminder is a new letter with a working link, once an hour', async () =>
   ).toHaveLength(2)
 })
 
-test('an invoice leaves as a PDF in a letter, is issued by that, and answers go to the photographer', async () => {
+test('an invoice leaves as a PDF in an email, is issued by that, and answers go to the photographer', async () => {
   const { smtp, studio } = await studioWithMail()
   const { clientId } = await writeContract(studio)
   const { id } = await studio.as('alice')(invoices.create, {
@@ -122,7 +122,7 @@ test('an invoice that is paid in part says what is left', async () => {
   )
 })
 
-test('photographer and client with one address get a letter each', async () => {
+test('photographer and client with one address get an email each', async () => {
   const { smtp, studio } = await studioWithMail()
   const { id } = await writeContract(studio)
   const { link } = await studio.as('alice')(signing.send, {
@@ -135,7 +135,7 @@ test('photographer and client with one address get a letter each', async () => {
   expect(copies.map(({ text }) => text?.split(',')[0]).toSorted()).toEqual(['Hello Priya Raman', 'Hello alice'])
 })
 
-test('sixty letters leave within an hour, of contracts and invoices together', async () => {
+test('sixty emails leave within an hour, of contracts and invoices together', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:9' } })
   const { id, clientId } = await writeContract(studio)
   const send = (to: number) =>

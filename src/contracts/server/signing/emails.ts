@@ -7,14 +7,14 @@ import { signedDocument } from './signed-document.ts'
 
 const lines = (...paragraphs: string[]): string => paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
-/** The letters of contracts: in the photographer's name, and answers go to the photographer. */
+/** The emails about contracts: they come in the photographer's name, and answers go to the photographer. */
 export function signingEmails(publicUrl: string): Record<string, EmailWriter> {
   return {
     'contract-to-sign': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId
       const id = Number(facts['contractId'])
       const { title, clientName, signedDate } = await requireContract(db, owner, id)
-      // A letter may have waited for days: it speaks for its own sending, whatever was sent or withdrawn since.
+      // An email may have waited for days: it is about its own sending, whatever was sent or withdrawn since.
       const sending =
         signedDate === null ? await linkForLetter(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
       if (!sending) return undefined

@@ -20,7 +20,7 @@ export const signingHandlers: Handlers<typeof signing> = {
   sign: async (call) => {
     const { contract, makeDocument } = await signByLink({ ...call, caller: call.owner }, call.params.token, call.input)
     call.reply.refund()
-    // The letters make it and carry it; without them it is made now, or by whoever asks for it first.
+    // The emails make it and carry it; without mail it is made now, or by whoever asks for it first.
     if (!call.install.mail)
       makeDocument().catch((error: unknown) => call.log.warn({ err: error }, 'a signed document could not be made yet'))
     return contract

@@ -4,7 +4,7 @@ import { priya, sendContract, signAs, tokenIn, typed, writeContract } from '#tes
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** A studio whose mail server takes no letters yet. */
+/** A studio whose mail server takes no emails yet. */
 async function studioWithoutPost() {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
@@ -15,7 +15,7 @@ async function studioWithoutPost() {
 const waiting = ({ db }: Studio) =>
   db.selectFrom('outbox').select(['recipient', 'tries', 'sentAt', 'lastError']).where('sentAt', 'is', null).execute()
 
-/** Every letter has been tried so often, and rests. */
+/** Every email has been tried so often, and waits. */
 async function refused(studio: Studio, times: number) {
   await expect
     .poll(async () => (await waiting(studio)).every(({ tries, lastError }) => tries === times && lastError !== ''), {
@@ -36,7 +36,7 @@ async function delivered(studio: Studio) {
 
 const links = ({ db }: Studio) => db.selectFrom('signing_links').selectAll().execute()
 
-test('a letter that waited while its sending was withdrawn is never sent, though the contract was sent to somebody else', async () => {
+test('an email that waited while its sending was withdrawn is never sent, though the contract was sent to somebody else', async () => {
   const { smtp, studio } = await studioWithoutPost()
   const { id } = await sendContract(studio)
   await refused(studio, 1)
@@ -51,7 +51,7 @@ test('a letter that waited while its sending was withdrawn is never sent, though
   expect(signed.state).toBe('signed')
 })
 
-test('a letter that could not be delivered leaves no link behind, and the one that arrives has one that works', async () => {
+test('an email that could not be delivered leaves no link behind, and the one that arrives has one that works', async () => {
   const { smtp, studio } = await studioWithoutPost()
   const { id, token } = await sendContract(studio)
   await tried(studio, 1)
@@ -68,7 +68,7 @@ test('a letter that could not be delivered leaves no link behind, and the one th
     await expect(studio.as('visitor')(signing.read, { params: { token: one } })).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('a letter whose link would be over when it arrives is not sent', async () => {
+test('an email whose link would be over when it arrives is not sent', async () => {
   const { smtp, studio } = await studioWithoutPost()
   const { id } = await writeContract(studio)
   await studio.as('alice')(signing.send, {

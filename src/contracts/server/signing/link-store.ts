@@ -47,7 +47,7 @@ export async function insertLink(db: Db, link: Insertable<Row>): Promise<void> {
 }
 
 /**
- * Gives a sending that still works another link for its letter: one row for both, so that whatever ends one of them
+ * Gives a sending that still works another link for its email: one row for both, so that whatever ends one of them
  * ends both.
  */
 export const renewLetter = (

@@ -12,9 +12,9 @@ interface Sending {
 }
 
 interface Minted {
-  /** What the photographer is told, once. */
+  /** Shown to the photographer once. */
   link: string
-  /** What the database knows it by, and the letter that belongs to it. */
+  /** Identifies the link in the database, and the email that belongs to it. */
   tokenHash: string
 }
 
@@ -44,8 +44,8 @@ export async function mintLink(
 }
 
 /**
- * The link in the letter of one sending: another one than the photographer was told, for that one is in no row. A
- * letter that could not be delivered is written anew and its link takes the place of the earlier one. Nothing once the
+ * The link in the email of one sending: another one than the photographer was shown, for that one is in no row. An
+ * email that could not be delivered is written anew and its link takes the place of the earlier one. Nothing once the
  * sending was withdrawn or is over.
  */
 export async function linkForLetter(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {

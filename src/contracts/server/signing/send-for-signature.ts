@@ -54,7 +54,7 @@ export async function sendForSignature(
 ): Promise<Prepared<Awaited<ReturnType<typeof linkTold>>>> {
   const { db, owner, now } = sender
   const contract = await requireContract(db, owner, id)
-  // What is printed now is what is sent: whoever has read an earlier version is told before that.
+  // What is laid out now is what is sent: whoever has read an earlier version is refused before that.
   if (sender.ifMatch !== undefined && sender.ifMatch !== contract.version) throw await refusalFor(db, owner, id)
   if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
   requireFilled(contract)
@@ -131,7 +131,7 @@ const linkTold = async ({ db, owner, now, install }: Sender, id: number, link: s
   mailed: install.mail,
 })
 
-/** The first signature: from here on the contract says what it says. */
+/** The first signature: from here on nobody changes the text. */
 async function freeze(
   { db, owner, now, ip, userAgent }: Sender,
   { id }: { id: number },
@@ -155,7 +155,7 @@ async function freeze(
 }
 
 /**
- * A new letter with a new link; the earlier ones go on working. An hour after the last letter at the earliest, so that
+ * A new email with a new link; the earlier ones go on working. An hour after the last email at the earliest, so that
  * nobody is pestered; without mail, whenever a link is needed.
  */
 export async function remind(sender: Sender, id: number) {
@@ -203,7 +203,7 @@ export async function revoke(sender: Sender, id: number) {
   return wholeContract(db, owner, id, now)
 }
 
-/** In whose name letters and pages come. */
+/** In whose name emails and pages come. */
 export async function photographerOf(db: Db, owner: OwnerId): Promise<{ name: string; email: string; phone: string }> {
   const { profile, account } = await requireSettings(db, owner)
   return { name: nameOf({ profile, account }), email: account.email, phone: profile.phone }

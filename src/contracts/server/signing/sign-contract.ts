@@ -25,8 +25,8 @@ interface Signer {
 }
 
 /**
- * The client signs: the signature, its evidence and the contract's standing are one transaction; of two at once
- * one is first. The document with both signatures is made afterwards: what was signed is signed, however busy the press
+ * The client signs: the signature, its evidence and the contract's status are one transaction; of two at once
+ * one is first. The document with both signatures is made afterwards: what was signed is signed, however busy the worker
  * is.
  */
 export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {

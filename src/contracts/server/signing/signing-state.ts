@@ -6,7 +6,7 @@ import { auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
 import { firstOpened, newestLink } from './link-store.ts'
 import { listSignatures } from './signature-store.ts'
 
-/** Where the newest sending of a contract stands; `now` in epoch milliseconds. */
+/** The state of the newest sending of a contract; `now` in epoch milliseconds. */
 export async function signingOf(
   db: Db,
   owner: OwnerId,

@@ -43,9 +43,9 @@ export interface SigningTables {
   }
   /** One row for each sending and each reminder. */
   signing_links: {
-    /** Of the token that the photographer was told. */
+    /** Hash of the token that the photographer was shown. */
     tokenHash: string
-    /** Of the token in the letter; null while no letter was written. */
+    /** Of the token in the email; null while no email was written. */
     letterHash: string | null
     userId: number
     contractId: number

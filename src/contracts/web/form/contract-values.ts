@@ -2,7 +2,7 @@ import { dollarsOf, moneyWords } from '#kernel/money.ts'
 import { ContractDraft, type Contract, type SentContract } from '#contracts/api.ts'
 import { amountText, centsIn, digitsIn } from '#invoices/web/amount-text.ts'
 
-/** How a contract stands, as far as a form may say so: signatures alone make it signed. */
+/** The statuses that a form may choose: signatures alone make a contract signed. */
 export type FormStatus = 'draft' | 'sent' | 'expired'
 
 /** What the fields of a contract hold while they are edited: texts as they are typed. Days as `2026-10-15`. */

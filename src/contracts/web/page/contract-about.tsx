@@ -15,7 +15,7 @@ interface ContractAboutProps {
   openDialog: OpenDialog
 }
 
-/** How a contract stands: its amount, who has signed, and whom it waits for. */
+/** The status of a contract: its amount, who has signed, and whom it waits for. */
 export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
   const { status, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } = contract
   const { write } = useLocalTime()
@@ -81,7 +81,7 @@ function Signatures({ contract: { photographerSignature, clientSignature } }: { 
   )
 }
 
-/** Where the link stands, and what can be done about it. */
+/** The state of the link, and what can be done about it. */
 function Waiting({ contract, openDialog }: ContractAboutProps) {
   const { zone } = useLocalTime()
   const { signing } = contract

@@ -25,7 +25,7 @@ interface ContractViewProps {
 
 /** A contract as its client reads it, who has signed it, and what happened to it. */
 export function ContractView({ id, onClose }: ContractViewProps) {
-  // While somebody waits for a signature, the page tells when it is there.
+  // While somebody waits for a signature, the page shows when it is there.
   const { data, error, isFetching, refetch } = useQuery({
     ...oneContract(id),
     refetchInterval: ({ state }) => state.data && hasLink(state.data) && askAgainMs,

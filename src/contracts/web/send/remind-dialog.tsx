@@ -16,7 +16,7 @@ interface RemindDialogProps {
   onClose: () => void
 }
 
-/** A new letter with a new link, and the link to copy; earlier links go on working. */
+/** A new email with a new link, and the link to copy; earlier links go on working. */
 export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDialogProps) {
   const { data } = useQuery(oneContract(id))
   const email = data?.signing?.sentTo ?? ''

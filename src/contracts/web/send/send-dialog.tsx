@@ -39,7 +39,7 @@ interface SendingProps extends Pick<SendFormProps, 'onDirty' | 'onClose' | 'onSe
   clientId: number
 }
 
-/** The form, once it is known how the contract stands now and where its client reads letters. */
+/** The form, once the contract's status and its client's address are known. */
 function Sending({ id, clientId, ...handed }: SendingProps) {
   const contract = useQuery(oneContract(id))
   const client = useQuery(oneClient(clientId))

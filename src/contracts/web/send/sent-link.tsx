@@ -4,10 +4,10 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import css from './sent-link.module.css'
 
-/** A link to sign, told once: it is not kept anywhere. */
+/** A link to sign, shown once: it is not kept anywhere. */
 export interface GivenLink {
   link: string
-  /** Whether a letter with it is on its way. */
+  /** Whether an email with it is on its way. */
   mailed: boolean
   email: string
   clientName: string

@@ -12,7 +12,7 @@ interface SentLink {
   contract: Contract
 }
 
-/** What a link was made for is told anew, as after any change of a contract. */
+/** The contract is fetched anew, as after any change of it. */
 function useLinkInvalidation() {
   const { onSuccess, onError } = useContractInvalidation()
   return { onSuccess: ({ contract }: SentLink) => onSuccess(contract), onError }

@@ -38,7 +38,7 @@ const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => 
 const signedOf = (signature: Signature | null): Signed | null =>
   signature && { ...signature, at: Date.parse(signature.at) }
 
-/** What is printed of a contract as it stands, and where its logo is; nothing until the letterhead is known. */
+/** What is printed of a contract as it is now, and where its logo is; nothing until the letterhead is known. */
 export function useContractDocument(shown: Shown): { model: ContractOnScreen; logo: string | null } | undefined {
   const { clientId, shootId } = shown
   const { data: letterhead } = useQuery(letterheadQuery)

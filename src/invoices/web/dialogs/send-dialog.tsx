@@ -54,7 +54,7 @@ export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClo
           {refused ? (
             <p role="alert">{refused}</p>
           ) : (
-            <Letter invoice={invoice} email={client?.email} message={message} onMessage={setMessage} />
+            <EmailFields invoice={invoice} email={client?.email} message={message} onMessage={setMessage} />
           )}
         </DialogBody>
         {refused ? (
@@ -81,7 +81,7 @@ export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClo
   )
 }
 
-interface LetterProps {
+interface EmailFieldsProps {
   invoice: ListedInvoice
   /** Nothing until it is known; empty when there is none. */
   email: string | undefined
@@ -91,8 +91,8 @@ interface LetterProps {
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** To whom the letter goes, and what the photographer adds to it. */
-function Letter({ invoice: { clientId, clientName }, email, message, onMessage }: LetterProps) {
+/** To whom the email goes, and what the photographer adds to it. */
+function EmailFields({ invoice: { clientId, clientName }, email, message, onMessage }: EmailFieldsProps) {
   return (
     <div className="stack-16">
       <TextInput

@@ -24,7 +24,7 @@ export function fieldOf(path: string, { items, taxType }: InvoiceValues): string
  */
 export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
   const said = InvoiceDraft.safeParse(draftOf(values)).error?.issues ?? []
-  // Of several things that are wrong with a field the first is told.
+  // Of several things that are wrong with a field the first is shown.
   const faults: Faults = Object.fromEntries(
     said.toReversed().map(({ path, message }) => [fieldOf(path.join('.'), values), message]),
   )
