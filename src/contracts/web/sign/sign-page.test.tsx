@@ -40,7 +40,7 @@ test('a client reads what is agreed, signs by typing, and the page says so', asy
     expect.arrayContaining(['$4,800.00', '$1,440.00', '$3,360.00']),
   )
   expect(screen.getByText('Your signature goes here')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'OpenDialog Alice a question' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Ask Alice a question' }).getAttribute('href')).toBe(
     'mailto:alice@studio.example?subject=Wedding%20photography%20agreement',
   )
   expect(screen.getByRole('link', { name: 'Download a copy' }).getAttribute('href')).toBe(`/api/sign/${token}/pdf`)
@@ -102,9 +102,7 @@ test('whoever comes too late sees what has become of the contract', async () => 
   await studio.as('alice')(signing.revoke, { params: { id: other.id } })
   await sign()
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
-  expect(
-    screen.getByText('This link was withdrawn. OpenDialog alice for a new one: alice@studio.example.'),
-  ).toBeDefined()
+  expect(screen.getByText('This link was withdrawn. Ask alice for a new one: alice@studio.example.')).toBeDefined()
   expect(id).toBeLessThan(other.id)
 })
 
@@ -117,7 +115,7 @@ test.each([
   studio.signIn('visitor')
   await show(<SignPage token={token} />)
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
-  expect(screen.getByText('This link does not work. OpenDialog your photographer for a new one.')).toBeDefined()
+  expect(screen.getByText('This link does not work. Ask your photographer for a new one.')).toBeDefined()
 })
 
 test('without a connection nothing is lost, and another try works', async () => {
