@@ -66,5 +66,5 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
 /** By e-mail, to whoever signed for the studio. */
 function Question({ contract: { photographer, photographerSignature, title } }: { contract: ContractToSign }) {
   const name = (photographerSignature?.name ?? photographer.name).trim().split(/\s/)[0]
-  return <a href={`mailto:${photographer.email}?subject=${encodeURIComponent(title)}`}>OpenDialog {name} a question</a>
+  return <a href={`mailto:${photographer.email}?subject=${encodeURIComponent(title)}`}>Ask {name} a question</a>
 }
