@@ -6,13 +6,13 @@ import css from './forms.module.css'
 /** Stands in place of the form once the link that verifies an address is on its way. */
 export function CheckEmail({ email, onBack }: { email: string; onBack: () => void }) {
   return (
-    <section className={css.panel}>
+    <section className={`stack-start ${css.panel}`}>
       <IconMail size={30} stroke={1.35} aria-hidden="true" />
       <h2>Check your email</h2>
       <p>
         Open the link that we sent to <b>{email}</b>. It works for 24 hours.
       </p>
-      <div className={css.actions}>
+      <div className={`row-8 ${css.actions}`}>
         <ResendButton email={email} />
         <Button variant="subtle" onClick={onBack}>
           Back to Login

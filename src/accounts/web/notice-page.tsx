@@ -20,10 +20,10 @@ export const BackToLogin = () => (
 export function NoticePage({ title, action = <BackToLogin />, children }: NoticePageProps) {
   return (
     <AuthFrame title={title}>
-      <div className={css.panel}>
+      <div className={`stack-start ${css.panel}`}>
         <h1>{title}</h1>
         {children}
-        <div className={css.actions}>{action}</div>
+        <div className={`row-8 ${css.actions}`}>{action}</div>
       </div>
     </AuthFrame>
   )

@@ -16,7 +16,7 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
   const isEmpty = !profile.photographerLevel && !profile.photographyType && !profile.preferredGear
   const { write, today } = useLocalTime()
   return (
-    <div className={css.cards}>
+    <div className={`pair ${css.cards}`}>
       <Facts
         title="Photography Profile"
         after={
@@ -40,7 +40,7 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
         </Fact>
         <Fact what="Website">{profile.website && <Website address={profile.website} />}</Fact>
       </Facts>
-      <section className={`card ${css.card} ${css.about}`} aria-labelledby="about-me">
+      <section className={`card stack-14 padded ${css.about}`} aria-labelledby="about-me">
         <h2 id="about-me">About Me</h2>
         <p dir="auto">{profile.bio || <Nothing>Nothing written yet</Nothing>}</p>
       </section>

@@ -6,7 +6,7 @@ import css from './profile-page.module.css'
 export function Facts({ title, after, children }: { title: string; after?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={`card ${css.card}`} aria-labelledby={id}>
+    <section className="card stack-14 padded" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <dl className={css.facts}>{children}</dl>
       {after && <div>{after}</div>}

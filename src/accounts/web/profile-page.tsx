@@ -34,7 +34,7 @@ export function ProfilePage() {
         />
       ) : (
         <Loading what="your profile">
-          <div className={css.cards}>
+          <div className={`pair ${css.cards}`}>
             {[180, 180, 120, 220].map((height, at) => (
               <Skeleton key={at} height={height} />
             ))}

@@ -64,7 +64,7 @@ export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () =
         key={form.key('confirmPassword')}
         {...form.getInputProps('confirmPassword')}
       />
-      <div className={css.actions}>
+      <div className={`row-8 ${css.actions}`}>
         <SubmitButton loading={isSending}>Reset Password</SubmitButton>
         <BackToLogin />
       </div>

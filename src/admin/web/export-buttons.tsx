@@ -13,7 +13,7 @@ const exported: Record<Exported, string> = {
 /** Everything of one kind that this server keeps, as a file. */
 export function ExportButtons() {
   return (
-    <div className={css.buttons}>
+    <div className={`row-8 ${css.buttons}`}>
       {(Object.keys(exported) as Exported[]).map((type) => (
         <ExportButton key={type} type={type} />
       ))}

@@ -33,7 +33,7 @@ export function SelectionBar({ selected, selection, shown, isWhole, hasMore }: S
         </SelectAll>
       )}
       {selected.length > 0 && <Selected users={selected} selection={selection} hasMore={hasMore} />}
-      <span className={css.count} role="status">
+      <span className="small push-right" role="status">
         Showing {shown.toLocaleString('en-US')} of {counted(total, 'user')}
       </span>
     </div>

@@ -13,7 +13,7 @@ interface UserNameProps {
 /** Who somebody is, and the way to all that is known of them. */
 export function UserName({ user: { id, username, email }, isSelf = false }: UserNameProps) {
   return (
-    <div className={css.user}>
+    <div className="line-12 shrink">
       <span className={css.avatar} style={{ background: avatarColor(username) }} aria-hidden="true">
         {initialOf(username)}
       </span>

@@ -53,7 +53,7 @@ export function AssistantPage() {
           </div>
         }
       />
-      <div className={css.columns}>
+      <div className={`pair ${css.columns}`}>
         <QuestionCards
           open={open}
           onOpen={onOpen}

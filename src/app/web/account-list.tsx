@@ -39,15 +39,15 @@ export function AccountList({ email, onClose }: AccountListProps) {
         <Menu.Divider />
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} stroke={1.6} />}>
           Profile
-          <span className={css.caption}>Manage your account</span>
+          <span className="cap block">Manage your account</span>
         </Menu.Item>
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} stroke={1.6} />}>
           Settings
-          <span className={css.caption}>Preferences & config</span>
+          <span className="cap block">Preferences & config</span>
         </Menu.Item>
         <Menu.Item component={Link} to="/support" leftSection={<IconLifebuoy size={18} stroke={1.6} />}>
           Support
-          <span className={css.caption}>Get help & assistance</span>
+          <span className="cap block">Get help & assistance</span>
         </Menu.Item>
         <Menu.Item
           closeMenuOnClick={false}

@@ -30,7 +30,7 @@ export function ClientScreen({ client }: { client: Client }) {
           <ClientInvoices client={client} />
           <ClientContracts client={client} />
         </div>
-        <section className={`card ${css.contact}`} aria-labelledby="contact">
+        <section className={`card stack-14 padded ${css.contact}`} aria-labelledby="contact">
           <h2 id="contact">Contact and notes</h2>
           <Contact client={client} />
         </section>

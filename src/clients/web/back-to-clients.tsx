@@ -4,7 +4,7 @@ import css from './client-head.module.css'
 
 export function BackToClients() {
   return (
-    <Link to="/clients" className={css.back}>
+    <Link to="/clients" className={`back-link ${css.back}`}>
       <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
       Back to Clients
     </Link>

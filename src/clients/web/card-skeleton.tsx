@@ -6,7 +6,7 @@ export function CardSkeleton() {
     <div className="card-grid">
       {[1, 2, 3].map((card) => (
         <div key={card} className={`card ${css.skeletons}`}>
-          <div className={css.head}>
+          <div className={`line-12 ${css.head}`}>
             <Skeleton width={44} height={44} round />
             <div>
               <Skeleton width="52%" height={16} />

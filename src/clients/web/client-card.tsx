@@ -25,7 +25,7 @@ export const ClientCard = memo(function ClientCard({ client, onAsk }: ClientCard
   const { name } = client
   return (
     <li className={`card ${css.card}`}>
-      <div className={css.head}>
+      <div className={`line-12 shrink ${css.head}`}>
         <span className={css.initials} aria-hidden="true">
           {initialsOf(name)}
         </span>

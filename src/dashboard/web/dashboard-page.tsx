@@ -35,7 +35,7 @@ export function DashboardPage() {
       <PageHead title={greeting} tab="Dashboard" sub={<span className={css.sub}>{sub}</span>} actions={actions} />
       <Tip />
       <GoldenHourHere />
-      <div className={css.columns}>
+      <div className={`with-aside ${css.columns}`}>
         <Upcoming />
         <div className="stack-16">
           <div className={css.weather}>

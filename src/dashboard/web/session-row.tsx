@@ -21,7 +21,7 @@ export function SessionRow({ shoot }: { shoot: ListedShoot }) {
         <ShootPicture shoot={shoot} />
       </div>
       <div className={css.words}>
-        <div className={css.line}>
+        <div className={`line-between ${css.line}`}>
           <h3>
             <Link to="/shoots/$id" params={{ id: shoot.id }}>
               {shoot.title}

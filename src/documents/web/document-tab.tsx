@@ -75,7 +75,7 @@ export function DocumentTab<Status extends string>({
         <StatusFilter statuses={statuses} status={status} onChoose={(chosen) => onWant({ status: chosen })} />
         {clientId !== undefined && <ClientFilter clientId={clientId} onClear={() => onWant({ clientId: undefined })} />}
         {beside}
-        <span className={css.order}>Newest first</span>
+        <span className={`small push-right ${css.order}`}>Newest first</span>
       </ListBar>
       {search.length > longest.search ? <SearchTooLong /> : children(clear)}
     </ListTab>

@@ -15,7 +15,7 @@ interface DownloadDataProps {
 export function DownloadData({ brief = false }: DownloadDataProps) {
   const { begin, standing, isBusy, outlook, bytes } = useDownload()
   return (
-    <div className={css.download} data-brief={brief || undefined}>
+    <div className={`stack-start ${css.download}`} data-brief={brief || undefined}>
       {!brief && (
         <p className="sub">
           One ZIP with all your records as JSON and CSV, your reference images, and the documents of your contracts.

@@ -8,7 +8,7 @@ const ChosenList = lazyComponent(() => import('./chosen-list.tsx').then((part) =
 export function ChosenField({ chosen }: { chosen: ChosenImages }) {
   return (
     <div className={css.field} role="group" aria-labelledby="chosen-images">
-      <span id="chosen-images" className={css.label}>
+      <span id="chosen-images" className={`label ${css.label}`}>
         Reference images
       </span>
       <div className={css.place}>

@@ -18,7 +18,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <>
       <div className={css.head}>
-        <p className={css.sum} role="status">
+        <p className="label" role="status">
           {[coming > 0 && `${coming} on the way`, over.length > 0 && `${over.length} failed`]
             .filter(Boolean)
             .join(', ')}

@@ -12,7 +12,7 @@ interface LightTableProps {
 export const LightTable = memo(
   function LightTable({ light, sunAt }: LightTableProps) {
     return (
-      <table className={css.table}>
+      <table className={`data-table ${css.table}`}>
         <caption className="vh">The light of the day</caption>
         <thead>
           <tr>

@@ -28,7 +28,7 @@ export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProp
       </div>
       <ShootLight shoot={shoot} size="edge" />
       <div className={css.body}>
-        <div className={css.line}>
+        <div className={`line-between ${css.line}`}>
           <h2>
             <Link to="/shoots/$id" params={{ id: shoot.id }}>
               {shoot.title}

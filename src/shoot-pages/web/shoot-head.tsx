@@ -22,7 +22,7 @@ export function ShootHead({ shoot, isDirty, isSaving, onDelete }: ShootHeadProps
     <PageHead
       title={shoot.title}
       back={
-        <Link to="/shoots" className={css.back}>
+        <Link to="/shoots" className="back-link">
           <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
           Back to Shoots
         </Link>

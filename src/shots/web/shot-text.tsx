@@ -23,7 +23,7 @@ export function ShotText({ text, onEdit, onClose }: ShotTextProps) {
 
   return (
     <form
-      className={`card ${css.text}`}
+      className="card stack-14 padded"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

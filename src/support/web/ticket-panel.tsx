@@ -101,9 +101,9 @@ function WriteOn({ ticket, onMove }: { ticket: Ticket; onMove: PanelProps['onMov
   const message = useMessage('own', ticket.id)
   const { text, isEmpty, fault, write, isSending } = message
   if (!takesMessages(ticket)) {
-    if (isEmpty) return <p className={css.closed}>This ticket is closed. Create a new one to write to us again.</p>
+    if (isEmpty) return <p className="foot-line">This ticket is closed. Create a new one to write to us again.</p>
     return (
-      <div className={css.closed}>
+      <div className="foot-line">
         <Unsent label="Your message" text={text}>
           <Button onClick={() => onMove({ message: text, drop: () => write('') })}>Use in a new ticket</Button>
         </Unsent>

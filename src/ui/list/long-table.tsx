@@ -48,7 +48,11 @@ export function LongTable<Row>({
   return (
     <div className={`card ${css.card}`}>
       {bar}
-      <table hidden={rows.length === 0} className={`${css.table} ${className}`} aria-rowcount={rows.length + 1}>
+      <table
+        hidden={rows.length === 0}
+        className={`data-table ${css.table} ${className}`}
+        aria-rowcount={rows.length + 1}
+      >
         <thead>
           <tr aria-rowindex={1}>{head}</tr>
         </thead>

@@ -8,7 +8,7 @@ export function MetaLine({ icon: Sign, what, children }: { icon: Icon; what: str
     <span className={css.line}>
       <Sign size={15} stroke={1.6} aria-hidden="true" />
       <span className="vh">{what}: </span>
-      <span className={css.words}>{children}</span>
+      <span className="ellipsis">{children}</span>
     </span>
   )
 }

@@ -64,7 +64,7 @@ const events = { up: undefined, down: undefined, rises: 'sunrise', sets: 'sunset
 const Column = memo(function Column({ name, isIn, hour, unit }: HourColumn & { unit: WeatherUnit }) {
   return (
     <li data-in={isIn || undefined}>
-      <span className={css.time}>{name}</span>
+      <span className={`vh ${css.time}`}>{name}</span>
       {hour ? (
         <>
           <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={events[hour.sun]} />

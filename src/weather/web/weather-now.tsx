@@ -31,7 +31,7 @@ export function WeatherNow({ weather, unit, now }: WeatherNowProps) {
               : conditionLabels[weatherCondition]
             : `Estimate: ${conditionLabels[weatherCondition].toLowerCase()}`}
         </p>
-        <p className={css.range}>
+        <p className="small-18 num">
           High {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)} · Low{' '}
           {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)} · Rain {precipitation}
         </p>

@@ -34,11 +34,11 @@ export function AdviceCard({ advice, isLatest, now }: AdviceCardProps) {
   return (
     <article className={`card ${css.card}`} aria-labelledby={headingOf(advice.id)}>
       <Head advice={advice} name={name} now={now} />
-      <div id={whole} className={css.whole}>
+      <div id={whole} className="stack-14">
         {isOpen ? (
           <Whole advice={advice} name={name} />
         ) : (
-          <p className={css.short}>{withUnbrokenUnits(advice.summary)}</p>
+          <p className="clamp-3">{withUnbrokenUnits(advice.summary)}</p>
         )}
       </div>
       {!isLatest && (

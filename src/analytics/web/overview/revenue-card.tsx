@@ -45,7 +45,7 @@ export function RevenueCard({ bars }: { bars: Bar[] }) {
 function BarTable({ bars, title }: { bars: Bar[]; title: string }) {
   return (
     <div className={css.room}>
-      <table className={css.table} aria-label={title}>
+      <table className={`data-table ${css.table}`} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{bars[0]?.month.length === 4 ? 'Year' : 'Month'}</th>

@@ -26,7 +26,7 @@ export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsPro
   }
   const { period: name, from, to } = period
   return (
-    <div className={css.buttons}>
+    <div className={`row-8 ${css.buttons}`}>
       <Button variant="default" leftSection={<IconRefresh {...look} />} loading={isRefreshing} onClick={refresh}>
         Refresh Data
       </Button>

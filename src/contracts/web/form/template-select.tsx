@@ -27,7 +27,7 @@ export function TemplateSelect({ filling, content }: TemplateSelectProps) {
   if (templates.length === 0) return null
   const isOwn = filling.text === undefined && content.trim() !== ''
   return (
-    <div className={css.template}>
+    <div className="stack-8">
       <PlainSelect
         label="Template"
         placeholder="Begin with a template"

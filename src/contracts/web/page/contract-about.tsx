@@ -20,9 +20,9 @@ export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
   const { status, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } = contract
   const { write } = useLocalTime()
   return (
-    <section aria-label="How it stands" className={css.about}>
+    <section aria-label="How it stands" className="stack left">
       <ContractBadge status={status} />
-      <p className={css.amount}>{totalAmount === null ? 'No total' : amountWords(totalAmount)}</p>
+      <p className="large-amount">{totalAmount === null ? 'No total' : amountWords(totalAmount)}</p>
       <p className="sub">
         {depositAmount !== null && `The deposit is ${amountWords(depositAmount)}. `}
         {contractDate === null ? 'Not dated' : `Dated ${write(contractDate)}`}

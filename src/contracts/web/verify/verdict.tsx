@@ -18,7 +18,7 @@ export function Verdict({ found: { verdict, words, contract }, name }: { found: 
   const { Icon, title } = faces[verdict]
   return (
     <section className={`card ${css.verdict}`} data-verdict={verdict} aria-label={`Result for ${name}`}>
-      <div className={css.head}>
+      <div className={`line-10 ${css.head}`}>
         <Icon size={24} stroke={1.6} aria-hidden="true" />
         <h2>{title}</h2>
       </div>

@@ -79,7 +79,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
         <span>Rate</span>
         <span>Amount</span>
       </div>
-      <div className={css.rows}>
+      <div className={`stack-8 ${css.rows}`}>
         {values.items.map((row, at) => (
           <ItemRow
             key={row.key}

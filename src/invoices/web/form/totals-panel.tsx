@@ -38,7 +38,7 @@ export function TotalsPanel({ form: { values, set, faults, check } }: { form: In
         <dd>{moneyWords(subtotal)}</dd>
       </div>
       <div>
-        <dt className={css.tax}>
+        <dt className="line-10">
           <span id={label}>Tax</span>
           <SegmentedControl
             className={css.kinds ?? ''}

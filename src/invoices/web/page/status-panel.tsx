@@ -20,9 +20,9 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
   const { write, today } = useLocalTime()
   const late = status === 'overdue' ? daysLate(dueDate, today) : 0
   return (
-    <section aria-label="How it stands" className={css.status}>
+    <section aria-label="How it stands" className={`stack left ${css.status}`}>
       <StatusMenu invoice={invoice} />
-      <p className={css.balance}>{moneyWords(balance)}</p>
+      <p className="large-amount">{moneyWords(balance)}</p>
       <p className="sub">
         {statusWords(invoice, write(dueDate))}
         {late > 0 && <b className={css.late}>{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
