@@ -2,6 +2,7 @@ import type { CurrentUser, Settings } from '#accounts/api.ts'
 import { useLocalTime } from './use-local-time.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import { Fact, Facts, Nothing, Website } from './profile-facts.tsx'
 import { levelLabel, toldOf, zoneWords } from './profile-words.ts'
 import css from './profile-page.module.css'
@@ -40,10 +41,9 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
         </Fact>
         <Fact what="Website">{profile.website && <Website address={profile.website} />}</Fact>
       </Facts>
-      <section className={`card stack-14 padded ${css.about}`} aria-labelledby="about-me">
-        <h2 id="about-me">About Me</h2>
+      <SectionCard id="about-me" title="About Me" className={`stack-14 padded ${css.about}`}>
         <p dir="auto">{profile.bio || <Nothing>Nothing written yet</Nothing>}</p>
-      </section>
+      </SectionCard>
       <Facts title="Application Preferences">
         <Fact what="Default location">{preferences.defaultLocation}</Fact>
         <Fact what="Time zone">{zoneWords(preferences.timeZone)}</Fact>

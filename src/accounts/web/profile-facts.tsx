@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import { linkTo } from './profile-words.ts'
 import css from './profile-page.module.css'
 
@@ -6,11 +7,10 @@ import css from './profile-page.module.css'
 export function Facts({ title, after, children }: { title: string; after?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="card stack-14 padded" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <SectionCard id={id} title={title} className="stack-14 padded">
       <dl className={css.facts}>{children}</dl>
       {after && <div>{after}</div>}
-    </section>
+    </SectionCard>
   )
 }
 

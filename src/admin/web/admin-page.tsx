@@ -13,10 +13,18 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { RouterLink } from '#ui/page/router-link.tsx'
-import { rowsPlaceholder } from '#ui/list/rows-placeholder.tsx'
+import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import { showActiveTab } from '#ui/page/show-active-tab.ts'
 import { UsersPlaceholder } from './users-placeholder.tsx'
 import '#ui/page/tabs.css'
+
+/** Takes the place of a long table while its code is loaded; `cardHeight` is that of a row as a card on a phone, px. */
+const rowsPlaceholder = (what: string, cardHeight: number) => () => (
+  <Loading what={what}>
+    <RowSkeletons cardHeight={cardHeight} />
+  </Loading>
+)
 
 const panels: Record<AdminTab, React.ComponentType> = {
   users: lazyComponent(() => import('./users-tab.tsx').then((part) => part.UsersTab), UsersPlaceholder),

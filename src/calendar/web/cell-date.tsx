@@ -1,5 +1,6 @@
-import { cellName, shortWeekdays } from '#calendar/rules.ts'
-import { CountBadge } from './count-badge.tsx'
+import { cellName, countColor, shortWeekdays } from '#calendar/rules.ts'
+import badge from './count-badge.module.css'
+import tones from './tones.module.css'
 
 interface CellDateProps {
   day: string
@@ -25,5 +26,14 @@ export function CellDate({ day, count, weekday, css }: CellDateProps) {
       </span>
       {count !== undefined && count > 0 && <CountBadge count={count} />}
     </div>
+  )
+}
+
+/** How many shoots a day has. The name of the cell that it stands in says the same in words. */
+function CountBadge({ count }: { count: number }) {
+  return (
+    <span className={`${badge.badge} ${tones.tone}`} data-color={countColor(count)} aria-hidden="true">
+      {count}
+    </span>
   )
 }

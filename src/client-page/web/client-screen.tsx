@@ -9,6 +9,7 @@ import { ShootHistory } from './shoot-history.tsx'
 import css from './client-page.module.css'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
 
 const ClientInvoices = lazyComponent(() =>
   import('#invoices/web/list/client-invoices.tsx').then((part) => part.ClientInvoices),
@@ -30,10 +31,9 @@ export function ClientScreen({ client }: { client: Client }) {
           <ClientInvoices client={client} />
           <ClientContracts client={client} />
         </div>
-        <section className={`card stack-14 padded ${css.contact}`} aria-labelledby="contact">
-          <h2 id="contact">Contact and notes</h2>
+        <SectionCard id="contact" title="Contact and notes" className={`stack-14 padded ${css.contact}`}>
           <Contact client={client} />
-        </section>
+        </SectionCard>
       </div>
       {asked === 'edit' && <ClientDialog client={client} onClose={close} />}
       {asked === 'delete' && (

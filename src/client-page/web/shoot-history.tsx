@@ -10,6 +10,7 @@ import css from './shoot-history.module.css'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
 
 /** Every shoot for this client, latest first. */
 export function ShootHistory({ client }: { client: Client }) {
@@ -28,8 +29,7 @@ export function ShootHistory({ client }: { client: Client }) {
     return <Empty title="No shoots yet">What you shoot for {client.name} will stand here.</Empty>
   }
   return (
-    <section className={`card ${css.history}`} aria-labelledby="history">
-      <h2 id="history">Shoots</h2>
+    <SectionCard id="history" title="Shoots" className={css.history}>
       {shoots.data ? (
         <ul>
           {shoots.data.map((shoot) => (
@@ -41,7 +41,7 @@ export function ShootHistory({ client }: { client: Client }) {
           <Loading what="shoots" />
         </div>
       )}
-    </section>
+    </SectionCard>
   )
 }
 

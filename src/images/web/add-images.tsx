@@ -1,3 +1,4 @@
+import { SectionCard } from '#ui/page/section-card.tsx'
 import { DropWell } from './drop-well.tsx'
 import { FileFaults } from './file-faults.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -11,11 +12,10 @@ export function AddImages({ shootId }: { shootId: number }) {
   const isOver = useFilesAnywhere(take)
   const uploads = useUploadsOf(shootId)
   return (
-    <section className={`card ${css.card}`} aria-labelledby="add-images">
-      <h2 id="add-images">Add reference images</h2>
+    <SectionCard id="add-images" title="Add reference images" className={css.card}>
       <DropWell onFiles={take} isAwaiting={isOver} />
       <FileFaults faults={faults} onDismiss={dismiss} />
       <UploadList uploads={uploads} />
-    </section>
+    </SectionCard>
   )
 }

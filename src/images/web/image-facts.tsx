@@ -9,6 +9,7 @@ import { ReplaceButton } from './replace-button.tsx'
 import css from './image-facts.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
 
 const RemoveImage = lazyComponent(() => import('./remove-image.tsx').then((part) => part.RemoveImage))
 
@@ -26,8 +27,7 @@ export function ImageFacts({ image, place, count, onMove }: ImageFactsProps) {
   const { zone, dateFormat } = useLocalTime()
   const [isRemoving, setIsRemoving] = useState(false)
   return (
-    <section className={`card ${css.card}`} aria-labelledby="this-image">
-      <h2 id="this-image">This image</h2>
+    <SectionCard id="this-image" title="This image" className={css.card}>
       <dl className={css.facts}>
         <dt>File</dt>
         <dd>
@@ -86,7 +86,7 @@ export function ImageFacts({ image, place, count, onMove }: ImageFactsProps) {
         Remove
       </Button>
       {isRemoving && <RemoveImage image={image} onClose={() => setIsRemoving(false)} />}
-    </section>
+    </SectionCard>
   )
 }
 

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import '#ui/form/switch.css'
 import css from './maintenance-tab.module.css'
 import { useSetMode, useSwitch } from './queries.ts'
@@ -27,11 +28,10 @@ export function MaintenanceTab() {
   const { told, endsAt } = data
   return (
     <div className="stack-16">
-      <section className={`card ${css.part}`} aria-labelledby="maintenance-mode">
-        <h2 id="maintenance-mode">Maintenance Mode</h2>
+      <SectionCard id="maintenance-mode" title="Maintenance Mode" className={css.part}>
         <Choice isOn={told.enabled} />
         {told.enabled && <Warnings endsAt={endsAt} />}
-      </section>
+      </SectionCard>
       <StatusCard mode={told} endsAt={endsAt} />
       <div className="row-8">
         <Button

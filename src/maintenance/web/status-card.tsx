@@ -4,13 +4,13 @@ import { When } from '#accounts/web/when.tsx'
 import css from './maintenance-tab.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
 
 /** How the place stands; `endsAt`: when sessions end by this browser's clock, epoch milliseconds. */
 export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; endsAt: number }) {
   const left = useSecondsLeft(endsAt)
   return (
-    <section className={`card ${css.part}`} aria-labelledby="maintenance-status">
-      <h2 id="maintenance-status">Status</h2>
+    <SectionCard id="maintenance-status" title="Status" className={css.part}>
       <dl className={css.facts}>
         <div>
           <dt>Lightbook is</dt>
@@ -43,6 +43,6 @@ export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; e
           </>
         )}
       </dl>
-    </section>
+    </SectionCard>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Packing } from '#packing/api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import { useApplyTemplate } from './queries.ts'
 import { TemplateSelect } from './template-select.tsx'
 import { useTicks } from './ticks.ts'
@@ -20,8 +21,7 @@ export function ApplyTemplate({ packing: { shootId, version } }: { packing: Pack
   }
 
   return (
-    <section className="card section-card" aria-labelledby="apply-template">
-      <h2 id="apply-template">Apply a template</h2>
+    <SectionCard id="apply-template" title="Apply a template">
       <p className={css.note}>Replaces the shoot’s own list with the items of a template.</p>
       <TemplateSelect label="Template" value={checklistId} onChange={setChecklistId} />
       <p className={css.note}>Applying a template resets all items to unchecked.</p>
@@ -34,6 +34,6 @@ export function ApplyTemplate({ packing: { shootId, version } }: { packing: Pack
       >
         Apply Template
       </Button>
-    </section>
+    </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import { AddChecklist } from './add-checklist.tsx'
 import { ApplyTemplate } from './apply-template.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
@@ -36,11 +37,10 @@ export function GearTab({ shootId }: { shootId: number }) {
       </div>
       <div className="stack-16">
         <ApplyTemplate packing={own.data} />
-        <section className="card section-card" aria-labelledby="add-checklist">
-          <h2 id="add-checklist">Add a checklist</h2>
+        <SectionCard id="add-checklist" title="Add a checklist">
           <p className={css.note}>Adds a template beside the list, with its own ticks.</p>
           <AddChecklist label="Checklist" shootId={shootId} used={used.data.map(({ checklistId }) => checklistId)} />
-        </section>
+        </SectionCard>
         <SaveTemplate packing={own.data} />
       </div>
     </div>

@@ -6,7 +6,6 @@ import { BestTimes } from '#planning/web/best-times.tsx'
 import { ClientSelect } from '#shoots/web/client-select.tsx'
 import { ClockNote } from '#shoots/web/clock-note.tsx'
 import { OverlapWarning } from '#shoots/web/overlap-warning.tsx'
-import { PastStart } from './past-start.tsx'
 import { PlaceClock } from '#shoots/web/place-clock.tsx'
 import {
   DurationField,
@@ -25,8 +24,9 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { NewShootLightPlaceholder } from './new-shoot-light-placeholder.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { isPast } from '#time/when.ts'
+import lightCss from './new-shoot-light.module.css'
 
 /** The dialog opens without waiting for what comes far down in it. */
 const NewShootGear = lazyComponent(
@@ -36,7 +36,7 @@ const NewShootGear = lazyComponent(
 
 const NewShootLight = lazyComponent(
   () => import('./new-shoot-light.tsx').then((part) => part.NewShootLight),
-  NewShootLightPlaceholder,
+  () => <div className={lightCss.light} aria-hidden="true" />,
 )
 
 interface NewShootFormProps {
@@ -102,5 +102,12 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
         <SubmitButton loading={isPlanning}>Create Shoot</SubmitButton>
       </DialogFooter>
     </form>
+  )
+}
+
+/** Says quietly that a new shoot would start before now; somebody may well write down what is over. */
+function PastStart({ start }: { start: string | undefined }) {
+  return (
+    <div role="status">{start && isPast(start) && <p className={`cap ${css.past}`}>This start is in the past.</p>}</div>
   )
 }

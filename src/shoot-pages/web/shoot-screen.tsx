@@ -9,10 +9,10 @@ import { Page } from '#ui/page/page.tsx'
 import { showActiveTab } from '#ui/page/show-active-tab.ts'
 import { ClientCard } from './client-card.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { LightCardPlaceholder } from './light-card-placeholder.tsx'
 import { MissingShoot } from './missing-shoot.tsx'
 import { ShootHead } from './shoot-head.tsx'
 import { useShootForm } from './use-shoot-form.ts'
+import lightCss from './light-card.module.css'
 import css from './shoot-screen.module.css'
 import '#ui/page/tabs.css'
 
@@ -23,7 +23,10 @@ const GearTab = lazyComponent(() => import('#packing/web/gear-tab.tsx').then((pa
 const ShotListTab = lazyComponent(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
 const ImageCount = lazyComponent(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
 const ImagesTab = lazyComponent(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
-const LightCard = lazyComponent(() => import('./light-card.tsx').then((part) => part.LightCard), LightCardPlaceholder)
+const LightCard = lazyComponent(
+  () => import('./light-card.tsx').then((part) => part.LightCard),
+  () => <div className={`card ${lightCss.card}`} aria-hidden="true" />,
+)
 const SaveAsNew = lazyComponent(() => import('./save-as-new.tsx').then((part) => part.SaveAsNew))
 const DeleteShoot = lazyComponent(() => import('./delete-shoot.tsx').then((part) => part.DeleteShoot))
 

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { typedWords, type Light, type ShotEdit } from '#shots/rules.ts'
-import { LightSelect } from './light-select.tsx'
+import { lightNames, lights, typedWords, type Light, type ShotEdit } from '#shots/rules.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { lengthProblem, type Read } from './length-limit.ts'
 import css from './shot-list.module.css'
+
+const lightChoices = lights.map((light) => ({ value: light, label: lightNames[light] }))
 
 interface AddShotProps {
   read: Read
@@ -68,7 +70,7 @@ export function AddShot({ read, onEdit, onClose }: AddShotProps) {
         value={detail}
         onChange={(event) => setDetail(event.currentTarget.value)}
       />
-      <LightSelect value={light} onChange={setLight} />
+      <PlainSelect label="Light" data={lightChoices} value={light} onChange={(chosen) => setLight(chosen as Light)} />
       <div className={css.ways}>
         {onClose && (
           <Button variant="default" onClick={onClose}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import css from './system-page.module.css'
 
 interface FactsProps {
@@ -12,8 +13,7 @@ interface FactsProps {
 /** A part of the page that tells a few facts. */
 export function Facts({ title, id, facts, children }: FactsProps) {
   return (
-    <section className={`card ${css.part}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <SectionCard id={id} title={title} className={css.part}>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -23,6 +23,6 @@ export function Facts({ title, id, facts, children }: FactsProps) {
         ))}
       </dl>
       {children}
-    </section>
+    </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { System } from '#system/api.ts'
 import { bytesWords, lengthWords } from '#system/words.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import { Facts } from './facts.tsx'
 import css from './system-page.module.css'
 import { When } from '#accounts/web/when.tsx'
@@ -76,8 +77,7 @@ function Storage({
 
 function Backups({ engine, backups }: { engine: System['database']['engine'] } & Pick<System, 'backups'>) {
   return (
-    <section className={`card ${css.part}`} aria-labelledby="backups">
-      <h2 id="backups">Backups</h2>
+    <SectionCard id="backups" title="Backups" className={css.part}>
       <p>{backupWords(engine, backups.length)}</p>
       {backups.length > 0 && (
         <ul className={css.list}>
@@ -91,7 +91,7 @@ function Backups({ engine, backups }: { engine: System['database']['engine'] } &
           ))}
         </ul>
       )}
-    </section>
+    </SectionCard>
   )
 }
 

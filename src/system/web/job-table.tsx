@@ -1,14 +1,14 @@
 import type { Job } from '#system/api.ts'
 import { capital, purposeOf, stateColors, stateLabels } from '#system/rules.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import css from './system-page.module.css'
 import { When } from '#accounts/web/when.tsx'
 
 /** Every job with its next and its last round. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <section className={`card ${css.part}`} aria-labelledby="jobs">
-      <h2 id="jobs">Jobs</h2>
+    <SectionCard id="jobs" title="Jobs" className={css.part}>
       {jobs.length === 0 ? (
         <p>No job has run yet. The first ones begin within seconds of the start.</p>
       ) : (
@@ -31,7 +31,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
           </table>
         </div>
       )}
-    </section>
+    </SectionCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { System } from '#system/api.ts'
 import { failureWords, services as known } from '#system/services.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import css from './system-page.module.css'
 import { When } from '#accounts/web/when.tsx'
 
@@ -9,8 +10,7 @@ type Service = System['services'][number]
 /** What others do for this server, and how it went since it started. */
 export function ServiceTable({ services }: Pick<System, 'services'>) {
   return (
-    <section className={`card ${css.part}`} aria-labelledby="services">
-      <h2 id="services">Services</h2>
+    <SectionCard id="services" title="Services" className={css.part}>
       <p>Asked by this process since it started. Without one of them Lightbook goes on.</p>
       <div className={css.scroll}>
         <table className={css.table}>
@@ -30,7 +30,7 @@ export function ServiceTable({ services }: Pick<System, 'services'>) {
           </tbody>
         </table>
       </div>
-    </section>
+    </SectionCard>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { moneyWords } from '#kernel/money.ts'
 import type { DayStats } from '#system/api.ts'
 import { type Figure, figures, growthOf, pointsOf } from '#system/trends.ts'
+import { SectionCard } from '#ui/page/section-card.tsx'
 import { stats } from './queries.ts'
 import css from './trends.module.css'
 
@@ -14,8 +15,7 @@ const words = (figure: Figure, value: number): string =>
 export function Trends() {
   const { data: days = [], isError } = useQuery(stats)
   return (
-    <section className={`card ${css.part}`} aria-labelledby="trends">
-      <h2 id="trends">Trends</h2>
+    <SectionCard id="trends" title="Trends" className={css.part}>
       <p>{isError ? 'The figures could not be loaded. They are kept.' : aboutDays(days)}</p>
       {days.length > 0 && (
         <>
@@ -30,7 +30,7 @@ export function Trends() {
           </details>
         </>
       )}
-    </section>
+    </SectionCard>
   )
 }
 

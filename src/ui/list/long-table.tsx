@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
-import { RowSpacer } from './row-spacer.tsx'
 import { useWindowedRows } from './use-windowed-rows.ts'
 import css from './long-table.module.css'
 
@@ -66,3 +65,7 @@ export function LongTable<Row>({
     </div>
   )
 }
+
+/** Takes the place of the rows that are not drawn; `height` in pixels. */
+const RowSpacer = ({ height }: { height: number }) =>
+  height > 0 && <tr data-spacer aria-hidden="true" style={{ height }} />

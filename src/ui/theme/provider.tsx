@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { lendNonce, pageNonce } from './nonce.ts'
 import { type Scheme, schemeManager } from './scheme.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import './mantine.css'
@@ -10,7 +9,11 @@ import './base.css'
 import './layout.css'
 import './controls.css'
 
-lendNonce()
+/** The nonce of this page's content security policy; browsers show it to scripts as a property only. */
+const pageNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+// The scroll lock of dialogs writes a style tag of its own; this global is where its library looks for the nonce.
+Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
 
 /**
  * What every screen stands in: theme, scheme and the nonce for generated styles. Some pages have one scheme, `always`
