@@ -42,9 +42,13 @@ export default defineConfig({
     projects: [
       // What knows no database is tested once, what knows one on each engine. Where tests share what they read once,
       // reading takes longer than most of them.
-      project('rules', ['src/*/*.test.ts', 'src/*/web/**/*.test.ts', 'src/advisor/*/*.test.ts'], {
-        exclude: ['src/database/**', 'src/*/server/**'],
-      }),
+      project(
+        'rules',
+        ['src/*/*.test.ts', 'src/*/web/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/advisor/*/*.test.ts'],
+        {
+          exclude: ['src/database/**', 'src/*/server/**'],
+        },
+      ),
       project('outside', beyondTheHouse),
       project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], {
         exclude: [...ofTheBuild, ...beyondTheHouse],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
 import { type AdminTab, adminTabNames, adminTabs } from '#admin/rules.ts'
-import { TicketCount } from '#support/web/ticket-count.tsx'
+import { TicketCount } from '#support/web/admin/ticket-count.tsx'
 import { Denied } from './denied.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { stats } from './queries.ts'
@@ -16,7 +16,7 @@ import { RouterLink } from '#ui/page/router-link.tsx'
 import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { showActiveTab } from '#ui/page/show-active-tab.ts'
-import { UsersPlaceholder } from './users-placeholder.tsx'
+import { UsersPlaceholder } from './users/users-placeholder.tsx'
 import '#ui/page/tabs.css'
 
 /** Takes the place of a long table while its code is loaded; `cardHeight` is that of a row as a card on a phone, px. */
@@ -27,19 +27,23 @@ const rowsPlaceholder = (what: string, cardHeight: number) => () => (
 )
 
 const panels: Record<AdminTab, React.ComponentType> = {
-  users: lazyComponent(() => import('./users-tab.tsx').then((part) => part.UsersTab), UsersPlaceholder),
-  investigation: lazyComponent(() => import('./investigation-tab.tsx').then((part) => part.InvestigationTab)),
+  users: lazyComponent(() => import('./users/users-tab.tsx').then((part) => part.UsersTab), UsersPlaceholder),
+  investigation: lazyComponent(() =>
+    import('./investigation/investigation-tab.tsx').then((part) => part.InvestigationTab),
+  ),
   maintenance: lazyComponent(() => import('#maintenance/web/maintenance-tab.tsx').then((part) => part.MaintenanceTab)),
   logs: lazyComponent(
     () => import('#activity-log/web/activity-logs.tsx').then((part) => part.ActivityLogs),
     rowsPlaceholder('the log', 150),
   ),
   tickets: lazyComponent(
-    () => import('#support/web/admin-tickets.tsx').then((part) => part.SupportTickets),
+    () => import('#support/web/admin/admin-tickets.tsx').then((part) => part.SupportTickets),
     rowsPlaceholder('tickets', 99),
   ),
 }
-const Investigation = lazyComponent(() => import('./investigation-dialog.tsx').then((part) => part.InvestigationDialog))
+const Investigation = lazyComponent(() =>
+  import('./investigation/investigation-dialog.tsx').then((part) => part.InvestigationDialog),
+)
 
 const route = getRouteApi('/admin')
 

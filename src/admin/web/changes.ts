@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { saidOr } from '#kernel/web/server-fault.ts'
 import { stats, userDetails, userLists } from './queries.ts'
-import { showAtOnce, showChanged, showRemoved } from './shown-users.ts'
+import { showAtOnce, showChanged, showRemoved } from './users/shown-users.ts'
 
 /** What these refusals say is that the list is old. */
 const outdated: ProblemCode[] = ['not_found', 'conflict', 'forbidden']

@@ -6,8 +6,8 @@ import { call } from '#kernel/web/call.ts'
 import { saidOr } from '#kernel/web/server-fault.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { failedOne } from './changes.ts'
-import { showChanged } from './shown-users.ts'
-import { counted } from './user-words.ts'
+import { showChanged } from './users/shown-users.ts'
+import { counted } from './users/user-words.ts'
 
 /** What an administrator writes to a user, or to all of them. */
 export type SentNotice = Sent<typeof admin.notify>

@@ -1,7 +1,7 @@
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Boot } from '#kernel/boot.ts'
-import { AuthPage } from '#accounts/web/auth-page.tsx'
+import { AuthPage } from '#accounts/web/auth/auth-page.tsx'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { arrivalWords } from '#accounts/web/words.ts'
 import '#ui/theme/no-eval.ts'
@@ -9,11 +9,15 @@ import { UiProvider } from '#ui/theme/provider.tsx'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 
 // Each of these is reached by a link of its own; the sign-in page does not wait for them.
-const ResetPage = lazy(() => import('#accounts/web/reset-page.tsx').then((page) => ({ default: page.ResetPage })))
-const VerifyPage = lazy(() => import('#accounts/web/verify-page.tsx').then((page) => ({ default: page.VerifyPage })))
-const DeletedPage = lazy(() => import('#accounts/web/deleted-page.tsx').then((page) => ({ default: page.DeletedPage })))
+const ResetPage = lazy(() => import('#accounts/web/auth/reset-page.tsx').then((page) => ({ default: page.ResetPage })))
+const VerifyPage = lazy(() =>
+  import('#accounts/web/auth/verify-page.tsx').then((page) => ({ default: page.VerifyPage })),
+)
+const DeletedPage = lazy(() =>
+  import('#accounts/web/security/deleted-page.tsx').then((page) => ({ default: page.DeletedPage })),
+)
 const NotFoundPage = lazy(() =>
-  import('#accounts/web/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
+  import('#accounts/web/auth/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
 )
 
 const MaintenancePage = lazy(() =>

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { onReauth } from '#kernel/web/call.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const ConfirmDialog = lazyComponent(() => import('#accounts/web/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
+const ConfirmDialog = lazyComponent(() =>
+  import('#accounts/web/security/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
+)
 
 /** Waits for a call that the server carries out only after the password was proved once more. */
 export function ConfirmIdentity() {

@@ -39,10 +39,10 @@ const shoots = createRoute({
   getParentRoute: () => root,
   path: '/shoots',
   validateSearch: shootsSearch,
-  component: screen(() => import('#shoot-pages/web/shoots-page.tsx').then((part) => part.ShootsPage)),
+  component: screen(() => import('#shoot-pages/web/list/shoots-page.tsx').then((part) => part.ShootsPage)),
 })
 
-const ShootPage = screen(() => import('#shoot-pages/web/shoot-page.tsx').then((part) => part.ShootPage))
+const ShootPage = screen(() => import('#shoot-pages/web/page/shoot-page.tsx').then((part) => part.ShootPage))
 const shoot = createRoute({
   getParentRoute: () => root,
   path: '/shoots/$id',
@@ -130,7 +130,7 @@ const search = createRoute({
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile',
-  component: screen(() => import('#accounts/web/profile-page.tsx').then((part) => part.ProfilePage)),
+  component: screen(() => import('#accounts/web/profile/profile-page.tsx').then((part) => part.ProfilePage)),
 })
 
 const notifications = createRoute({
@@ -165,7 +165,7 @@ const setup = createRoute({
   getParentRoute: () => root,
   path: '/registration-wizard',
   validateSearch: setupSearch,
-  component: screen(() => import('#accounts/web/setup-page.tsx').then((part) => part.SetupPage)),
+  component: screen(() => import('#accounts/web/setup/setup-page.tsx').then((part) => part.SetupPage)),
 })
 
 const settings = createRoute({

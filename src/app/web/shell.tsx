@@ -17,7 +17,7 @@ const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((part) => 
 const KeyList = lazyComponent(() => import('./key-list.tsx').then((part) => part.KeyList))
 const CommandPalette = lazyComponent(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
 const NewShootDialog = lazyComponent(() =>
-  import('#shoot-pages/web/new-shoot-dialog.tsx').then((part) => part.NewShootDialog),
+  import('#shoot-pages/web/new/new-shoot-dialog.tsx').then((part) => part.NewShootDialog),
 )
 const NewInvoiceDialog = lazyComponent(() =>
   import('#invoices/web/form/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#accounts/api.ts'
 import { currentUser } from '#accounts/web/queries.ts'
-import { SignInForm } from '#accounts/web/sign-in-form.tsx'
+import { SignInForm } from '#accounts/web/auth/sign-in-form.tsx'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
 import css from './sign-in-dialog.module.css'

@@ -5,24 +5,24 @@ import { useDefaultPlaceState } from '#places/web/use-default-place.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CalendarHead } from './calendar-head.tsx'
-import { DayHours } from './day-hours.tsx'
-import { DayPanel, panelHeadingId } from './day-panel.tsx'
-import { DragLayer } from './drag-layer.tsx'
-import { MonthGrid } from './month-grid.tsx'
-import { type Move, moveByDays } from './move-words.ts'
+import { DayHours } from './day/day-hours.tsx'
+import { DayPanel, panelHeadingId } from './day/day-panel.tsx'
+import { DragLayer } from './move/drag-layer.tsx'
+import { MonthGrid } from './grid/month-grid.tsx'
+import { type Move, moveByDays } from './move/move-words.ts'
 import { useMoveShoot, useMoving } from './queries.ts'
-import { ShootGhost } from './shoot-chip.tsx'
+import { ShootGhost } from './grid/shoot-chip.tsx'
 import { ShootsFailed } from './shoots-failed.tsx'
 import { useCalendar } from './use-calendar.ts'
-import { useCalendarKeys } from './use-calendar-keys.ts'
-import { type Carried, useCarry } from './use-carry.ts'
+import { useCalendarKeys } from './grid/use-calendar-keys.ts'
+import { type Carried, useCarry } from './move/use-carry.ts'
 import type { ViewProps } from './view-props.ts'
-import { WeekGrid } from './week-grid.tsx'
+import { WeekGrid } from './grid/week-grid.tsx'
 import css from './calendar-page.module.css'
 import './calendar-print.css'
 
-const FeedDialog = lazyComponent(() => import('./feed-dialog.tsx').then((part) => part.FeedDialog))
-const MoveDialog = lazyComponent(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
+const FeedDialog = lazyComponent(() => import('./feed/feed-dialog.tsx').then((part) => part.FeedDialog))
+const MoveDialog = lazyComponent(() => import('./move/move-dialog.tsx').then((part) => part.MoveDialog))
 
 /** The schedule: a month, a week or a day, with the shoots where they are, and where they can be moved. */
 export function CalendarPage() {

@@ -14,7 +14,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { shoots } from '#shoots/api.ts'
 import { dismissAbout } from '#ui/toast/toasts.tsx'
-import { moveWords, type Move, type Moved } from './move-words.ts'
+import { moveWords, type Move, type Moved } from './move/move-words.ts'
 
 // Under the key of the shoots, so that whatever changes a shoot is seen here too.
 const key = ['shoots', 'calendar'] as const

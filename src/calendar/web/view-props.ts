@@ -1,7 +1,7 @@
 import type { CalendarShoot } from '#calendar/api.ts'
-import type { DayPlace } from './day-place.ts'
+import type { DayPlace } from './day/day-place.ts'
 import type { Calendar } from './use-calendar.ts'
-import type { Carry } from './use-carry.ts'
+import type { Carry } from './move/use-carry.ts'
 
 /** What each way to look at the calendar is given. */
 export interface ViewProps {

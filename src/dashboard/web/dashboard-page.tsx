@@ -1,4 +1,4 @@
-import { NewShootButton } from '#shoots/web/new-shoot-button.tsx'
+import { NewShootButton } from '#shoots/web/new/new-shoot-button.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'

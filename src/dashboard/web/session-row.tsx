@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
-import { ShootFacts } from '#shoots/web/shoot-facts.tsx'
+import { ShootFacts } from '#shoots/web/list/shoot-facts.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import css from './session-row.module.css'
 
 const ShootLight = lazyComponent(
-  () => import('#shoots/web/shoot-light.tsx').then((part) => part.ShootLight),
+  () => import('#shoots/web/light/shoot-light.tsx').then((part) => part.ShootLight),
   () => <div className={css.light} />,
 )
 

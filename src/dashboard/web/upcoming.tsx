@@ -13,7 +13,7 @@ const shown = 3
 
 /** Most studios have shoots: what stands here without one is loaded when it is needed. */
 const NoShoots = lazyComponent(
-  () => import('#shoots/web/no-shoots.tsx').then((part) => part.NoShoots),
+  () => import('#shoots/web/list/no-shoots.tsx').then((part) => part.NoShoots),
   () => <div className={`card ${css.none}`} />,
 )
 

@@ -4,8 +4,8 @@ import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { upload } from '#kernel/web/upload.ts'
 import { images, type Image } from '#images/api.ts'
-import { arranged } from './order.ts'
-import { uploads } from './uploads.ts'
+import { arranged } from './gallery/order.ts'
+import { uploads } from './upload/uploads.ts'
 
 /** The reference images of a shoot, in their order. */
 export const imagesOf = (shootId: number) =>

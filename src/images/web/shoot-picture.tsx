@@ -3,7 +3,7 @@ import type { ListedShoot } from '#shoots/api.ts'
 import { addressOfImage } from '#images/rules.ts'
 import { chunk } from '#ui/loading/chunk.ts'
 import { useChunk } from '#ui/loading/use-chunk.ts'
-import { isOddShape } from './odd-shape.ts'
+import { isOddShape } from './gallery/odd-shape.ts'
 import css from './shoot-picture.module.css'
 
 type Pictured = Pick<ListedShoot, 'image' | 'type'>

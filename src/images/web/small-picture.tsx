@@ -1,8 +1,8 @@
 import type { Image } from '#images/api.ts'
 import { addressOfImage } from '#images/rules.ts'
-import { isOddShape } from './odd-shape.ts'
-import { Picture } from './picture.tsx'
-import css from './thumbnails.module.css'
+import { isOddShape } from './gallery/odd-shape.ts'
+import { Picture } from './gallery/picture.tsx'
+import css from './gallery/thumbnails.module.css'
 
 /** An image as small as a thumbnail; what it shows is told by what it stands in. */
 export function SmallPicture({ image: { filename, width, height } }: { image: Image }) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { shoots } from '#shoots/api.ts'
-import { NewShootForm } from '#shoot-pages/web/new-shoot-form.tsx'
+import { NewShootForm } from '#shoot-pages/web/new/new-shoot-form.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 

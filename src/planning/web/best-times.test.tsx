@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
 import { BestTimes } from '#planning/web/best-times.tsx'
 import { shoots } from '#shoots/api.ts'
-import { type ShootValues, valuesOfNewShoot } from '#shoots/web/shoot-values.ts'
+import { type ShootValues, valuesOfNewShoot } from '#shoots/web/form/shoot-values.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 

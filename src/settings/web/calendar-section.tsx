@@ -8,7 +8,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import css from '#ui/form/setting-row.module.css'
 
-const FeedDialog = lazyComponent(() => import('#calendar/web/feed-dialog.tsx').then((part) => part.FeedDialog))
+const FeedDialog = lazyComponent(() => import('#calendar/web/feed/feed-dialog.tsx').then((part) => part.FeedDialog))
 
 /** The private address under which other calendars read the shoots. */
 export function CalendarSection() {

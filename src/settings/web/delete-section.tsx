@@ -1,4 +1,4 @@
-import { DeleteAccount } from '#accounts/web/delete-account.tsx'
+import { DeleteAccount } from '#accounts/web/security/delete-account.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
 import css from '#ui/form/setting-row.module.css'
 

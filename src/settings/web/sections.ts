@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { SecuritySection } from '#accounts/web/security-section.tsx'
+import { SecuritySection } from '#accounts/web/security/security-section.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'

@@ -4,7 +4,7 @@ import { call, type Kept } from '#kernel/web/call.ts'
 import { saidOr } from '#kernel/web/server-fault.ts'
 import { type AdminTicket, support, type TicketChange } from '#support/api.ts'
 import type { Priority } from '#notifications/kinds.ts'
-import { anyTicketKey } from './admin-queries.ts'
+import { anyTicketKey } from './admin/admin-queries.ts'
 import { conversationKey, earlierMessages, type Side, supportKey, type Talk } from './queries.ts'
 import { useInvalidation } from '#ui/query/use-invalidation.ts'
 

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Boot } from '#kernel/boot.ts'
+import { dismissAbout } from '#ui/toast/toasts.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import css from './auth-page.module.css'
+import { CheckEmail } from './check-email.tsx'
+import { leaveFlash } from '#accounts/web/flash.ts'
+import { RegisterForm } from './register-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { TabList } from '#accounts/web/profile/tab-list.tsx'
+import { entering } from '#accounts/web/words.ts'
+
+// Most people remember their password: the dialog and all that dialogs need come when they are asked for.
+const ForgotDialog = lazy(() =>
+  import('./forgot-dialog.tsx').then(({ ForgotDialog: component }) => ({ default: component })),
+)
+
+type Tab = 'signin' | 'register'
+
+const titles: Record<Tab, string> = { signin: 'Sign In', register: 'Create Account' }
+
+const tabOfAddress = (): Tab => (new URLSearchParams(location.search).get('tab') === 'register' ? 'register' : 'signin')
+
+/** The dashboard is another document, so what is to be said travels with the person. */
+function enter(title: string, message?: string): void {
+  leaveFlash({ title, ...(message && { message }) })
+  location.assign('/')
+}
+
+export function AuthPage({ install }: { install: Boot['install'] }) {
+  const [tab, setTab] = useState(tabOfAddress)
+  const [sentTo, setSentTo] = useState<string>()
+  const [isForgetting, setForgetting] = useState(false)
+  const [email, setEmail] = useState('')
+
+  function show(next: Tab): void {
+    dismissAbout(entering)
+    setTab(next)
+    setSentTo(undefined)
+    history.replaceState(null, '', next === 'register' ? '/auth?tab=register' : '/auth')
+  }
+
+  const shared = { email, onEmail: setEmail }
+  return (
+    <AuthFrame title={titles[tab]}>
+      <h1 className="vh">{titles[tab]}</h1>
+      <TabList titles={titles} chosen={tab} onChoose={show} />
+      <div role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'signin' && (
+          <>
+            <SignInForm
+              {...shared}
+              onForgot={() => setForgetting(true)}
+              onSignedIn={({ username }) => enter('Login successful', `Welcome back, ${username}!`)}
+            />
+            <p className={css.hint}>
+              New here?{' '}
+              <button type="button" className={css.link} onClick={() => show('register')}>
+                Create Account
+              </button>{' '}
+              and set up your studio in three short steps.
+            </p>
+          </>
+        )}
+        {tab === 'register' && sentTo === undefined && (
+          <RegisterForm
+            {...shared}
+            install={install}
+            onVerificationSent={setSentTo}
+            onRegistered={() => enter('Registration successful')}
+          />
+        )}
+        {tab === 'register' && sentTo !== undefined && <CheckEmail email={sentTo} onBack={() => show('signin')} />}
+      </div>
+      <Suspense>
+        {isForgetting && <ForgotDialog onClose={() => setForgetting(false)} email={email} mail={install.mail} />}
+      </Suspense>
+    </AuthFrame>
+  )
+}

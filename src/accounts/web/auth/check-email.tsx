@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { ResendButton } from './resend-button.tsx'
+import css from '#accounts/web/fields/forms.module.css'
+
+/** Stands in place of the form once the link that verifies an address is on its way. */
+export function CheckEmail({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <section className={`stack-start ${css.panel}`}>
+      <IconMail size={30} stroke={1.35} aria-hidden="true" />
+      <h2>Check your email</h2>
+      <p>
+        Open the link that we sent to <b>{email}</b>. It works for 24 hours.
+      </p>
+      <div className={`row-8 ${css.actions}`}>
+        <ResendButton email={email} />
+        <Button variant="subtle" onClick={onBack}>
+          Back to Login
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { z } from 'zod'
+import { accounts, NewPassword } from '#accounts/api.ts'
+import { call } from '#kernel/web/call.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { toastFailed } from '#ui/toast/toasts.tsx'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { leaveFlash } from '#accounts/web/flash.ts'
+import css from '#accounts/web/fields/forms.module.css'
+import { BackToLogin } from './notice-page.tsx'
+import { PasswordField } from '#accounts/web/fields/password-field.tsx'
+import { useSending } from '#accounts/web/sending.ts'
+
+const Typed = z
+  .object({ password: NewPassword, confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
+
+/** A new password, by the right of the link in a mail. */
+export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () => void }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', confirmPassword: '' },
+    validate: schemaResolver(Typed, { sync: true }),
+  })
+  const { isSending, send } = useSending((problem) => {
+    if (problem.reason === 'invalid_token') return onBadLink()
+    if (!showFields(form, problem))
+      toastFailed({ title: 'Reset Failed', message: problem.message || 'Unable to reset password. Please try again.' })
+  })
+
+  const reset = (password: string) =>
+    send(async () => {
+      await call(accounts.resetPassword, { input: { token, password } })
+      leaveFlash({ title: 'Password Reset Successful', message: 'Sign in with your new password.' })
+      location.replace('/auth')
+      return 'leaving'
+    })
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      {...validateOnLeave(form)}
+      onSubmit={form.onSubmit(({ password }) => void reset(password), focusFirstInvalid)}
+    >
+      <h1>Reset Password</h1>
+      <PasswordField
+        label="New Password"
+        description="8 characters or more"
+        name="password"
+        autoComplete="new-password"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        key={form.key('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
+      />
+      <div className={`row-8 ${css.actions}`}>
+        <SubmitButton loading={isSending}>Reset Password</SubmitButton>
+        <BackToLogin />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { accounts, Credentials, type CurrentUser } from '#accounts/api.ts'
+import type { Sent } from '#kernel/api.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { dismissAbout, toastFailed, type Words } from '#ui/toast/toasts.tsx'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { CodeStep } from '#accounts/web/security/code-step.tsx'
+import css from '#accounts/web/fields/forms.module.css'
+import { NewPasswordStep } from '#accounts/web/security/new-password-step.tsx'
+import { PasswordStep } from '#accounts/web/security/password-step.tsx'
+import { useSending } from '#accounts/web/sending.ts'
+import { Unverified } from './unverified.tsx'
+import { entering, signInFailure } from '#accounts/web/words.ts'
+
+interface SignInFormProps {
+  email?: string
+  onEmail?: (email: string) => void
+  /** Whose session it is, is known: only the password is asked for. */
+  fixed?: boolean
+  onSignedIn: (user: CurrentUser) => void
+  /** What a refusal says; as on the sign-in page when not said. */
+  failure?: (problem: Problem) => Words
+  /** Offers a way back in to whoever forgot the password. */
+  onForgot?: () => void
+}
+
+type Step = 'password' | 'newPassword' | 'code'
+
+interface Typed extends Sent<typeof accounts.login> {
+  confirmPassword: string
+}
+
+const check = schemaResolver(Credentials, { sync: true })
+
+const asksFor: Partial<Record<string, Step>> = { second_factor_required: 'code', new_password_needed: 'newPassword' }
+
+/**
+ * Email and password, on the public page and in the dialog that a lost session opens; then a new password, where an
+ * administrator had set that one, and the code, where two-factor sign-in is on.
+ */
+export function SignInForm({
+  email = '',
+  onEmail,
+  fixed = false,
+  failure = signInFailure,
+  onSignedIn,
+  onForgot,
+}: SignInFormProps) {
+  const [unverified, setUnverified] = useState<string>()
+  // What was asked for so far; the last of them is shown.
+  const [steps, setSteps] = useState<Step[]>(['password'])
+  const step = steps.at(-1)
+  const sentOf = ({ email: address, password, newPassword, code }: Typed): Sent<typeof accounts.login> => ({
+    email: address,
+    password,
+    ...(steps.includes('newPassword') && { newPassword }),
+    ...(steps.includes('code') && { code }),
+  })
+  const validate = (values: Typed) => ({
+    ...check(sentOf(values)),
+    ...(steps.includes('newPassword') &&
+      values.newPassword !== values.confirmPassword && { confirmPassword: "Passwords don't match" }),
+  })
+  const form = useForm<Typed>({
+    mode: 'uncontrolled',
+    initialValues: { email, password: '', newPassword: '', confirmPassword: '', code: '' },
+    validate,
+  })
+  form.watch('email', ({ value }) => onEmail?.(value))
+  const { isSending, send } = useSending((problem) => {
+    const next = asksFor[problem.reason ?? '']
+    if (next) {
+      dismissAbout(entering)
+      return setSteps([...steps, next])
+    }
+    if (problem.reason === 'email_unverified') return setUnverified(form.getValues().email)
+    // The last refusal is the one that counts.
+    dismissAbout(entering)
+    if (!showFields(form, problem)) toastFailed(failure(problem), { about: entering })
+  })
+
+  const signIn = (typed: Typed) =>
+    send(async () => {
+      setUnverified(undefined)
+      const user = await call(accounts.login, { input: sentOf(typed) })
+      dismissAbout(entering)
+      onSignedIn(user)
+      return 'leaving'
+    })
+
+  function startAgain(): void {
+    for (const field of ['newPassword', 'confirmPassword', 'code'] as const) form.setFieldValue(field, '')
+    setSteps(['password'])
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      {...validateOnLeave(form)}
+      onSubmit={form.onSubmit((typed) => void signIn(typed), focusFirstInvalid)}
+    >
+      {step === 'password' && <PasswordStep form={form} fixed={fixed} onForgot={onForgot} />}
+      {step === 'newPassword' && <NewPasswordStep form={form} onBack={startAgain} />}
+      {step === 'code' && <CodeStep form={form} onBack={startAgain} />}
+      {unverified && <Unverified email={unverified} />}
+      <SubmitButton size="lg" fullWidth loading={isSending}>
+        Sign In
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { NewLink } from './new-link.tsx'
+import { NoticePage } from './notice-page.tsx'
+import { linkFailures } from '#accounts/web/words.ts'
+
+/** Where the link of a verification mail leads: on to the server, or why that did not work. */
+export function VerifyPage({ token, error }: { token: string | null; error: string | null }) {
+  const goesOn = token !== null && token !== '' && error === null
+  useEffect(() => {
+    if (goesOn) location.replace(`/api/auth/verify-email?token=${encodeURIComponent(token)}`)
+  }, [goesOn, token])
+
+  if (goesOn)
+    return (
+      <NoticePage title="Verify email">
+        <p role="status">Verifying your email...</p>
+      </NoticePage>
+    )
+  return (
+    <NoticePage title="Verify email" action={<NewLink />}>
+      <p role="alert">
+        {error === null
+          ? 'Invalid verification link - no token provided'
+          : (linkFailures[error] ?? linkFailures['verification_failed'])}
+      </p>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import type { SetupStep } from '#accounts/web/setup/setup-steps.ts'
+import css from './choices.module.css'
+
+interface ChoicesProps {
+  step: SetupStep
+  value: string | undefined
+  /** Another step was here before: the focus comes along, and the question is told. */
+  moved: boolean
+  onChoose: (value: string) => void
+}
+
+/** One question and its answers, of which one can be chosen. */
+export function Choices({ step, value, moved, onChoose }: ChoicesProps) {
+  const question = useRef<HTMLLegendElement>(null)
+  useEffect(() => {
+    if (moved) question.current?.focus()
+  }, [moved])
+  return (
+    <fieldset className={css.choices}>
+      <legend ref={question} tabIndex={-1}>
+        {step.question}
+      </legend>
+      <div className="row-8">
+        {step.choices.map((choice) => (
+          <label key={choice.value} className={css.choice}>
+            <input
+              type="radio"
+              className="vh"
+              name={step.field}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { forgetAll, hasDeparted } from '#accounts/web/departure.ts'
+import { NoticePage } from '#accounts/web/auth/notice-page.tsx'
+import { WhatGoes } from './what-goes.tsx'
+
+const ReturnHome = () => (
+  <Button component="a" href="/">
+    Return to Home
+  </Button>
+)
+
+/** Says goodbye to whoever has deleted their account; to anybody else who comes here, what that would mean. */
+export function DeletedPage() {
+  const [isGoodbye] = useState(hasDeparted)
+  useEffect(forgetAll, [])
+  return (
+    <NoticePage title={isGoodbye ? 'Account deleted' : 'Deleted accounts'} action={<ReturnHome />}>
+      <p>
+        {isGoodbye
+          ? 'Your account is gone for good. This was deleted with it:'
+          : 'Nothing was deleted just now. When photographers delete their account, this goes with it:'}
+      </p>
+      <WhatGoes />
+    </NoticePage>
+  )
+}

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import css from '#accounts/web/fields/forms.module.css'
+import { PasswordField } from '#accounts/web/fields/password-field.tsx'
+
+interface PasswordStepProps {
+  form: Pick<UseFormReturnType<{ email: string; password: string }>, 'key' | 'getInputProps'>
+  fixed: boolean
+  onForgot: (() => void) | undefined
+}
+
+/** Who it is, and the password. */
+export function PasswordStep({ form, fixed, onForgot }: PasswordStepProps) {
+  return (
+    <>
+      <TextInput
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={fixed}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <div className={css.password}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          data-autofocus={fixed || undefined}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        {onForgot && (
+          <button type="button" className={css.forgot} onClick={onForgot}>
+            Forgot password?
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

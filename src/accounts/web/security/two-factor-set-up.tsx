@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { SecondFactor } from '#accounts/api.ts'
+import type { TwoFactorSecret } from '#accounts/security-api.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { fieldRule } from '#ui/form/field-rule.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { CodeField } from '#accounts/web/fields/code-field.tsx'
+import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useConfirmTwoFactor } from '#accounts/web/security-queries.ts'
+import css from './two-factor-set-up.module.css'
+
+interface TwoFactorSetUpProps {
+  secret: TwoFactorSecret
+  /** It is on, and these are to be kept. */
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
+
+/** Shows the secret to an authenticator app; nothing is on before a code of the app is typed here. */
+export function TwoFactorSetUp({ secret: { secret, uri }, onCodes, onClose }: TwoFactorSetUpProps) {
+  const confirm = useConfirmTwoFactor()
+  const once = useSingleFlight()
+  const form = useForm({ initialValues: { code: '' }, validate: { code: fieldRule(SecondFactor) } })
+
+  async function turnOn(): Promise<void> {
+    await confirm.mutateAsync(form.getValues().code).then(
+      ({ recoveryCodes }) => onCodes(recoveryCodes),
+      (error: unknown) => showFields(form, error),
+    )
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title="Set up two-factor sign-in" size={520}>
+      <form noValidate onSubmit={form.onSubmit(() => once(turnOn), focusFirstInvalid)}>
+        <DialogBody>
+          <ol className={css.steps}>
+            <li>
+              <p>Scan this with an authenticator app such as Aegis, 1Password or Google Authenticator.</p>
+              <div className={css.secret}>
+                <QrCode text={uri} label="Picture of the key for an authenticator app" />
+                <div className={css.key}>
+                  <p className="sub">Or type this key into the app:</p>
+                  <code className={css.letters}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+                  <CopyButton text={secret} />
+                </div>
+              </div>
+            </li>
+            <li>
+              <p>Type the 6 digits that the app shows now.</p>
+              <CodeField data-autofocus {...form.getInputProps('code')} />
+            </li>
+          </ol>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={confirm.isPending}>Turn on</SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accounts } from '#accounts/api.ts'
+import { call } from '#kernel/web/call.ts'
+import { leaveForGood } from '#ui/page/leave-for-good.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
+import { markDeparture } from '#accounts/web/departure.ts'
+import { leaveFlash } from '#accounts/web/flash.ts'
+
+/** Deletes the account and leaves for the page that says so. */
+export function useDeleteAccount() {
+  const once = useSingleFlight()
+  const [hasGone, setGone] = useState(false)
+  const deletion = useMutation({
+    mutationFn: () => call(accounts.deleteAccount, {}),
+    meta: { failed: { title: 'Error', message: (problem) => problem.message || 'Failed to delete account' } },
+  })
+
+  async function leave(): Promise<void> {
+    const scheme = chosenScheme()
+    await deletion.mutateAsync()
+    setGone(true)
+    // The answer clears every cookie of ours, the choice of light or dark with them.
+    keepScheme(scheme)
+    leaveFlash({ title: 'Account deleted' })
+    markDeparture()
+    leaveForGood('/account-deleted')
+  }
+
+  return { remove: () => once(leave), isLeaving: deletion.isPending || hasGone }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { FormEvent, MouseEvent } from 'react'
+import { ProfileSetup } from '#accounts/api.ts'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Choices } from '#accounts/web/fields/choices.tsx'
+import { useSetUpProfile, useSkipSetup } from '#accounts/web/queries.ts'
+import { setupSteps } from './setup-steps.ts'
+import { useSetup } from './use-setup.ts'
+import css from './setup-page.module.css'
+
+/** The second half of a double click would answer a step that nobody has read. */
+const dropSecondClick = (event: MouseEvent): void => void (event.detail > 1 && event.preventDefault())
+
+/** Level, speciality and camera brand, one step each, so that the studio knows whom it greets. */
+export function SetupPage() {
+  const { at, isLast, hasMoved, chosen, choose, go, leave } = useSetup()
+  const keyFor = useRequestKey()
+  const setUp = useSetUpProfile()
+  const skip = useSkipSetup()
+  const step = setupSteps[at]
+  if (!step) return null
+
+  const isBusy = setUp.isPending || skip.isPending
+
+  function goOn(event: FormEvent) {
+    event.preventDefault()
+    if (!isLast) return go(at + 1)
+    const setup = ProfileSetup.safeParse(chosen)
+    if (setup.success && !isBusy)
+      setUp.mutate({ setup: setup.data, idempotencyKey: keyFor(setup.data) }, { onSuccess: leave })
+  }
+
+  return (
+    <Page>
+      <div className={css.column}>
+        <PageHead title="Profile setup" sub={`Step ${at + 1} of ${setupSteps.length}`} />
+        <form className={`card ${css.card}`} onSubmit={goOn}>
+          <progress className="vh" value={at + 1} max={setupSteps.length} aria-label="Progress" />
+          <div className={css.bar} aria-hidden="true">
+            {setupSteps.map(({ field }, index) => (
+              <i key={field} data-done={index <= at || undefined} />
+            ))}
+          </div>
+          <Choices
+            key={step.field}
+            step={step}
+            value={chosen[step.field]}
+            moved={hasMoved}
+            onChoose={(value) => choose(step.field, value)}
+          />
+          <div className={`row-8 ${css.actions}`}>
+            <Button
+              variant="subtle"
+              className={css.skip ?? ''}
+              loading={skip.isPending}
+              disabled={isBusy}
+              onClick={() => skip.mutate(undefined, { onSuccess: leave })}
+            >
+              Skip for now
+            </Button>
+            <Button variant="default" disabled={at === 0 || isBusy} onClick={() => go(at - 1)}>
+              Previous
+            </Button>
+            <SubmitButton loading={setUp.isPending} disabled={!chosen[step.field] || isBusy} onClick={dropSecondClick}>
+              {isLast ? 'Complete Setup' : 'Next'}
+            </SubmitButton>
+          </div>
+        </form>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ProfileSetup } from '#accounts/api.ts'
+import { keepInTab, keptInTab } from '#ui/page/tab-storage.ts'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { setupSteps } from './setup-steps.ts'
+
+const lastStep = setupSteps.length - 1
+const place = 'setup'
+
+/** Says in this tab that the set-up is over. */
+const over = { isOver: true }
+
+type Chosen = Partial<Record<keyof ProfileSetup, string>>
+
+/** What was chosen in this tab, over what the profile says already. */
+function chosenBefore(userId: number, profile: ProfileSetup | undefined): Chosen {
+  const kept = ProfileSetup.partial().safeParse(keptInTab(userId, place)).data
+  const known = setupSteps.map(({ field }) => [field, kept?.[field] ?? profile?.[field]] as const)
+  return Object.fromEntries(known.filter(([, value]) => value))
+}
+
+/**
+ * The steps of the set-up: the address says which one, so that Back goes a step back, and a page that is loaded again
+ * loses nothing.
+ */
+export function useSetup() {
+  const navigate = useNavigate()
+  const { step = 1 } = useSearch({ strict: false })
+  const userId = useQuery(currentUser).data?.id ?? 0
+  const profile = useQuery(settings).data?.profile as ProfileSetup | undefined
+  const [chosen, setChosen] = useState(() => chosenBefore(userId, profile))
+  const [hasMoved, setMoved] = useState(false)
+  const open = setupSteps.findIndex(({ field }) => !chosen[field])
+  // Nobody comes to a step before those ahead of it are answered.
+  const at = Math.min(step - 1, open < 0 ? lastStep : open)
+
+  function choose(field: keyof ProfileSetup, value: string) {
+    const now = { ...chosen, [field]: value }
+    setChosen(now)
+    keepInTab(userId, place, now)
+  }
+
+  // Back from the page that follows the set-up leads to no step of it.
+  const isOver = step > 1 && !hasMoved && JSON.stringify(keptInTab(userId, place)) === JSON.stringify(over)
+  useEffect(() => {
+    if (isOver) void navigate({ to: '/', replace: true })
+  }, [isOver, navigate])
+
+  function go(to: number) {
+    setMoved(true)
+    keepInTab(userId, place, chosen)
+    void navigate({ to: '/registration-wizard', search: to > 0 ? { step: (to + 1) as 2 | 3 } : {} })
+  }
+
+  function leave() {
+    keepInTab(userId, place, over)
+    void navigate({ to: '/', replace: true })
+  }
+
+  return { at, isLast: at === lastStep, hasMoved: hasMoved || at > 0, chosen, choose, go, leave }
+}

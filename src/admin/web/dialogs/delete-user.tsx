@@ -1,0 +1,22 @@
+import type { AdminUser } from '#admin/api.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useRemoveUser } from '#admin/web/changes.ts'
+import { deleteWords } from './question-words.ts'
+import { useAct } from './use-act.ts'
+
+/** Asks before somebody and everything of theirs is deleted. */
+export function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const remove = useRemoveUser()
+  const act = useAct(onClose)
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete ${user.username}?`}
+      loading={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => act(() => remove.mutateAsync({ id: user.id }))}
+    >
+      {deleteWords([user])}
+    </ConfirmDialog>
+  )
+}

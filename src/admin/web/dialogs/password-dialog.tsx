@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { PasswordField } from '#accounts/web/fields/password-field.tsx'
+import { type AdminUser, shortestSetPassword } from '#admin/api.ts'
+import { longest } from '#kernel/text.ts'
+import { Problem } from '#kernel/problem.ts'
+import { sendsMail } from '#kernel/web/install.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { toastFailed } from '#ui/toast/toasts.tsx'
+import { useSetPassword } from '#admin/web/messages.ts'
+
+const tooShort = `Password must be at least ${shortestSetPassword} characters long`
+
+/** What is wrong with the two entries (specification, part 2 section 5); nothing when they are fine. */
+function faultOf(password: string, again: string): string | undefined {
+  if (password === '' || password !== again) return "Passwords don't match or are empty"
+  return password.length < shortestSetPassword ? tooShort : undefined
+}
+
+/** Gives somebody a password that works until they choose their own with it (A6). */
+export function PasswordDialog({ user: { id, username }, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [refused, setRefused] = useState('')
+  const set = useSetPassword()
+  const once = useSingleFlight()
+  const fault = faultOf(password, again)
+
+  async function submit(): Promise<void> {
+    try {
+      await set.mutateAsync({ id, newPassword: password })
+      onClose()
+    } catch (error) {
+      if (error instanceof Problem && error.fields) setRefused(error.message)
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Change the password of ${username}`}
+      size={460}
+      dirty={(password !== '' || again !== '') && !set.isPending}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (fault) toastFailed({ title: 'Validation Error', message: fault })
+          else once(submit)
+        }}
+      >
+        <DialogBody>
+          <div className="stack-16">
+            <p className="sub">{wordsFor(username)}</p>
+            <PasswordField
+              label="New Password"
+              name="newPassword"
+              autoComplete="new-password"
+              data-autofocus
+              maxLength={longest.password}
+              value={password}
+              error={refused || (password !== '' && password.length < shortestSetPassword && tooShort)}
+              onChange={({ currentTarget }) => {
+                setPassword(currentTarget.value)
+                setRefused('')
+              }}
+            />
+            <PasswordField
+              label="Confirm Password"
+              name="confirmPassword"
+              autoComplete="new-password"
+              maxLength={longest.password}
+              value={again}
+              error={again !== '' && again !== password && 'Passwords do not match'}
+              onChange={({ currentTarget }) => setAgain(currentTarget.value)}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={set.isPending} disabled={fault !== undefined}>
+            Change Password
+          </SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What becomes of it; nobody is promised a letter that this server cannot send. */
+function wordsFor(username: string): string {
+  const told = sendsMail()
+    ? `${username} will be notified by email that it was changed; the email does not hold it.`
+    : 'This server sends no email, so tell them yourself.'
+  return `It works once within 24 hours: at the next sign-in ${username} chooses a new one. Whoever is signed in to this account is signed out. ${told}`
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { longest } from '#kernel/text.ts'
+import { Empty } from '#ui/loading/empty.tsx'
+import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
+import { PagedList } from '#ui/list/paged-list.tsx'
+import { cardHeight, InvestigationTable } from './investigation-table.tsx'
+import { usersNotLoaded } from '#admin/web/users/no-users.tsx'
+import { investigatedPages } from '#admin/web/queries.ts'
+import { SearchField } from '#admin/web/users/search-field.tsx'
+import css from './investigation-tab.module.css'
+
+const route = getRouteApi('/admin')
+
+/** Finds a user by whatever is known of them, and shows what there is of theirs. */
+export function InvestigationTab() {
+  const { search = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <div className="stack-20">
+      <SearchField
+        className={css.search}
+        label="Search users"
+        placeholder="Search by username, email, ID, or IP"
+        search={search}
+        onSearch={(text) =>
+          void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })
+        }
+      />
+      {search.length > longest.search ? <SearchTooLong /> : <Found search={search} />}
+    </div>
+  )
+}
+
+function Found({ search }: { search: string }) {
+  return (
+    <PagedList
+      what="users"
+      pages={useInfiniteQuery(investigatedPages(search))}
+      cardHeight={cardHeight}
+      {...usersNotLoaded}
+      empty={
+        <Empty title="No users found" drawing="search">
+          Nobody here goes by this name, email, ID or IP address.
+        </Empty>
+      }
+    >
+      {(shown) => <InvestigationTable name={`investigated ${search}`} users={shown} />}
+    </PagedList>
+  )
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { PagedList } from '#ui/list/paged-list.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { usersNotLoaded } from './no-users.tsx'
+import { userPages, type Wanted } from '#admin/web/queries.ts'
+import { cardHeight, UserTable } from './user-table.tsx'
+
+/** The users that are wanted, newest first, page after page. */
+export function UserList({ wanted }: { wanted: Wanted }) {
+  const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.role)
+  return (
+    <PagedList what="users" pages={useInfiniteQuery(userPages(wanted))} cardHeight={cardHeight} {...usersNotLoaded}>
+      {(shown, hasMore) => (
+        <>
+          <UserTable name={JSON.stringify(wanted)} users={shown} isWhole={!isFiltered && !hasMore} hasMore={hasMore} />
+          {shown.length === 0 && (
+            <Empty title="No users found" drawing="search">
+              Search for something else, or clear the filters.
+            </Empty>
+          )}
+        </>
+      )}
+    </PagedList>
+  )
+}

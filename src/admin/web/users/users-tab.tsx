@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { longest } from '#kernel/text.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { ListTab } from '#ui/list/list-tab.tsx'
+import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
+import type { Wanted } from '#admin/web/queries.ts'
+import { UserFilters } from './user-filters.tsx'
+import { useWanted } from './use-wanted.ts'
+import { UserList } from './user-list.tsx'
+import css from './users-tab.module.css'
+
+const NoticeDialog = lazyComponent(() =>
+  import('#admin/web/dialogs/notice-dialog.tsx').then((part) => part.NoticeDialog),
+)
+
+const route = getRouteApi('/admin')
+
+/** All users, what narrows them down, and what is done to them. */
+export function UsersTab() {
+  const navigate = route.useNavigate()
+  const [isBroadcasting, setBroadcasting] = useState(false)
+  const wanted = useWanted()
+  const want = (more: Wanted) => void navigate({ replace: true, search: (before) => ({ ...before, ...more }) })
+  return (
+    <ListTab>
+      <UserFilters
+        wanted={wanted}
+        onWant={want}
+        beside={
+          <Button
+            variant="default"
+            className={css.broadcast ?? ''}
+            leftSection={<IconSpeakerphone size={18} stroke={1.6} />}
+            onClick={() => setBroadcasting(true)}
+          >
+            Broadcast Notification
+          </Button>
+        }
+      />
+      {(wanted.search?.length ?? 0) > longest.search ? <SearchTooLong /> : <UserList wanted={wanted} />}
+      {isBroadcasting && <NoticeDialog onClose={() => setBroadcasting(false)} />}
+    </ListTab>
+  )
+}

@@ -1,0 +1,114 @@
+import type { DragEndEvent, Modifier } from '@dnd-kit/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { skyOfDay } from '#light/web/gradient.ts'
+import { placeOfDay } from './day-place.ts'
+import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
+import { HourBlock } from './hour-block.tsx'
+import { blocksOf, firstIn, hoursOf, minutePx } from './hours.ts'
+import type { Move } from '#calendar/web/move/move-words.ts'
+import type { Dragged } from '#calendar/web/move/use-drag-shoot.ts'
+import type { ViewProps } from '#calendar/web/view-props.ts'
+import css from './day-hours.module.css'
+
+const stepPx = timeStep * minutePx
+const stepsOf = (px: number): number => Math.round(px / stepPx)
+
+/** A shoot in its day goes up and down only, in steps. */
+const inSteps: Modifier = ({ transform }) => ({ ...transform, x: 0, y: stepsOf(transform.y) * stepPx })
+
+/** How much of the time before the first shoot is shown, in pixels. */
+const beforePx = 30 * minutePx
+
+const atOnce = { getInitialValueInEffect: false }
+
+interface DayHoursProps extends Omit<ViewProps, 'onOpen'> {
+  onMove: (move: Move) => void
+}
+
+/**
+ * The hours of one day. Here a shoot is dragged to another time. A phone has no room for shoots side by side: there the
+ * list of the day stands alone.
+ */
+export function DayHours({ calendar: { view, day, zone, count }, byDays, own, carry, moving, onMove }: DayHoursProps) {
+  const shoots = byDays.get(day) ?? []
+  const hours = hoursOf(day, zone)
+  const now = (useCurrentMinute() - hours.start) / 60_000
+  const drop = ({ shoot }: Dragged, { delta }: DragEndEvent) =>
+    onMove({ shoot, date: movedByMinutes(shoot.date, stepsOf(delta.y) * timeStep) })
+  const blocks = blocksOf(shoots, hours)
+  const place = placeOfDay(shoots, own)
+  const box = useStartAt(firstIn(shoots, hours, now) * minutePx - beforePx, count === undefined ? undefined : day)
+  const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
+  if (isPhone && blocks.some(({ width }) => width < 1)) return null
+  return (
+    <div className={`card ${css.day}`} ref={box} role="group" aria-label={titleOf(view, day)}>
+      <DragLayer onDrop={drop} modifiers={[inSteps]}>
+        <div className={css.hours} style={{ height: hours.minutes * minutePx }}>
+          {hours.marks.map(({ top, label, key }) => (
+            <div key={key} className={css.mark} style={{ top }} aria-hidden="true">
+              <span>{label}</span>
+            </div>
+          ))}
+          {place && (
+            <div
+              className={css.sky}
+              style={{ backgroundImage: downwards(skyOfDay(place, day, zone)) }}
+              aria-hidden="true"
+            />
+          )}
+          <ul className={css.blocks}>
+            {blocks.map((block) => (
+              <HourBlock
+                key={block.shoot.id}
+                block={block}
+                day={day}
+                zone={zone}
+                isMoving={moving.has(block.shoot.id)}
+                onKeyDown={(event) => moving.has(block.shoot.id) || carryKeys(event, block.shoot, carry)}
+              />
+            ))}
+          </ul>
+          {now >= 0 && now < hours.minutes && (
+            <div className={css.now} style={{ top: now * minutePx }} aria-hidden="true" />
+          )}
+        </div>
+      </DragLayer>
+    </div>
+  )
+}
+
+const downwards = (gradient: string): string => gradient.replace('90deg', '180deg')
+
+const minutesOf: Record<string, number> = { ArrowUp: -timeStep, ArrowDown: timeStep }
+const daysOf: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** M takes a shoot up; then arrows carry it by minutes and by days. */
+function carryKeys(event: KeyboardEvent, shoot: CalendarShoot, carry: ViewProps['carry']): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const { carried } = carry
+  const [minutes, days] = [minutesOf[event.key], daysOf[event.key]]
+  const act = carried
+    ? (minutes && (() => carry.carryTo(movedByMinutes(carried.date, minutes)))) ||
+      (days && (() => carry.carryDays(days))) ||
+      { Enter: carry.drop, ' ': carry.drop, Escape: carry.leave }[event.key]
+    : { m: () => carry.take(shoot) }[event.key.toLowerCase()]
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+/** Shows a long day from where something is on, whenever another day is shown and known. */
+function useStartAt(top: number, day: string | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    if (!box.current || day === undefined || shown.current === day) return
+    box.current.scrollTop = top
+    shown.current = day
+  }, [top, day])
+  return box
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowsMove, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { dayName, shootsWord, timeSpan } from '#calendar/rules.ts'
+import { ShootPicture } from '#images/web/shoot-picture.tsx'
+import { PlaceTime } from '#shoots/web/page/place-time.tsx'
+import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { DayLight } from './day-light.tsx'
+import { type DayPlace, placeOfDay } from './day-place.ts'
+import { type Calendar, countOf } from '#calendar/web/use-calendar.ts'
+import css from './day-panel.module.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+
+export const panelHeadingId = 'calendar-day'
+
+interface DayPanelProps {
+  calendar: Calendar
+  /** Those of the chosen day. */
+  shoots: CalendarShoot[]
+  own: DayPlace | undefined
+  /** The place of the light is still being found. */
+  isFinding: boolean
+  /** Shoots whose move is not answered yet. */
+  moving: Set<number>
+  /** Asks where a shoot is to go. */
+  onMove: (shoot: CalendarShoot) => void
+}
+
+/** The shoots of the chosen day. */
+export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: DayPanelProps) {
+  const { day, zone, isComing } = calendar
+  const place = placeOfDay(shoots, own)
+  return (
+    <aside className={`card ${css.panel}`} aria-labelledby={panelHeadingId}>
+      <div className={css.head}>
+        <h2 id={panelHeadingId} tabIndex={-1}>
+          {dayName(day)}
+        </h2>
+        <p className="small-20">{countWords(countOf(shoots, calendar), calendar.hasFailed)}</p>
+      </div>
+      {(place || isFinding || isComing) && <DayLight place={place} day={day} shoots={shoots} zone={zone} />}
+      <ul>
+        {shoots.map((shoot) => (
+          <li key={shoot.id} className={css.item}>
+            <div className={css.well}>
+              <ShootPicture shoot={shoot} />
+            </div>
+            <div className={css.words}>
+              <Link to="/shoots/$id" params={{ id: shoot.id }} className={css.title}>
+                {shoot.title}
+              </Link>
+              <span className={`small-20 ${css.sub}`}>
+                {timeSpan(shoot, zone)} · {shoot.location}
+              </span>
+              <span className={`small-20 ${css.sub}`}>
+                <PlaceTime shoot={shoot} />
+              </span>
+              <ShootBadge status={shoot.status} />
+            </div>
+            <Tooltip label="Move">
+              <ActionIcon
+                variant="subtle"
+                className={css.move ?? ''}
+                aria-label={`Move ${shoot.title}`}
+                disabled={moving.has(shoot.id)}
+                onClick={() => onMove(shoot)}
+              >
+                <IconArrowsMove size={18} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot} data-coming={isComing || undefined}>
+        <LinkButton
+          to="."
+          search={(said) => ({ ...said, new: 1, day })}
+          variant="default"
+          fullWidth
+          leftSection={<IconPlus size={18} stroke={1.6} />}
+        >
+          New Shoot
+        </LinkButton>
+      </div>
+    </aside>
+  )
+}
+
+function countWords(count: number | undefined, hasFailed: boolean): string {
+  if (count === undefined) return hasFailed ? 'Shoots not loaded' : '\u00a0'
+  return count === 0 ? 'No shoots on this day' : `${shootsWord(count)} scheduled`
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { movedByMinutes, startingAt, timeSpan } from '#calendar/rules.ts'
+import { statusColors, statusLabels } from '#shoots/rules.ts'
+import { type Block, linesIn, minutePx, wordsPx } from './hours.ts'
+import { useDragShoot } from '#calendar/web/move/use-drag-shoot.ts'
+import css from './day-hours.module.css'
+import tones from '#calendar/web/tones.module.css'
+
+interface HourBlockProps {
+  block: Block
+  day: string
+  zone: string
+  isMoving: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * A shoot among the hours of its day. While it is dragged it tells the time that it would have, and a shadow of it
+ * stays where it was.
+ */
+export function HourBlock({
+  block: { shoot, top, height, left, width },
+  day,
+  zone,
+  isMoving,
+  onKeyDown,
+}: HourBlockProps) {
+  const { drag, isDragging, transform } = useDragShoot(shoot, day, isMoving)
+  const place = { top, height, left: `${left * 100}%`, width: `${width * 100}%` }
+  const color = statusColors[shoot.status]
+  const shown = transform ? startingAt(shoot, movedByMinutes(shoot.date, Math.round(transform.y / minutePx))) : shoot
+  return (
+    <>
+      <li
+        className={css.block}
+        style={{ ...place, ...(transform && { transform: `translateY(${transform.y}px)` }) }}
+        data-dragging={isDragging || undefined}
+      >
+        <Link
+          {...drag}
+          to="/shoots/$id"
+          params={{ id: shoot.id }}
+          className={`${css.shoot} ${tones.tone}`}
+          data-color={color}
+          aria-keyshortcuts="M"
+          title={`${shoot.title}, ${timeSpan(shoot, zone)}, ${statusLabels[shoot.status]}`}
+          onKeyDown={onKeyDown}
+        >
+          <BlockWords shoot={shown} zone={zone} height={height} />
+        </Link>
+      </li>
+      {isDragging && (
+        <li className={`${css.block} ${css.ghost}`} style={place} aria-hidden="true">
+          <div className={`${css.shoot} ${tones.tone}`} data-color={color}>
+            <BlockWords shoot={shoot} zone={zone} height={height} />
+          </div>
+        </li>
+      )}
+    </>
+  )
+}
+
+/**
+ * They stay in sight while a long shoot scrolls by. The title leaves a line for the time, or in a low block the end of
+ * its own.
+ */
+function BlockWords({ shoot, zone, height }: { shoot: CalendarShoot; zone: string; height: number }) {
+  const lines = linesIn(height)
+  return (
+    <span className={css.words} style={{ maxHeight: wordsPx(height) }} data-low={lines === 1 || undefined}>
+      <b style={{ WebkitLineClamp: Math.max(1, lines - 1) }}>{shoot.title}</b>
+      <span className="num">{timeSpan(shoot, zone)}</span>
+      <span>{shoot.location}</span>
+      <span className="vh">, {statusLabels[shoot.status]}</span>
+    </span>
+  )
+}

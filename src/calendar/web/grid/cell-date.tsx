@@ -1,0 +1,39 @@
+import { cellName, countColor, shortWeekdays } from '#calendar/rules.ts'
+import badge from './count-badge.module.css'
+import tones from '#calendar/web/tones.module.css'
+
+interface CellDateProps {
+  day: string
+  /** Nothing while it is not known. */
+  count: number | undefined
+  /** Of a column that stands without a head. */
+  weekday?: number
+  css: { readonly [name: string]: string }
+}
+
+/** The head of a day: a number to see, the whole date to hear. */
+export function CellDate({ day, count, weekday, css }: CellDateProps) {
+  return (
+    <div className={css['head']}>
+      <span className="vh">{cellName(day, count)}</span>
+      {weekday !== undefined && (
+        <span className={css['weekday']} aria-hidden="true">
+          {shortWeekdays[weekday]}
+        </span>
+      )}
+      <span className={css['number']} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      {count !== undefined && count > 0 && <CountBadge count={count} />}
+    </div>
+  )
+}
+
+/** How many shoots a day has. The name of the cell that it stands in says the same in words. */
+function CountBadge({ count }: { count: number }) {
+  return (
+    <span className={`${badge.badge} ${tones.tone}`} data-color={countColor(count)} aria-hidden="true">
+      {count}
+    </span>
+  )
+}

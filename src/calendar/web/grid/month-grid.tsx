@@ -1,0 +1,69 @@
+import type { CalendarShoot } from '#calendar/api.ts'
+import { isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
+import { LightStrip } from '#light/web/light-strip.tsx'
+import { CellDate } from './cell-date.tsx'
+import { placeOfDay } from '#calendar/web/day/day-place.ts'
+import { ShootChip } from './shoot-chip.tsx'
+import { countOf } from '#calendar/web/use-calendar.ts'
+import { useCell } from './use-cell.ts'
+import type { ViewProps } from '#calendar/web/view-props.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import css from './month-grid.module.css'
+
+/** A month in whole weeks. Days of the months around it are there, but step back. */
+export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewProps) {
+  const { view, day, days } = calendar
+  const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
+  const weeks = days.filter((_, index) => index % 7 === 0)
+  return (
+    <div {...keys} className={`card ${css.month}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
+      <div role="row" className={css.row}>
+        {shortWeekdays.map((name) => (
+          <div key={name} role="columnheader" className={css.weekday}>
+            {name}
+          </div>
+        ))}
+      </div>
+      {weeks.map((sunday, week) => (
+        <div key={sunday} role="row" className={css.row}>
+          {days.slice(week * 7, week * 7 + 7).map((shown) => (
+            <DayCell
+              key={shown}
+              day={shown}
+              shoots={byDays.get(shown) ?? []}
+              own={own}
+              calendar={calendar}
+              moving={moving}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface DayCellProps extends Pick<ViewProps, 'calendar' | 'moving' | 'own'> {
+  day: string
+  shoots: CalendarShoot[]
+}
+
+function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
+  const cell = useCell(day, calendar)
+  const shown = shoots.slice(0, shownInCell.month)
+  const more = shoots.length - shown.length
+  const place = placeOfDay(shoots, own)
+  return (
+    <div {...cell} className={css.day} data-out={!isInMonth(day, calendar.day) || undefined}>
+      <CellDate day={day} count={countOf(shoots, calendar)} css={css} />
+      <div className={css.shoots}>
+        {shown.map((shoot) => (
+          <ShootChip key={shoot.id} shoot={shoot} day={day} zone={calendar.zone} isMoving={moving.has(shoot.id)} />
+        ))}
+        {more > 0 && <span className={css.more}>+{more} more</span>}
+      </div>
+      <div className={css.light}>
+        {place && <LightStrip size="cell" place={place} zone={calendar.zone} date={day} />}
+      </div>
+    </div>
+  )
+}

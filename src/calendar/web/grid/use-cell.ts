@@ -1,0 +1,23 @@
+import { useDroppable } from '@dnd-kit/core'
+import type { MouseEvent } from 'react'
+import type { Calendar } from '#calendar/web/use-calendar.ts'
+
+/**
+ * What every day of a grid is to those who hear it, who use keys, and who drag. One cell of the grid can be tabbed to.
+ */
+export function useCell(day: string, { day: chosen, today, go }: Calendar) {
+  const { setNodeRef, isOver } = useDroppable({ id: day })
+  const isChosen = day === chosen
+  return {
+    ref: setNodeRef,
+    role: 'gridcell',
+    tabIndex: isChosen ? 0 : -1,
+    'aria-selected': isChosen,
+    'aria-current': day === today ? ('date' as const) : undefined,
+    'data-over': isOver || undefined,
+    onClick: ({ target }: MouseEvent) => {
+      // A link in the cell leads elsewhere.
+      if (!(target as Element).closest('a')) go({ day })
+    },
+  }
+}

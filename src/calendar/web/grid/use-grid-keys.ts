@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { dayAfter } from '#calendar/rules.ts'
+import type { Calendar } from '#calendar/web/use-calendar.ts'
+import type { Carry } from '#calendar/web/move/use-carry.ts'
+
+const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+interface GridKeys {
+  calendar: Calendar
+  carry: Carry
+  /** The shoots of the chosen day. */
+  shoots: CalendarShoot[] | undefined
+  /** Those that cannot be taken up now. */
+  moving: Set<number>
+  /** Shows the chosen day itself. */
+  onOpen: () => void
+}
+
+/** The keys of a grid of days: arrows choose one, Enter opens it, M takes up its shoot, which the arrows then carry. */
+export function useGridKeys({ calendar: { day, go, step }, carry, shoots = [], moving, onOpen }: GridKeys) {
+  const grid = useRef<HTMLDivElement>(null)
+  const follows = useRef(false)
+  useEffect(() => {
+    if (follows.current) grid.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+    follows.current = false
+  }, [day])
+
+  function take() {
+    const still = shoots.filter(({ id }) => !moving.has(id))
+    const next = still[(still.findIndex(({ id }) => id === carry.carried?.shoot.id) + 1) % still.length]
+    if (next) carry.take(next, still.length > 1)
+  }
+
+  const weekday = Temporal.PlainDate.from(day).dayOfWeek % 7
+  const chosen: Record<string, () => void> = {
+    Home: () => go({ day: dayAfter(day, -weekday) }),
+    End: () => go({ day: dayAfter(day, 6 - weekday) }),
+    PageUp: () => step(-1),
+    PageDown: () => step(1),
+    Enter: onOpen,
+    ' ': onOpen,
+    m: take,
+  }
+  const carrying: Record<string, () => void> = { Enter: carry.drop, ' ': carry.drop, Escape: carry.leave, m: take }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('a')) return
+    const days = arrows[event.key]
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const act =
+      days === undefined
+        ? (carry.carried ? carrying : chosen)[key]
+        : () => (carry.carried ? carry.carryDays(days) : go({ day: dayAfter(day, days) }))
+    if (!act) return
+    event.preventDefault()
+    follows.current = key !== 'Enter' && key !== ' '
+    act()
+  }
+  return { ref: grid, onKeyDown }
+}

@@ -1,0 +1,55 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { isOddShape } from './odd-shape.ts'
+import css from '#images/web/upload/uploads.module.css'
+
+/** As large as it is shown, on a fine screen. */
+const size = { width: 112, height: 80 }
+
+/** One after the other: a photograph in full takes a hundred megabytes while it is made small. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** The middle of the picture, small; an odd shape whole. The browser decodes it beside the page, which stays quick. */
+async function draw(file: File, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return false
+  const picture = await createImageBitmap(file, { resizeHeight: 2 * size.height, resizeQuality: 'medium' })
+  const scales = [size.width / picture.width, size.height / picture.height]
+  const scale = isOddShape(picture.width, picture.height) ? Math.min(...scales) : Math.max(...scales)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  canvas.getContext('2d')?.drawImage(picture, (size.width - width) / 2, (size.height - height) / 2, width, height)
+  picture.close()
+  return true
+}
+
+/** A file as it will look, drawn once it comes into sight. */
+export function Preview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => {
+    const paper = canvas.current
+    if (!paper || !('IntersectionObserver' in window) || !('createImageBitmap' in window)) return undefined
+    const gone = new AbortController()
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      // What cannot be drawn keeps the sign; the server says what is wrong with it.
+      last = last
+        .then(() => draw(file, paper, gone.signal))
+        .then(
+          (drawn) => drawn && setIsDrawn(true),
+          () => {},
+        )
+    })
+    watch.observe(paper)
+    return () => {
+      watch.disconnect()
+      gone.abort()
+    }
+  }, [file])
+  return (
+    <span className={css.preview} aria-hidden="true">
+      {!isDrawn && <IconPhoto size={20} stroke={1.5} />}
+      <canvas ref={canvas} {...size} />
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { Problem } from '#kernel/problem.ts'
+import type { Image } from '#images/api.ts'
+import { UploadQueue, type Shipment } from './upload-queue.ts'
+
+const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
+const imageOf = (id: number) => ({ id }) as Image
+const offline = new Problem('unavailable', 'Unable to connect.', { reason: 'network' })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A server that answers when it is told to. */
+function openServer() {
+  const asked: (Shipment & {
+    answer: (images: Image[]) => void
+    refuse: (error: unknown) => void
+    report: (share: number) => void
+    signal: AbortSignal
+  })[] = []
+  const queue = new UploadQueue(
+    (shipment, report, signal) =>
+      new Promise((answer, refuse) => asked.push({ ...shipment, answer, refuse, report, signal })),
+  )
+  const at = (index: number) => {
+    const found = asked[index]
+    if (!found) throw new Error(`Only ${asked.length} files were sent.`)
+    return found
+  }
+  const states = () => queue.all().map(({ file, state }) => `${file.name} ${state}`)
+  return { queue, asked, at, states }
+}
+
+test('one file is sent while the server works on the one before it, in the order in which they were chosen', async () => {
+  const { queue, at, states } = openServer()
+  const tell = vi.fn<(added: Image[]) => void>()
+  queue.add(7, ['a', 'b', 'c'].map(fileOf), tell)
+  at(0).report(0.5)
+  expect(queue.all()[0]?.share).toBe(0.5)
+  expect(states()).toEqual(['a sending', 'b waiting', 'c waiting'])
+  at(0).report(1)
+  at(1).report(1)
+  expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+  at(0).answer([imageOf(1)])
+  await settled()
+  expect(states()).toEqual(['b sending', 'c sending'])
+  expect(tell).toHaveBeenCalledExactlyOnceWith([imageOf(1)])
+})
+
+test('a file that fails holds up no other, and is tried again under the same key', async () => {
+  const { queue, asked, at, states } = openServer()
+  queue.add(7, ['a', 'b', 'c'].map(fileOf), () => {})
+  at(0).report(1)
+  at(1).report(1)
+  at(0).refuse(new Problem('internal', 'Something went wrong.'))
+  await settled()
+  expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
+  expect(queue.all()[0]?.reason).toBe('Something went wrong.')
+  at(1).answer([])
+  await settled()
+  at(2).report(1)
+  queue.retry(queue.all()[0]?.id ?? 0)
+  expect(at(3).key).toBe(at(0).key)
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(3)
+})
+
+test.each([
+  [new Problem('invalid', 'File "a" is damaged and cannot be read.'), 'refused'],
+  [new Problem('not_found', 'Photo shoot not found.'), 'refused'],
+  [new Problem('too_large', 'Your images may take 500 MB together. Remove some first.', { reason: 'quota' }), 'failed'],
+  [new Problem('conflict', 'A shoot has at most 200 reference images. Remove some first.'), 'failed'],
+])('%s leaves a file %s', async (problem, state) => {
+  const { queue, at } = openServer()
+  queue.add(7, [fileOf('a')], () => {})
+  at(0).refuse(problem)
+  await settled()
+  expect(queue.all()).toMatchObject([{ state, reason: problem.message }])
+})
+
+test('without a connection everything waits, and goes on by itself', async () => {
+  const { queue, asked, at, states } = openServer()
+  queue.add(7, ['a', 'b', 'c'].map(fileOf), () => {})
+  at(0).report(1)
+  at(0).refuse(offline)
+  at(1).refuse(offline)
+  await settled()
+  expect(states()).toEqual(['a held', 'b held', 'c waiting'])
+  queue.resume()
+  at(2).report(1)
+  expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+  expect(asked.slice(2).map(({ key }) => key)).toEqual(asked.slice(0, 2).map(({ key }) => key))
+})
+
+test('one that is taken away is stopped; whether it had arrived is asked', async () => {
+  const { queue, at, states } = openServer()
+  const tell = vi.fn<(added: Image[]) => void>()
+  queue.add(7, ['a', 'b', 'c'].map(fileOf), tell)
+  const [first, , third] = queue.all()
+  queue.cancel(third?.id ?? 0)
+  expect(tell).not.toHaveBeenCalled()
+  queue.cancel(first?.id ?? 0)
+  expect(at(0).signal.aborted).toBe(true)
+  at(0).refuse(at(0).signal.reason)
+  await settled()
+  expect(states()).toEqual(['b sending'])
+  expect(tell).toHaveBeenCalledExactlyOnceWith([])
+})

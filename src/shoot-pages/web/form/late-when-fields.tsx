@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { IconCalendar, IconClock } from '@tabler/icons-react'
+import { clockTime } from '#time/when.ts'
+import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
+import { startOf } from '#shoots/web/form/shoot-values.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+
+/**
+ * Day and time of a shoot that is looked at more often than moved: the calendar and the clock to pick from come a
+ * moment after the rest.
+ */
+export const LateWhenFields = lazyComponent(
+  () => import('#shoots/web/form/when-fields.tsx').then((part) => part.WhenFields),
+  WhenWords,
+)
+
+/** The same places, with the same words in them. */
+function WhenWords({ form: { values } }: { form: ShootForm }) {
+  const { zone, dateFormat } = useLocalTime()
+  const [year = '', month = '', day = ''] = values.day?.split('-') ?? []
+  const start = startOf(values, zone)
+  return (
+    <>
+      <TextInput
+        readOnly
+        label="Date"
+        value={dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', day)}
+        leftSection={<IconCalendar size={18} stroke={1.6} />}
+      />
+      <TextInput
+        readOnly
+        label="Time"
+        value={start ? clockTime(start, zone) : ''}
+        leftSection={<IconClock size={18} stroke={1.6} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { usePlacing } from '#places/web/use-placing.ts'
+import type { Shoot } from '#shoots/api.ts'
+import { useChangeShoot } from '#shoots/web/changes.ts'
+import { freshShoot } from '#shoots/web/queries.ts'
+import { changedFields, merged } from './shoot-changes.ts'
+import { shootOfValues, shootRules, type ShootValues, valuesOfShoot } from '#shoots/web/form/shoot-values.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
+
+type Sent = Partial<ReturnType<typeof shootOfValues>>
+
+/** The fields of a shoot while they are edited. */
+export function useShootForm(shoot: Shoot) {
+  const { zone } = useLocalTime()
+  const [isGone, setIsGone] = useState(false)
+  const changing = useChangeShoot()
+  const valuesOf = (version: Shoot) => valuesOfShoot(version, zone)
+  const form = useForm<ShootValues>({ initialValues: valuesOf(shoot), validate: shootRules })
+  const placing = usePlacing(form, zone)
+  const once = useSingleFlight()
+  const { adopt, ...versioned } = useVersionedForm({
+    record: shoot,
+    valuesOf,
+    ...formFields(form, { date: 'day' }),
+    changesIn: changedFields,
+    merge: (theirs, typed, before) => merged(typed, before, theirs),
+    fresh: ({ id }) => freshShoot(id),
+    // Something else of the shoot changed, its client for one.
+    savesOver: () => true,
+    change: async ({ id }, version, sent: Sent): Promise<void> =>
+      adopt(await changing.mutateAsync({ id, change: sent, version })),
+    onGone: () => setIsGone(true),
+    failed: { title: 'Update failed', message: 'An error occurred while updating' },
+  })
+  const { base, began } = versioned
+
+  /** Only what was typed is sent, so that two people can change different fields. */
+  function changes(): Sent {
+    const values = form.getValues()
+    const touched = changedFields(began, values)
+    const whole = Object.entries(shootOfValues(values, zone))
+    const isSent = (name: string) =>
+      touched.some((field) => field === name || (name === 'date' && (field === 'day' || field === 'time')))
+    return Object.fromEntries(whole.filter(([name]) => isSent(name)))
+  }
+
+  /** The start as it was saved, while day and time are as they were: clocks may show that time twice. */
+  function savedStart({ day, time }: ShootValues): string | undefined {
+    return day === began.day && time === began.time ? base.date : undefined
+  }
+
+  /** All that the form edits. */
+  function mine(): Sent {
+    const values = form.getValues()
+    const { shotList: _shotList, ...fields } = shootOfValues(values, zone)
+    const date = savedStart(values)
+    return date ? { ...fields, date } : fields
+  }
+
+  /** Choosing a client makes a new version too; while the fields are as they were, it is no news. */
+  function knownVersion(): number {
+    const isSame = changedFields(began, valuesOf(shoot)).length === 0
+    return isSame ? Math.max(shoot.version, base.version) : base.version
+  }
+
+  return {
+    ...versioned,
+    form,
+    placing,
+    saved: savedStart(form.values),
+    isGone,
+    zone,
+    isSaving: changing.isPending,
+    save: () =>
+      once(async () => {
+        await placing.settle()
+        await versioned.save(changes, knownVersion())
+      }),
+    keepMine: () => versioned.keepMine(mine),
+  }
+}

@@ -1,0 +1,170 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { type SentShoot, type Shoot, shoots } from '#shoots/api.ts'
+import { LightCard } from './light-card.tsx'
+import { useShootForm } from '#shoot-pages/web/form/use-shoot-form.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+const brooklyn = {
+  title: 'Maya & Elliot',
+  type: 'wedding',
+  location: 'Brooklyn, NY',
+  coordinates: { lat: 40.7, lng: -73.997 },
+  timeZone: 'America/New_York',
+  date: '2099-10-17T21:00:00.000Z',
+  duration: 90,
+} as const
+
+/** The card with the form that it stands above, and what the form holds in plain words. */
+function Edited({ shoot }: { shoot: Shoot }) {
+  const { form, base, saved } = useShootForm(shoot)
+  const { day, time, duration } = form.values
+  return (
+    <>
+      <LightCard form={form} shoot={base} saved={saved} />
+      <output aria-label="form">{`${day} ${time} ${duration}${form.isDirty() ? ' changed' : ''}`}</output>
+      <input aria-label="Where" {...form.getInputProps('location')} />
+    </>
+  )
+}
+
+async function openCard(sent: Partial<SentShoot> = {}) {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const shoot = await studio.as('alice')(shoots.create, { input: { ...brooklyn, ...sent } })
+  await show(<Edited shoot={shoot} />, [settings])
+  return { studio, shoot }
+}
+
+const spoken = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
+const form = () => spoken(screen.getByLabelText('form').textContent)
+const slider = (name: string) => screen.findByRole('slider', { name })
+const words = (element: HTMLElement) => spoken(element.getAttribute('aria-valuetext'))
+
+test('a shoot is moved by keys, and its form with it', async () => {
+  await openCard()
+  const whole = await slider('Whole shoot')
+  expect(words(whole)).toMatch(/^5:00–6:30 PM, sun /)
+  expect(form()).toBe('2099-10-17 17:00 90')
+  whole.focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
+  expect(form()).toBe('2099-10-17 16:20 90 changed')
+  expect(words(whole)).toMatch(/^4:20–5:50 PM, sun /)
+  await userEvent.keyboard('{ArrowRight>3/}')
+  expect(form()).toBe('2099-10-17 16:35 90 changed')
+})
+
+test('each end is moved alone, and says how high the sun is then', async () => {
+  await openCard()
+  const start = await slider('Start')
+  await vi.waitFor(() => expect(words(start)).toBe('Starts 5:00 PM, sun 12 degrees high'))
+  start.focus()
+  await userEvent.keyboard('{PageDown}')
+  expect(form()).toBe('2099-10-17 16:00 150 changed')
+  const end = await slider('End')
+  end.focus()
+  await userEvent.keyboard('{Home}')
+  expect(form()).toBe('2099-10-17 16:00 5 changed')
+  expect(words(end)).toBe('Ends 4:05 PM, sun 21 degrees high')
+})
+
+test('a shoot through midnight is changed by what a key says, and back', async () => {
+  await openCard({ date: '2099-10-18T02:30:00.000Z', duration: 210 })
+  const end = await slider('End')
+  await vi.waitFor(() => expect(words(end)).toMatch(/^Ends 2:00 AM, Oct 18, sun \d+ degrees below the horizon$/))
+  expect(end.getAttribute('aria-valuenow')).toBe('1560')
+  expect(screen.getByRole('img', { name: /^Sun compass: at 10:30\sPM .+; at 2:00\sAM, Oct\s18 / })).toBeDefined()
+  end.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(form()).toBe('2099-10-17 22:30 205 changed')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(form()).toBe('2099-10-17 22:30 210')
+})
+
+test('a key that is held down settles when it is let go, and Esc gives the shoot back', async () => {
+  await openCard()
+  const whole = await slider('Whole shoot')
+  whole.focus()
+  await userEvent.keyboard('{ArrowRight>}')
+  expect(words(whole)).toMatch(/^5:05–6:35 PM, sun /)
+  expect(form()).toBe('2099-10-17 17:00 90')
+  await userEvent.keyboard('{Escape}{/ArrowRight}')
+  expect(words(whole)).toMatch(/^5:00–6:30 PM, sun /)
+  expect(form()).toBe('2099-10-17 17:00 90')
+})
+
+test('sun, table and sentences say the same, and a better start is one press away', async () => {
+  await openCard({ date: '2099-10-17T20:00:00.000Z' })
+  const table = await screen.findByRole('table')
+  const row = (name: string) => within(table).getByRole('rowheader', { name }).closest('tr')?.textContent
+  expect(row('Golden hour')).toBe('Golden hour6:53–7:475:35–6:29')
+  expect(row('Sunrise, sunset')).toBe('Sunrise, sunset7:106:12')
+  const figure = screen.getByRole('figure')
+  expect(spoken(figure.getAttribute('aria-label'))).toBe(
+    'Light over 24 hours. Sunrise 7:10 AM, sunset 6:12 PM. Morning golden hour 6:53–7:47 AM; evening golden hour 5:35–6:29 PM.',
+  )
+  expect(screen.getByText('No golden hour in this time.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^Use 5:00\sPM$/ }))
+  expect(form()).toBe('2099-10-17 17:00 90 changed')
+  expect(screen.getByText('54 of your 90 minutes are golden hour.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
+  expect(document.activeElement).toBe(await slider('Whole shoot'))
+})
+
+test('a shoot elsewhere is shown on the clocks of its place and kept on those of the photographer', async () => {
+  await openCard({
+    location: 'Lisbon, Portugal',
+    coordinates: { lat: 38.7164, lng: -9.1316 },
+    timeZone: 'Europe/Lisbon',
+    date: '2099-12-01T17:00:00.000Z',
+    duration: 60,
+  })
+  expect(await screen.findByText('Times in Lisbon')).toBeDefined()
+  const whole = await slider('Whole shoot')
+  expect(words(whole)).toMatch(/^5:00–6:00 PM, sun /)
+  whole.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(form()).toBe('2099-12-01 11:55 60 changed')
+})
+
+test('where the sun does not set, that is said', async () => {
+  await openCard({
+    location: 'Tromsø, Norway',
+    coordinates: { lat: 69.65, lng: 18.96 },
+    timeZone: 'Europe/Oslo',
+    date: '2099-06-21T18:00:00.000Z',
+  })
+  expect(await screen.findByText('Times in Oslo · The sun does not set')).toBeDefined()
+  expect(screen.getByText('The sun does not set on this day.')).toBeDefined()
+  expect(screen.getByText('– The sun does not set')).toBeDefined()
+})
+
+test('a place that nobody knows has the light of the default location, which is named', async () => {
+  await openCard({ location: 'Qqxzzy', coordinates: null })
+  expect(await screen.findByText('Light for New York, NY', {}, { timeout: 5000 })).toBeDefined()
+})
+
+test('without any place the band says what is missing, and leads there', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const preferences = JSON.stringify({
+    defaultLocation: 'Qqxzzy',
+    timeZone: 'America/New_York',
+    weatherUnit: 'fahrenheit',
+    dateFormat: 'MM/dd/yyyy',
+  })
+  await studio.db.updateTable('user_settings').set({ preferences }).where('userId', '=', studio.ids.alice).execute()
+  const shoot = await studio.as('alice')(shoots.create, {
+    input: { ...brooklyn, location: 'Qqxzzy', coordinates: null },
+  })
+  await show(<Edited shoot={shoot} />, [settings])
+  expect(await screen.findByText('Add a location to see the light', {}, { timeout: 5000 })).toBeDefined()
+  expect(screen.queryByRole('slider')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Set location' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Where'))
+})

@@ -1,0 +1,52 @@
+import { LightReading } from '#shoot-pages/web/light-reading.tsx'
+import { LightTimeline } from '#light/web/light-timeline.tsx'
+import { WeatherColumns } from '#weather/web/weather-columns.tsx'
+import type { Shoot } from '#shoots/api.ts'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
+import { LightHead } from './light-head.tsx'
+import { NoLightPlace } from './no-light-place.tsx'
+import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
+import { useDayWeather } from './use-day-weather.ts'
+import { useShootLight } from './use-shoot-light.ts'
+import css from './light-card.module.css'
+
+interface LightCardProps {
+  form: ShootForm
+  /** As it was saved. */
+  shoot: Shoot
+  /** Its start, while day and time are as they were saved. */
+  saved: string | undefined
+}
+
+/** The light of a shoot while it is edited: to see, to read, and to move the shoot in. */
+export function LightCard({ form, shoot, saved }: LightCardProps) {
+  const { found, isNowhere, band, reckoned, startAt, setLocation } = useShootLight(form, saved)
+  const { zone, date, slot, now } = band
+  const { weather, onRetry } = useDayWeather(form.values, shoot, found, date)
+  const unit = useWeatherUnit()
+  return (
+    <section className={`card ${css.card}`} data-nowhere={isNowhere || undefined} aria-labelledby="shoot-light">
+      <LightHead found={found} weather={weather} now={now} noon={reckoned?.lights[0].solarDay.noon.at} slot={slot} />
+      <div className={css.body}>
+        <LightTimeline {...band} missing={isNowhere && <NoLightPlace onSet={setLocation} />}>
+          {!isNowhere && (
+            <WeatherColumns weather={weather} date={date} zone={zone} unit={unit} slot={slot} onRetry={onRetry} />
+          )}
+        </LightTimeline>
+        {found && (
+          <LightReading
+            place={found.place}
+            zone={zone}
+            date={date}
+            slot={slot}
+            reckoned={reckoned}
+            hours={weather?.hours ?? []}
+            unit={unit}
+            now={now}
+            onUse={startAt}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { goldenLine } from '#light/golden-line.ts'
+import { LightTimeline } from '#light/web/light-timeline.tsx'
+import { MoveLine } from '#light/web/move-line.tsx'
+import { NoLightPlace } from './no-light-place.tsx'
+import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
+import { useShootLight } from './use-shoot-light.ts'
+import css from './new-shoot-light.module.css'
+
+/** The light of the day that is planned, with the shoot on it and the start that would have more of it. */
+export function NewShootLight({ form }: { form: ShootForm }) {
+  const { isNowhere, band, reckoned, startAt, setLocation } = useShootLight(form)
+  const { slot, zone, now } = band
+  const line = reckoned && slot && goldenLine({ ...reckoned, slot, earliest: now })
+  return (
+    <div className={css.light}>
+      <LightTimeline {...band} size="dialog" missing={isNowhere && <NoLightPlace onSet={setLocation} />} />
+      <div className={css.line}>{line && <MoveLine line={line} zone={zone} onUse={startAt} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayOf } from '#time/clock-words.ts'
+import type { LightPlace } from '#places/web/light-place.ts'
+import type { Shoot } from '#shoots/api.ts'
+import { weatherOfPlace, weatherOfShoot } from '#weather/web/queries.ts'
+import type { ShootValues } from '#shoots/web/form/shoot-values.ts'
+
+type Placed = Pick<ShootValues, 'location' | 'coordinates'>
+
+const isSamePlace = (one: Placed, other: Placed): boolean =>
+  one.location === other.location &&
+  one.coordinates?.lat === other.coordinates?.lat &&
+  one.coordinates?.lng === other.coordinates?.lng
+
+/**
+ * The weather of a shoot as it was saved, which the server keeps fresh; of a place and a day while its form says
+ * others.
+ */
+export function useDayWeather(values: Placed, shoot: Shoot, found: LightPlace | undefined, date: string) {
+  const isSaved = found && isSamePlace(values, shoot) && dayOf(shoot.date, found.timeZone) === date
+  const saved = useQuery({ ...weatherOfShoot(shoot.id), enabled: isSaved === true })
+  const other = useQuery({
+    ...weatherOfPlace(found && { ...found.place, timeZone: found.timeZone, date }),
+    enabled: isSaved === false,
+  })
+  const { data, isError, refetch } = isSaved ? saved : other
+  return { weather: data, onRetry: isError ? refetch : undefined }
+}

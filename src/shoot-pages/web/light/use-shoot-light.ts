@@ -1,0 +1,59 @@
+import { placeOfZone } from '#time/clock-change.ts'
+import type { Stretch } from '#light/civil-day.ts'
+import { dayOf, localTime } from '#time/clock-words.ts'
+import type { Reckoned } from '#shoot-pages/web/light-reading.tsx'
+import type { Engine } from '#light/web/queries.ts'
+import { lightsOf, useEngine } from '#light/web/use-light.ts'
+import type { LightPlace } from '#places/web/light-place.ts'
+import { useLightPlaceState } from '#places/web/use-light-place.ts'
+import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
+import { useFormSlot } from './use-form-slot.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+
+/** The light of a shoot while its form is edited. `saved` is its start while day and time are as they were saved. */
+export function useShootLight(form: ShootForm, saved?: string) {
+  const { zone, shown, edit, startAt } = useFormSlot(form, saved)
+  const engine = useEngine()
+  const { found, isPending } = useLightPlaceState(form.values)
+  const now = useCurrentMinute()
+  return {
+    found,
+    /** Neither its location nor the photographer's own names a place. */
+    isNowhere: !found && !isPending,
+    /** What the band shows; the slot as it is seen, also while it is moved. */
+    band: { ...sceneOf(found, zone, shown?.start ?? now), slot: shown, edit, now },
+    reckoned: engine && found && shown && reckonedOf(engine, found, shown),
+    startAt,
+    /** Leads to the field that says where the shoot is. */
+    setLocation: () => form.getInputNode('location')?.focus(),
+  }
+}
+
+/** Place and day of an instant, on the clocks of the place; on the photographer's while none is known. */
+function sceneOf(found: LightPlace | undefined, own: string, at: number) {
+  const zone = found?.timeZone ?? own
+  return { place: found?.place, zone, date: dayOf(at, zone), caption: found && captionOf(found, own, at) }
+}
+
+function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stretch): Reckoned {
+  const lights = lightsOf(engine, place, slot, timeZone)
+  const lightOn = (date: string, days: number) =>
+    engine.lightOf(place, Temporal.PlainDate.from(date).add({ days }).toString(), timeZone)
+  return {
+    lights,
+    eve: lightOn(lights[0].date, -1),
+    next: lightOn((lights.at(-1) ?? lights[0]).date, 1),
+    sunAt: (ms) => engine.sunAt(place, ms),
+  }
+}
+
+/** Whose light and whose clocks the picture shows, where that is not plain. */
+function captionOf(found: LightPlace, zone: string, at: number): string {
+  const isElsewhere = localTime(at, zone).offsetNanoseconds !== localTime(at, found.timeZone).offsetNanoseconds
+  return [
+    found.basis === 'default' && `Light for ${found.label}`,
+    isElsewhere && `Times in ${placeOfZone(found.timeZone)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { NewShootForm } from './new-shoot-form.tsx'
+
+const SendingImages = lazyComponent(() =>
+  import('#images/web/upload/sending-images.tsx').then((part) => part.SendingImages),
+)
+
+/** Back closes the dialog, with whatever was typed in it. */
+const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)
+
+/**
+ * Stands over any screen while the address says `?new=1`, or `?new=1&client=7` for one client, `&day=2026-10-17` for
+ * one day.
+ */
+export function NewShootDialog() {
+  const navigate = useNavigate()
+  const { client, day } = useSearch({ strict: false })
+  const [hasInput, setHasInput] = useState(false)
+  const [sentTo, setSentTo] = useState<number>()
+  // What was typed is kept once the shoot is there.
+  const isDirty = hasInput && sentTo === undefined
+  const close = () =>
+    void navigate({
+      to: '.',
+      replace: true,
+      ignoreBlocker: true,
+      search: (said) => ({ ...said, new: undefined, client: undefined }),
+    })
+  return (
+    <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>
+      {sentTo === undefined ? (
+        <NewShootForm forClient={client} forDay={day} onClose={close} onDirty={setHasInput} onSending={setSentTo} />
+      ) : (
+        <SendingImages shootId={sentTo} onClose={close} />
+      )}
+      <LeaveGuard dirty={isDirty} isLeaving={closesDialog} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { ChosenField } from '#images/web/upload/chosen-field.tsx'
+import { useChosenImages } from '#images/web/upload/use-chosen-images.ts'
+import { BestTimes } from '#planning/web/best-times.tsx'
+import { ClientSelect } from '#shoots/web/client-select.tsx'
+import { ClockNote } from '#shoots/web/form/clock-note.tsx'
+import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
+import { PlaceClock } from '#shoots/web/form/place-clock.tsx'
+import {
+  DurationField,
+  LocationField,
+  NotesField,
+  ShotListField,
+  TitleField,
+  TypeField,
+} from '#shoots/web/form/shoot-fields.tsx'
+import { useNewShoot } from './use-new-shoot.ts'
+import { DayField, TimeField } from '#shoots/web/form/when-fields.tsx'
+import css from '#shoots/web/form/shoot-form.module.css'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { isPast } from '#time/when.ts'
+import lightCss from '#shoot-pages/web/light/new-shoot-light.module.css'
+
+/** The dialog opens without waiting for what comes far down in it. */
+const NewShootGear = lazyComponent(
+  () => import('#packing/web/new-shoot-gear.tsx').then((part) => part.NewShootGear),
+  () => <div className={css.gear} />,
+)
+
+const NewShootLight = lazyComponent(
+  () => import('#shoot-pages/web/light/new-shoot-light.tsx').then((part) => part.NewShootLight),
+  () => <div className={lightCss.light} aria-hidden="true" />,
+)
+
+interface NewShootFormProps {
+  /** The client that is chosen already. */
+  forClient: number | undefined
+  /** The day that is filled in; today when not said. */
+  forDay?: string | undefined
+  onClose: () => void
+  onDirty: (dirty: boolean) => void
+  /** The shoot is there, and its images are on their way to it. */
+  onSending: (shootId: number) => void
+}
+
+export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }: NewShootFormProps) {
+  const { form, placing, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(
+    forClient,
+    forDay,
+  )
+  const once = useSingleFlight()
+  const chosen = useChosenImages()
+  const hasInput = isDirty || chosen.files.length > 0
+  useEffect(() => onDirty(hasInput), [onDirty, hasInput])
+  const goOn = ({ id }: { id: number }) => (chosen.sendTo(id) ? onSending(id) : onClose())
+  return (
+    <form
+      noValidate
+      {...validateOnLeave(form)}
+      onSubmit={form.onSubmit(() => once(() => plan().then(goOn)), focusFirstInvalid)}
+    >
+      <NewShootLight form={form} />
+      <DialogBody>
+        <div className="stack-16">
+          <FieldGrid>
+            <TitleField form={form} />
+            <LocationField form={form} placing={placing} />
+          </FieldGrid>
+          <div>
+            <FieldGrid columns={4} phone={2}>
+              <TypeField form={form} />
+              <DayField form={form} />
+              <TimeField form={form} />
+              <DurationField form={form} />
+            </FieldGrid>
+            <PlaceClock values={form.values} />
+            <ClockNote values={form.values} />
+            <PastStart start={start} />
+            <OverlapWarning date={start} duration={form.values.duration} />
+            <BestTimes form={form} />
+          </div>
+          <ClientSelect label="Client" value={clientId} onChange={setClientId} />
+          <FieldGrid>
+            <NotesField form={form} />
+            <ShotListField form={form} />
+          </FieldGrid>
+          <NewShootGear gear={gear} onChange={setGear} />
+          <ChosenField chosen={chosen} />
+        </div>
+      </DialogBody>
+      <DialogFooter note="Status starts as pending.">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton loading={isPlanning}>Create Shoot</SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}
+
+/** Says quietly that a new shoot would start before now; somebody may well write down what is over. */
+function PastStart({ start }: { start: string | undefined }) {
+  return (
+    <div role="status">{start && isPast(start) && <p className={`cap ${css.past}`}>This start is in the past.</p>}</div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { currentUser } from '#accounts/web/queries.ts'
+import { newShootItems } from '#packing/rules.ts'
+import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
+import { usePlacing } from '#places/web/use-placing.ts'
+import { showFields } from '#ui/form/problem-fields.ts'
+import { draftOf, dropDraft, keepDraft, type NewShootDraft } from './new-shoot-draft.ts'
+import { shootRules, startOf, valuesOfNewShoot, type ShootValues } from '#shoots/web/form/shoot-values.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { usePlanShoot } from './use-plan-shoot.ts'
+
+const timeFields = ['day', 'time', 'duration'] as const
+
+const gearOf = (kept: NewShootDraft | undefined): NewGear => kept?.gear ?? { items: newShootItems, checklistIds: [] }
+
+/**
+ * The fields of a shoot that is being planned. Loading the page again brings them back; closing the dialog does not.
+ */
+export function useNewShoot(forClient: number | undefined, forDay: string | undefined) {
+  const { zone } = useLocalTime()
+  const { data: user } = useQuery(currentUser)
+  const userId = user?.id
+  const [kept] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
+  const isGiven = kept !== undefined || forDay !== undefined
+  const [clientId, setClientId] = useState(kept ? kept.clientId : forClient)
+  const [gear, setGear] = useState(() => gearOf(kept))
+  const [isDirty, setIsDirty] = useState(kept !== undefined)
+  const form = useForm<ShootValues>({
+    initialValues: { ...valuesOfNewShoot(zone, forDay), ...kept?.values },
+    validate: shootRules,
+    onValuesChange: () => setIsDirty(true),
+  })
+  const placing = usePlacing(form, zone)
+  const { plan, isPlanning, isPlanned } = usePlanShoot((error) => showFields(form, error, { date: 'day' }))
+  const { values } = form
+
+  useEffect(() => {
+    if (userId !== undefined && isDirty) keepDraft(userId, { values, clientId, gear })
+  }, [userId, isDirty, values, clientId, gear])
+  useEffect(() => () => (userId === undefined ? undefined : dropDraft(userId)), [userId])
+
+  // The start that the dialog proposes is no choice yet, so nothing has to be said about it; once planned, it would
+  // overlap itself.
+  const isOpen = !isPlanning && !isPlanned
+  const isStartChosen = isGiven || values.title !== '' || timeFields.some((field) => form.isTouched(field))
+  return {
+    form,
+    placing,
+    isDirty,
+    clientId,
+    setClientId,
+    isPlanning,
+    gear,
+    setGear: (chosen: NewGear) => {
+      setGear(chosen)
+      setIsDirty(true)
+    },
+    plan: async () => {
+      await placing.settle()
+      return plan(form.getValues(), clientId, gear)
+    },
+    start: isOpen && isStartChosen ? startOf(values, zone) : undefined,
+  }
+}

@@ -1,0 +1,72 @@
+import { BestTimes } from '#planning/web/best-times.tsx'
+import { ShootStatus } from '#shoots/api.ts'
+import { statusLabels } from '#shoots/rules.ts'
+import { ClockNote } from '#shoots/web/form/clock-note.tsx'
+import { LateWhenFields } from '#shoot-pages/web/form/late-when-fields.tsx'
+import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
+import { DurationField, LocationField, NotesField, TitleField, TypeField } from '#shoots/web/form/shoot-fields.tsx'
+import { startOf, valuesOfShoot } from '#shoots/web/form/shoot-values.ts'
+import { PlaceClock } from '#shoots/web/form/place-clock.tsx'
+import type { useShootForm } from '#shoot-pages/web/form/use-shoot-form.ts'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { changeWords } from '#shoot-pages/web/form/shoot-changes.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+
+/** The Save button stands in the head of the page, outside the form. */
+export const detailsFormId = 'shoot-details'
+
+const statuses = ShootStatus.options.map((value) => ({ value, label: statusLabels[value] }))
+
+interface DetailsFormProps {
+  edit: ReturnType<typeof useShootForm>
+  /** It may stand behind another tab, where nobody sees what is wrong with it. */
+  onInvalid: () => void
+}
+
+export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
+  const { form, placing, base, saved, newer, newerChanges, zone, save } = edit
+  function refuse() {
+    onInvalid()
+    focusFirstInvalid()
+  }
+  return (
+    <form
+      id={detailsFormId}
+      className="card section-card"
+      noValidate
+      {...validateOnLeave(form)}
+      onSubmit={form.onSubmit(save, refuse)}
+    >
+      <h2>Details</h2>
+      {newer && newerChanges && (
+        <NewerVersion
+          what="shoot"
+          changes={newerChanges.map((field) => changeWords(field, valuesOfShoot(newer, zone)))}
+          form={edit}
+        />
+      )}
+      <FieldGrid>
+        <TitleField form={form} />
+        <LocationField form={form} placing={placing} />
+      </FieldGrid>
+      <div>
+        <FieldGrid columns={4} phone={2}>
+          <LateWhenFields form={form} />
+          <DurationField form={form} />
+          <TypeField form={form} />
+        </FieldGrid>
+        <PlaceClock values={form.values} at={saved} />
+        <ClockNote values={form.values} at={saved} />
+        <OverlapWarning date={saved ?? startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
+        <BestTimes form={form} except={base.id} />
+      </div>
+      <FieldGrid columns="minmax(0, 1fr) minmax(0, 3fr)">
+        <PlainSelect label="Status" data={statuses} {...form.getInputProps('status')} />
+        <NotesField form={form} />
+      </FieldGrid>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Shoot } from '#shoots/api.ts'
+import type { ShootTab } from '#shoots/rules.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { showActiveTab } from '#ui/page/show-active-tab.ts'
+import { ClientCard } from './client-card.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { MissingShoot } from './missing-shoot.tsx'
+import { ShootHead } from './shoot-head.tsx'
+import { useShootForm } from '#shoot-pages/web/form/use-shoot-form.ts'
+import lightCss from '#shoot-pages/web/light/light-card.module.css'
+import css from './shoot-screen.module.css'
+import '#ui/page/tabs.css'
+
+// The numbers beside the tabs come once the screen stands: it may not weigh more than its first tab.
+const GearCount = lazyComponent(() => import('#packing/web/gear-count.tsx').then((part) => part.GearCount))
+const ShotCount = lazyComponent(() => import('#shots/web/shot-count.tsx').then((part) => part.ShotCount))
+const GearTab = lazyComponent(() => import('#packing/web/gear-tab.tsx').then((part) => part.GearTab))
+const ShotListTab = lazyComponent(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
+const ImageCount = lazyComponent(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
+const ImagesTab = lazyComponent(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
+const LightCard = lazyComponent(
+  () => import('#shoot-pages/web/light/light-card.tsx').then((part) => part.LightCard),
+  () => <div className={`card ${lightCss.card}`} aria-hidden="true" />,
+)
+const SaveAsNew = lazyComponent(() => import('#shoot-pages/web/dialogs/save-as-new.tsx').then((part) => part.SaveAsNew))
+const DeleteShoot = lazyComponent(() =>
+  import('#shoot-pages/web/dialogs/delete-shoot.tsx').then((part) => part.DeleteShoot),
+)
+
+interface ShootScreenProps {
+  shoot: Shoot
+  /** It was deleted elsewhere since it was loaded. */
+  isMissing: boolean
+}
+
+export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
+  const navigate = useNavigate()
+  const { tab = 'details' } = useSearch({ from: '/shoots/$id' })
+  const show = (chosen: ShootTab) =>
+    void navigate({
+      from: '/shoots/$id',
+      to: '.',
+      replace: true,
+      search: (said) => ({ ...said, tab: chosen === 'details' ? undefined : chosen }),
+    })
+  const [isDeleting, setIsDeleting] = useState(false)
+  const edit = useShootForm(shoot)
+  const isDirty = edit.form.isDirty()
+  if (isMissing || edit.isGone) {
+    return (
+      <MissingShoot>
+        {isDirty && (
+          <SaveAsNew values={{ ...edit.form.getValues(), shotList: shoot.shotList }} clientId={shoot.clientId} />
+        )}
+        <LeaveGuard dirty={isDirty} />
+      </MissingShoot>
+    )
+  }
+  return (
+    <Page>
+      <ShootHead shoot={shoot} isDirty={isDirty} isSaving={edit.isSaving} onDelete={() => setIsDeleting(true)} />
+      <Tabs value={tab} onChange={(chosen) => show((chosen ?? 'details') as ShootTab)} keepMounted={false}>
+        <Tabs.List ref={showActiveTab}>
+          <Tabs.Tab value="details">Details</Tabs.Tab>
+          <Tabs.Tab value="gear">
+            Gear Checklist
+            <GearCount shootId={shoot.id} />
+          </Tabs.Tab>
+          <Tabs.Tab value="shots">
+            Shot List
+            <ShotCount shootId={shoot.id} />
+          </Tabs.Tab>
+          <Tabs.Tab value="images">
+            Reference Images
+            <ImageCount shootId={shoot.id} />
+          </Tabs.Tab>
+        </Tabs.List>
+        {/* Its form is saved by a button outside of it, whichever tab is shown. */}
+        <Tabs.Panel value="details" keepMounted className={css.panel ?? ''}>
+          <LightCard form={edit.form} shoot={edit.base} saved={edit.saved} />
+          <div className={css.columns}>
+            <DetailsForm edit={edit} onInvalid={() => show('details')} />
+            <ClientCard shoot={shoot} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="gear" className={css.panel ?? ''}>
+          <GearTab shootId={shoot.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="shots" className={css.panel ?? ''}>
+          <ShotListTab shootId={shoot.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="images">
+          <ImagesTab shootId={shoot.id} />
+        </Tabs.Panel>
+      </Tabs>
+      <LeaveGuard dirty={isDirty} />
+      {isDeleting && (
+        <DeleteShoot
+          shoot={shoot}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={() => void navigate({ to: '/shoots', ignoreBlocker: true })}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { clockTime, whenWords } from '#time/when.ts'
+import { overlaps } from '#shoots/web/queries.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import css from './overlap-warning.module.css'
+import { RouterLink } from '#ui/page/router-link.tsx'
+
+interface OverlapWarningProps {
+  date: string | undefined
+  duration: number
+  /** The shoot that is edited. */
+  except?: number
+}
+
+/** Says which other shoots take some of the same time, before anything is saved (S7). */
+export function OverlapWarning({ date, duration, except }: OverlapWarningProps) {
+  const { zone } = useLocalTime()
+  const { data: found = [] } = useQuery({
+    ...overlaps(date ?? '', duration, except),
+    enabled: date !== undefined,
+    placeholderData: (before) => before,
+  })
+  return (
+    <div role="status">
+      {date && found.length > 0 && (
+        <div className={css.warning}>
+          <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+          <ul>
+            {found.map((other) => (
+              <li key={other.id}>
+                Takes some of the same time as{' '}
+                <RouterLink to="/shoots/$id" params={{ id: other.id }} target="_blank">
+                  {other.title}
+                </RouterLink>
+                , {whenWords(other.date, zone)} to {clockTime(other.endsAt, zone)}, {other.location}.
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

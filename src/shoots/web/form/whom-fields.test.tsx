@@ -1,0 +1,110 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { shoots, type SentShoot } from '#shoots/api.ts'
+import { WhomFields } from './whom-fields.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+async function openHouse() {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const alice = studio.as('alice')
+  const [claire, soren] = await Promise.all(
+    ['Claire Dubois', 'Søren Kjær'].map((name) => alice(clients.create, { input: { name } })),
+  )
+  if (!claire || !soren) throw new Error('Nobody there')
+  const shoot = async (title: string, clientId: number, more: Partial<SentShoot> = {}) => {
+    const { id } = await alice(shoots.create, {
+      input: { title, location: 'Wave Hill', type: 'wedding', date: '2027-05-22T17:00:00Z', ...more },
+    })
+    await alice(shoots.assignClient, { params: { id }, input: { clientId } })
+    return id
+  }
+  const wedding = await shoot('Kjær–Fischer wedding', soren.id)
+  await shoot('Kjær engagement', soren.id, { date: '2028-05-22T17:00:00Z', status: 'cancelled' })
+  const portrait = await shoot('Portraits', claire.id, { date: '2026-05-22T17:00:00Z' })
+  return { claire, soren, wedding, portrait }
+}
+
+const onChange = vi.fn<(values: object) => void>()
+const submitted = vi.fn<() => void>()
+
+function Form() {
+  const [values, setValues] = useState<{ clientId: number | undefined; shootId: number | undefined }>({
+    clientId: undefined,
+    shootId: undefined,
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+      }}
+    >
+      <WhomFields
+        values={values}
+        faults={{}}
+        onChange={(change) => {
+          setValues((before) => ({ ...before, ...change }))
+          onChange(change)
+        }}
+      />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`^${name}`) })
+const listed = () =>
+  screen.getAllByRole('option', { name: /, May 22/, hidden: true }).map((option) => option.textContent)
+
+test('Enter takes the first that fits, sends nothing, and what is left over is cleared', async () => {
+  const { claire, portrait } = await openHouse()
+  await show(<Form />)
+  await userEvent.type(field('Client'), 'Claire{Enter}')
+  await waitFor(() => expect(field('Client').value).toBe('Claire Dubois'))
+  expect(onChange).toHaveBeenLastCalledWith({ clientId: claire.id })
+  await userEvent.type(field('Shoot'), 'Portr{Enter}')
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ shootId: portrait }))
+  expect(submitted).not.toHaveBeenCalled()
+  await userEvent.clear(field('Client'))
+  await userEvent.type(field('Client'), 'Nobody like this{Enter}')
+  await userEvent.tab()
+  expect(field('Client').value).toBe('Claire Dubois')
+}, 30_000)
+
+test('the shoots of the client come first, a cancelled one last and marked, each with its year', async () => {
+  const { claire } = await openHouse()
+  await show(<Form />)
+  await userEvent.type(field('Client'), 'Claire{Enter}')
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ clientId: claire.id }))
+  await userEvent.click(field('Shoot'))
+  await waitFor(() =>
+    expect(listed()).toEqual([
+      'Portraits, May 22, 2026',
+      'Kjær–Fischer wedding, May 22, 2027',
+      'Kjær engagement, May 22, 2028 (cancelled)',
+    ]),
+  )
+  expect(['Of this client', 'Other shoots'].map((name) => screen.queryByText(name) !== null)).toEqual([true, true])
+}, 30_000)
+
+test('a shoot keeps the client that was chosen and offers its own; where none was chosen it brings its own and says so', async () => {
+  const { claire, soren, wedding } = await openHouse()
+  await show(<Form />)
+  await userEvent.type(field('Client'), 'Claire{Enter}')
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ clientId: claire.id }))
+  await userEvent.type(field('Shoot'), 'Fischer{Enter}')
+  expect(await screen.findByText('This shoot is for Søren Kjær.')).toBeDefined()
+  expect(field('Client').value).toBe('Claire Dubois')
+  cleanup()
+  await show(<Form />)
+  await userEvent.type(field('Shoot'), 'Fischer{Enter}')
+  expect(await screen.findByText('Søren Kjær is the client of this shoot.')).toBeDefined()
+  expect(onChange).toHaveBeenLastCalledWith({ shootId: wedding, clientId: soren.id })
+}, 30_000)

@@ -1,0 +1,119 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListedShoot } from '#shoots/api.ts'
+import { oneClient } from '#clients/web/queries.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { ClientSelect } from '#shoots/web/client-select.tsx'
+import { ShootPicker } from '#shoots/web/shoot-picker.tsx'
+import css from './whom-fields.module.css'
+
+interface Whom {
+  clientId: number | undefined
+  shootId: number | undefined
+}
+
+interface WhomFieldsProps {
+  values: Whom
+  /** What is wrong, by the name of the field. */
+  faults: { clientId?: string | undefined; shootId?: string | undefined }
+  needsShoot?: boolean
+  /** Why the client cannot be another one any more. */
+  clientStays?: string | undefined
+  onChange: (change: Partial<Whom>) => void
+}
+
+/** For whom a paper is, and about which shoot: choosing a shoot chooses its client, or offers to. */
+export function WhomFields({
+  values: { clientId, shootId },
+  faults,
+  needsShoot = true,
+  clientStays,
+  onChange,
+}: WhomFieldsProps) {
+  const [shoot, setShoot] = useState<ListedShoot>()
+  /** The client came with the shoot. */
+  const [isFilled, setFilled] = useState(false)
+  function choose(chosen: ListedShoot | undefined): void {
+    const fills = clientId === undefined && typeof chosen?.clientId === 'number'
+    setShoot(chosen)
+    setFilled(fills)
+    onChange({ shootId: chosen?.id, ...(fills && { clientId: chosen.clientId ?? undefined }) })
+  }
+
+  return (
+    <FieldGrid>
+      {clientStays === undefined ? (
+        <ClientSelect
+          label="Client"
+          required
+          isFirst
+          value={clientId}
+          error={faults.clientId}
+          onChange={(chosen) => onChange({ clientId: chosen })}
+        />
+      ) : (
+        <FixedClient id={clientId} why={clientStays} />
+      )}
+      <div>
+        <ShootPicker
+          label="Shoot"
+          required={needsShoot}
+          value={shootId}
+          clientId={clientId}
+          error={faults.shootId}
+          onChange={choose}
+        />
+        {clientStays === undefined && shoot && shoot.id === shootId && (
+          <ItsClient
+            shoot={shoot}
+            clientId={clientId}
+            isFilled={isFilled}
+            onUse={() => onChange({ clientId: shoot.clientId ?? undefined })}
+          />
+        )}
+      </div>
+    </FieldGrid>
+  )
+}
+
+function FixedClient({ id, why }: { id: number | undefined; why: string }) {
+  const { data } = useQuery({ ...oneClient(id ?? 0), enabled: id !== undefined })
+  return (
+    <TextInput
+      label="Client"
+      readOnly
+      value={data?.name ?? ''}
+      description={why}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  )
+}
+
+interface ItsClientProps {
+  shoot: ListedShoot
+  clientId: number | undefined
+  isFilled: boolean
+  onUse: () => void
+}
+
+/** Says whose shoot was chosen, where that is not what was chosen before. */
+function ItsClient({ shoot: { clientId: theirs, clientName }, clientId, isFilled, onUse }: ItsClientProps) {
+  if (theirs === null || clientId === undefined) return null
+  if (theirs === clientId)
+    return (
+      isFilled && (
+        <p className={css.offer} role="status">
+          {clientName} is the client of this shoot.
+        </p>
+      )
+    )
+  return (
+    <p className={css.offer}>
+      This shoot is for {clientName}.
+      <Button variant="default" size="xs" onClick={onUse}>
+        Use {clientName}
+      </Button>
+    </p>
+  )
+}

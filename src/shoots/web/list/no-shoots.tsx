@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { When } from '#shoots/api.ts'
+import { Empty } from '#ui/loading/empty.tsx'
+import { NewShootButton } from '#shoots/web/new/new-shoot-button.tsx'
+import { shootCounts } from '#shoots/web/queries.ts'
+
+/** Why a list of shoots holds none, and what to do about it. */
+export function NoShoots({ when, search }: { when: When; search: string }) {
+  const { data: counts } = useQuery(shootCounts)
+  if (search) return <Empty title="No results found" drawing="search">{`No shoot here matches “${search}”.`}</Empty>
+  const isFirst = !counts || counts.upcoming + counts.past === 0
+  if (isFirst)
+    return (
+      <Empty title="Plan your first shoot" action={<NewShootButton />}>
+        Give it a title, a place and a time.
+      </Empty>
+    )
+  if (when === 'past') return <Empty title="No past shoots">A shoot moves here when it is over.</Empty>
+  return (
+    <Empty title="No upcoming shoots" action={<NewShootButton />}>
+      What you plan next will stand here.
+    </Empty>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconClock, IconMapPin, IconUser } from '@tabler/icons-react'
+import type { ListedShoot } from '#shoots/api.ts'
+import { whenWords } from '#time/when.ts'
+import { PlaceTime } from '#shoots/web/page/place-time.tsx'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { MetaLine } from '#ui/page/meta-line.tsx'
+
+/** When, also as clocks at the place show it, where and for whom. */
+export function ShootFacts({ shoot }: { shoot: ListedShoot }) {
+  const { zone } = useLocalTime()
+  return (
+    <>
+      <MetaLine icon={IconClock} what="When">
+        <time dateTime={shoot.date}>{whenWords(shoot.date, zone)}</time>
+      </MetaLine>
+      <PlaceTime shoot={shoot} />
+      <MetaLine icon={IconMapPin} what="Where">
+        {shoot.location}
+      </MetaLine>
+      <MetaLine icon={IconUser} what="For">
+        {shoot.clientName ?? <span className="cap">No client yet</span>}
+      </MetaLine>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { type AdminTicket, support, type TicketStatus } from '#support/api.ts'
+import type { Priority } from '#notifications/kinds.ts'
+import { listPollMs, supportKey, talkPollMs } from '#support/web/queries.ts'
+import { cursorPages } from '#ui/query/cursor-pages.ts'
+
+/** Which tickets are listed. */
+export interface WantedTickets {
+  search: string
+  status: TicketStatus | undefined
+  priority: Priority | undefined
+  assigned: 'mine' | 'unassigned' | undefined
+}
+
+/** The tickets of everybody, newest first, page after page. */
+export const everyonesTickets = ({ search, status, priority, assigned }: WantedTickets) =>
+  infiniteQueryOptions({
+    queryKey: [...supportKey, 'any', 'pages', search, status ?? '', priority ?? '', assigned ?? ''],
+    queryFn: ({ pageParam }) =>
+      callPage(support.everyone, {
+        input: {
+          limit: '50',
+          ...(search && { search }),
+          ...(status && { status }),
+          ...(priority && { priority }),
+          ...(assigned && { assigned }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+      }),
+    ...cursorPages,
+    refetchInterval: listPollMs,
+    refetchOnMount: 'always',
+  })
+
+/** How many tickets wait for an end, for the badge of the tab. */
+export const openTickets = queryOptions({
+  queryKey: [...supportKey, 'any', 'open'],
+  queryFn: () => call(support.openCount, {}),
+  refetchInterval: listPollMs,
+  refetchOnMount: 'always',
+})
+
+export const anyTicketKey = (id: number) => [...supportKey, 'any', 'one', id] as const
+
+/** One ticket of anybody's. */
+export const anyTicket = (id: number) =>
+  queryOptions({
+    queryKey: anyTicketKey(id),
+    queryFn: ({ client, queryKey }) =>
+      callAgain(support.findAny, { params: { id } }, client.getQueryData<Kept<AdminTicket>>(queryKey)),
+    refetchInterval: talkPollMs,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  })

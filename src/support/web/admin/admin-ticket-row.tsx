@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { AdminTicket } from '#support/api.ts'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { stepAlongRows } from '#ui/list/step-along-rows.ts'
+import { ActionMenu } from './action-menu.tsx'
+import { PriorityBadge, StatusWord } from '#support/web/badges.tsx'
+import { useTicketActions } from './ticket-actions.ts'
+import { useTimes } from '#support/web/times.ts'
+import css from './admin-tickets.module.css'
+
+/** One ticket of anybody's. On a phone it is a card, and the rest opens on tap. */
+export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: number }) {
+  const { id, subject, username, email, priority, status, assignedToName, createdAt } = ticket
+  const { day } = useTimes()
+  return (
+    <tr aria-rowindex={place}>
+      <td className={css.subject} title={subject}>
+        <Link from="/admin" to="." search={(said) => ({ ...said, ticket: id })} onKeyDown={stepAlongRows}>
+          {subject} <span className={css.id}>#{id}</span>
+        </Link>
+      </td>
+      <td className={css.user}>
+        <span>{username}</span>
+        <small title={email}>{email}</small>
+      </td>
+      <td className={css.priority}>
+        <PriorityBadge priority={priority} />
+      </td>
+      <td className={css.status}>
+        <StatusWord status={status} />
+      </td>
+      <td className={css.helper}>{assignedToName ?? 'Unassigned'}</td>
+      <td className="nowrap">{day(createdAt)}</td>
+      <td className={css.actions}>
+        <span>
+          <LinkButton
+            from="/admin"
+            to="."
+            search={(said) => ({ ...said, ticket: id })}
+            variant="default"
+            size="xs"
+            aria-label={`View: ${subject}`}
+          >
+            View
+          </LinkButton>
+          <RowMenu ticket={ticket} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function RowMenu({ ticket }: { ticket: AdminTicket }) {
+  return <ActionMenu subject={ticket.subject} {...useTicketActions(ticket)} />
+}
