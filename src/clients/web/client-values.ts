@@ -1,5 +1,5 @@
 import { ClientDraft, type Client } from '#clients/api.ts'
-import { fieldRule } from '#ui/form/field-rule.ts'
+import { fieldRule } from '#ui/form/problem-fields.ts'
 
 export const fieldLabels = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', notes: 'Notes' }
 

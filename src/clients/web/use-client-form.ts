@@ -1,11 +1,13 @@
 import { useForm } from '@mantine/form'
 import type { Client } from '#clients/api.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { changesIn, clientRules, noClient, valuesOf, type ClientValues } from './client-values.ts'
 import { freshClient, useChangeClient, useCreateClient } from './queries.ts'
 
 /** The fields of a client while they are written. */
 export function useClientForm(client: Client | undefined, onSaved: () => void) {
+  const keyFor = useRequestKey()
   const create = useCreateClient()
   const change = useChangeClient()
   const form = useForm<ClientValues>({ initialValues: client ? valuesOf(client) : noClient, validate: clientRules })
@@ -15,11 +17,12 @@ export function useClientForm(client: Client | undefined, onSaved: () => void) {
     ...formFields(form),
     changesIn,
     fresh: ({ id }) => freshClient(id),
-    create: (_: Partial<ClientValues>, keyFor) => {
+    create: () => {
       const draft = form.getValues()
       return create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved)
     },
-    change: ({ id }, version, sent) => change.mutateAsync({ id, change: sent, version }).then(onSaved),
+    change: ({ id }, version, sent: Partial<ClientValues>) =>
+      change.mutateAsync({ id, change: sent, version }).then(onSaved),
     failed: { title: 'Error', message: client ? 'Failed to update client' : 'Failed to create client' },
   })
   return {

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { LetterheadChange, type Letterhead } from '#documents/api.ts'
-import { fieldRule } from '#ui/form/field-rule.ts'
+import { fieldRule } from '#ui/form/problem-fields.ts'
 import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { freshLetterhead, useChangeLetterhead } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { ChecklistName, ItemName, Items, type Checklist } from '#gear/api.ts'
-import { fieldRule } from '#ui/form/field-rule.ts'
+import { fieldRule } from '#ui/form/problem-fields.ts'
 
 /** A row of the dialog. Its key is its own; its id is the item's, once it is stored. */
 export interface ItemRow {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Checklist } from '#gear/api.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import {
   changesIn,
@@ -27,6 +28,7 @@ export function useChecklistForm(checklist: Checklist | undefined, onSaved: () =
   /** Typed and not added yet. */
   const [newItem, setNewItem] = useState('')
   const [faults, setFaults] = useState(noFaults)
+  const keyFor = useRequestKey()
   const create = useCreateChecklist()
   const change = useChangeChecklist()
 
@@ -74,7 +76,7 @@ export function useChecklistForm(checklist: Checklist | undefined, onSaved: () =
     changesIn,
     fresh: ({ id }) => freshChecklist(id),
     isTouched: newItem.trim() !== '',
-    create: (values: ChecklistValues, keyFor) => {
+    create: (values: ChecklistValues) => {
       const draft = draftOf(values)
       return create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved)
     },

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ItemName } from '#gear/api.ts'
 import { mostItems } from '#gear/rules.ts'
-import { fieldRule } from '#ui/form/field-rule.ts'
+import { fieldRule } from '#ui/form/problem-fields.ts'
 import css from './packing-list.module.css'
 
 const nameRule = fieldRule(ItemName)

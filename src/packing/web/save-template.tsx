@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { ChecklistDraft } from '#gear/api.ts'
 import { useSaveTemplate } from '#gear/web/changes.ts'
 import type { Packing } from '#packing/api.ts'
-import { fieldRule } from '#ui/form/field-rule.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { hasFields } from '#ui/form/problem-fields.ts'
+import { fieldRule, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 
 const draftRule = fieldRule(ChecklistDraft)

@@ -1,4 +1,4 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Settings } from '#accounts/api.ts'
@@ -8,7 +8,11 @@ import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useSaveSettings } from './changes.ts'
 import { changedPaths, sentOf, valuesOf, withMine, type SettingsValues } from './settings-values.ts'
 
-const check = schemaResolver(SettingsInput, { sync: true })
+/** What the server would refuse, by the path of the field: of several faults the first. */
+function faultsOf(values: SettingsValues): Record<string, string> {
+  const issues = SettingsInput.safeParse(sentOf(values)).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}
 
 /** Settings while they are written. */
 export function useSettingsForm(settings: Settings) {
@@ -16,7 +20,7 @@ export function useSettingsForm(settings: Settings) {
   const saving = useSaveSettings()
   const form = useForm<SettingsValues>({
     initialValues: valuesOf(settings),
-    validate: (values) => check(sentOf(values)),
+    validate: faultsOf,
   })
   const { base, isDirty, newer, adopt, save, keepMine, ...versioned } = useVersionedForm({
     record: settings,

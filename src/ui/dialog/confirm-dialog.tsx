@@ -44,3 +44,19 @@ export function ConfirmDialog({
     </DialogFrame>
   )
 }
+
+interface LeaveQuestionProps {
+  /** What would be lost. */
+  what: string
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before something unsaved is left. */
+export function LeaveQuestion({ what, onLeave, onStay }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog opened title="Leave without saving?" verb="Leave" onConfirm={onLeave} onClose={onStay}>
+      {what}
+    </ConfirmDialog>
+  )
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveQuestion } from './confirm-dialog.tsx'
 
 export { DialogBody, DialogFooter } from './dialog-frame.tsx'
 

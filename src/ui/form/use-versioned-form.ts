@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { toastFailed, type Words } from '#ui/toast/toasts.tsx'
 import { hasFields, showFields } from './problem-fields.ts'
-import { useRequestKey } from './use-request-key.ts'
 
 type Versioned = { version: number } | undefined
 
@@ -24,7 +23,7 @@ interface VersionedFormOptions<Base extends Versioned, Values extends object, Ch
   savesOver?: (found: NonNullable<Base>) => boolean
   /** Something was typed that is in no field yet. */
   isTouched?: boolean
-  create?: (sent: Sent, idempotencyKey: (sent: unknown) => string) => Promise<unknown>
+  create?: (sent: Sent) => Promise<unknown>
   change: (base: NonNullable<Base>, version: number, sent: Sent) => Promise<unknown>
   /** Shows what the server refused beside its fields. Answers whether all of it is shown; the rest becomes a toast. */
   refuse?: (problem: Problem) => boolean
@@ -62,7 +61,6 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
   const [base, setBase] = useState(record)
   const [began, setBegan] = useState(read)
   const [newer, setNewer] = useState<Row>()
-  const keyFor = useRequestKey()
   const differs = (values: Values): boolean => Object.keys(changesIn(began, values)).length > 0
   const isDirty = isTouched || differs(read())
 
@@ -87,7 +85,7 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
   }
 
   const send = (sent: Sent, version: number | undefined) =>
-    base && version !== undefined ? change(base, version, sent) : create?.(sent, keyFor)
+    base && version !== undefined ? change(base, version, sent) : create?.(sent)
 
   async function findNewer(prepare: Prepare): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { isLeavingForGood } from './leave-for-good.ts'
-import { LeaveQuestion } from '#ui/dialog/leave-question.tsx'
+import { LeaveQuestion } from '#ui/dialog/confirm-dialog.tsx'
 
 interface Step {
   current: { pathname: string; search: object }

@@ -7,6 +7,7 @@ import { useChangeContract, useCreateContract } from '#contracts/web/changes.ts'
 import { freshContract } from '#contracts/web/queries.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 
 interface ContractFormOptions {
   /** The one to edit; without one a new contract is written. */
@@ -23,6 +24,7 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
   const [typed, setTyped] = useState(() => (contract ? valuesOf(contract) : beginning))
   const [shown, setFaults] = useState<Faults>({})
   const filling = useTemplateText(typed, contract ? undefined : template)
+  const keyFor = useRequestKey()
   const create = useCreateContract()
   const change = useChangeContract()
   // Until somebody types in it, the text is that of the template.
@@ -68,7 +70,7 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
     fresh: ({ id }) => freshContract(id),
     // A link that was opened makes a new version too.
     savesOver: ({ isFrozen }) => !isFrozen,
-    create: (draft: SentContract, keyFor) => create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
+    create: (draft: SentContract) => create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
     change: ({ id }, version, draft) => change.mutateAsync({ id, version, draft }).then(onSaved),
     refuse,
     failed: { title: contract ? 'Error updating contract' : 'Error creating contract' },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#kernel/web/call.ts'
 import { contracts, type Template, TemplateDraft } from '#contracts/api.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { type SentTemplate, useAddTemplate, useChangeTemplate } from './template-changes.ts'
 
@@ -33,6 +34,7 @@ export function changeWords({ name, content, isDefault }: Partial<SentTemplate>)
 export function useTemplateForm(template: Template | undefined, isFirst: boolean, onSaved: () => void) {
   const [values, setValues] = useState(() => (template ? valuesOf(template) : noTemplate(isFirst)))
   const [shown, setFaults] = useState<Record<string, string>>({})
+  const keyFor = useRequestKey()
   const add = useAddTemplate()
   const change = useChangeTemplate()
   const found = faultsOf(values)
@@ -44,7 +46,7 @@ export function useTemplateForm(template: Template | undefined, isFirst: boolean
     write: setValues,
     changesIn,
     fresh: async (base) => (await call(contracts.templates, {})).find(({ id }) => id === base.id),
-    create: (draft: SentTemplate, keyFor) => add.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
+    create: (draft: SentTemplate) => add.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
     change: ({ id }, version, draft) => change.mutateAsync({ id, version, draft }).then(onSaved),
     failed: { title: template ? 'Error updating template' : 'Error creating template' },
   })

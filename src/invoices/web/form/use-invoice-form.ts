@@ -4,6 +4,7 @@ import type { Invoice, SentInvoice } from '#invoices/api.ts'
 import { daysAfter, defaultDueDays } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { type Faults, faultsOf, fieldOf } from './invoice-faults.ts'
 import { changesIn, draftOf, type InvoiceValues, valuesOf, written } from './invoice-values.ts'
@@ -28,6 +29,7 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
   const [refused, setRefused] = useState<{ values: InvoiceValues; faults: Faults }>()
   const [status, setStatus] = useState<ChosenStatus>()
   const items = useItems(setValues)
+  const keyFor = useRequestKey()
   const create = useCreateInvoice()
   const change = useChangeInvoice()
   const versioned = useVersionedForm({
@@ -42,7 +44,7 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
     fresh: ({ id }) => freshInvoice(id),
     // A payment or a status makes a new version too.
     savesOver: () => true,
-    create: (draft: SentInvoice, keyFor) => create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
+    create: (draft: SentInvoice) => create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
     change: ({ id }, version, draft) => change.mutateAsync({ id, version, draft }).then(onSaved),
     refuse: showRefused,
     failed: { title: invoice ? 'Error updating invoice' : 'Error creating invoice' },

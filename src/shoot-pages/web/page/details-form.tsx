@@ -11,9 +11,11 @@ import type { useShootForm } from '#shoot-pages/web/form/use-shoot-form.ts'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { changeWords } from '#shoot-pages/web/form/shoot-changes.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+
+const NewerVersion = lazyComponent(() => import('#ui/form/newer-version.tsx').then((part) => part.NewerVersion))
 
 /** The Save button stands in the head of the page, outside the form. */
 export const detailsFormId = 'shoot-details'

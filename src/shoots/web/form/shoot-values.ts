@@ -8,7 +8,7 @@ import {
 } from '#shoots/api.ts'
 import { newShoot } from '#shoots/rules.ts'
 import { dayAndTimeOf, instantOf, today } from '#time/when.ts'
-import { fieldRule } from '#ui/form/field-rule.ts'
+import { fieldRule } from '#ui/form/problem-fields.ts'
 
 /** What the fields of a shoot hold while they are edited: day and time as the photographer's clock shows them. */
 export interface ShootValues {
