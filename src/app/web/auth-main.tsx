@@ -31,7 +31,7 @@ const { install, closed }: Boot = JSON.parse(document.getElementById('boot')?.te
 const asked = new URLSearchParams(location.search)
 
 /**
- * A secret or a message that was read does not stay in the address, where it would be seen, kept and said again (R22).
+ * A secret or a message that was read does not stay in the address, where it would be seen, kept and said again.
  */
 function forget(...names: string[]): void {
   const left = new URLSearchParams(asked)

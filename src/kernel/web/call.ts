@@ -48,7 +48,7 @@ export interface Page<Row> {
   next: string | undefined
 }
 
-/** Calls a list endpoint and keeps the place where its next page starts (G6). */
+/** Calls a list endpoint and keeps the place where its next page starts. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
@@ -63,7 +63,7 @@ function cursorIn(link: string): string | undefined {
   return new URLSearchParams(query).get('cursor') ?? undefined
 }
 
-/** A key for one thing that a person does once: keep it while the same form is open (G9). */
+/** A key for one thing that a person does once: keep it while the same form is open. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -98,7 +98,7 @@ type Confirmer = () => Promise<boolean>
 
 let confirmer: Confirmer | undefined
 
-/** Names who asks when the server wants the password once more (R15). Answers a function that takes the name back. */
+/** Names who asks when the server wants the password once more. Answers a function that takes the name back. */
 export function onReauth(asks: Confirmer): () => void {
   confirmer = asks
   return () => {
@@ -113,7 +113,7 @@ const isUnknown = (endpoint: Endpoint, error: unknown): boolean =>
   endpoint.access !== 'anyone' && error instanceof Problem && error.code === 'unauthenticated'
 
 /**
- * Tries once more when the server does not know who asks: a session that was given a new secret a moment ago (R15)
+ * Tries once more when the server does not know who asks: a session that was given a new secret a moment ago
  * refuses calls that left with the old one. Only then those who listen are told that it is over.
  */
 export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> {
@@ -181,7 +181,7 @@ function queryOf(endpoint: Endpoint, input: unknown): string {
   return said.length > 0 ? `?${new URLSearchParams(said as [string, string][])}` : ''
 }
 
-/** What a call says beside its body: which version it changes, and the key under which it is done once (G9). */
+/** What a call says beside its body: which version it changes, and the key under which it is done once. */
 export function headersOf(
   endpoint: Endpoint,
   { ifMatch, ifNoneMatch, idempotencyKey }: Pick<Loose, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>,

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { newKey } from '#kernel/web/call.ts'
 
 /**
- * Answers the key of what is sent: the same for the same again, so that it is done once (G9); a new one for anything
+ * Answers the key of what is sent: the same for the same again, so that it is done once; a new one for anything
  * else.
  */
 export function useRequestKey(): (sent: unknown) => string {

@@ -37,7 +37,7 @@ interface Typed {
 
 const empty: Typed = { email: '', username: '', password: '', confirmPassword: '', setupToken: '' }
 
-/** What is sent: without a token when none was asked for, and with the zone that this browser shows times in (G7). */
+/** What is sent: without a token when none was asked for, and with the zone that this browser shows times in. */
 function registrationOf({ setupToken, ...typed }: Typed): Registration {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return { ...typed, ...(setupToken && { setupToken: setupToken.trim() }), ...(timeZone && { timeZone }) }
@@ -45,7 +45,7 @@ function registrationOf({ setupToken, ...typed }: Typed): Registration {
 
 const check = schemaResolver(Registration, { sync: true })
 
-/** Asks the endpoint that fits this server (A2). Answers whether a link has to be opened before signing in. */
+/** Asks the endpoint that fits this server. Answers whether a link has to be opened before signing in. */
 async function register(registration: Registration, mail: boolean): Promise<boolean> {
   if (!mail) return (await call(accounts.register, { input: registration })).verificationNeeded
   await call(accounts.sendVerification, { input: registration })

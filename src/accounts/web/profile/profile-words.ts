@@ -4,7 +4,7 @@ import { levels } from '#accounts/rules.ts'
 /** The level as people say it: `amateur` is Advanced Amateur. */
 export const levelLabel = (level: string): string => levels.find(({ value }) => value === level)?.label ?? level
 
-/** An address that may become a link; nothing for what would run, or leads nowhere (R42). */
+/** An address that may become a link; nothing for what would run, or leads nowhere. */
 export function linkTo(website: string): string | undefined {
   const said = website.trim()
   if (!URL.canParse(said)) return undefined

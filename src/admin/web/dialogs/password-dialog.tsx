@@ -19,7 +19,7 @@ function faultOf(password: string, again: string): string | undefined {
   return password.length < shortestSetPassword ? tooShort : undefined
 }
 
-/** Gives somebody a password that works until they choose their own with it (A6). */
+/** Gives somebody a password that works until they choose their own with it. */
 export function PasswordDialog({ user: { id, username }, onClose }: { user: AdminUser; onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

@@ -22,7 +22,7 @@ export interface Upload {
 export interface Shipment {
   shootId: number
   file: File
-  /** The same at every try, so that a retry never doubles what has arrived (G9). */
+  /** The same at every try, so that a retry never doubles what has arrived. */
   key: string
 }
 
