@@ -42,7 +42,7 @@ function Cards({ cards }: { cards: Record<(typeof names)[number], string> | unde
     <dl className={css.cards}>
       {names.map((name) => (
         <div key={name} className={`card ${css.card}`}>
-          <dt>{name}</dt>
+          <dt className="small-18">{name}</dt>
           <dd>
             {cards?.[name] ?? <Skeleton width="50%" height={26} />}
             {name === 'Total Revenue' && <small>paid invoices</small>}

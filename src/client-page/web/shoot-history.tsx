@@ -51,7 +51,7 @@ function Row({ shoot }: { shoot: ListedShoot }) {
     <li>
       <div className={`shrink ${css.words}`}>
         <h3>
-          <Link to="/shoots/$id" params={{ id: shoot.id }}>
+          <Link to="/shoots/$id" params={{ id: shoot.id }} className="hover-underlined">
             {shoot.title}
           </Link>
         </h3>

@@ -31,7 +31,7 @@ export const ClientCard = memo(function ClientCard({ client, onAsk }: ClientCard
         </span>
         <div>
           <h2>
-            <Link to="/clients/$id" params={{ id: client.id }}>
+            <Link to="/clients/$id" params={{ id: client.id }} className="title-link">
               {name}
             </Link>
           </h2>

@@ -23,7 +23,7 @@ export function SessionRow({ shoot }: { shoot: ListedShoot }) {
       <div className={css.words}>
         <div className={`line-between ${css.line}`}>
           <h3>
-            <Link to="/shoots/$id" params={{ id: shoot.id }}>
+            <Link to="/shoots/$id" params={{ id: shoot.id }} className="title-link">
               {shoot.title}
             </Link>
           </h3>

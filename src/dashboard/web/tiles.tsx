@@ -12,11 +12,11 @@ export function Tiles() {
     <nav className={css.tiles} aria-label="Overview">
       <Link to="/shoots" className={`card ${css.tile}`}>
         <b>{shoots?.upcoming ?? '–'}</b>
-        <span>Upcoming shoots</span>
+        <span className="small-18">Upcoming shoots</span>
       </Link>
       <Link to="/gear" className={`card ${css.tile}`}>
         <b>{checklists?.all ?? '–'}</b>
-        <span>Gear checklists</span>
+        <span className="small-18">Gear checklists</span>
       </Link>
     </nav>
   )

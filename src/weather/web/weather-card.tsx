@@ -39,7 +39,9 @@ export function WeatherCard({ place, isPending = false, now, below }: WeatherCar
     <section className={`card ${css.card}`} aria-labelledby="weather">
       <div className={css.head}>
         <h2 id="weather">
-          <Link to="/calendar">Weather</Link>
+          <Link to="/calendar" className="hover-underlined">
+            Weather
+          </Link>
         </h2>
         <Where label={label} zone={(place ?? weather.data?.place)?.timeZone} />
       </div>

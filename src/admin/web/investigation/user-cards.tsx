@@ -18,7 +18,7 @@ export function UserCards({ user: { activity, totalRevenue, daysActive } }: { us
     <dl className={css.cards}>
       {Object.entries(cards).map(([name, value]) => (
         <div key={name} className="card">
-          <dt>{name}</dt>
+          <dt className="small-18">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

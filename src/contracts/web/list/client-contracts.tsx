@@ -55,7 +55,7 @@ function Row({
     <li>
       <div className={css.words}>
         <h3>
-          <Link to="/billing" search={{ contract: id }}>
+          <Link to="/billing" search={{ contract: id }} className="hover-underlined">
             {title}
           </Link>
         </h3>

@@ -83,7 +83,7 @@ function Totals({ totals: { billed, paid, outstanding } }: { totals: ClientTotal
     <dl className={css.totals}>
       {Object.entries(sums).map(([label, amount]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="small-18">{label}</dt>
           <dd>{moneyWords(amount)}</dd>
         </div>
       ))}
@@ -97,7 +97,7 @@ function Row({ invoice: { id, invoiceNumber, issueDate, shootTitle, total, statu
     <li>
       <div className={css.words}>
         <h3>
-          <Link to="/billing" search={{ invoice: id }}>
+          <Link to="/billing" search={{ invoice: id }} className="hover-underlined">
             {numberWords(invoiceNumber)}
           </Link>
         </h3>

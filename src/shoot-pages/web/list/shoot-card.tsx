@@ -30,7 +30,7 @@ export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProp
       <div className={css.body}>
         <div className={`line-between ${css.line}`}>
           <h2>
-            <Link to="/shoots/$id" params={{ id: shoot.id }}>
+            <Link to="/shoots/$id" params={{ id: shoot.id }} className="title-link">
               {shoot.title}
             </Link>
           </h2>
