@@ -4,49 +4,50 @@ import type { Tables } from './db.ts'
 export type OwnedTable = { [T in keyof Tables]: 'userId' extends keyof Tables[T] ? T : never }[keyof Tables]
 
 /**
- * All of them, each with what tells its rows apart within one photographer's; nothing where there is one row. In an
- * order in which they can go: whatever points at another comes before it. A table that is missing here does not
- * compile.
+ * How a column appears in the download of all data: as it is, as a time, as yes or no, as the JSON that it holds; or not
+ * at all, being the secret of a link, a copy made for looking things up, or a file that is in the download itself.
  */
-export const owned = {
-  search_typos: ['variant', 'word'],
-  search_words: ['kind', 'word', 'rank', 'recordId'],
-  search_entries: ['kind', 'recordId'],
-  idempotency_keys: ['route', 'key'],
-  notifications: ['id'],
-  notified_once: ['what'],
-  revisions: ['kind'],
-  outbox: ['id'],
-  support_ticket_messages: ['ticketId', 'id'],
-  support_tickets: ['id'],
-  advice: ['id'],
-  shoot_weather: ['shootId'],
-  reference_images: ['id'],
-  shoot_gear_checklists: ['id'],
-  shoot_packing: ['shootId'],
-  gear_checklists: ['id'],
-  invoice_events: ['invoiceId', 'id'],
-  invoice_payments: ['invoiceId', 'id'],
-  invoice_items: ['invoiceId', 'id'],
-  invoices: ['id'],
-  signing_links: ['tokenHash'],
-  contract_documents: ['contractId', 'kind', 'hash'],
-  contract_events: ['contractId', 'id'],
-  contract_signatures: ['contractId', 'party'],
-  contracts: ['id'],
-  contract_templates: ['id'],
-  number_series: ['kind', 'year'],
-  shoot_clients: ['shootId'],
-  shoots: ['id'],
-  clients: ['id'],
-  letterheads: [],
-  calendar_feeds: [],
-  data_exports: [],
-  tokens: ['hash'],
-  recovery_codes: ['hash'],
-  two_factors: [],
-  sessions: ['idHash'],
-  user_settings: [],
-  user_profiles: [],
-  user_words: ['word'],
-} as const satisfies { [T in OwnedTable]: readonly (keyof Tables[T])[] }
+export const [plain, time, flag, json, omitted] = ['plain', 'time', 'flag', 'json', 'omitted'] as const
+export type ColumnFormat = typeof plain | typeof time | typeof flag | typeof json | typeof omitted
+
+export const editedColumns = { createdAt: time, updatedAt: time, version: plain } as const
+
+/** How the rows of a table appear in the download: a column that is missing does not compile, so none is forgotten and none leaks. */
+export interface Download<T extends keyof Tables> {
+  /** The name of the file, without its ending. */
+  file: string
+  columns: { [C in keyof Tables[T]]: ColumnFormat }
+}
+
+/** What the domain of a table with photographers' rows declares of it. */
+export interface OwnedTableDeclaration<T extends OwnedTable> {
+  /** What identifies a row among the photographer's; nothing where there is one row. */
+  key: readonly (keyof Tables[T] & string)[]
+  /** How its rows appear in the download of all data, or why they do not. */
+  download: Download<T> | { leftOut: string }
+}
+
+export type OwnedTables<T extends OwnedTable = OwnedTable> = { [K in T]: OwnedTableDeclaration<K> }
+
+/** A declaration whose table is known at run time only. */
+export interface AnyOwnedTable {
+  table: OwnedTable
+  key: readonly string[]
+  download: { file: string; columns: Record<string, ColumnFormat> } | { leftOut: string }
+}
+
+let declared: readonly AnyOwnedTable[] = []
+
+/**
+ * Called once, where the domains are put together. The deletion of an account goes by the order: what points at another
+ * table comes before it.
+ */
+export function registerOwnedTables(tables: OwnedTables): void {
+  declared = Object.entries(tables).map(([table, one]) => ({ table: table as OwnedTable, ...one }))
+}
+
+/** Every table with photographers' rows, in an order in which they can be deleted. Throws before they are registered. */
+export function ownedTables(): readonly AnyOwnedTable[] {
+  if (declared.length === 0) throw new Error('No table is registered: see registerOwnedTables.')
+  return declared
+}

@@ -3,7 +3,7 @@ import { accounts } from '#accounts/api.ts'
 import { mayWrite } from '#accounts/server/service.ts'
 import { domains } from '#app/server/domains.ts'
 import { isPostgres, advisoryLock } from '#database/dialect.ts'
-import { owned, type OwnedTable } from '#database/owned.ts'
+import { ownedTables } from '#database/owned.ts'
 import { imageSample } from '#images/server/sample.ts'
 import { removeLeftovers } from '#images/server/sweep.ts'
 import { invoiceSample } from '#invoices/server/sample.ts'
@@ -62,7 +62,7 @@ test('deleting an account leaves nothing of it, and everything of others', { tim
   expect(answer.headers['clear-site-data']).toBe('"cache", "cookies", "storage"')
   expect(String(answer.headers['set-cookie'])).toMatch(/^sid=;/)
 
-  for (const table of Object.keys(owned) as OwnedTable[]) {
+  for (const { table } of ownedTables()) {
     const { count } = await db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import { clearRateLimit } from '#kernel/server/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { lockUser, isDeadlock, advisoryLock } from '#database/dialect.ts'
-import { owned, type OwnedTable } from '#database/owned.ts'
+import { ownedTables } from '#database/owned.ts'
 import { countOtherAdmins, deleteLetters, deleteSome, listLettersToStrangers } from './deletion-store.ts'
 import { letterKey, proofKey, signInKey } from './rate-limit-keys.ts'
 import { deleteUser, findUser } from './store.ts'
@@ -68,7 +68,7 @@ async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
   if (!user) return undefined
   if (user.role === 'admin') await refuseLastAdmin(db, owner)
   for (const key of [signInKey(user.email), letterKey(user.email), proofKey(owner)]) await clearRateLimit(db, key)
-  for (const [table, key] of Object.entries(owned) as [OwnedTable, readonly string[]][]) {
+  for (const { table, key } of ownedTables()) {
     while ((await deleteSome(db, owner, table, key, rowsAtOnce)) === rowsAtOnce) await breathe()
   }
   await forgetAdmin(db, owner)

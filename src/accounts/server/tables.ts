@@ -101,3 +101,7 @@ export interface AccountTables {
     usedAt: number | null
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends AccountTables {}
+}

@@ -4,11 +4,11 @@ import { endInTime, whileAdministrator } from '#accounts/server/everyones-file.t
 import { todayOf } from '#accounts/server/settings.ts'
 import { record } from '#audit/server/record.ts'
 import { offered } from '#documents/server/attachment.ts'
-import { userShape } from '#export/server/account-shapes.ts'
-import { billShapes } from '#export/server/bill-shapes.ts'
+import { userDownload } from '#accounts/server/owned-tables.ts'
+import { invoiceTables } from '#invoices/server/owned-tables.ts'
 import { jsonOf } from '#export/server/records.ts'
-import type { ColumnFormat } from '#export/server/shape.ts'
-import { shootShapes } from '#export/server/shoot-shapes.ts'
+import type { ColumnFormat } from '#database/owned.ts'
+import { shootTables } from '#shoots/server/owned-tables.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/serve.ts'
@@ -30,13 +30,13 @@ type Type = Reading['table']
  * are.
  */
 const columns: Record<Type, Record<string, ColumnFormat>> = {
-  users: { ...userShape.columns, profile: 'plain' },
-  shoots: { ...shootShapes.shoots.columns, userId: 'plain' },
-  invoices: { ...billShapes.invoices.columns, userId: 'plain' },
+  users: { ...userDownload.columns, profile: 'plain' },
+  shoots: { ...shootTables.shoots.download.columns, userId: 'plain' },
+  invoices: { ...invoiceTables.invoices.download.columns, userId: 'plain' },
 }
 
 function readingOf(table: Type): Reading {
-  const kept = Object.entries(columns[table]).filter(([name, told]) => told !== 'left' && name !== 'profile')
+  const kept = Object.entries(columns[table]).filter(([name, told]) => told !== 'omitted' && name !== 'profile')
   return { table, key: table === 'users' ? ['id'] : ['userId', 'id'], columns: kept.map(([name]) => name) }
 }
 

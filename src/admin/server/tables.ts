@@ -18,3 +18,7 @@ export interface AdminTables {
     createdAt: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends AdminTables {}
+}

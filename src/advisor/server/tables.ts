@@ -13,3 +13,7 @@ export interface AdvisorTables {
     createdAt: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends AdvisorTables {}
+}

@@ -1,3 +1,4 @@
+import './owned-tables.ts'
 import { accounts } from '#accounts/api.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { accountSample } from '#accounts/server/sample.ts'

@@ -19,3 +19,7 @@ export interface AuditTables {
     createdAt: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends AuditTables {}
+}

@@ -8,3 +8,7 @@ export interface CalendarTables {
     lastReadAt: number | null
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends CalendarTables {}
+}

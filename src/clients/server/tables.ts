@@ -15,3 +15,7 @@ export interface ClientTables {
     version: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends ClientTables {}
+}

@@ -39,3 +39,7 @@ export interface ContractTables {
     version: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends ContractTables {}
+}

@@ -18,3 +18,7 @@ export interface DocumentTables {
     logo: Uint8Array | null
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends DocumentTables {}
+}

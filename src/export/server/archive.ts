@@ -39,7 +39,7 @@ async function fill(order: Order, add: Add): Promise<void> {
   const { db, owner, username, now } = order
   const today = await todayOf(db, owner, now)
   const counts = new Map<string, number>()
-  for (const file of recordFiles) {
+  for (const file of recordFiles()) {
     const name = `${file.file}.json`
     const count = (rows: number) => void counts.set(name, (counts.get(name) ?? 0) + rows)
     count(0)

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { domains } from '#app/server/domains.ts'
 import { clients } from '#clients/api.ts'
-import { owned } from '#database/owned.ts'
-import { leftOut, shapes } from '#export/server/shapes.ts'
+import { ownedTables } from '#database/owned.ts'
 import { imageSample } from '#images/server/sample.ts'
 import type { As } from '#kernel/server/domain.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -49,11 +48,15 @@ test('the list of what belongs to a photographer is that of the database', async
   const { db } = await openStudio()
   const tables = await db.introspection.getTables()
   const withOwner = tables.filter(({ columns }) => columns.some(({ name }) => name === 'userId'))
-  expect(Object.keys(owned).toSorted()).toEqual(withOwner.map(({ name }) => name).toSorted())
+  expect(
+    ownedTables()
+      .map(({ table }) => table as string)
+      .toSorted(),
+  ).toEqual(withOwner.map(({ name }) => name).toSorted())
   for (const { name, columns } of withOwner) {
-    if (name in leftOut) continue
-    const shape = shapes[name as keyof typeof shapes]
-    expect(Object.keys(shape.columns).toSorted(), name).toEqual(columns.map((column) => column.name).toSorted())
+    const download = ownedTables().find(({ table }) => table === name)?.download ?? { leftOut: 'nothing declares it' }
+    if ('leftOut' in download) continue
+    expect(Object.keys(download.columns).toSorted(), name).toEqual(columns.map((column) => column.name).toSorted())
   }
 })
 
@@ -82,7 +85,8 @@ test('a download holds every record and file of its photographer, and nothing el
   })
   const files = await download(studio)
 
-  for (const { file } of Object.values(shapes)) expect([...files.keys()]).toContain(`data/${file}.json`)
+  for (const { download: told } of ownedTables())
+    if ('file' in told) expect([...files.keys()]).toContain(`data/${told.file}.json`)
   expect(jsonIn(files, 'clients').map(({ name }: { name: string }) => name)).toContain(
     '=HYPERLINK("http://evil.example")',
   )

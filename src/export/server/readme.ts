@@ -1,5 +1,5 @@
 import { isoOf } from '#kernel/dates.ts'
-import { leftOut } from './shapes.ts'
+import { ownedTables } from '#database/owned.ts'
 
 interface Inventory {
   username: string
@@ -13,7 +13,7 @@ interface Inventory {
 
 /** What stands in README.txt: what is here, how to read it, and what is not here. */
 export function readmeOf({ username, at, counts, missing }: Inventory): string {
-  const reasons = Object.groupBy(Object.entries(leftOut), ([, reason]) => reason)
+  const reasons = new Set(ownedTables().flatMap(({ download }) => ('leftOut' in download ? [download.leftOut] : [])))
   return `${[
     `Everything that Lightbook keeps for ${username}, as of ${isoOf(at)}.`,
     'What was changed while the archive was made may be here as it was before or after.',
@@ -38,6 +38,6 @@ export function readmeOf({ username, at, counts, missing }: Inventory): string {
     'Not here',
     '- the password, and whatever signs in: the server itself keeps only fingerprints of them',
     '- smaller copies of pictures',
-    ...Object.keys(reasons).map((reason) => `- ${reason}`),
+    ...[...reasons].map((reason) => `- ${reason}`),
   ].join('\r\n')}\r\n`
 }

@@ -1,11 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { owned } from '#database/owned.ts'
-import { exportedTables, shapes } from './shapes.ts'
-import { type ColumnFormat, formatRow } from './shape.ts'
+import { userDownload } from '#accounts/server/owned-tables.ts'
+import { type ColumnFormat, ownedTables } from '#database/owned.ts'
+import { formatRow } from './format-row.ts'
 import { listRows, type Reading, type Row } from './store.ts'
-import { userShape } from './account-shapes.ts'
 
 /** One file of records. */
 export interface RecordFile {
@@ -15,20 +14,22 @@ export interface RecordFile {
 }
 
 const wanted = (columns: Record<string, ColumnFormat>): string[] =>
-  Object.keys(columns).filter((name) => columns[name] !== 'left')
+  Object.keys(columns).filter((name) => columns[name] !== 'omitted')
 
-/** Every file of records, the account first. */
-export const recordFiles: readonly RecordFile[] = [
+/** Every file of records: the account first, and whatever points at another record after that. */
+export const recordFiles = (): RecordFile[] => [
   {
-    file: userShape.file,
-    reading: { table: 'users', owner: 'id', key: [], columns: wanted(userShape.columns) },
-    columns: userShape.columns,
+    file: userDownload.file,
+    reading: { table: 'users', owner: 'id', key: [], columns: wanted(userDownload.columns) },
+    columns: userDownload.columns,
   },
-  ...exportedTables.map((table) => ({
-    file: shapes[table].file,
-    reading: { table, owner: 'userId', key: owned[table], columns: wanted(shapes[table].columns) } as const,
-    columns: shapes[table].columns as Record<string, ColumnFormat>,
-  })),
+  ...ownedTables()
+    .toReversed()
+    .flatMap(({ table, key, download }): RecordFile[] =>
+      'leftOut' in download
+        ? []
+        : [{ ...download, reading: { table, owner: 'userId', key, columns: wanted(download.columns) } }],
+    ),
 ]
 
 /** So many rows are read at a time: with the longest texts of all, that many are still read in a moment. */

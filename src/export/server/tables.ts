@@ -13,3 +13,7 @@ export interface ExportTables {
     state: ExportState
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends ExportTables {}
+}

@@ -16,3 +16,7 @@ export interface GearTables {
     version: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends GearTables {}
+}

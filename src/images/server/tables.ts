@@ -30,3 +30,7 @@ export interface ImageTables {
     filename: string
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends ImageTables {}
+}

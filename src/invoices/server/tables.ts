@@ -61,3 +61,7 @@ export interface InvoiceTables {
   /** `facts`: JSON. */
   invoice_events: { userId: number; invoiceId: number; id: number; at: number; kind: string; facts: string }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends InvoiceTables {}
+}

@@ -71,3 +71,7 @@ export interface KernelTables {
     updatedAt: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends KernelTables {}
+}

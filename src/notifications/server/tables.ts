@@ -25,3 +25,7 @@ export interface NotificationTables {
     at: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends NotificationTables {}
+}

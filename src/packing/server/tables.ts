@@ -24,3 +24,7 @@ export interface PackingTables {
     version: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends PackingTables {}
+}

@@ -35,3 +35,7 @@ export interface SearchTables {
     word: string
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends SearchTables {}
+}

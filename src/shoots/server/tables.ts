@@ -34,3 +34,7 @@ export interface ShootTables {
     createdAt: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends ShootTables {}
+}

@@ -31,3 +31,7 @@ export interface SupportTables {
     createdAt: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends SupportTables {}
+}

@@ -12,3 +12,7 @@ export interface SystemTables {
     createdAt: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends SystemTables {}
+}

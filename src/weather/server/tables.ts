@@ -17,3 +17,7 @@ export interface WeatherTables {
     refreshAt: number
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends WeatherTables {}
+}

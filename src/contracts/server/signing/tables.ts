@@ -57,3 +57,7 @@ export interface SigningTables {
     revokedAt: number | null
   }
 }
+
+declare module '#database/db.ts' {
+  interface Tables extends SigningTables {}
+}

@@ -1,0 +1,22 @@
+import { editedColumns, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+
+export const clientTables = {
+  clients: {
+    key: ['id'],
+    download: {
+      file: 'clients',
+      columns: {
+        userId: omitted,
+        id: plain,
+        name: plain,
+        email: plain,
+        phone: plain,
+        address: plain,
+        notes: plain,
+        archivedAt: time,
+        nameKey: omitted,
+        ...editedColumns,
+      },
+    },
+  },
+} as const satisfies OwnedTables<'clients'>

@@ -1,0 +1,113 @@
+import { editedColumns, flag, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+
+export const contractTables = {
+  signing_links: {
+    key: ['tokenHash'],
+    download: {
+      file: 'signing-links',
+      columns: {
+        tokenHash: omitted,
+        letterHash: omitted,
+        userId: omitted,
+        contractId: plain,
+        sentTo: plain,
+        createdAt: time,
+        expiresAt: time,
+        openedAt: time,
+        remindedAt: time,
+        revokedAt: time,
+      },
+    },
+  },
+  contract_documents: {
+    key: ['contractId', 'kind', 'hash'],
+    download: {
+      file: 'contract-documents',
+      columns: { userId: omitted, contractId: plain, kind: plain, hash: plain, bytes: omitted, paper: omitted },
+    },
+  },
+  // As they are hashed: facts and times that were written another way would no longer prove anything.
+  contract_events: {
+    key: ['contractId', 'id'],
+    download: {
+      file: 'contract-evidence',
+      columns: {
+        userId: omitted,
+        contractId: plain,
+        id: plain,
+        at: plain,
+        kind: plain,
+        facts: plain,
+        hashBefore: plain,
+        hash: plain,
+      },
+    },
+  },
+  contract_signatures: {
+    key: ['contractId', 'party'],
+    download: {
+      file: 'contract-signatures',
+      columns: {
+        userId: omitted,
+        contractId: plain,
+        party: plain,
+        name: plain,
+        way: plain,
+        strokes: plain,
+        at: time,
+        ip: plain,
+        userAgent: plain,
+        consent: plain,
+        documentHash: plain,
+      },
+    },
+  },
+  contracts: {
+    key: ['id'],
+    download: {
+      file: 'contracts',
+      columns: {
+        userId: omitted,
+        id: plain,
+        clientId: plain,
+        shootId: plain,
+        contractNumber: plain,
+        title: plain,
+        content: plain,
+        packageDetails: plain,
+        terms: plain,
+        status: plain,
+        contractDate: plain,
+        totalCents: plain,
+        depositCents: plain,
+        signedDate: time,
+        frozenAt: time,
+        documentHash: plain,
+        signedHash: plain,
+        ...editedColumns,
+      },
+    },
+  },
+  contract_templates: {
+    key: ['id'],
+    download: {
+      file: 'contract-templates',
+      columns: {
+        userId: omitted,
+        id: plain,
+        name: plain,
+        nameKey: omitted,
+        content: plain,
+        isDefault: flag,
+        ...editedColumns,
+      },
+    },
+  },
+} as const satisfies OwnedTables<
+  | 'signing_links'
+  | 'contract_documents'
+  | 'contract_events'
+  | 'contract_signatures'
+  | 'contracts'
+  | 'contract_templates'
+>

@@ -1,0 +1,22 @@
+import { flag, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+
+export const documentTables = {
+  letterheads: {
+    key: [],
+    download: {
+      file: 'letterhead',
+      columns: {
+        userId: omitted,
+        address: plain,
+        taxId: plain,
+        paper: plain,
+        lightEdge: flag,
+        createdAt: time,
+        updatedAt: time,
+        version: plain,
+        logoFile: omitted,
+        logo: omitted,
+      },
+    },
+  },
+} as const satisfies OwnedTables<'letterheads'>

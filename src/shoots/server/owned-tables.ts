@@ -1,0 +1,34 @@
+import { editedColumns, json, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+
+export const shootTables = {
+  shoot_clients: {
+    key: ['shootId'],
+    download: {
+      file: 'shoot-clients',
+      columns: { userId: omitted, shootId: plain, clientId: plain, createdAt: time },
+    },
+  },
+  shoots: {
+    key: ['id'],
+    download: {
+      file: 'shoots',
+      columns: {
+        userId: omitted,
+        id: plain,
+        title: plain,
+        date: time,
+        endsAt: time,
+        duration: plain,
+        timeZone: plain,
+        location: plain,
+        coordinates: json,
+        lightKind: plain,
+        type: plain,
+        notes: plain,
+        shotList: plain,
+        status: plain,
+        ...editedColumns,
+      },
+    },
+  },
+} as const satisfies OwnedTables<'shoot_clients' | 'shoots'>
