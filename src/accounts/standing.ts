@@ -5,7 +5,7 @@ const [states, roles] = [
   ['user', 'moderator', 'admin'],
 ] as const satisfies [AccountStatus[], Role[]]
 
-/** State and role of a user in one number, by which lists of users are kept apart; migration 0017 reckons it in SQL. */
+/** State and role of a user in one number, by which lists of users are kept apart; the schema computes it in SQL too. */
 export const standingOf = ({ status, role }: { status: AccountStatus; role: Role }): number =>
   states.indexOf(status) * roles.length + roles.indexOf(role)
 

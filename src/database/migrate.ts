@@ -2,46 +2,15 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '#database/db.ts'
 import { isMissingTable, isPostgres } from '#database/dialect.ts'
-import * as first from './migrations/0001-first.ts'
-import * as gear from './migrations/0002-gear.ts'
-import * as calendar from './migrations/0003-calendar.ts'
-import * as search from './migrations/0004-search.ts'
-import * as images from './migrations/0005-images.ts'
-import * as weather from './migrations/0006-weather.ts'
-import * as advice from './migrations/0007-advice.ts'
-import * as billing from './migrations/0008-billing.ts'
-import * as notifications from './migrations/0009-notifications.ts'
-import * as security from './migrations/0010-security.ts'
-import * as analytics from './migrations/0011-analytics.ts'
-import * as exports from './migrations/0012-exports.ts'
-import * as adminLogs from './migrations/0013-admin-logs.ts'
-import * as temporaryPasswords from './migrations/0014-temporary-passwords.ts'
-import * as support from './migrations/0015-support.ts'
-import * as systemStats from './migrations/0016-system-stats.ts'
-import * as adminLists from './migrations/0017-admin-lists.ts'
-import * as installation from './migrations/0018-installation.ts'
+import * as schema from './migrations/0001-schema.ts'
 
 /** Every change of the schema, oldest first. Forward only: a released one is never edited. */
-const migrations: Record<string, Migration> = {
-  '0001-first': first as unknown as Migration,
-  '0002-gear': gear as unknown as Migration,
-  '0003-calendar': calendar as unknown as Migration,
-  '0004-search': search as unknown as Migration,
-  '0005-images': images as unknown as Migration,
-  '0006-weather': weather as unknown as Migration,
-  '0007-advice': advice as unknown as Migration,
-  '0008-billing': billing as unknown as Migration,
-  '0009-notifications': notifications as unknown as Migration,
-  '0010-security': security as unknown as Migration,
-  '0011-analytics': analytics as unknown as Migration,
-  '0012-exports': exports as unknown as Migration,
-  '0013-admin-logs': adminLogs as unknown as Migration,
-  '0014-temporary-passwords': temporaryPasswords as unknown as Migration,
-  '0015-support': support as unknown as Migration,
-  '0016-system-stats': systemStats as unknown as Migration,
-  '0017-admin-lists': adminLists as unknown as Migration,
-  '0018-installation': installation as unknown as Migration,
+export const migrations: Record<string, Migration> = {
+  '0001-schema': schema as unknown as Migration,
 }
+
+/** The first of the steps that made the schema before there was one file of it. */
+const oldestStep = '0001-first'
 
 export interface Before {
   /**
@@ -52,33 +21,37 @@ export interface Before {
   upgrade?: (() => void) | undefined
 }
 
-/** Runs what is missing, all or nothing. */
-export async function migrate(db: Db, before: Before = {}): Promise<void> {
-  const done = await changesOf(db)
-  if (done.length === Object.keys(migrations).length) return
+/** Runs what is missing of these steps, all or nothing. */
+export async function migrate(db: Db, before: Before = {}, steps = migrations): Promise<void> {
+  const done = await stepsOf(db, steps)
+  if (done.length === Object.keys(steps).length) return
   if (done.length > 0) before.upgrade?.()
   else await before.create?.()
-  if (isPostgres(db)) await db.connection().execute(runPatiently)
-  else await runMissing(db)
+  if (isPostgres(db)) await db.connection().execute((connection) => runPatiently(connection, steps))
+  else await runMissing(db, steps)
 }
 
 /** Refuses a database whose schema is not this version's. */
-export async function requireCurrent(db: Db): Promise<void> {
-  const done = await changesOf(db)
+export async function requireCurrent(db: Db, _before: Before = {}, steps = migrations): Promise<void> {
+  const done = await stepsOf(db, steps)
   if (done.length === 0)
     throw new Error(
       'There is no Lightbook in this database. Set DATABASE_URL to the one that the server uses, or start the server once.',
     )
-  if (done.length < Object.keys(migrations).length)
+  if (done.length < Object.keys(steps).length)
     throw new Error(
       'This database was written by an older Lightbook. Start the server of this version once: it brings the database up to date.',
     )
 }
 
-/** The changes that this database has seen. Refuses one that has seen more than this version knows. */
-async function changesOf(db: Db): Promise<string[]> {
+/** Those of these steps that this database has seen. Refuses one that has seen others. */
+async function stepsOf(db: Db, steps: Record<string, Migration>): Promise<string[]> {
   const done = await namesOf(db)
-  const unknown = done.filter((name) => !(name in migrations))
+  if (done.includes(oldestStep))
+    throw new Error(
+      'This database was written by a Lightbook from before the first release, which this version cannot upgrade, and was left untouched: set DATA_DIR or DATABASE_URL to another place, or start the version that wrote it.',
+    )
+  const unknown = done.filter((name) => !(name in steps))
   if (unknown.length > 0)
     throw new Error(
       `This database was written by a newer Lightbook (it knows ${unknown.join(', ')}). Start that version, or restore a backup made with this one.`,
@@ -90,24 +63,24 @@ async function changesOf(db: Db): Promise<string[]> {
  * Large tables take longer to change than a request may last, and of two servers that start at once one waits for the
  * other.
  */
-async function runPatiently(connection: Db): Promise<void> {
+async function runPatiently(connection: Db, steps: Record<string, Migration>): Promise<void> {
   await sql`set statement_timeout = 0`.execute(connection)
   await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)
   try {
-    await runMissing(connection)
+    await runMissing(connection, steps)
   } finally {
     await sql`reset idle_in_transaction_session_timeout`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   }
 }
 
-async function runMissing(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+async function runMissing(db: Db, steps: Record<string, Migration>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-/** The changes that this database has seen; none when it is new. */
+/** The names of the steps that this database has seen; none when it is new. */
 async function namesOf(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

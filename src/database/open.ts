@@ -36,9 +36,9 @@ export interface Watch {
   onQuery?: ((sql: string) => void) | undefined
 }
 
-/** Opens the database and brings its schema up to date. Refuses a schema that is newer than this version knows. */
-export async function openDatabase(place: Place, watch: Watch): Promise<Database> {
-  return place.databaseUrl ? openPostgres(place.databaseUrl, watch) : openSqlite(place.dataDir, watch)
+/** Opens the database and brings its schema up to date. Refuses a schema that this version cannot know or upgrade. */
+export async function openDatabase(place: Place, watch: Watch, prepare: Prepare = migrate): Promise<Database> {
+  return place.databaseUrl ? openPostgres(place.databaseUrl, watch, prepare) : openSqlite(place.dataDir, watch, prepare)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function openExisting(place: Place): Promise<Database> {
 /** Sees to the schema. */
 type Prepare = (db: Db, before?: Before) => Promise<void>
 
-async function openPostgres(url: string, watch: Watch, prepare: Prepare = migrate): Promise<Database> {
+async function openPostgres(url: string, watch: Watch, prepare: Prepare): Promise<Database> {
   const { postgresDialect } = await import('./postgres.ts')
   const db: Db = new Kysely({ dialect: postgresDialect(url, watch.onIdleError), ...logTo(watch) })
   await prepareOrClose(
@@ -74,7 +74,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'lightbook.sqlite')
 async function openSqlite(
   dataDir: string,
   watch: Watch,
-  prepare: Prepare = migrate,
+  prepare: Prepare,
   advice = 'Stop it first, or set DATA_DIR to another folder.',
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

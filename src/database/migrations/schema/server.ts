@@ -1,0 +1,88 @@
+import type { ColumnTypes } from './column-types.ts'
+
+/** What the server itself keeps: mail, notifications, jobs, limits, and what makes requests safe to repeat. */
+export const server = ({ bigint, instant, strict, clustered, owner }: ColumnTypes): string[] => [
+  // Names this database, so that the files beside it can say that they belong to it.
+  `create table installation (id text not null primary key) ${strict}`,
+
+  // The answers of requests that may be sent again.
+  `create table idempotency_keys (
+    ${owner},
+    route text not null,
+    key text not null,
+    "bodyHash" text not null,
+    status integer not null,
+    answer text not null,
+    "createdAt" ${instant} not null,
+    primary key ("userId", route, key)) ${clustered}`,
+  'create index idempotency_keys_by_age on idempotency_keys ("createdAt")',
+
+  `create table rate_limits (
+    key text primary key,
+    count integer not null,
+    "resetsAt" ${instant} not null) ${clustered}`,
+
+  // Mail that is to be sent or was.
+  `create table outbox (
+    id integer primary key,
+    kind text not null,
+    recipient text not null,
+    "userId" integer references users (id) on delete cascade,
+    facts text not null,
+    "canWait" integer not null default 0,
+    "createdAt" ${instant} not null,
+    "dueAt" ${instant} not null,
+    tries integer not null,
+    "sentAt" ${instant},
+    "failedAt" ${instant},
+    "lastError" text not null) ${strict}`,
+  // Mail that somebody waits for goes before mail that can wait.
+  `create index outbox_to_send on outbox ("canWait", "dueAt", id) where "sentAt" is null and "failedAt" is null`,
+  // Mail goes with its account, and that which was given up is counted.
+  'create index outbox_by_user on outbox ("userId", id)',
+  'create index outbox_failed on outbox ("failedAt") where "failedAt" is not null',
+  // When mail was last sent.
+  'create index outbox_sent on outbox ("sentAt") where "sentAt" is not null',
+  // Who was lately written to about a ticket.
+  `create index outbox_about_tickets on outbox ("userId", facts) where kind = 'ticket-written'`,
+
+  `create table notifications (
+    ${owner},
+    id integer not null unique,
+    type text not null,
+    title text not null,
+    message text not null,
+    "relatedId" integer,
+    "relatedType" text,
+    priority text not null,
+    "isRead" integer not null default 0,
+    "scheduledFor" ${instant},
+    "createdAt" ${instant} not null,
+    primary key ("userId", id)) ${clustered}`,
+  'create index notifications_unread on notifications ("userId", id) where "isRead" = 0',
+  'create index notifications_by_age on notifications ("createdAt")',
+
+  `create table notified_once (
+    ${owner},
+    what text not null,
+    at ${instant} not null,
+    primary key ("userId", what)) ${clustered}`,
+  'create index notified_once_by_age on notified_once (at)',
+
+  // A number for each kind of record that grows with every change, so that open pages know when to ask again.
+  `create table revisions (
+    ${owner},
+    kind text not null,
+    version ${bigint} not null,
+    primary key ("userId", kind)) ${clustered}`,
+
+  // The server that holds a job runs it; the others wait until it is due again.
+  `create table jobs (
+    name text not null primary key,
+    holder text not null default '',
+    "dueAt" ${instant} not null,
+    "startedAt" ${instant},
+    "endedAt" ${instant},
+    failures integer not null default 0,
+    "lastError" text not null default '') ${clustered}`,
+]

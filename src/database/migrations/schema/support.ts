@@ -1,0 +1,45 @@
+import type { ColumnTypes } from './column-types.ts'
+
+/** Nobody is 0 in indexes: PostgreSQL reads no order after a null. */
+const helper = 'coalesce("assignedToId", 0)'
+
+/** Tickets and what is written in them. An administrator who goes leaves the tickets that they worked on. */
+export const support = ({ instant, clustered, owner, times }: ColumnTypes): string[] => [
+  `create table support_tickets (
+    ${owner},
+    id integer not null unique,
+    email text not null,
+    subject text not null,
+    words text not null,
+    message text not null,
+    status text not null check (status in ('open', 'in_progress', 'resolved', 'closed')),
+    priority text not null check (priority in ('low', 'normal', 'high', 'urgent')),
+    "assignedToId" integer references users (id) on delete set null,
+    ${times},
+    version integer not null,
+    primary key ("userId", id)) ${clustered}`,
+  // One for each way of filtering the list, so that no filter sorts or reads tickets that it leaves out.
+  'create index support_tickets_by_status on support_tickets (status, id)',
+  'create index support_tickets_by_priority on support_tickets (priority, id)',
+  'create index support_tickets_by_status_and_priority on support_tickets (status, priority, id)',
+  `create index support_tickets_by_helper on support_tickets (${helper}, id)`,
+  `create index support_tickets_by_helper_and_status on support_tickets (${helper}, status, id)`,
+  `create index support_tickets_by_helper_and_priority on support_tickets (${helper}, priority, id)`,
+  `create index support_tickets_by_helper_status_and_priority on support_tickets (${helper}, status, priority, id)`,
+  // For administrators who go.
+  'create index support_tickets_by_admin on support_tickets ("assignedToId")',
+  // The newest are searched by these alone: messages may be long.
+  'create index support_tickets_words on support_tickets (id, words)',
+
+  `create table support_ticket_messages (
+    "userId" integer not null,
+    "ticketId" integer not null,
+    id integer not null unique,
+    "authorId" integer references users (id) on delete set null,
+    message text not null,
+    "isAdminReply" integer not null check ("isAdminReply" in (0, 1)),
+    "createdAt" ${instant} not null,
+    primary key ("userId", "ticketId", id),
+    foreign key ("userId", "ticketId") references support_tickets ("userId", id) on delete cascade) ${clustered}`,
+  'create index support_ticket_messages_by_author on support_ticket_messages ("authorId")',
+]
