@@ -7,7 +7,7 @@ import { faultOf, longest } from '#kernel/text.ts'
 export const Role = z.enum(['user', 'moderator', 'admin'])
 export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
 
-/** An address as a person types it; compared without case (R24). */
+/** An address as a person types it; compared without case. */
 export const Email = z
   .string()
   .max(longest.email, 'Please enter a valid email address')
@@ -26,7 +26,7 @@ export const Username = z
     (name) => !/\p{Default_Ignorable_Code_Point}/u.test(name),
     'Use letters, digits, dots, dashes and underscores',
   )
-  // Letters that look alike across alphabets would let one name pass for another (R24).
+  // Letters that look alike across alphabets would let one name pass for another.
   .refine(
     (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
     'Use letters of one alphabet',
@@ -73,12 +73,12 @@ const registration = {
   username: Username,
   password: NewPassword,
   confirmPassword: z.string().max(longest.password).optional(),
-  /** Printed by the server at its first start when it listens beyond this machine (A3). */
+  /** Printed by the server at its first start when it listens beyond this machine. */
   setupToken: z
     .string()
     .regex(/^[\w-]{1,100}$/, 'This is not the set-up token that the server printed')
     .optional(),
-  /** The browser's zone; America/New_York when none is told (G7). */
+  /** The browser's zone; America/New_York when none is told. */
   timeZone: TimeZone.optional(),
 }
 
@@ -102,11 +102,11 @@ export const CurrentUser = z.object({
     .pipe(z.boolean()),
   createdAt: Instant,
   lastLoginAt: OptionalInstant,
-  /** The profile is empty and its set-up was not skipped yet (A4). */
+  /** The profile is empty and its set-up was not skipped yet. */
   setupDue: z.boolean(),
 })
 
-/** What registering answers, the same whether or not the address was already known (A4b). */
+/** What registering answers, the same whether or not the address was already known. */
 export const Registered = z.object({
   id: z.int().optional(),
   username: z.string(),

@@ -1,13 +1,13 @@
 import type { Profile } from '#accounts/api.ts'
 
-/** The levels, as they are offered (specification, part 2 section 5). */
+/** The levels, as they are offered. */
 export const levels = [
   { value: 'professional', label: 'Professional' },
   { value: 'amateur', label: 'Advanced Amateur' },
   { value: 'hobby', label: 'Hobby' },
 ] as const
 
-/** Specialities of set-up and settings: both lists of the specification, one spelling (A4). */
+/** The specialities that set-up and settings offer. */
 export const specialities = [
   'Portrait',
   'Landscape',
@@ -31,7 +31,7 @@ export const specialities = [
   'Newborn',
 ] as const
 
-/** Camera brands of set-up and settings (A4). */
+/** Camera brands of set-up and settings. */
 export const cameraBrands = [
   'Canon',
   'Nikon',

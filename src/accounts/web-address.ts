@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * A host that is named plainly: no user, no password, no way to hide where it leads (R42). Format characters would show
+ * A host that is named plainly: no user, no password, no way to hide where it leads. Format characters would show
  * another order of letters.
  */
 const plain = /^https?:\/\/[^\s\p{C}/?#@:\\]+(?::\d{1,5})?(?:[/?#][^\s\p{C}\\]*)?$/iu

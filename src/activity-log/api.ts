@@ -7,7 +7,7 @@ import { type Action, actions, targetTypes } from '#audit/rules.ts'
 
 export const ActionName = z.enum(Object.keys(actions) as [Action, ...Action[]])
 
-/** One act of an administrator. Names are those of accounts that still exist: the log itself holds none (A9). */
+/** One act of an administrator. Names are those of accounts that still exist: the log itself holds none. */
 export const Activity = z.object({
   id: z.int(),
   /** Null when it was done at the command line, or by somebody whose account is gone. */

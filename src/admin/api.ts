@@ -8,10 +8,10 @@ import { Priority } from '#notifications/kinds.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 
-/** So many users one call suspends or deletes (R32). */
+/** So many users one call suspends or deletes. */
 export const mostAtOnce = 500
 
-/** The shortest password that an administrator sets: its owner chooses a longer one at the next sign-in (A6). */
+/** The shortest password that an administrator sets: its owner chooses a longer one at the next sign-in. */
 export const shortestSetPassword = 6
 
 const flag = z
@@ -213,7 +213,7 @@ export const admin = {
     summary: 'Give a user a password until they choose their own at the next sign-in',
   }),
   // Without the door's transaction, as all that answer a user: under no key of the administrator's rests what is known
-  // of somebody else (A9).
+  // of somebody else.
   verify: endpoint({
     access: 'admin',
     method: 'POST',

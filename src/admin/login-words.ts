@@ -5,7 +5,7 @@ const day = 24 * hour
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
- * How long ago somebody signed in last: in minutes, hours, days, then as a date (specification, part 2 section 9).
+ * How long ago somebody signed in last: in minutes, hours, days, then as a date.
  * `now` in epoch milliseconds; `write` writes the instant as a date where the administrator is.
  */
 export function loginWords(at: string | null, now: number, write: (at: string) => string): string {

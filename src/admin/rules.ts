@@ -1,4 +1,4 @@
-/** The tabs of the administrators' page, in their order (specification, part 2 section 2). */
+/** The tabs of the administrators' page, in their order. */
 export const adminTabs = ['users', 'investigation', 'maintenance', 'logs', 'tickets'] as const
 export type AdminTab = (typeof adminTabs)[number]
 

@@ -36,7 +36,7 @@ export const CalendarShoot = Shoot.pick({
   version: true,
 })
 
-/** The feed as its owner may know it; its address is told once, when it is made (G5). */
+/** The feed as its owner may know it; its address is told once, when it is made. */
 export const Feed = z.object({
   createdAt: Instant,
   /** When a calendar program last asked for it, to the hour. */

@@ -4,7 +4,7 @@ import { clockTime, nameIfTwice, plainClockTime } from '#time/when.ts'
 /** How much the calendar shows at once, as its address names it. */
 export type CalendarView = 'month' | 'week' | 'day'
 
-/** How many shoots a day's cell shows before '+N more' (specification, part 1 section 9). */
+/** How many shoots a day's cell shows before '+N more'. */
 export const shownInCell = { month: 1, week: 4 } as const
 
 /** Dragging by time goes in steps of so many minutes. */
@@ -78,7 +78,7 @@ export const shootsWord = (count: number): string => (count === 1 ? '1 shoot' : 
 export const cellName = (day: string, count: number | undefined): string =>
   count === undefined ? dayName(day) : `${dayName(day)}, ${count === 0 ? 'no shoots' : shootsWord(count)}`
 
-/** The colour of a day's count (specification, part 1 section 9). */
+/** The colour of a day's count. */
 export function countColor(count: number): 'green' | 'yellow' | 'red' {
   if (count > 3) return 'red'
   return count > 1 ? 'yellow' : 'green'

@@ -34,11 +34,11 @@ export const Client = z.object({
   phone: z.string(),
   address: z.string(),
   notes: z.string(),
-  /** Hidden from pickers since then; null while in use (S6). */
+  /** Hidden from pickers since then; null while in use. */
   archivedAt: OptionalInstant,
   /** How many shoots are planned or were made with this client. */
   shootCount: z.int(),
-  /** An invoice or a contract is for them: they are archived instead of deleted (S6). */
+  /** An invoice or a contract is for them: they are archived instead of deleted. */
   hasPapers: z
     .int()
     .transform((flag) => flag === 1)

@@ -201,7 +201,7 @@ export function isOrphan(error: unknown): boolean {
 
 /**
  * The file itself failed (SQLITE_IOERR, CORRUPT, NOTADB): what was promised can no longer be kept, so the process must
- * end (R88).
+ * end.
  */
 export function isBrokenStorage(error: unknown): boolean {
   const { errcode = 0 } = (error ?? {}) as EngineError

@@ -23,9 +23,7 @@ export interface Database {
 export interface Watch {
   /** Called when a connection to the database is lost while nobody uses it. */
   onIdleError: (error: Error) => void
-  /**
-   * Called once when the file itself fails: what was promised may no longer be kept, and the process has to end (R88).
-   */
+  /** Called once when the file itself fails: what was promised may no longer be kept, and the process has to end. */
   onBroken?: ((error: unknown) => void) | undefined
   /**
    * Called when the database is empty, before the first table is made: what it throws stops the start, and leaves the
@@ -118,7 +116,7 @@ function lock(dataDir: string, advice: string): () => void {
   return () => void (guard.isOpen && guard.close())
 }
 
-/** A copy of the database as it was before its schema changes (R90). */
+/** A copy of the database as it was before its schema changes. */
 function keepCopy(file: SqliteFile, dataDir: string): void {
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })

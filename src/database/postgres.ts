@@ -7,7 +7,7 @@ const types = {
     oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** A pool of connections; a query is cut after 5 s and a caller waits 2 s for a connection (R87). */
+/** A pool of connections; a query is cut after 5 s and a caller waits 2 s for a connection. */
 export function postgresDialect(url: string, onIdleError: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,

@@ -20,7 +20,7 @@ class Connection {
 
   constructor(file: string, readOnly: boolean) {
     this.database = new DatabaseSync(file, { readOnly, timeout: 5000 })
-    // FULL on every open: with NORMAL a power cut loses acknowledged rows (R86).
+    // FULL on every open: with NORMAL a power cut loses acknowledged rows.
     this.database.exec(
       'pragma foreign_keys = on; pragma synchronous = full; pragma cache_size = -16000; pragma temp_store = memory',
     )

@@ -24,7 +24,7 @@ export class WriteQueue {
   #willFinish = false
   /** What went wrong last inside a turn: a full disk rolls everything back, and the neighbours have to be told why. */
   #fault: unknown
-  /** Why nothing may be written any more: the file failed, and what it holds is no longer known (R88). */
+  /** Why nothing may be written any more: the file failed, and what it holds is no longer known. */
   #broken: unknown
 
   constructor(database: DatabaseSync, onBroken: (error: unknown) => void) {

@@ -1,7 +1,7 @@
-/** R37: a list holds no more. */
+/** The maximum number of items in one checklist. */
 export const mostItems = 200
 
-/** A card shows that many of a checklist's items (specification, part 1 section 9). */
+/** A card shows that many of a checklist's items. */
 export const shownItems = 5
 
 export interface NumberedItem {

@@ -1,12 +1,12 @@
 import type { ImageSize, ImageType } from '#images/api.ts'
 
-/** Bytes (specification, part 1 section 9). */
+/** The maximum size of one image, in bytes. */
 export const largestFile = 15 * 1024 * 1024
-/** In one request (R63). */
+/** The maximum number of files in one request. */
 export const mostFiles = 20
 /** Of one shoot. */
 export const mostImages = 200
-/** A decoder's memory grows with the pixels, however small the file is (R64). */
+/** A decoder's memory grows with the pixels, however small the file is. */
 export const mostPixels = 100_000_000
 export const longestCaption = 300
 
@@ -16,7 +16,7 @@ export const endingOf: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image
 /** The longest side of the smaller copies, in pixels. */
 export const sideOf: Record<ImageSize, number> = { small: 480, large: 1600 }
 
-/** The limits as people read them (S5). */
+/** The limits as the screens show them. */
 export const limitsInWords = 'JPG, PNG, WEBP up to 15MB'
 
 export const tooLarge = (file: string): string => `File "${file}" exceeds the 15MB size limit.`

@@ -31,20 +31,20 @@ export interface Options {
   status?: number
   /** Answers to everybody while the place is closed for maintenance. */
   duringMaintenance?: boolean
-  /** Checks a password or token: tests/limits.test.ts knocks on every one of these (R6). */
+  /** Checks a password or token: tests/limits.test.ts knocks on every one of these. */
   checksSecret?: boolean
   /**
-   * Asks for the password once more when it was last proved longer ago than ten minutes (R15): 403 `reauth_required`,
+   * Asks for the password once more when it was last proved longer ago than ten minutes: 403 `reauth_required`,
    * and POST /api/user/confirm proves it.
    */
   recent?: true
   /**
    * The answer tells a secret that is kept nowhere else: what is remembered of it for a repeated request is sealed with
-   * the caller's session (G5).
+   * the caller's session.
    */
   tellsSecret?: boolean
   limit?: Limit
-  /** The largest body in bytes; 256 KiB when not said (R40). */
+  /** The largest body in bytes; 256 KiB when not said. */
   maxBody?: number
   /**
    * A change is made in one transaction that the door opens, so that it, its audit row and its idempotency key stand or
@@ -165,7 +165,7 @@ type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Re
     ? Name
     : never
 
-/** A parameter in a path is a record's id, a positive integer (G5), unless the endpoint names it otherwise. */
+/** A parameter in a path is a record's id, a positive integer, unless the endpoint names it otherwise. */
 export type Params<E extends Endpoint> = {
   [Name in ParamName<E['path']>]: Name extends keyof E['names'] ? string : number
 }
@@ -195,5 +195,5 @@ export type Request<E extends Endpoint> = ([ParamName<E['path']>] extends [never
     files?: readonly ChosenFile[]
   }
 
-/** The tag that names one state of a record that people edit, for `ifMatch` (G9). */
+/** The tag that names one state of a record that people edit, for `ifMatch`. */
 export const tagOf = (record: { version: number }): string => `"${record.version}"`

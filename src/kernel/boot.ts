@@ -7,9 +7,9 @@ export interface Boot<User = unknown, Settings = unknown> {
   user: User | null
   settings: Settings | null
   install: {
-    /** Whether this server can send mail (A1). */
+    /** Whether this server can send mail. */
     mail: boolean
-    /** Whether registering needs the token that the server printed when it started (A3). */
+    /** Whether registering needs the token that the server printed when it started. */
     setupToken: boolean
   }
   /** The place is closed for maintenance, and whoever asks may not come in. */

@@ -24,7 +24,7 @@ export function isoOf(ms: number): string {
   return `${dayPart(number)}${clock}.${String(rest - seconds * 1000).padStart(3, '0')}Z`
 }
 
-/** An instant as it leaves the server: epoch milliseconds in the row, ISO 8601 with Z in the answer (G7). */
+/** An instant as it leaves the server: epoch milliseconds in the row, ISO 8601 with Z in the answer. */
 export const Instant = z.int().transform(isoOf).pipe(z.iso.datetime())
 
 export const OptionalInstant = z
@@ -68,7 +68,7 @@ export const sentDay = (message: string) =>
 /** The day that was sent, where the photographer is. */
 export const dayOf = (sent: string, zone: string): string => (sent.length === 10 ? sent : dayAt(Date.parse(sent), zone))
 
-/** The zone of an account whose browser told none (G7). */
+/** The zone of an account whose browser told none. */
 export const defaultTimeZone = 'America/New_York'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Money is whole cents (G8), reckoned in exact decimals: no binary fraction ever holds an amount (B1). What does not
+ * Money is whole cents, reckoned in exact decimals: no binary fraction ever holds an amount. What does not
  * come out even is rounded half up, line by line, before anything is added.
  */
 
@@ -50,7 +50,7 @@ export function decimalWords(parts: number, digits: number): string {
   return rest === '' ? whole : `${whole}.${rest}`
 }
 
-/** Cents as a decimal string of dollars, `4800.00`: how contracts' amounts travel (G8). */
+/** Cents as a decimal string of dollars, `4800.00`: how contracts' amounts travel. */
 export const dollarsOf = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Without `limit` a list answers at most this many rows (G6). */
+/** Without `limit` a list answers at most this many rows. */
 export const largestPage = 200
 
 const limit = z
@@ -16,7 +16,7 @@ const foreign = 'This cursor is not one of ours'
 const isId = ({ id }: { id: number }): boolean => id <= 2_147_483_647
 
 /**
- * The two words that a list ordered by time understands (G6); `cursor` comes from the page before, in its `Link:
+ * The two words that a list ordered by time understands; `cursor` comes from the page before, in its `Link:
  * rel="next"`.
  */
 export const pageByTime = {

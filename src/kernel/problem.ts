@@ -1,4 +1,4 @@
-/** Every way a call can fail, and the HTTP status each one wears (G4). Add a line here before you need a new one. */
+/** Every way a call can fail, and the HTTP status each one wears. Add a line here before you need a new one. */
 export const problems = {
   malformed: 400, // the body is no JSON, or a path or header is no such thing
   unauthenticated: 401, // we do not know who is asking

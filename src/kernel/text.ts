@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
 /**
- * NUL and the other C0/C1 controls have no place in a name or a title; tab and line breaks only in texts of many lines
- * (R38).
+ * NUL and the other C0/C1 controls have no place in a name or a title; tab and line breaks only in texts of many lines.
  */
 const controls = /[\u0000-\u001f\u007f-\u009f]/
 const controlsButLineBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** The longest of each kind of text, in UTF-16 code units (G11, R37). */
+/** The longest of each kind of text, in UTF-16 code units. */
 export const longest = {
   title: 200,
   name: 200,
@@ -67,7 +66,7 @@ export const anyText = (max: number) =>
 /** What a person types into a search box. */
 export const SearchText = text(longest.search, false)
 
-/** Of the name that a file had, in UTF-16 code units (R70). */
+/** Of the name that a file had, in UTF-16 code units. */
 const longestFileName = 255
 
 /** A name that a stranger's file had, as it may be shown: one line, no invisible signs, no folders. */

@@ -12,7 +12,7 @@ export const lightKindLabels: Record<LightKind, string> = {
   unknown: 'Studio or unknown',
 }
 
-/** Golden from −4° to +6°, blue from −6° to −4° (L1); degrees without refraction. */
+/** Golden from −4° to +6°, blue from −6° to −4°; degrees without refraction. */
 export function lightKindAt(elevationDeg: number): Exclude<LightKind, 'unknown'> {
   if (elevationDeg > 6) return 'daylight'
   if (elevationDeg >= -4) return 'goldenHour'

@@ -17,7 +17,7 @@ export const lightEventTypes = [
 ] as const
 export const LightEventType = z.enum(lightEventTypes)
 
-/** What the light is between two angles of the sun (L1). */
+/** What the light is between two angles of the sun. */
 export const LightPhase = z.enum(['night', 'astronomicalTwilight', 'nauticalTwilight', 'blueHour', 'goldenHour', 'day'])
 
 export const MoonPhase = z.enum([

@@ -1,6 +1,6 @@
 import type { LightEventType } from '#light/light.ts'
 
-/** A height of the sun's middle that has a name on the way up and another on the way down (L1). */
+/** A height of the sun's middle that has a name on the way up and another on the way down. */
 export interface Threshold {
   /** Degrees above the horizon at sea level, without refraction. */
   deg: number

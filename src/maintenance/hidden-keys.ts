@@ -1,7 +1,4 @@
-/**
- * What is typed with Ctrl and Alt, or after both were down, shows the way for administrators (specification, part 2
- * section 2).
- */
+/** What is typed with Ctrl and Alt, or after both were down, shows the way for administrators. */
 const word = 'admin'
 
 interface Key {

@@ -1,20 +1,17 @@
 const second = 1000
 const minute = 60 * second
 
-/**
- * The sessions of everybody but administrators end so long after the closing, milliseconds (specification, part 2
- * section 9).
- */
+/** The sessions of everybody but administrators end so long after the closing, milliseconds. */
 export const graceMs = 3 * minute
 
 /**
- * What everybody is told of its length (specification, part 2 section 9); its end in milliseconds, for those who ask
+ * What everybody is told of its length; its end in milliseconds, for those who ask
  * when to come back.
  */
 export const usualLength = '15-30 minutes'
 export const usualLengthMs = 30 * minute
 
-/** How often a screen asks whether the place is closed, milliseconds (specification, part 2 section 9). */
+/** How often a screen asks whether the place is closed, milliseconds. */
 export const pollMs = { gate: 30 * second, admin: 5 * second }
 
 /** What a refusal is about that only says that the place is closed: it is old news once it opens. */

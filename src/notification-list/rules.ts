@@ -1,7 +1,7 @@
 import type { Notification } from './api.ts'
 import type { Priority } from '#notifications/kinds.ts'
 
-/** The colour of a priority (specification, part 1 section 4). */
+/** The colour of a priority. */
 export const priorityColors: Record<Priority, 'red' | 'orange' | 'blue'> = {
   urgent: 'red',
   high: 'orange',

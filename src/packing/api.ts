@@ -23,7 +23,7 @@ const checklistId = z.int('Choose a checklist').min(1, 'Choose a checklist').max
 const ofChecklist = z.strictObject({ checklistId })
 
 /**
- * An item is named by its place, as the specification does, or by its id, which stays right when somebody edits the
+ * An item is named by its position in the list or by its id, which stays right when somebody edits the
  * checklist.
  */
 const Toggle = z

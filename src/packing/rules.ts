@@ -14,7 +14,7 @@ const named = (names: string[]): Packed => ({
   lastItemId: names.length,
 })
 
-/** What a shoot's own list holds until it is edited (specification, part 1 section 2). */
+/** What a shoot's own list holds until it is edited. */
 export const defaultPacking = named([
   'Camera Body',
   'Primary Lens',
@@ -25,7 +25,7 @@ export const defaultPacking = named([
   'Flash',
 ])
 
-/** What the New Shoot form offers (specification, part 1 section 2). */
+/** What the New Shoot form offers. */
 export const newShootItems = ['Camera Body', 'Primary Lens', 'Memory Cards']
 
 /**

@@ -5,7 +5,7 @@ import { askedPosition } from '#light/api.ts'
 
 /** Where something is: what people call it, its position and its time zone. */
 export const Place = z.object({
-  /** `Brooklyn, NY` or `Kiel, Germany` (specification, part 1, section 9). */
+  /** `Brooklyn, NY` or `Kiel, Germany`. */
   label: z.string(),
   name: z.string(),
   /** State, province or county; empty where there is none. */

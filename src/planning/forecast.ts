@@ -66,7 +66,7 @@ export class Forecast {
 /** Below this the sky makes the light; above it the sun does. */
 const lowSunDeg = 8
 
-/** What the published score of a low sun (L6) leaves of it: even a poor golden hour is one. */
+/** The factor that a poor golden-hour score leaves of its value: even a poor golden hour is one. */
 const scoreLeaves: Curve = [
   [0, 0.2],
   [100, 1],

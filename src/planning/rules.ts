@@ -36,7 +36,7 @@ export interface Wish {
   clock: readonly [from: number, to: number]
 }
 
-/** Golden hour is the sun from −4° to +6°, blue hour from −6° to −4° (L1). */
+/** Golden hour is the sun from −4° to +6°, blue hour from −6° to −4°. */
 const goldenAndSoft: Curve = [
   [-8, 0],
   [-6, 0.25],

@@ -1,6 +1,6 @@
 const hour = 60 * 60_000
 
-/** The reminders of a shoot (N2), and how long before its start each is due and no longer worth it, milliseconds. */
+/** The reminders of a shoot, and how long before its start each is due and no longer worth it, milliseconds. */
 export const leads = {
   '24 h': { from: 24 * hour, until: 2 * hour },
   '2 h': { from: 2 * hour, until: 0 },
@@ -32,7 +32,7 @@ export function isLightDue(start: number, now: number, timeZone: string): boolea
   return now >= at(eve, eveHour, timeZone) && start - now > lightUntil
 }
 
-/** Weather is told so long before a shoot, milliseconds (N2). */
+/** Weather is told so long before a shoot, milliseconds. */
 export const weatherFrom = 48 * hour
 
 const at = (day: Temporal.PlainDate, hourOfDay: number, timeZone: string): number =>

@@ -5,10 +5,10 @@ import { SearchText } from '#kernel/text.ts'
 
 export const SearchKind = z.enum(['shoot', 'client', 'gear', 'invoice', 'contract'])
 
-/** No search answers more (R39). */
+/** No search answers more. */
 export const maxResults = 50
 
-/** One thing that was found (specification, part 2 section 3). */
+/** One thing that was found. */
 export const SearchResult = z.object({
   type: SearchKind,
   id: z.int(),

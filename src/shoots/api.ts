@@ -6,7 +6,7 @@ import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
 import { Light } from '#light/light.ts'
 import { Client } from '#clients/api.ts'
 
-/** One list, in create and edit (S1). */
+/** The types that the forms for creating and editing offer. */
 export const ShootType = z.enum(
   ['portrait', 'landscape', 'wedding', 'product', 'fashion', 'event', 'commercial', 'sports', 'other'],
   'Choose one of the types',
@@ -33,7 +33,7 @@ export function keptCoordinates(json: string | null): Coordinates | null {
   }
 }
 
-/** Minutes from start to end (S2). */
+/** Minutes from start to end. */
 const Duration = z
   .int('Duration is a number of minutes')
   .min(1, 'Duration is at least 1 minute')
@@ -100,7 +100,7 @@ export const Shoot = z.object({
 /** A shoot in a list: without its long texts and its light, of which two hundred would be megabytes. */
 export const ListedShoot = Shoot.omit({ notes: true, shotList: true, light: true })
 
-/** A shoot that takes some of the same time (S7). */
+/** A shoot that takes some of the same time. */
 export const Overlap = Shoot.pick({ id: true, title: true, date: true, endsAt: true, location: true, status: true })
 
 export const ShootCounts = z.object({ upcoming: z.int(), past: z.int() })

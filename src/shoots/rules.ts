@@ -21,7 +21,7 @@ export const statusLabels: Record<ShootStatus, string> = {
   completed: 'Completed',
 }
 
-/** The colour of a shoot's badge (specification, part 1 section 4). */
+/** The colour of a shoot's badge. */
 export const statusColors: Record<ShootStatus, 'green' | 'blue' | 'red' | 'grey'> = {
   confirmed: 'green',
   pending: 'blue',
@@ -33,7 +33,7 @@ export const statusColors: Record<ShootStatus, 'green' | 'blue' | 'red' | 'grey'
 export const shootTabs = ['details', 'gear', 'shots', 'images'] as const
 export type ShootTab = (typeof shootTabs)[number]
 
-/** How a new shoot begins (specification, part 1 section 9); its date is today. */
+/** How a new shoot begins; its date is today. */
 export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', duration: 60 } as const
 
 /** What people usually book, in minutes. */

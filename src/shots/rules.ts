@@ -1,7 +1,7 @@
 import { longest } from '#kernel/text.ts'
 
 /**
- * The shot list is one text of the shoot, a line to a shot, as the specification has it. `[x] ` before a line ticks it,
+ * The shot list is one text of the shoot, one line per shot. `[x] ` before a line ticks it,
  * ` | ` parts a shot from its detail, and a line such as `# Golden hour` says in which light the shots below it are
  * planned. The text itself is what is kept: an edit touches the line that it is about and leaves every other one to the
  * character.
@@ -18,7 +18,7 @@ export const lightNames: Record<Light, string> = {
   night: 'Night',
 }
 
-/** In characters (UTF-16 code units), ticks and headings included (G11). */
+/** In characters (UTF-16 code units), ticks and headings included. */
 export const longestShotList = longest.notes
 
 export interface Words {

@@ -20,10 +20,10 @@ export const supportTeam = 'Support team'
 /** A closed ticket takes no message from either side. */
 export const takesMessages = ({ status }: { status: TicketStatus }): boolean => status !== 'closed'
 
-/** Whoever writes in a resolved ticket is not done with it (decision 0029). */
+/** Whoever writes in a resolved ticket is not done with it. */
 export const statusAfterWriting = (status: TicketStatus): TicketStatus => (status === 'resolved' ? 'open' : status)
 
-/** What the actions of administrators are there for (specification, part 2 section 4). */
+/** What the actions of administrators are there for. */
 export const mayAssign = ({ status }: { status: TicketStatus }): boolean => status !== 'in_progress'
 export const mayResolve = ({ status }: { status: TicketStatus }): boolean =>
   status !== 'resolved' && status !== 'closed'

@@ -67,7 +67,7 @@ export function placeTimeWords(at: string, zone: string, placeZone: string): str
 }
 
 /**
- * `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM` (specification, part 1 section 9); another year is
+ * `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM`; another year is
  * named.
  */
 export function whenWords(at: string, zone: string, now = Date.now()): string {

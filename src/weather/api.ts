@@ -39,7 +39,7 @@ export const Hour = z.object({
   windKmh: z.number().nullable(),
 })
 
-/** How good a golden hour will be, and why (L6). */
+/** How good a golden hour will be, and why. */
 export const GoldenHourQuality = z.object({
   quality: Quality,
   /** 0 to 100; null without a forecast. */
@@ -53,9 +53,7 @@ export const GoldenHourQuality = z.object({
   reasons: z.array(z.string()),
 })
 
-/**
- * The golden hours of the day, with the words of the specification for them. On a day without any, the tips say why.
- */
+/** The golden hours of the day. On a day without any, the tips say why. */
 export const GoldenHour = z.object({
   morningStart: at.nullable(),
   morningEnd: at.nullable(),
@@ -108,7 +106,7 @@ export const Weather = z.object({
   /** The day that it is about, at the place. */
   date: z.iso.date(),
   source: z.enum(['forecast', 'estimate']),
-  /** `Open-Meteo`; null for an estimate, which is no forecast (L2). */
+  /** `Open-Meteo`; null for an estimate, which is no forecast. */
   provider: z.string().nullable(),
   /** When the forecast was fetched; null for an estimate. */
   fetchedAt: at.nullable(),

@@ -21,7 +21,7 @@ const stormKmh = 62
 const covered = ({ cloudLow, cloudMid }: Pick<Reading, 'cloudLow' | 'cloudMid'>): number =>
   1 - (1 - (cloudLow ?? 0) / 100) * (1 - (cloudMid ?? 0) / 100)
 
-/** The condition of the specification that an hour is in. */
+/** The condition that the screens name for an hour's measurements. */
 export function conditionOf(hour: Omit<Reading, 'at' | 'humidity' | 'visibilityKm'>): Condition {
   const { code, windKmh } = hour
   if (isThunder(code) || (windKmh !== null && windKmh >= stormKmh)) return 'stormy'

@@ -21,7 +21,7 @@ export type DayFigures = Pick<
   | 'hourlyForecasts'
 >
 
-/** The hours of a day that its strip shows (specification, part 1 section 9). */
+/** The hours of a day that its strip shows. */
 const stripHours = [12, 14, 16, 18, 20] as const
 const noon = 12
 
@@ -40,7 +40,7 @@ export interface DayAsked {
 
 const percentWords = (percent: number): string => `${Math.round(percent)}%`
 
-/** `12PM`, as the specification writes it. */
+/** An hour as `12PM`. */
 const hourName = (hour: number): string => `${hour % 12 || 12}${hour < 12 ? 'AM' : 'PM'}`
 
 const instantOf = ({ date, timeZone }: Pick<DayAsked, 'date' | 'timeZone'>, hour: number): number =>

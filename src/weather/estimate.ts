@@ -6,7 +6,7 @@ interface Latitude {
   lat: number
 }
 
-/** What is usual at an hour of a day of the year: no forecast, and never told as one (L2). Good to about ±5 °C. */
+/** What is usual at an hour of a day of the year: no forecast, and never told as one. Good to about ±5 °C. */
 export interface Estimate {
   tempC: number
   /** The share of days on which something falls, percent. */

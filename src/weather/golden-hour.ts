@@ -56,9 +56,7 @@ export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, typ
   }
 }
 
-/**
- * What is usual on a day where no position is known (specification, part 1 section 9), as the clocks of a zone show it.
- */
+/** What is usual on a day where no position is known, as the clocks of a zone show it. */
 export const seasonalGoldenHour = (date: string, zone: string): GoldenHour => plain(judgeSeason(date, zone))
 
 /** The same, with what each tip is about. */

@@ -1,11 +1,11 @@
 import type { Hour } from './api.ts'
 import { hourMs } from './reading.ts'
 
-/** As many as the dialog shows (specification, part 1 section 9). */
+/** As many as the dialog shows. */
 export const shownHours = 9
 
 /**
- * Nine hours in a row around a time, or from an instant on (L3); earlier ones where the forecast ends before. Epoch
+ * Nine hours in a row around a time, or from an instant on; earlier ones where the forecast ends before. Epoch
  * milliseconds.
  */
 export function nineHours(

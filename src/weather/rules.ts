@@ -19,7 +19,7 @@ export const qualityLabels: Record<Quality, string> = {
   poor: 'Poor',
 }
 
-/** The colour of a badge (specification, part 1 section 9). */
+/** The colour of a badge. */
 export const qualityColors = { excellent: 'green', good: 'blue', fair: 'amber', poor: 'red' } as const satisfies Record<
   Quality,
   string

@@ -5,7 +5,7 @@ export type Season = GoldenHour['season']
 const year: readonly Season[] = ['winter', 'spring', 'summer', 'fall']
 
 /**
- * January to March is winter (specification, part 1 section 4), south of the equator summer (L1). Without a position,
+ * January to March is winter, south of the equator summer. Without a position,
  * the north is meant.
  */
 export function seasonOf(date: string, lat = 1): Season {
@@ -21,10 +21,7 @@ interface SeasonalHours {
   evening: readonly [string, string]
 }
 
-/**
- * What is usual in a season (specification, part 1 section 9): its times are a stand-in where no position is known
- * (L1).
- */
+/** What is usual in a season: its times are a stand-in where no position is known. */
 export const seasonal: Record<Season, SeasonalHours> = {
   winter: { quality: 'fair', bestTime: 'evening', morning: ['07:15', '08:30'], evening: ['15:45', '17:00'] },
   spring: { quality: 'good', bestTime: 'evening', morning: ['06:00', '07:30'], evening: ['18:00', '19:30'] },

@@ -2,7 +2,7 @@ import { type Curve, valueAt } from '#kernel/curve.ts'
 import type { Quality } from './api.ts'
 
 /**
- * How good a low sun will be, by a published rule (L6): tables of local clouds, air and rain, no model of what lies
+ * How good a low sun will be, by a published rule: tables of local clouds, air and rain, no model of what lies
  * toward the sun. `sky` is what clouds do with the colour, `direct` what is left of the sun itself; how much each
  * counts depends on what is photographed. docs/golden-hour.md publishes it.
  */

@@ -19,9 +19,7 @@ import { giveTemporaryPassword } from './temporary-password.ts'
  */
 const actor = (now: number) => ({ admin: null, ip: '', now })
 
-/**
- * Makes an administrator; answers the password that works until they choose their own at the first sign-in (A3, A6).
- */
+/** Makes an administrator; answers the password that works until they choose their own at the first sign-in. */
 export async function createAdministrator(
   db: Db,
   said: { email: string; username: string },

@@ -14,7 +14,7 @@ import { warnOwner } from './warn-owner.ts'
 
 /**
  * Changes the password of whoever knows the current one and has the code where signing in asks for one. Everybody who
- * was signed in is signed out; the caller goes on with the secret that is answered (R10, R13, R15).
+ * was signed in is signed out; the caller goes on with the secret that is answered.
  */
 export async function changePassword(
   db: Db,

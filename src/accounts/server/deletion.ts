@@ -11,15 +11,15 @@ import { countOtherAdmins, deleteLetters, deleteSome, listLettersToStrangers } f
 import { letterKey, proofKey, signInKey } from './rate-limit-keys.ts'
 import { deleteUser, findUser } from './store.ts'
 
-/** So many rows go in one moment: between them others are answered (P5). */
+/** So many rows go in one moment: between them others are answered. */
 const rowsAtOnce = 500
 
 /** So often a deletion begins anew that the database ended because it and another change waited for each other. */
 const tries = 3
 
 /**
- * Deletes an account with everything that is kept for it, in a transaction of its own: all or nothing (A9). The
- * database notes the files of rows that go, and the keeper removes them once this is committed (decision 0014); letters
+ * Deletes an account with everything that is kept for it, in a transaction of its own: all or nothing. The
+ * database notes the files of rows that go, and the keeper removes them once this is committed; letters
  * that still wait go too.
  */
 export const deleteAccount = (db: Db, owner: OwnerId): Promise<void> =>
@@ -76,7 +76,7 @@ async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
   return user.email
 }
 
-/** There is always somebody who runs the installation, also when two of them leave at once (A3, R31). */
+/** There is always somebody who runs the installation, also when two of them leave at once. */
 export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
   await advisoryLock(db, 'admins', 0)
   if ((await countOtherAdmins(db, owner)) === 0)

@@ -2,9 +2,7 @@ import type { EmailWriter } from '#kernel/server/mail.ts'
 import * as store from './store.ts'
 import { insertToken } from './token-store.ts'
 
-/**
- * The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed (R21).
- */
+/** The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed. */
 export function accountLetters(publicUrl: string): Record<string, EmailWriter> {
   return {
     'verify-email': async (db, { userId }, now) => {
@@ -34,7 +32,7 @@ export function accountLetters(publicUrl: string): Record<string, EmailWriter> {
       if (!user) return undefined
       const link = `${publicUrl}/reset-password?token=${await insertToken(db, user.id, 'reset-password', now)}`
       return {
-        // The owner's own spelling: another one that counts as the same may be somebody else's mailbox (R23).
+        // The owner's own spelling: another one that counts as the same may be somebody else's mailbox.
         to: user.email,
         subject: 'Reset your password',
         text: lines(

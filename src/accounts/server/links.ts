@@ -61,7 +61,7 @@ export async function isResetToken(db: Db, secret: string, now: number): Promise
 const spent = () =>
   new Problem('invalid', 'This password reset link is invalid or expired.', { reason: 'invalid_token' })
 
-/** Sets a new password with a link: it works once, and everybody who was signed in is signed out (R19, R20, R23). */
+/** Sets a new password with a link: it works once, and everybody who was signed in is signed out. */
 export async function resetPassword(db: Db, secret: string, password: string, now: number): Promise<void> {
   const token = await findToken(db, secret, 'reset-password')
   if (!token || token.usedAt !== null || token.expiresAt <= now) throw spent()

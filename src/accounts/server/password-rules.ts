@@ -21,7 +21,7 @@ const commonPasswords = (): Promise<Set<string>> =>
     ({ dictionary }) => new Set(dictionary['passwords-common'] as string[]),
   ))
 
-/** Refuses a new password that others would guess (A4c, R4). */
+/** Refuses a new password that others would guess. */
 export async function refuseWeakPassword(
   password: string,
   { username, email }: { username: string; email: string },

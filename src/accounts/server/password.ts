@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#kernel/problem.ts'
 
-/** OWASP's first choice: 19 MiB, two passes, one lane (A4c, R1). Algorithm 2 is Argon2id. */
+/** OWASP's first choice: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const current = '$argon2id$v=19$m=19456,t=2,p=1$'
 
@@ -11,7 +11,7 @@ const mostWaiting = 50
 let working = 0
 const waiting: (() => void)[] = []
 
-/** Two hashes at a time: more would starve the threads that files and names need, so a crowd waits its turn (R2). */
+/** Two hashes at a time: more would starve the threads that files and names need, so a crowd waits its turn. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) {
     if (waiting.length >= mostWaiting)
@@ -29,12 +29,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Typed the same, hashed the same, whichever way a keyboard composes its accents (R3). */
+/** Typed the same, hashed the same, whichever way a keyboard composes its accents. */
 const asTyped = (password: string): string => password.normalize('NFC')
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(asTyped(password), cost))
 
-/** A hash of nobody's password, at today's cost, so that an unknown address takes as long as a wrong password (R5). */
+/** A hash of nobody's password, at today's cost, so that an unknown address takes as long as a wrong password. */
 const nobodys = hash('a password that nobody has', cost)
 
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
@@ -43,5 +43,5 @@ export async function isPassword(stored: string | undefined, password: string): 
   return matches && stored !== undefined
 }
 
-/** Made with other costs than today's: to be made again at the next sign-in (R1). */
+/** Made with other costs than today's: to be made again at the next sign-in. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current)

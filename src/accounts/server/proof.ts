@@ -12,7 +12,7 @@ import * as store from './store.ts'
 const wrongWords = 'This is not your password. Try again.'
 
 /**
- * Refuses unless the password is that of whoever is signed in. Guesses count as those at the sign-in page do (R6).
+ * Refuses unless the password is that of whoever is signed in. Guesses count as those at the sign-in page do.
  * Answers the user.
  */
 export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: Visited, field = 'password') {

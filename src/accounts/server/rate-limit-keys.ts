@@ -7,6 +7,6 @@ export const letterKey = (email: string): string => `letter:${keyOf(email)}`
 
 /**
  * A thief of a session guesses under a count of its own: what strangers try at the sign-in page does not keep the owner
- * from this (R8).
+ * from this.
  */
 export const proofKey = (owner: OwnerId): string => `proof:${owner}`

@@ -26,7 +26,7 @@ const taken = {
   email: () => new Problem('conflict', 'Email already exists', { reason: 'email_taken' }),
 }
 
-/** The new account's id, or nothing when the address was known and its owner got a letter instead (A4b). */
+/** The new account's id, or nothing when the address was known and its owner got a letter instead. */
 export async function register(db: Db, form: Registration, install: Install, now: number): Promise<number | undefined> {
   await refuseWeakPassword(form.password, form)
   await refuseTakenName(db, form.username, now)
@@ -36,9 +36,7 @@ export async function register(db: Db, form: Registration, install: Install, now
   return inTransaction(db, (transaction) => insert(transaction, { ...form, password }, install, now))
 }
 
-/**
- * Where others can reach the server anybody could be first, so the first one has to know what the server printed (A3).
- */
+/** Where others can reach the server anybody could be first, so the first one has to know what the server printed. */
 export async function tokenNeeded(db: Db, install: Install): Promise<boolean> {
   return !install.isPrivate && !(await store.hasFirstAdministrator(db))
 }
@@ -69,7 +67,7 @@ const isLapsed = (user: { status: string; updatedAt: number }, now: number): boo
 
 /**
  * A name is held in the same way whether it was asked for with a new address or with a known one, or it would tell
- * which (R5).
+ * which.
  */
 const reservation = (username: string): string => `name:${keyOf(username)}`
 
@@ -113,7 +111,7 @@ async function lostRace(db: Db, form: Registration, install: Install, now: numbe
   return tellOwner(db, owner, form, install, now)
 }
 
-/** The first account is the administrator's; with mail, everybody shows first that their address is theirs (A1, A3). */
+/** The first account is the administrator's; with mail, everybody shows first that their address is theirs. */
 async function firstState(db: Db, install: Install, now: number) {
   if (!install.mail) {
     const isFirst = await store.claimFirstAdministrator(db, now)

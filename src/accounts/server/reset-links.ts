@@ -6,7 +6,7 @@ import { deleteUnused } from './token-store.ts'
 /** A letter to whatever address was given, found again by whose address that is, however it was spelled. */
 const letterTo = (email: string) => ({ kind: 'reset-password', facts: { addressKey: keyOf(email) } })
 
-/** Orders the letter whose writer makes the link. Who has an account is looked up when it leaves (R5). */
+/** Orders the letter whose writer makes the link. Who has an account is looked up when it leaves. */
 export const orderResetLink = (db: Db, email: string, now: number): Promise<void> =>
   enqueueMail(db, { ...letterTo(email), recipient: email }, now)
 

@@ -64,7 +64,7 @@ export const accountRoutes = serve(accounts, {
   skipSetup: ({ db, owner, now }) => skipSetup(db, owner, now),
 })
 
-/** The same for a new address and a known one (A4b). */
+/** The same for a new address and a known one. */
 const waiting = ({ username, email }: Registration) => ({
   username,
   email,

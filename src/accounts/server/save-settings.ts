@@ -8,7 +8,7 @@ import * as store from './settings-store.ts'
 
 /**
  * Saves all settings and the profile at once. Two forms that were open at the same time do not lose each other's words:
- * the later one hears of it (G9).
+ * the later one hears of it.
  */
 export async function saveSettings(
   db: Db,

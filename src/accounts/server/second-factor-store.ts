@@ -46,7 +46,7 @@ export async function confirmSecret(
   return confirmed !== undefined
 }
 
-/** Uses the code of a step up, and with it all older ones; answers whether it was this call that did (R20). */
+/** Uses the code of a step up, and with it all older ones; answers whether it was this call that did. */
 export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
   const used = await db
     .updateTable('two_factors')
@@ -96,7 +96,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return Number(left)
 }
 
-/** Uses a recovery code up; answers whether it was this call that did (R20). */
+/** Uses a recovery code up; answers whether it was this call that did. */
 export async function spendRecoveryCode(db: Db, userId: number, hash: string, now: number): Promise<boolean> {
   const used = await db
     .updateTable('recovery_codes')

@@ -16,7 +16,7 @@ import { enqueueMail } from '#kernel/server/mail.ts'
 import { letterKey, signInKey } from './rate-limit-keys.ts'
 
 /**
- * After so many wrong passwords in a row only a reset lets anybody in again (R6). Without mail there is no reset, so
+ * After so many wrong passwords in a row only a reset lets anybody in again. Without mail there is no reset, so
  * nobody is shut out.
  */
 const mostFailures = 100
@@ -67,7 +67,7 @@ export async function signIn(
     )
       return undefined
     // While this one waited its turn, a reset may have changed the password, or an administrator the state: then it
-    // comes too late (R13).
+    // comes too late.
     if (
       !(await store.updateUserIf(transaction, user.id, user, {
         ...renewed,
@@ -77,7 +77,7 @@ export async function signIn(
       }))
     )
       throw wrong()
-    // Whoever prepared this browser's session must not share the one that starts now (R10).
+    // Whoever prepared this browser's session must not share the one that starts now.
     if (visit.session) await endSession(transaction, visit.session)
     if (newPassword !== undefined) await warnOwner(transaction, user.id, 'password-changed', visit)
     return { id: user.id as OwnerId, secret: await startSession(transaction, user.id, visit) }
@@ -113,14 +113,13 @@ async function refundSignIn(db: Db, email: string, visit: Arrival): Promise<void
 }
 
 /**
- * Not waited for: only a known address has failures to count, and the time of an answer must not tell that it is known
- * (R5).
+ * Not waited for: only a known address has failures to count, and the time of an answer must not tell that it is known.
  */
 export function countFailure(db: Db, id: number, { log }: Visited): void {
   store.addFailedSignIn(db, id).catch((error: unknown) => log.warn({ err: error }, 'a wrong password was not counted'))
 }
 
-/** The account's state is told only to whoever knew the password (A4b). */
+/** The account's state is told only to whoever knew the password. */
 async function refuseState(
   db: Db,
   user: { role: string; status: string },
@@ -142,7 +141,7 @@ export async function requireCurrentUser(db: Db, owner: number) {
   return { ...user, setupDue: user.photographerLevel === '' && user.setupSkippedAt === null }
 }
 
-/** Sends the verification link again, if there is an account that waits for it; the answer never tells (R5, R7). */
+/** Sends the verification link again, if there is an account that waits for it; the answer never tells. */
 export async function resendVerification(db: Db, email: string, install: Install, now: number): Promise<void> {
   refuseWithoutMail(install)
   if (!(await mayWrite(db, email, now))) return
@@ -151,7 +150,7 @@ export async function resendVerification(db: Db, email: string, install: Install
     await enqueueMail(db, { kind: 'verify-email', recipient: user.email, userId: user.id }, now)
 }
 
-/** Orders the letter for whatever address was given: who has an account is looked up when the letter leaves (R5). */
+/** Orders the letter for whatever address was given: who has an account is looked up when the letter leaves. */
 export async function forgotPassword(db: Db, email: string, install: Install, now: number): Promise<void> {
   refuseWithoutMail(install)
   if (await mayWrite(db, email, now)) await orderResetLink(db, email, now)

@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a session lives unused, and how long at most (R11). An administrator's is worth more to a thief. */
+/** How long a session lives unused, and how long at most. An administrator's is worth more to a thief. */
 const lives = {
   user: { idle: 7 * day, whole: 30 * day },
   moderator: { idle: 7 * day, whole: 30 * day },
@@ -19,7 +19,7 @@ const lives = {
 /** Being seen is written down once a minute at most: a session that is in use costs no write for each request. */
 const seenEvery = minute
 
-/** Who holds the session with this hash, as they are now: role and state are never remembered in the cookie (R16). */
+/** Who holds the session with this hash, as they are now: role and state are never remembered in the cookie. */
 export async function whoIs(db: Db, session: string, now: number): Promise<Person | undefined> {
   const row = await store.findSession(db, session)
   if (!row) return undefined
@@ -57,7 +57,7 @@ export async function startSession(db: Db, userId: number, { ip, userAgent, now 
 }
 
 /**
- * The same session under a new secret, its password proved now (R10, R15). It does not live longer for it. Nothing when
+ * The same session under a new secret, its password proved now. It does not live longer for it. Nothing when
  * it has ended meanwhile.
  */
 export async function renewSession(db: Db, session: string, now: number): Promise<string | undefined> {
@@ -87,7 +87,7 @@ export const endOthers = (db: Db, owner: OwnerId, session: string | undefined): 
 /** Ends the session with this hash. */
 export const endSession = store.deleteSession
 
-/** Ends all sessions of a user, in the transaction of what made them unsafe (R13). */
+/** Ends all sessions of a user, in the transaction of what made them unsafe. */
 export const endSessionsOf = (db: Db, userId: number): Promise<void> => store.deleteSessionsOf(db, userId)
 
 /**

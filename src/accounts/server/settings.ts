@@ -5,7 +5,7 @@ import type { Profile, ProfileSetup, Settings } from '#accounts/api.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './settings-store.ts'
 
-/** What a new account starts with (specification, part 2, section 9). */
+/** What a new account starts with. */
 export function firstSettings(timeZone: string): { notifications: string; preferences: string } {
   const notifications: Settings['notifications'] = {
     emailReminders: true,
@@ -39,7 +39,7 @@ export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings>
 export const nameOf = ({ profile, account }: Pick<Settings, 'profile' | 'account'>): string =>
   profile.businessName || account.username
 
-/** The photographer's own zone, in which their days begin and end (G7). */
+/** The photographer's own zone, in which their days begin and end. */
 export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
   const row = await store.findPreferences(db, owner)
   const timeZone = row && (JSON.parse(row.preferences) as Settings['preferences']).timeZone
@@ -57,7 +57,7 @@ export async function requireProfile(db: Db, owner: OwnerId): Promise<Profile> {
   return profile
 }
 
-/** Completes the set-up in three steps (A4). */
+/** Completes the set-up in three steps. */
 export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, now: number): Promise<Profile> {
   await changeProfile(db, owner, setup, now)
   return requireProfile(db, owner)

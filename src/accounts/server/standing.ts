@@ -20,7 +20,7 @@ interface Before {
 export const userNotFound = (): Problem => new Problem('not_found', 'User not found.')
 
 /**
- * Keeps a user out from now on (A5). Whoever never showed that their address is theirs also loses the claim to be the
+ * Keeps a user out from now on. Whoever never showed that their address is theirs also loses the claim to be the
  * first administrator (see registration.ts).
  */
 export async function suspendUser(db: Db, { id, role, status }: Before, now: number): Promise<AccountStatus> {

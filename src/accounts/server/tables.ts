@@ -4,7 +4,7 @@ export interface AccountTables {
   users: {
     id: number
     username: string
-    /** The username as it must be unique: NFKC, lower case (R24). */
+    /** The username as it must be unique: NFKC, lower case. */
     usernameKey: string
     email: string
     /** The address as it must be unique, and as it is looked up. */
@@ -17,7 +17,7 @@ export interface AccountTables {
     emailVerified: number
     /** Wrong passwords in a row. */
     failedSignIns: number
-    /** Until when the password works that an administrator set, epoch milliseconds; null for one of one's own (A6). */
+    /** Until when the password works that an administrator set, epoch milliseconds; null for one of one's own. */
     passwordChangeDueAt: number | null
     lastLoginAt: number | null
     /** From which network address; empty before the first time. */
@@ -61,14 +61,14 @@ export interface AccountTables {
     updatedAt: number
   }
   sessions: {
-    /** SHA-256 of the cookie's secret, hexadecimal: the table holds nothing that signs in (R9). */
+    /** SHA-256 of the cookie's secret, hexadecimal: the table holds nothing that signs in. */
     idHash: string
     /** What its owner ends it by. */
     id: number
     userId: number
     createdAt: number
     lastSeenAt: number
-    /** When the password was last proved in it (R15). */
+    /** When the password was last proved in it. */
     provenAt: number
     ip: string
     userAgent: string
@@ -92,7 +92,7 @@ export interface AccountTables {
     usedAt: number | null
   }
   tokens: {
-    /** SHA-256 of the token in the mailed link, hexadecimal (R19). */
+    /** SHA-256 of the token in the mailed link, hexadecimal. */
     hash: string
     userId: number
     purpose: 'verify-email' | 'reset-password'

@@ -18,7 +18,7 @@ const worksFor = 24 * 60 * 60 * 1000
 /**
  * Gives a user a password that an administrator chose, in the transaction of the caller, who records it: whoever was
  * signed in is signed out, links and guesses of before count for nothing, and signing in with it asks for one of their
- * own (A6).
+ * own.
  */
 export async function giveTemporaryPassword(db: Db, userId: number, hashed: string, now: number): Promise<void> {
   if (!db.isTransaction) throw new Error('A temporary password is given outside the transaction of the act.')

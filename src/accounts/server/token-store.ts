@@ -7,7 +7,7 @@ export type Purpose = AccountTables['tokens']['purpose']
 const hour = 60 * 60 * 1000
 const lives: Record<Purpose, number> = { 'verify-email': 24 * hour, 'reset-password': hour }
 
-/** Makes the token of a link and voids the older ones of the same purpose. Only its hash is kept (R19). */
+/** Makes the token of a link and voids the older ones of the same purpose. Only its hash is kept. */
 export async function insertToken(db: Db, userId: number, purpose: Purpose, now: number): Promise<string> {
   const secret = newSecret()
   await deleteUnused(db, userId, purpose)
@@ -45,7 +45,7 @@ export function findToken(db: Db, secret: string, purpose: Purpose) {
     .executeTakeFirst()
 }
 
-/** Uses a token up; answers whether it was this call that did (R20). */
+/** Uses a token up; answers whether it was this call that did. */
 export async function updateTokenUsed(db: Db, secret: string, now: number): Promise<boolean> {
   const used = await db
     .updateTable('tokens')

@@ -10,7 +10,7 @@ export const entering = 'entering'
 
 const serverDown = 'Server is temporarily unavailable. Please try again later.'
 
-/** What a refused sign-in says (specification, part 1 section 8). */
+/** What a refused sign-in says. */
 export function signInFailure(problem: Problem): Words {
   const { message, reason } = problem
   if (reason === 'network') return { title: 'Connection Error', message }
@@ -29,7 +29,7 @@ const registrationWords: [RegExp, string][] = [
   [/validation/i, 'Please check that all fields are filled out correctly.'],
 ]
 
-/** What a refused registration says (specification, part 1 section 8). */
+/** What a refused registration says. */
 export function registrationFailure(problem: Problem): Words {
   const { message, reason } = problem
   if (reason === 'network') return { title: 'Registration Failed', message }
@@ -62,7 +62,7 @@ export const arrivalWords: Partial<Record<string, Words>> = {
   already_verified: { title: 'Email already verified', message: 'Sign in with your email and password.' },
 }
 
-/** Why a verification link did not work (specification, part 2 section 8). */
+/** Why a verification link did not work. */
 export const linkFailures: Partial<Record<string, string>> = {
   verification_failed: 'Email verification failed. The link may be invalid or expired.',
   invalid_token: 'Invalid verification link. Please request a new verification email.',

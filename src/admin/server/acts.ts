@@ -67,7 +67,7 @@ export const setRole = (db: Db, caller: Act, id: number, role: Role): Promise<Ac
   })
 
 /**
- * Gives a user a password that holds until they choose their own (A6). They are told by mail that it was done, never
+ * Gives a user a password that holds until they choose their own. They are told by mail that it was done, never
  * what it is.
  */
 export async function setPassword(db: Db, caller: Act, id: number, newPassword: string): Promise<Account> {

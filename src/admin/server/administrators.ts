@@ -17,7 +17,7 @@ export interface Caller {
 /**
  * Does what may change who administers, in a transaction of its own: one after the other on all servers, and before any
  * row is held. Whoever was demoted while they waited for their turn comes too late. So whoever acts is an administrator
- * who stays one, and one is always left (A3, R31).
+ * who stays one, and one is always left.
  */
 export function inTurn<T>(db: Db, admin: AdminId, work: (transaction: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
@@ -52,7 +52,7 @@ export async function requireStanding(db: Db, id: number): Promise<Standing> {
   return user
 }
 
-/** The same of several, each once, the smallest id first; all of them have to be there (R32). */
+/** The same of several, each once, the smallest id first; all of them have to be there. */
 export async function requireStandings(db: Db, ids: readonly number[]): Promise<Standing[]> {
   const users = await listStandings(db, [...new Set(ids)])
   if (users.length < new Set(ids).size)

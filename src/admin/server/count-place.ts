@@ -16,7 +16,7 @@ export interface PlaceFigures {
 /** One step counts what belongs to so many people: few while they have much, many while they have little. */
 const people = { first: 50, least: 1, most: 500 }
 
-/** A step should take about so long, milliseconds: others have their turn after it (P5). */
+/** A step should take about so long, milliseconds: others have their turn after it. */
 const stepMs = 8
 
 /**

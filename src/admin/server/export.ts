@@ -16,7 +16,7 @@ import type { Db } from '#database/db.ts'
 import { type Caller, requireAdministrator } from './administrators.ts'
 import { listEveryonesRows, listProfiles, type Reading, type Row } from './export-store.ts'
 
-/** So many rows are read at a time; between them others have their turn (P5). */
+/** So many rows are read at a time; between them others have their turn. */
 const rowsAtOnce = 100
 
 /** So many exports leave this server at a time. */
@@ -50,7 +50,7 @@ interface Order extends Caller {
 
 /**
  * All rows of one kind as one JSON array, read while it is sent. That it was taken is written down before the first of
- * it leaves (N7).
+ * it leaves.
  */
 export async function exportOf(order: Order, type: Type): Promise<SentFile> {
   const { db, owner, now } = order

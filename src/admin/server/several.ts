@@ -16,7 +16,7 @@ import {
 
 const ownIsAmong = 'Your own account is among the selected users. Take it out of the selection.'
 
-/** Suspends several users: all of them or none (R32). */
+/** Suspends several users: all of them or none. */
 export const suspendMany = (db: Db, caller: Caller, userIds: readonly number[]): Promise<{ count: number }> =>
   inTurn(db, caller.admin, async (transaction) => {
     const users = await requireStandings(transaction, userIds)
@@ -35,7 +35,7 @@ export const suspendMany = (db: Db, caller: Caller, userIds: readonly number[]):
     return { count: users.length }
   })
 
-/** Deletes one user with everything that is kept for them (A9). */
+/** Deletes one user with everything that is kept for them. */
 export async function remove(db: Db, caller: Caller, id: number): Promise<void> {
   await inDeletion(db, async (transaction) => {
     await refuseSelf(transaction, caller.admin, [id], 'Delete your own account in Settings.')
@@ -47,7 +47,7 @@ export async function remove(db: Db, caller: Caller, id: number): Promise<void> 
   })
 }
 
-/** Deletes several users with everything that is kept for them: all of them or none (A9, R32). */
+/** Deletes several users with everything that is kept for them: all of them or none. */
 export const removeMany = (db: Db, caller: Caller, userIds: readonly number[]): Promise<{ count: number }> =>
   inDeletion(db, async (transaction) => {
     const users = await requireStandings(transaction, userIds)

@@ -13,7 +13,7 @@ const outdated: ProblemCode[] = ['not_found', 'conflict', 'forbidden']
 const refresh = (cache: QueryClient) =>
   Promise.all([cache.invalidateQueries(userLists), cache.invalidateQueries({ queryKey: stats.queryKey })])
 
-/** What a failure says (specification, part 2 section 8). */
+/** What a failure says. */
 const failedWith = (words: string) => ({ title: 'Error', message: saidOr(words) })
 
 /** The same of one user, whom another administrator may have deleted while they were still shown. */

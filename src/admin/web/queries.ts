@@ -8,7 +8,7 @@ import { cursorPages } from '#ui/query/cursor-pages.ts'
 const key = ['admin'] as const
 const pageSize = '50'
 
-/** How often the figures are asked for while somebody looks, milliseconds (specification, part 2 section 9). */
+/** How often the figures are asked for while somebody looks, milliseconds. */
 const statsEveryMs = 30_000
 
 /** Which users are listed. */

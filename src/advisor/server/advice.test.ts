@@ -51,7 +51,7 @@ test('without a model the built-in adviser answers, with what its advice rests o
   expect(advice.basis['sunset.at']?.words).toBe('8:54\u00a0PM')
 })
 
-test('each call answers in the field that the specification has for it, and both names of a field are one', async () => {
+test('each call answers in the field that its endpoint declares, and both names of a field are one', async () => {
   const { alice, raw } = await open()
   const ask = (path: string, body: object) => raw('alice', 'POST', `/api/gemini/${path}`, { body })
   const asked: [path: string, field: string, body: object, other?: object][] = [

@@ -38,7 +38,7 @@ export async function tipFor<K extends AdviceKind>(caller: Caller, kind: K, ques
   return { ...advice, tips: tipOf(advice) }
 }
 
-/** Advice that is saved; `name` is the field that the specification has for its text. */
+/** Stored advice; `name` is the field of the answer that holds its text. */
 export async function adviceFor<K extends AdviceKind, Name extends string>(
   caller: Caller,
   kind: K,

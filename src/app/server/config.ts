@@ -13,9 +13,9 @@ export interface Config {
   databaseUrl: string | undefined
   /** Opens what the database keeps sealed; a file in dataDir holds one when it is not set. */
   secretKey: string | undefined
-  /** Bytes that one photographer's files may take (R68). */
+  /** Bytes that one photographer's files may take. */
   uploadQuota: number
-  /** Bytes that stay free on the disk; the larger of 1 GB and a twentieth of it when not set (R68). */
+  /** Bytes that stay free on the disk; the larger of 1 GB and a twentieth of it when not set. */
   keepFree: number | undefined
   mailUrl: string | undefined
   mailFrom: string
@@ -72,7 +72,7 @@ function readPort(text: string): number {
 const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
   text === undefined ? undefined : read(text)
 
-/** Long enough that nobody guesses it, and not the sample of a manual (R84). */
+/** Long enough that nobody guesses it, and not the sample of a manual. */
 function readKey(text: string): string {
   return text.length >= 32 && new Set(text).size >= 10
     ? text
@@ -105,7 +105,7 @@ function nameOf(host: string): string {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** Whether nobody beyond this machine can reach the server, by a proxy neither (A3). */
+/** Whether nobody beyond this machine can reach the server, by a proxy neither. */
 export const isPrivate = ({
   host,
   publicUrl,

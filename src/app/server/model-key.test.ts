@@ -47,7 +47,7 @@ const repeating = (wire: Wire): [what: string, wire: Wire, answering: Answering]
 ]
 
 test.each([...repeating('gemini'), ...repeating('openai-compatible').slice(0, 5)])(
-  'the key to the model goes to it and nowhere else (R75): %s, %s',
+  'the key to the model goes to it and nowhere else: %s, %s',
   async (_what, wire, answering) => {
     const fake = await startFakeModel(wire, answering)
     const lines: string[] = []

@@ -8,7 +8,7 @@ export interface ModelSettings {
   /** A model of one's own may need none. */
   key: string | undefined
   name: string
-  /** How many questions one photographer may bring in an hour, and all of them together (R76). */
+  /** Limits of questions per hour, for one photographer and for all together: each question costs money. */
   callsPerUser: number
   calls: number
 }

@@ -51,8 +51,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
 
   type Asked = { request: FastifyRequest; reply: FastifyReply; owner: OwnerId | undefined }
   /**
-   * A page of an open place: while it is closed, everybody but administrators gets the page that says so in its stead
-   * (R77).
+   * A page of an open place: while it is closed, everybody but administrators gets the page that says so in its stead.
    */
   const whileOpen =
     (show: (asked: Asked) => FastifyReply | Promise<FastifyReply>) =>
@@ -121,7 +120,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
 /** Seconds, as the header says them. */
 const retryAfter = ({ retryAfterSeconds = 60 }: Problem): string => String(Math.ceil(retryAfterSeconds))
 
-/** A person with a browser gets a page; whatever asks for a file or calls the API gets a plain refusal (R60). */
+/** A person with a browser gets a page; whatever asks for a file or calls the API gets a plain refusal. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '/'
   const wantsHtml = (request.headers.accept ?? '').includes('text/html')

@@ -211,10 +211,7 @@ const maxAdviceMs = 9000
 /** How many questions that nobody asked before one photographer may bring in an hour. */
 const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
 
-/**
- * A model thinks for seconds: several are asked for at a time, and what failed in passing is tried once more (R73,
- * R76).
- */
+/** A model thinks for seconds: several are asked for at a time, and what failed in passing is tried once more. */
 const openModel = (
   { wire, url, key, callsPerUser, calls }: Config['model'],
   userAgent: string,
@@ -249,9 +246,7 @@ const chores = [
   (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
 ]
 
-/**
- * The first registration beyond this machine has to show a token that only the person at the server can read.
- */
+/** The first registration beyond this machine has to show a token that only the person at the server can read. */
 async function giveSetupToken({ db }: Database, install: Install): Promise<void> {
   if (!(await tokenNeeded(db, install))) return
   install.setupToken = newSecret()

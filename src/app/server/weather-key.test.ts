@@ -32,7 +32,7 @@ const ways = [
   ...misdeeds.map((misdeed) => [misdeed, misdeed] as const),
 ]
 
-test.each(ways)('the key to the weather goes to its service and nowhere else (R75): %s', async (_, how) => {
+test.each(ways)('the key to the weather goes to its service and nowhere else: %s', async (_, how) => {
   const fake = await startFake(() => ({}))
   fake.answer(how)
   const lines: string[] = []

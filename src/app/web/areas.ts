@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { Role } from '#accounts/api.ts'
 
-/** The main areas and their captions (specification, part 1 section 1). */
+/** The main areas and their captions. */
 const areas = [
   {
     to: '/',

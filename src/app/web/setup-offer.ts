@@ -3,7 +3,7 @@ import type { CurrentUser } from '#accounts/api.ts'
 /** Kept for each person: two may share a browser. */
 const offeredTo = ({ id }: CurrentUser): string => `lightbook:setup-offered:${id}`
 
-/** Leads a photographer whose profile is empty to its set-up, once, before the first screen is drawn (A4). */
+/** Sends a photographer with an empty profile to the set-up, once, before the first screen is drawn. */
 export function offerSetup(user: CurrentUser): void {
   const isHome = location.pathname === '/' || location.pathname === '/dashboard'
   if (!user.setupDue || !isHome || localStorage.getItem(offeredTo(user))) return

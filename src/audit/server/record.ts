@@ -16,8 +16,8 @@ export interface Act {
   action: Action
   target: { type: TargetType; id: number | null }
   /**
-   * What was there before and after. Ids, roles, states and numbers only: the rows outlive those they tell of (A9), and
-   * hold no secret (R33). One exception: the words of a broadcast, which everybody was told, so that the log can answer
+   * What was there before and after. Ids, roles, states and numbers only: the rows outlive those they tell of, and
+   * hold no secret. One exception: the words of a broadcast, which everybody was told, so that the log can answer
    * for them.
    */
   details: Record<
@@ -31,7 +31,7 @@ export interface Act {
   >
 }
 
-/** Writes down what an administrator does, in the transaction of the act itself: both stand, or neither (N7). */
+/** Writes down what an administrator does, in the transaction of the act itself: both stand, or neither. */
 export async function record(db: Db, { admin, ip, now }: Actor, { action, target, details }: Act): Promise<void> {
   if (!db.isTransaction) throw new Error(`"${action}" is recorded outside the transaction of the act.`)
   await store.insertAct(db, {

@@ -1,7 +1,7 @@
 import type { Action, TargetType } from '#audit/rules.ts'
 
 export interface AuditTables {
-  /** What administrators did. The rows outlive everybody they tell of, so they hold ids and no names (A9). */
+  /** What administrators did. The rows outlive everybody they tell of, so they hold ids and no names. */
   admin_logs: {
     id: number
     /** Null when it was done at the server's own command line, or by somebody whose account is gone. */

@@ -34,14 +34,14 @@ export async function clientsOf(db: Db, owner: OwnerId, query: ClientQuery, rows
   return store.listClients(db, owner, query, rows, found)
 }
 
-/** The photographer's own client. Every client id in a path or a body is resolved here (R27). */
+/** The photographer's own client. Every client id in a path or a body is resolved here, so that nobody reaches another owner's. */
 export async function requireClient(db: Db, owner: OwnerId, id: number) {
   const client = await store.findClient(db, owner, id)
   if (!client) throw notFound()
   return client
 }
 
-/** One that may be chosen for something new: an archived client is no longer offered (S6). */
+/** One that may be chosen for something new: an archived client is no longer offered. */
 export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
   const client = await requireClient(db, owner, id)
   if (client.archivedAt !== null) throw notFound()
@@ -107,7 +107,7 @@ async function changed(
 
 /**
  * Their shoots stay, without a client. Whoever is named on an invoice or a contract is put away instead: the papers
- * stay true (S6).
+ * stay true.
  */
 export async function removeClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
   const index = await openIndex(db, owner)

@@ -22,7 +22,7 @@ const fields = [
   'version',
 ] as const
 
-/** Whether an invoice or a contract is for a client, as 0 or 1 (S6). */
+/** Whether an invoice or a contract is for a client, as 0 or 1. */
 const papersOf = (client: ExpressionBuilder<Tables, 'clients'>) =>
   client
     .case()

@@ -18,7 +18,7 @@ function fateOf({ shootCount }: Client): string {
     : `Their ${shootCount} shoots stay, without a client. `
 }
 
-/** Asks before a client is deleted, and offers to put them away instead; one with papers is only ever put away (S6). */
+/** Asks before a client is deleted, and offers to put them away instead; one with papers is only ever put away. */
 export function DeleteClient(props: DeleteClientProps) {
   return props.client.hasPapers ? <KeepClient {...props} /> : <LoseClient {...props} />
 }

@@ -34,7 +34,7 @@ test.each(['1e3', '-1', '1.005', 'NaN', '1,000.00', '$5', '99999999999999'])('%j
   })
 })
 
-test('what has to be there, in the words of the specification', async () => {
+test('a missing field is refused with a sentence that names it', async () => {
   const studio = await openStudio()
   const { json } = await studio.raw('alice', 'POST', '/api/contracts', {
     body: { clientId: 0, shootId: 0, title: ' ', content: '\n' },

@@ -41,7 +41,7 @@ const waiting: GoldenLine[] = [
   { half: 'evening', name: 'Evening', times: '\u00a0', when: '' },
 ]
 
-/** The hours of the season, where no place is known (L1). */
+/** The hours of the season, where no place is known. */
 function usualLines(
   { morningStart, morningEnd, eveningStart, eveningEnd, bestTime }: Judged,
   zone: string,

@@ -10,7 +10,7 @@ import {
 import type { Tip } from '#weather/tips.ts'
 import css from './golden-hour.module.css'
 
-/** So many tips (specification, part 1 section 9); they follow from the day's own figures. */
+/** So many tips; they follow from the day's own figures. */
 const shownTips = 2
 
 const icons: Record<Tip['kind'], typeof IconClock> = {

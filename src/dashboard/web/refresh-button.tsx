@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRefreshWeather } from '#weather/web/use-refresh-weather.ts'
 
-/** Fetches the weather anew, and with it the golden hour (specification, part 1 section 2). */
+/** Fetches the weather anew, and with it the golden hour. */
 export function RefreshButton() {
   const { mutate, isPending } = useRefreshWeather()
   return (

@@ -34,7 +34,7 @@ function entryOf({ id, name, items, updatedAt }: Found): Entry {
   }
 }
 
-/** The photographer's own checklist. Every checklist id in a path or a body is resolved here (R27). */
+/** The photographer's own checklist. Every checklist id in a path or a body is resolved here, so that nobody reaches another owner's. */
 export async function requireChecklist(db: Db, owner: OwnerId, id: number) {
   const checklist = await store.findChecklist(db, owner, id)
   if (!checklist) throw notFound()

@@ -27,7 +27,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const newItem = () => screen.getByLabelText<HTMLInputElement>('New item')
 const shownItems = () => screen.queryAllByLabelText<HTMLInputElement>('Item').map(({ value }) => value)
 
-test('what is missing is said in the words of the specification', async () => {
+test('the form says which fields are missing', async () => {
   const alice = await studioOfAlice()
   await openDialog()
   await click('Create Checklist')

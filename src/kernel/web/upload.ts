@@ -50,7 +50,7 @@ function problemIn({ status, responseText }: XMLHttpRequest): Problem | undefine
   if (status >= 200 && status < 300) return undefined
   const said = bodyIn(responseText)
   if (said?.code && said.code !== 'internal') return problemOf(said)
-  // Neither we nor what stands between knows better words (specification, part 1 section 8).
+  // Neither we nor what stands between knows better words.
   return new Problem(
     'unavailable',
     `Upload failed with status: ${status}. Response: ${(said?.message ?? responseText).slice(0, longestQuote)}`,

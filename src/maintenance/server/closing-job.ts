@@ -2,7 +2,7 @@ import type { Job } from '#kernel/server/jobs.ts'
 import { findClosing } from './store.ts'
 
 /**
- * Ends the sessions of everybody but administrators three minutes after the closing (R78). Until then, and after it,
+ * Ends the sessions of everybody but administrators three minutes after the closing. Until then, and after it,
  * the door keeps them out.
  */
 export const closingTime: Job<'closing time'> = {

@@ -8,7 +8,7 @@ import type { Words } from '#ui/toast/toasts.tsx'
 import { leaveBypass } from './bypass-mark.ts'
 import css from './admin-login-page.module.css'
 
-/** What a refused sign-in says here (specification, part 2 section 8). */
+/** What a refused sign-in says here. */
 const failure = ({ message }: Problem): Words => ({ title: 'Login failed', message: message || 'Invalid credentials' })
 
 /** The page is another document, so what is to be said travels with the person. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isWhole, type Typed, typedWith } from '#maintenance/hidden-keys.ts'
 
-/** How long the keys show the way, milliseconds (specification, part 2 section 9). */
+/** How long the keys show the way, milliseconds. */
 const shownMs = 10_000
 
 const isInAddress = (): boolean => {

@@ -183,7 +183,7 @@ test('what was read is history', async () => {
   expect(await studio.as('bob')(notifications.list, {})).toEqual([])
 })
 
-test('whoever looks at once, each invoice is told once (R54), and what is dismissed or paid meanwhile is not told', async () => {
+test('whoever looks at once, each invoice is told once, and what is dismissed or paid meanwhile is not told', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
   const others = [...(await owed(studio)), ...(await owed(studio))]

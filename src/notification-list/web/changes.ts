@@ -48,7 +48,7 @@ export function useMarkAllRead() {
   })
 }
 
-/** Of an overdue invoice the server is told first that it is not to be told again (specification, part 1 section 4). */
+/** Of an overdue invoice the server is told first that it is not to be told again. */
 async function dismiss({ id, type, relatedId }: Notification): Promise<void> {
   if (type === 'invoice_overdue' && relatedId !== null)
     await call(invoices.dismissOverdue, { params: { id: relatedId } }).catch(unlessGone)

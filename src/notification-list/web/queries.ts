@@ -13,7 +13,7 @@ import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 const key = ['notifications'] as const
 
-/** Milliseconds between two questions for news (specification, part 1 section 9). */
+/** Milliseconds between two questions for news. */
 const pollMs = 30_000
 
 /**

@@ -146,7 +146,7 @@ test('a checklist of another shoot is not there', async () => {
   })
 })
 
-test('the database itself refuses to put somebody else’s checklist on a shoot (R28)', async () => {
+test('the database itself refuses to put somebody else’s checklist on a shoot', async () => {
   const { studio, id } = await openUsed()
   const bobs = await studio.as('bob')(gear.create, {
     input: { name: 'Bob’s kit', items: [{ name: 'Camera Body' }], isTemplate: true },

@@ -1,7 +1,7 @@
 import type { Point } from '#places/rules.ts'
 import { longestKnown } from './light-place.ts'
 
-/** Milliseconds (specification, part 1 section 9). */
+/** How long the browser may take to find a position, in milliseconds. */
 const patience = 10_000
 
 const wanted: PositionOptions = { enableHighAccuracy: true, timeout: patience, maximumAge: longestKnown }

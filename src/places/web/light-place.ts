@@ -19,5 +19,5 @@ export const lightPlace = (
   basis: LightPlace['basis'],
 ): LightPlace => ({ place: { lat, lng }, timeZone, label, basis })
 
-/** How long a position of the browser counts, in milliseconds (specification, part 1 section 9). */
+/** How long a position of the browser counts, in milliseconds. */
 export const longestKnown = 300_000

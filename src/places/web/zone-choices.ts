@@ -1,4 +1,4 @@
-/** The zones that the specification lists; they come first wherever a zone is chosen (G7). */
+/** The zones that most photographers need; they come first wherever a zone is chosen. */
 const usualZones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const
 
 /** Every zone that this browser knows, the usual ones first. */

@@ -28,7 +28,7 @@ interface Asked {
   now: number
 }
 
-/** The hours that a forecast knows of a stretch of time; nothing when nobody answers, which stops no plan (R74). */
+/** The hours that a forecast knows of a stretch of time; nothing when nobody answers, which stops no plan. */
 export async function hoursAhead(
   service: ExternalService,
   { owner, place, start, end, now }: Asked,

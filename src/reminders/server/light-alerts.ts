@@ -6,9 +6,7 @@ import { lightWords } from '#reminders/light-words.ts'
 import { keptCoordinates } from '#shoots/api.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 
-/**
- * Tells on the eve of a shoot what light its day will have (N2): where its place is known, to whoever wants to hear it.
- */
+/** Tells on the eve of a shoot what light its day will have: where its place is known, to whoever wants to hear it. */
 export const lightAlerts = (mail: boolean): Job<'golden hour alerts'> => ({
   name: 'golden hour alerts',
   everyMs: 2 * 60_000,

@@ -5,7 +5,7 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 
 /**
- * Tells of shoots a day and two hours before they begin (N2): in the app always, by letter for whoever wants letters,
+ * Tells of shoots a day and two hours before they begin: in the app always, by letter for whoever wants letters,
  * where letters can be sent.
  */
 export const shootReminders = (mail: boolean): Job<'shoot reminders'> => ({

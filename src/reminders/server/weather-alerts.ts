@@ -9,7 +9,7 @@ import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 import { reminderKey } from './store.ts'
 
 /**
- * Warns of rain and storms at a shoot (N2), of the forecast that is kept with it: an estimate warns nobody. A storm is
+ * Warns of rain and storms at a shoot, of the forecast that is kept with it: an estimate warns nobody. A storm is
  * told after rain, for it is worse; after a storm nothing more is said, until the shoot is moved.
  */
 export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({

@@ -3,7 +3,7 @@ import { ShootStatus } from '#shoots/api.ts'
 import { statusLabels } from '#shoots/rules.ts'
 import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
 
-/** Results have badge colours of their own (specification, part 2 section 2); it names none for a confirmed shoot. */
+/** Badge colours of search results, which differ from those of the lists; a confirmed shoot has none. */
 const colors: Record<ShootStatus, StatusColor> = {
   completed: 'green',
   confirmed: 'green',

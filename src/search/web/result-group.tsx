@@ -47,7 +47,7 @@ function FactsLine({ facts: { when, others }, query }: { facts: Facts; query: st
   )
 }
 
-/** The screen of a result (specification, part 2 section 2); a client has one of their own (S6). */
+/** The screen of a result; a client has one of their own. */
 function ResultLink({ result: { type, id }, children }: { result: SearchResult; children: ReactNode }) {
   if (type === 'shoot')
     return (

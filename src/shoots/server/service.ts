@@ -67,7 +67,7 @@ export async function shootsOf(db: Db, owner: OwnerId, query: ShootQuery, now: n
   return store.listShoots(db, owner, query, now, rows, found)
 }
 
-/** The photographer's own shoot. Every shoot id in a path or a body is resolved here (R27). */
+/** The photographer's own shoot. Every shoot id in a path or a body is resolved here, so that nobody reaches another owner's. */
 export async function requireShoot(db: Db, owner: OwnerId, id: number, ifMatch?: number) {
   const shoot = await store.findShoot(db, owner, id)
   if (!shoot) throw notFound()
@@ -153,7 +153,7 @@ export async function takeClientOff(db: Db, owner: OwnerId, id: number, now: num
   await index.put(entryOf({ ...shoot, clientId: null }))
 }
 
-/** What else the photographer has in that time (S7). */
+/** What else the photographer has in that time. */
 export const overlapsOf = (
   db: Db,
   owner: OwnerId,

@@ -18,7 +18,7 @@ function useInvalidation() {
     ])
 }
 
-/** What a failed creation says (specification, part 1 section 8). */
+/** What a failed creation says. */
 export const notCreated = (problem: Problem) => `Failed to create photo shoot: ${problem.message || 'Unknown error'}`
 
 export function useCreateShoot() {

@@ -27,7 +27,7 @@ const icons: Record<ShootType, ReactNode> = {
   other: <IconPhoto {...look} />,
 }
 
-/** Each type has a sign of its own; four of them are the specification's (part 1 section 3). */
+/** Each type of shoot has an icon of its own. */
 export function TypeIcon({ type }: { type: ShootType }) {
   return (
     <span role="img" aria-label={typeLabels[type]}>

@@ -43,9 +43,7 @@ export async function callAdmins(db: Db, writer: number, helper: number | null):
   return admins.filter(({ id }) => kept.has(id))
 }
 
-/**
- * Tells administrators of a new ticket. The words outlive the account that they are about, so they name nobody (A9).
- */
+/** Tells administrators of a new ticket. The words outlive the account that they are about, so they name nobody. */
 export async function tellOpened(db: Db, admins: Admins, { id, priority }: Told, { now, mail }: Moment): Promise<void> {
   const message = `Its priority is ${priorityLabels[priority].toLowerCase()}.`
   await tellAdmins(

@@ -10,9 +10,7 @@ import { useInvalidation } from '#ui/query/use-invalidation.ts'
 
 const touched = { queries: [supportKey], outdated: ['stale', 'conflict', 'not_found'] } as const
 
-/**
- * Milliseconds after which a conversation is asked for again when something was sent (specification, part 2 section 7).
- */
+/** Milliseconds after which a conversation is asked for again when something was sent. */
 const afterSendingMs = 100
 
 export interface NewTicket {

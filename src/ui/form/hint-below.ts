@@ -1,5 +1,5 @@
 /**
- * Where hints stand: below their field (design, section 8), with what is wrong after them. For a field's
+ * Where hints stand: below their field, with what is wrong after them. For a field's
  * `inputWrapperOrder`.
  */
 export const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

@@ -5,7 +5,7 @@ import { useIsOffline } from './connectivity.ts'
 import css from './empty.module.css'
 
 interface CouldNotLoadProps {
-  /** The specification's words: "Unable to Load Shoots". */
+  /** For example "Unable to Load Shoots". */
   title: string
   /** What has not been lost: "Your shoots are safe." */
   safe: string

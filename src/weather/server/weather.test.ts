@@ -21,7 +21,7 @@ async function open(answering = forecastFrom(start, byHour)) {
   return { fake, studio, alice: studio.as('alice') }
 }
 
-test('a day of weather has the figures of the specification, and says whose they are', async () => {
+test('a day of weather has all its figures and names their source', async () => {
   const { alice, fake } = await open()
   const told = await alice(weather.ofPlace, { input: newYork })
   expect(told).toMatchObject({

@@ -22,7 +22,7 @@ interface ForecastDialogProps {
   onClose: () => void
 }
 
-/** Nine hours of the forecast around a shoot or from now on, and how good the golden hours will be (L3, L6). */
+/** Nine hours of the forecast around a shoot or from now on, and how good the golden hours will be. */
 export function ForecastDialog({ weather, where = weather.location, slot, now, onClose }: ForecastDialogProps) {
   const { zone: own } = useLocalTime()
   const unit = useWeatherUnit()

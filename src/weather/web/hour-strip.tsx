@@ -7,7 +7,7 @@ import css from './hour-strip.module.css'
 /** From so many percent on, rain is worth an eye. */
 const wetPercent = 30
 
-/** Five hours of the day (specification, part 1 section 9). */
+/** Five hours of the day. */
 export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; unit: WeatherUnit }) {
   return (
     <ul className={css.hours}>

@@ -18,7 +18,7 @@ interface NoHoursProps {
   onRetry?: (() => unknown) | undefined
 }
 
-/** The room of the hours, with an estimate in it that is named as one (L2). */
+/** The room of the hours, with an estimate in it that is named as one. */
 export function NoHours({ weather, unit, onRetry }: NoHoursProps) {
   if (!weather) {
     return (

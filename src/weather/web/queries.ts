@@ -56,7 +56,7 @@ export const newerWeather = (queryKey: QueryKey) => ({
 })
 
 /**
- * The weather on the day of a shoot: asked anew whenever it comes into view (specification, part 1 section 9), and when
+ * The weather on the day of a shoot: asked anew whenever it comes into view, and when
  * the shoot is moved.
  */
 export const weatherOfShoot = (id: number) =>

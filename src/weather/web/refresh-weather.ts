@@ -32,7 +32,7 @@ export async function refreshWeather(cache: QueryClient, about: unknown): Promis
   say({ ...words, about })
 }
 
-/** The words of the specification where a newer forecast came; what is true where none did. */
+/** The toast after a refresh: whether a newer forecast arrived, and if not, why. */
 function wordsOf(answers: readonly Answer[]): Refreshed {
   const told = answers.map((answer) => answer.told)
   if (told.some(({ reason, stale }) => reason === 'unreachable' || stale))

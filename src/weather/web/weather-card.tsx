@@ -102,9 +102,7 @@ interface UnansweredProps extends Pick<WeatherCardProps, 'place' | 'now'> {
   onRetry: () => unknown
 }
 
-/**
- * Our own server did not answer: what the page can reckon by itself, until it does (specification, part 1 section 9).
- */
+/** Our own server did not answer: what the page can reckon by itself, until it does. */
 function Unanswered({ place, now, retrying, onRetry }: UnansweredProps) {
   const unit = useWeatherUnit()
   const { zone } = useLocalTime()

@@ -1,6 +1,6 @@
 import css from './what-goes.module.css'
 
-/** What goes with an account (specification, part 2 section 2). */
+/** What goes with an account. */
 const whatGoes = [
   'Account and profile',
   'Shoots and planning data',

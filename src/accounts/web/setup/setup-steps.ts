@@ -9,7 +9,7 @@ export interface SetupStep {
 
 const named = (name: string) => ({ value: name, label: name })
 
-/** The three steps of the set-up (specification, part 2 section 2). */
+/** The three steps of the set-up. */
 export const setupSteps: readonly SetupStep[] = [
   { field: 'photographerLevel', question: 'What is your photography level?', choices: levels },
   { field: 'photographyType', question: 'What do you photograph most?', choices: specialities.map(named) },

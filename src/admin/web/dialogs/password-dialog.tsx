@@ -13,7 +13,7 @@ import { useSetPassword } from '#admin/web/messages.ts'
 
 const tooShort = `Password must be at least ${shortestSetPassword} characters long`
 
-/** What is wrong with the two entries (specification, part 2 section 5); nothing when they are fine. */
+/** What is wrong with the two entries; nothing when they are fine. */
 function faultOf(password: string, again: string): string | undefined {
   if (password === '' || password !== again) return "Passwords don't match or are empty"
   return password.length < shortestSetPassword ? tooShort : undefined

@@ -22,7 +22,7 @@ function namesOf(users: readonly Named[]): string {
 export const whom = (users: readonly Named[]): string =>
   (users.length === 1 && users[0]?.username) || counted(users.length, 'user')
 
-/** What goes with users who are deleted (specification, part 2 section 2). */
+/** What goes with users who are deleted. */
 export function deleteWords(users: readonly Named[]): string {
   const account = users.length === 1 ? 'account' : 'accounts'
   return `The ${account}, shoots, clients, invoices, gear checklists, reminders, contracts and reference images of ${namesOf(users)} are removed permanently. This cannot be undone.`

@@ -27,7 +27,7 @@ export function moveByDays(shoot: CalendarShoot, days: number, zone: string): Mo
   return { shoot, date, clock: clockChangeWords(dayAfter(day, days), time, zone, date) }
 }
 
-/** What is said of a shoot that was moved: when it is now, and what it meets there (S7). */
+/** What is said of a shoot that was moved: when it is now, and what it meets there. */
 export function moveWords({ shoot, others }: Moved, { clock }: Move, zone: string): Words {
   const sentences = [`${shoot.title}: ${whenWords(shoot.date, zone)}.`, clock, overlapWords(others)]
   return { title: 'Photo shoot updated successfully', message: sentences.filter(Boolean).join(' ') }

@@ -86,7 +86,7 @@ test('a template fills itself, says what is missing, follows the amounts, and gi
   expect([totalAmount, depositAmount]).toEqual(['4800.00', '1440.50'])
 }, 30_000)
 
-test('what is wrong is said beside each field, in the words of the specification, and nothing is sent', async () => {
+test('each invalid field says what is wrong, and nothing is sent', async () => {
   const { alice } = await openHouse()
   await openIn(<ContractEditor onClose={onClose} />)
   await write(/^Total/, '12.345')

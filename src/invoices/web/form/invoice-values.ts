@@ -31,7 +31,7 @@ export interface InvoiceValues {
 let lastKey = 0
 
 /**
- * Quantity 1 and rate 0 are the specification's defaults; an empty rate says the same and is quicker
+ * Quantity 1 and rate 0 are the defaults; an empty rate says the same and is quicker
  * to fill.
  */
 export const newRow = (): ItemRow => ({ key: (lastKey += 1), description: '', quantity: '1', rate: '' })

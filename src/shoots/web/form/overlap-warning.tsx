@@ -13,7 +13,7 @@ interface OverlapWarningProps {
   except?: number
 }
 
-/** Says which other shoots take some of the same time, before anything is saved (S7). */
+/** Says which other shoots take some of the same time, before anything is saved. */
 export function OverlapWarning({ date, duration, except }: OverlapWarningProps) {
   const { zone } = useLocalTime()
   const { data: found = [] } = useQuery({

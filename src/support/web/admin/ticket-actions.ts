@@ -11,10 +11,7 @@ export interface TicketAction {
   wanted: TicketChange
 }
 
-/**
- * What an administrator does with a ticket in one click, and whether there is anything to do (specification, part 2
- * section 4).
- */
+/** What an administrator does with a ticket in one click, and whether there is anything to do. */
 export function useTicketActions(ticket: Pick<AdminTicket, 'id' | 'status' | 'version'>) {
   const { data: me } = useQuery(currentUser)
   const { mutateAsync, isPending } = useChangeTicket()
