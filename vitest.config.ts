@@ -18,8 +18,8 @@ const beyondTheHouse = [
   'src/app/server/*-key.test.ts',
   'src/images/server/odd-files.test.ts',
   'src/images/server/odd-forms.test.ts',
-  'src/kernel/server/external-service.test.ts',
-  'src/kernel/server/external-service-post.test.ts',
+  'src/kernel/server/outbound/external-service.test.ts',
+  'src/kernel/server/outbound/external-service-post.test.ts',
 ]
 const ofTheBuild = [
   'tests/budgets.test.ts',
@@ -42,13 +42,9 @@ export default defineConfig({
     projects: [
       // What knows no database is tested once, what knows one on each engine. Where tests share what they read once,
       // reading takes longer than most of them.
-      project(
-        'rules',
-        ['src/*/*.test.ts', 'src/*/web/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/advisor/*/*.test.ts'],
-        {
-          exclude: ['src/database/**', 'src/*/server/**'],
-        },
-      ),
+      project('rules', ['src/*/*.test.ts', 'src/*/web/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/*/*/*.test.ts'], {
+        exclude: ['src/database/**', 'src/*/server/**'],
+      }),
       project('outside', beyondTheHouse),
       project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], {
         exclude: [...ofTheBuild, ...beyondTheHouse],

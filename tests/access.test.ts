@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { domains } from '#app/server/domains.ts'
 import type { ChosenFile, Endpoint, Request } from '#kernel/api.ts'
-import type { As, Domain } from '#kernel/server/domain.ts'
+import type { As, Domain } from '#kernel/server/http/domain.ts'
 import { formOf } from '#kernel/web/call.ts'
 import { contentsOf } from './help/contents.ts'
 import { fieldsOf } from './help/fields.ts'

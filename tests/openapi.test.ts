@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { domains } from '#app/server/domains.ts'
 import type { Endpoint } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
-import type { As } from '#kernel/server/domain.ts'
+import type { As } from '#kernel/server/http/domain.ts'
 import { openStudio } from './help/studio.ts'
 
 const doors = Object.entries(domains).flatMap(([name, domain]) =>

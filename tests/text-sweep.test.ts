@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { domains } from '#app/server/domains.ts'
 import type { ChosenFile, Endpoint } from '#kernel/api.ts'
-import type { As } from '#kernel/server/domain.ts'
+import type { As } from '#kernel/server/http/domain.ts'
 import { formOf } from '#kernel/web/call.ts'
 import { fieldsOf } from './help/fields.ts'
 import { openStudio, type Raw } from './help/studio.ts'

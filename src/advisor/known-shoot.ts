@@ -1,4 +1,4 @@
-import { sketchAt } from '#light/sketch.ts'
+import { sketchAt } from '#light/astronomy/sketch.ts'
 import type { Shoot } from '#shoots/api.ts'
 import type { Weather } from '#weather/api.ts'
 import type { KnownShoot } from './prefill.ts'

@@ -1,4 +1,4 @@
-import { wetPercent } from '#light/rain-words.ts'
+import { wetPercent } from '#light/words/rain-words.ts'
 import type { Hour } from '#weather/api.ts'
 import { hourWords } from '#weather/hour-words.ts'
 import { windWords } from '#weather/rules.ts'

@@ -1,6 +1,6 @@
 import { monthDayYear } from '#time/day-words.ts'
 import { civilDayOf } from '#light/civil-day.ts'
-import { sketchAt } from '#light/sketch.ts'
+import { sketchAt } from '#light/astronomy/sketch.ts'
 import { type SkyStop, skyStops } from '#light/sky.ts'
 import type { Party } from './document-model.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Who may call an endpoint. Declared beside its path, enforced in one place
- * (kernel/server/door.ts) and proved for every endpoint by tests/access.test.ts.
+ * (kernel/server/http/request-pipeline.ts) and proved for every endpoint by tests/access.test.ts.
  */
 export type Access =
   | 'anyone' // no account needed

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Light, Span } from '#light/light.ts'
 import { civilDayOf } from './civil-day.ts'
 import { lightOf } from './day.ts'
-import { thresholds } from './thresholds.ts'
+import { thresholds } from './astronomy/thresholds.ts'
 
 const hour = 3_600_000
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Light } from '#light/light.ts'
 import { cases, isCertain, type ReferenceCase } from '#tests/help/light-reference.ts'
 import { lightOf } from './day.ts'
-import { thresholds } from './thresholds.ts'
+import { thresholds } from './astronomy/thresholds.ts'
 
 const apart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 1000
 

@@ -1,12 +1,12 @@
 import type { Light, LightEventType, LightPhase, Span } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { civilDayOf, type Stretch } from './civil-day.ts'
-import { Curve, type Crossing } from './crossings.ts'
-import { lookFrom, rounded, type LightPlace } from './horizon.ts'
-import { milkyWayOf } from './milky-way.ts'
-import { moonOf } from './moon.ts'
-import { solarDayOf } from './solar-day.ts'
-import { thresholds, type Threshold } from './thresholds.ts'
+import { Curve, type Crossing } from './astronomy/crossings.ts'
+import { lookFrom, rounded, type LightPlace } from './astronomy/horizon.ts'
+import { milkyWayOf } from './astronomy/milky-way.ts'
+import { moonOf } from './astronomy/moon.ts'
+import { solarDayOf } from './astronomy/solar-day.ts'
+import { thresholds, type Threshold } from './astronomy/thresholds.ts'
 
 /** A passage of the sun through one of the heights that have a name. */
 interface Passage extends Crossing {

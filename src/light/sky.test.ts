@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compassPoint, shadowOf } from './bearing.ts'
+import { compassPoint, shadowOf } from './astronomy/bearing.ts'
 import { civilDayOf } from './civil-day.ts'
-import { sketchAt } from './sketch.ts'
+import { sketchAt } from './astronomy/sketch.ts'
 import { skyColor, skyStops } from './sky.ts'
 
 test.each([

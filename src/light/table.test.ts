@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lightOf } from './day.ts'
-import { sunAt } from './sun.ts'
+import { sunAt } from './astronomy/sun.ts'
 import { lightRows } from './table.ts'
 
 function rows(lat: number, lng: number, date: string, zone: string): string[] {

@@ -1,5 +1,5 @@
 import type { Light, LightEventType, Position } from '#light/light.ts'
-import { compassPoint } from './bearing.ts'
+import { compassPoint } from './astronomy/bearing.ts'
 import { clock, dayOf, hoursWords, localTime, monthDay, shortClock, toMinute, wholeDegrees } from '#time/clock-words.ts'
 
 export interface LightRow {

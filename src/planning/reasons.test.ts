@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lightOf } from '#light/day.ts'
-import { sunAt } from '#light/sun.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import { type Facts, type OtherShoot, reasonsFor } from '#planning/reasons.ts'
 import { wishes } from '#planning/rules.ts'
 

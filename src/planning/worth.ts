@@ -1,5 +1,5 @@
 import { valueAt } from '#kernel/curve.ts'
-import { sketchAt } from '#light/sketch.ts'
+import { sketchAt } from '#light/astronomy/sketch.ts'
 import { gridMinutes, type Wish } from './rules.ts'
 
 const cellMs = gridMinutes * 60_000

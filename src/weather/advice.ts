@@ -1,5 +1,5 @@
 import { civilDayOf } from '#light/civil-day.ts'
-import { sketchAt } from '#light/sketch.ts'
+import { sketchAt } from '#light/astronomy/sketch.ts'
 import type { Hour, Weather } from './api.ts'
 import { hourWords } from './hour-words.ts'
 import { hourMs } from './reading.ts'

@@ -1,4 +1,4 @@
-import { sketchAt } from '#light/sketch.ts'
+import { sketchAt } from '#light/astronomy/sketch.ts'
 import type { SunInHour } from './api.ts'
 import { hourMs } from './reading.ts'
 

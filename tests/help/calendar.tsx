@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { currentUser, settings } from '#accounts/web/queries.ts'
-import { OfflineBar } from '#app/web/offline-bar.tsx'
+import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
 import { calendarSearch } from '#app/web/search-params.ts'
 import { CalendarPage } from '#calendar/web/calendar-page.tsx'
 import { type SentShoot, type Shoot, shoots } from '#shoots/api.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { domains } from '#app/server/domains.ts'
-import { networkOf } from '#kernel/server/rate-limit.ts'
+import { networkOf } from '#kernel/server/limits/rate-limit.ts'
 
 const secretRoutes = Object.values(domains)
   .flatMap(({ api }) => Object.values(api))

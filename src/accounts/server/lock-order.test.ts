@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resetPassword } from '#accounts/server/links.ts'
+import { resetPassword } from '#accounts/server/emails/links.ts'
 import {
   confirmSecret,
   deleteSecondFactor,
@@ -9,10 +9,10 @@ import {
   spendRecoveryCode,
   spendStep,
   updateNoWrongCodes,
-} from '#accounts/server/second-factor-store.ts'
-import { findUser, updateUser, updateUserIf } from '#accounts/server/store.ts'
-import { giveTemporaryPassword } from '#accounts/server/temporary-password.ts'
-import { deleteUnused, insertToken } from '#accounts/server/token-store.ts'
+} from '#accounts/server/second-factor/second-factor-store.ts'
+import { findUser, updateUser, updateUserIf } from '#accounts/server/users/user-store.ts'
+import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
+import { deleteUnused, insertToken } from '#accounts/server/emails/token-store.ts'
 import type { Db } from '#database/db.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { untilAnotherWaits } from '#tests/help/waiting.ts'

@@ -1,10 +1,10 @@
 import { accounts, type Registration } from '#accounts/api.ts'
-import { type Call, serve } from '#kernel/server/serve.ts'
-import { isResetToken, resetPassword, verifyEmail } from './links.ts'
+import { type Call, serve } from '#kernel/server/http/serve.ts'
+import { isResetToken, resetPassword, verifyEmail } from './emails/links.ts'
 import { register } from './registration.ts'
 import { forgotPassword, refuseWithoutMail, requireCurrentUser, resendVerification, signIn } from './service.ts'
-import { endSession, startSession } from './sessions.ts'
-import { requireProfile, requireSettings, setUpProfile, skipSetup } from './settings.ts'
+import { endSession, startSession } from './sessions/sessions.ts'
+import { requireProfile, requireSettings, setUpProfile, skipSetup } from './settings/settings.ts'
 
 const letterSent = { message: 'Please check your email and click the verification link to complete registration.' }
 const maybeSent = { message: "If an account with this email exists, you'll receive password reset instructions." }
@@ -57,7 +57,7 @@ export const accountRoutes = serve(accounts, {
   profile: ({ db, owner }) => requireProfile(db, owner),
   setUpProfile: ({ db, owner, input, now }) => setUpProfile(db, owner, input, now),
   deleteAccount: async ({ db, owner, reply }) => {
-    const { deleteAccount } = await import('./deletion.ts')
+    const { deleteAccount } = await import('./users/deletion.ts')
     await deleteAccount(db, owner)
     reply.dropSession()
   },

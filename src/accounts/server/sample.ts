@@ -1,5 +1,5 @@
 import type { accounts } from '#accounts/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 
 const nobody = { email: 'nora@studio.example', username: 'nora', password: 'lantern under oaks' }
 const noToken = 'A'.repeat(43)

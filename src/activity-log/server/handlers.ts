@@ -1,6 +1,6 @@
 import type { audit } from '#activity-log/api.ts'
-import { pageOf } from '#kernel/server/paging.ts'
-import type { Handlers } from '#kernel/server/serve.ts'
+import { pageOf } from '#kernel/server/http/paging.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
 import { exportOf, logsOf } from './logs.ts'
 
 export const auditHandlers: Handlers<typeof audit> = {

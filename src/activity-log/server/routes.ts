@@ -1,4 +1,4 @@
 import { audit } from '#activity-log/api.ts'
-import { serveLater } from '#kernel/server/serve.ts'
+import { serveLater } from '#kernel/server/http/serve.ts'
 
 export const auditRoutes = serveLater(audit, async () => (await import('./handlers.ts')).auditHandlers)

@@ -1,5 +1,5 @@
-import { refuseLastAdmin } from '#accounts/server/deletion.ts'
-import { userNotFound } from '#accounts/server/standing.ts'
+import { refuseLastAdmin } from '#accounts/server/users/deletion.ts'
+import { userNotFound } from '#accounts/server/users/standing.ts'
 import type { AdminId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/server/jobs.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { endInTime } from '#accounts/server/everyones-file.ts'
+import { endInTime } from '#accounts/server/users/everyones-file.ts'
 import { exportOf as logFileOf } from '#activity-log/server/logs.ts'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'

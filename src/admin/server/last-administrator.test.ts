@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#accounts/api.ts'
-import { insertUser } from '#accounts/server/store.ts'
-import { firstSettings } from '#accounts/server/settings.ts'
+import { insertUser } from '#accounts/server/users/user-store.ts'
+import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { admin } from '#admin/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletePendingBefore } from '#accounts/server/store.ts'
+import { deletePendingBefore } from '#accounts/server/users/user-store.ts'
 import { admin, type AdminUser } from '#admin/api.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { invoices } from '#invoices/api.ts'

@@ -1,6 +1,6 @@
 import { accounts } from '#accounts/api.ts'
 import type { admin } from '#admin/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 
 const notice = { title: 'The server moves', message: 'Tonight at ten, for a few minutes.' }
 

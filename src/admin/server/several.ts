@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { deleteAll, inDeletion } from '#accounts/server/deletion.ts'
-import { suspendUser, userNotFound } from '#accounts/server/standing.ts'
+import { deleteAll, inDeletion } from '#accounts/server/users/deletion.ts'
+import { suspendUser, userNotFound } from '#accounts/server/users/standing.ts'
 import { record } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'

@@ -1,6 +1,6 @@
 import { clockRange } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
-import { sunAt } from '#light/sun.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import { skyWarning } from './night.ts'
 import { type Plan, sayClock, type Shot, sunWords } from './plan.ts'
 import { toughestOf } from './moments.ts'

@@ -1,6 +1,6 @@
 import type { Stretch } from '#light/civil-day.ts'
-import type { LightPlace } from '#light/horizon.ts'
-import { sunAt } from '#light/sun.ts'
+import type { LightPlace } from '#light/astronomy/horizon.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import { type Plan, sayClock } from './plan.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { ev100FromLux, luxHorizontal } from '#advisor/exposure/illuminance.ts'

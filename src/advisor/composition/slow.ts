@@ -1,6 +1,6 @@
 import { clock } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
-import { sunAt } from '#light/sun.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import { HourTable } from '#weather/outlook.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { shutterFor } from '#advisor/exposure/exposure.ts'

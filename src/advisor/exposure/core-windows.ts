@@ -1,6 +1,6 @@
 import type { Stretch } from '#light/civil-day.ts'
 import type { Light } from '#light/light.ts'
-import { milkyWayOf } from '#light/milky-way.ts'
+import { milkyWayOf } from '#light/astronomy/milky-way.ts'
 
 const dayMs = 86_400_000
 

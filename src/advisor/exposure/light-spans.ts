@@ -1,9 +1,9 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { toMinute } from '#time/clock-words.ts'
-import { Curve } from '#light/crossings.ts'
+import { Curve } from '#light/astronomy/crossings.ts'
 import type { Light, LightPhase, Span } from '#light/light.ts'
 import { partsIn } from '#light/spans.ts'
-import { sunAt } from '#light/sun.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import type { Lighting } from '#advisor/options.ts'
 
 /** The lighting conditions that the sun makes; the others are those of rooms and lamps. */

@@ -1,8 +1,8 @@
 import { type Curve as Table, valueAt } from '#kernel/curve.ts'
 import type { Stretch } from '#light/civil-day.ts'
-import { Curve } from '#light/crossings.ts'
-import { lookFrom, type LightPlace } from '#light/horizon.ts'
-import { moonEdgeFrom } from '#light/moon.ts'
+import { Curve } from '#light/astronomy/crossings.ts'
+import { lookFrom, type LightPlace } from '#light/astronomy/horizon.ts'
+import { moonEdgeFrom } from '#light/astronomy/moon.ts'
 
 /**
  * EV at ISO 100 of a landscape by how much of the moon is lit, high in the sky (ANSI PH2.7: full −2.5, gibbous −4,

@@ -1,7 +1,7 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { minutesBetween, toMinute } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
-import { sunAt } from '#light/sun.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import { HourTable } from '#weather/outlook.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { cloudStops, type Facing, subjectEv } from './illuminance.ts'

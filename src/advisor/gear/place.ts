@@ -1,4 +1,4 @@
-import { sunAt } from '#light/sun.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { coreWindowsOf } from '#advisor/exposure/core-windows.ts'
 import { readSubject } from '#advisor/exposure/subject.ts'

@@ -1,6 +1,6 @@
-import { requireSettings } from '#accounts/server/settings.ts'
+import { requireSettings } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { ExternalServices } from '#kernel/server/external-service.ts'
+import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { within } from '#kernel/server/within.ts'
 import { isReckoned } from '#light/api.ts'
 import type { Light } from '#light/light.ts'

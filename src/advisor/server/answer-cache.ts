@@ -1,5 +1,5 @@
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { ExternalService } from '#kernel/server/external-service.ts'
+import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import type { AdviceText } from '#advisor/advice.ts'
 
 /** How long an answer is cached, milliseconds. */

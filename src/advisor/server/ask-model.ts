@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { ModelService } from '#kernel/server/external-service.ts'
-import { hashOf } from '#kernel/server/secrets.ts'
+import type { ModelService } from '#kernel/server/outbound/external-service.ts'
+import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { AdviceKind, AdviceText, Draft, FallbackReason } from '#advisor/advice.ts'
 import { composedAdvice, UntrueAnswer } from '#advisor/truth/composed-advice.ts'
 import { readAnswer } from './model-answer.ts'

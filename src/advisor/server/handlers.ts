@@ -1,5 +1,5 @@
-import { pageOf } from '#kernel/server/paging.ts'
-import type { Handlers } from '#kernel/server/serve.ts'
+import { pageOf } from '#kernel/server/http/paging.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { advisor } from '#advisor/api.ts'
 import { toSavedAdvice, removeAdvice } from './saved-advice.ts'
 import { listAdvice } from './store.ts'

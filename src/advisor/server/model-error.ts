@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ModelService } from '#kernel/server/external-service.ts'
-import { isWorthLogging, ServiceError } from '#kernel/server/service-error.ts'
+import type { ModelService } from '#kernel/server/outbound/external-service.ts'
+import { isWorthLogging, ServiceError } from '#kernel/server/outbound/service-error.ts'
 import type { FallbackReason } from '#advisor/advice.ts'
 import { ModelAnswerError } from './model.ts'
 

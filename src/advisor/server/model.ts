@@ -1,5 +1,5 @@
 import type { FallbackReason } from '#advisor/advice.ts'
-import type { Asker } from '#kernel/server/request-lanes.ts'
+import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
 
 /** What is sent to a model. */
 export interface Prompt {

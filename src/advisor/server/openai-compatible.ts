@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExternalService } from '#kernel/server/external-service.ts'
+import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { answerSchema } from './model-answer.ts'
 import { type Model, ModelAnswerError } from './model.ts'
 

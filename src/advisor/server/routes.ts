@@ -1,4 +1,4 @@
 import { advisor } from '#advisor/api.ts'
-import { serveLater } from '#kernel/server/serve.ts'
+import { serveLater } from '#kernel/server/http/serve.ts'
 
 export const advisorRoutes = serveLater(advisor, async () => (await import('./handlers.ts')).advisorHandlers)

@@ -1,4 +1,4 @@
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { advisor } from '#advisor/api.ts'
 import { shoots } from '#shoots/api.ts'
 

@@ -1,5 +1,5 @@
 import { isoOf } from '#kernel/dates.ts'
-import type { Prepared } from '#kernel/server/serve.ts'
+import type { Prepared } from '#kernel/server/http/serve.ts'
 import { type Advice, type AdviceKind, textOf, tipOf } from '#advisor/advice.ts'
 import { advisers, type Questions } from './advisers.ts'
 import { adviceContextOf, type Caller, type QuestionLocation } from './advice-context.ts'

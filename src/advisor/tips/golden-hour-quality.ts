@@ -1,5 +1,5 @@
 import type { Light } from '#light/light.ts'
-import { wetPercent } from '#light/rain-words.ts'
+import { wetPercent } from '#light/words/rain-words.ts'
 import type { GoldenHourQuality, Hour } from '#weather/api.ts'
 import { type Golden, goldenWindows } from '#weather/golden-windows.ts'
 import { remedies } from '#weather/loss-words.ts'

@@ -1,4 +1,4 @@
-import { compassPoint, shadowOf } from '#light/bearing.ts'
+import { compassPoint, shadowOf } from '#light/astronomy/bearing.ts'
 import { clock, clockRange, dayOf, minutesWords, toMinute, wholeDegrees } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'

@@ -1,5 +1,5 @@
 import { clockRange, monthDay } from '#time/clock-words.ts'
-import { sunAt } from '#light/sun.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import { adviceOf } from '#weather/advice.ts'
 import type { Condition, GoldenHour, Hour } from '#weather/api.ts'
 import { dayCondition } from '#weather/conditions.ts'

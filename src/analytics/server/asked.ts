@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#accounts/server/settings.ts'
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { daysAhead, type Days, type Stretch, stretchOf } from '#analytics/period.ts'
 import type { Period } from '#analytics/period-names.ts'
 import type { OwnerId } from '#kernel/access.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyticsSample } from '#analytics/server/sample.ts'
 import { documents } from '#documents/api.ts'
-import type { As } from '#kernel/server/domain.ts'
+import type { As } from '#kernel/server/http/domain.ts'
 import { all, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { bill, plan } from '#tests/help/figures.ts'

@@ -1,6 +1,6 @@
 import type { analytics } from '#analytics/api.ts'
-import { pageOf } from '#kernel/server/paging.ts'
-import type { Handlers } from '#kernel/server/serve.ts'
+import { pageOf } from '#kernel/server/http/paging.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
 import { askedOf } from './asked.ts'
 import { csvOf } from './csv.ts'
 import { invoicesOf, shootsOf } from './lists.ts'

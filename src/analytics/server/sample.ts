@@ -1,7 +1,7 @@
 import type { analytics } from '#analytics/api.ts'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
 
 export const analyticsSample: Sample<typeof analytics> = async (owner) => {

@@ -1,4 +1,9 @@
-import { createAdministrator, listAdministrators, promote, resetPassword } from '#accounts/server/administrators.ts'
+import {
+  createAdministrator,
+  listAdministrators,
+  promote,
+  resetPassword,
+} from '#accounts/server/users/administrators.ts'
 import type { Db } from '#database/db.ts'
 import { openExisting } from '#database/open.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillStudio } from './demo-studio.ts'
+import { fillStudio } from './demo/studio.ts'
 import { gear } from '#gear/api.ts'
 import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'

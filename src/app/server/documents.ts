@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#kernel/boot.ts'
-import { pagePolicy } from '#kernel/server/headers.ts'
+import { pagePolicy } from '#kernel/server/http/headers.ts'
 
 /** The documents that Vite builds; which one a page gets depends on who asks, and for what. */
 const files = {

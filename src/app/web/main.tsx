@@ -10,7 +10,7 @@ import { UiProvider } from '#ui/theme/provider.tsx'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 import { readBoot } from './boot.ts'
 import { openCache } from './cache.ts'
-import { focusFirstHeading } from './route-focus.tsx'
+import { focusFirstHeading } from './shell/route-focus.tsx'
 import { openRouter } from './router.tsx'
 import { offerSetup } from './setup-offer.ts'
 

@@ -15,7 +15,7 @@ import {
   shootsSearch,
   supportSearch,
 } from './search-params.ts'
-import { Shell } from './shell.tsx'
+import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({
   component: Shell,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { OpenFile } from '#kernel/server/files.ts'
-import type { SentFile } from '#kernel/server/serve.ts'
+import type { OpenFile } from '#kernel/server/files/files.ts'
+import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { FeedRow } from './store.ts'
 
 /** Counts the ways in which we have written feeds: a new one makes programs read theirs again. */

@@ -1,5 +1,5 @@
 import { calendar } from '#calendar/api.ts'
-import { serve } from '#kernel/server/serve.ts'
+import { serve } from '#kernel/server/http/serve.ts'
 import { makeFeed, readFeed } from './service.ts'
 import { deleteFeed, findFeed, listBetween } from './store.ts'
 

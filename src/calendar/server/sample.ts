@@ -1,5 +1,5 @@
 import { calendar } from '#calendar/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
 
 export const calendarSample: Sample<typeof calendar> = async (owner) => {

@@ -1,6 +1,6 @@
 import { clients } from '#clients/api.ts'
-import { pageOf } from '#kernel/server/paging.ts'
-import { serve } from '#kernel/server/serve.ts'
+import { pageOf } from '#kernel/server/http/paging.ts'
+import { serve } from '#kernel/server/http/serve.ts'
 import {
   archiveClient,
   changeClient,

@@ -1,5 +1,5 @@
 import { clients } from '#clients/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 
 /** Deleting and archiving have a client each, so that the order of the requests does not matter. */
 export const clientSample: Sample<typeof clients> = async (owner) => {

@@ -1,4 +1,4 @@
-import { todayOf } from '#accounts/server/settings.ts'
+import { todayOf } from '#accounts/server/settings/settings.ts'
 import { balanceDueOn, balanceOf } from '#contracts/terms.ts'
 import { dayOfShoot } from '#documents/occasion.ts'
 import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'

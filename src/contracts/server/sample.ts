@@ -1,6 +1,6 @@
 import { clients } from '#clients/api.ts'
 import { contracts, type SentContract } from '#contracts/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
 
 /** Every change has a contract or a template of its own, so that the order of the requests does not matter. */

@@ -1,4 +1,4 @@
-import { timeZoneOf, todayOf } from '#accounts/server/settings.ts'
+import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { requireActiveClient } from '#clients/server/service.ts'
 import type { ContractDraft, ContractQuery } from '#contracts/api.ts'
 import { merge } from '#contracts/merge.ts'

@@ -1,4 +1,4 @@
-import { nameOf, requireSettings, timeZoneOf, todayOf } from '#accounts/server/settings.ts'
+import { nameOf, requireSettings, timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { TemplateDraft } from '#contracts/api.ts'
 import { monthDayYear } from '#time/day-words.ts'

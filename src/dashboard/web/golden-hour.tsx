@@ -1,5 +1,5 @@
 import { GoldenHourTips } from '#advisor/web/tips/golden-hour-tips.tsx'
-import { LightTimeline } from '#light/web/light-timeline.tsx'
+import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { zoneWords } from '#places/rules.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayName } from '#calendar/rules.ts'

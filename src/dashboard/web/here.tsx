@@ -1,5 +1,5 @@
 import { WeatherTips } from '#advisor/web/tips/weather-tips.tsx'
-import { WeatherCard } from '#weather/web/weather-card.tsx'
+import { WeatherCard } from '#weather/web/card/weather-card.tsx'
 import { GoldenHour } from './golden-hour.tsx'
 import { useHere } from './use-here.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Request } from '#kernel/api.ts'
-import type { As } from '#kernel/server/domain.ts'
-import type { Call, SentFile } from '#kernel/server/serve.ts'
+import type { As } from '#kernel/server/http/domain.ts'
+import type { Call, SentFile } from '#kernel/server/http/serve.ts'
 
 type PdfEndpoint = Endpoint<'owner', `/api/${string}/:id/pdf`, undefined, undefined, never, 'download'>
 

@@ -1,6 +1,6 @@
 import { documents } from '#documents/api.ts'
-import type { Domain, Sample } from '#kernel/server/domain.ts'
-import type { Route } from '#kernel/server/serve.ts'
+import type { Domain, Sample } from '#kernel/server/http/domain.ts'
+import type { Route } from '#kernel/server/http/serve.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { documentRoutes } from './routes.ts'
 import { documentSample } from './sample.ts'

@@ -1,5 +1,5 @@
 import type { documents } from '#documents/api.ts'
-import type { Handlers } from '#kernel/server/serve.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
 import { changeLetterhead, letterheadOf } from './letterhead.ts'
 import { fileOfLogo, removeLogo, setLogo } from './logo.ts'
 

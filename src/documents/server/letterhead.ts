@@ -1,5 +1,5 @@
 import type { Settings } from '#accounts/api.ts'
-import { changeBusiness, nameOf, requireSettings } from '#accounts/server/settings.ts'
+import { changeBusiness, nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
 import type { Letterhead, LetterheadChange } from '#documents/api.ts'
 import { defaultPaperSize } from '#documents/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { DocumentModel } from '#documents/document-model.ts'
-import type { SentFile } from '#kernel/server/serve.ts'
+import type { SentFile } from '#kernel/server/http/serve.ts'
 import { fileName, offered } from './attachment.ts'
 
 interface Pdf {

@@ -1,5 +1,5 @@
 import { documents } from '#documents/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 
 /** One black pixel. */
 const pixel = Buffer.from(

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { todayOf } from '#accounts/server/settings.ts'
+import { todayOf } from '#accounts/server/settings/settings.ts'
 import { addDocuments, addImages, type Keeping, pathOfImage } from './keepsakes.ts'
 import type { Running } from './progress.ts'
 import { readmeOf } from './readme.ts'

@@ -5,7 +5,7 @@ import { domains } from '#app/server/domains.ts'
 import { clients } from '#clients/api.ts'
 import { ownedTables } from '#database/owned.ts'
 import { imageSample } from '#images/server/sample.ts'
-import type { As } from '#kernel/server/domain.ts'
+import type { As } from '#kernel/server/http/domain.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { unzipped } from '#tests/help/zip.ts'
 

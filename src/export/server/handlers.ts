@@ -1,5 +1,5 @@
 import type { dataExport } from '#export/api.ts'
-import type { Handlers } from '#kernel/server/serve.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
 import { downloadOf } from './service.ts'
 import { progressOf, refuseSecond } from './progress.ts'
 import { weighFiles } from './store.ts'

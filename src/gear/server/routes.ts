@@ -1,6 +1,6 @@
 import { gear } from '#gear/api.ts'
-import { pageOf } from '#kernel/server/paging.ts'
-import { serve } from '#kernel/server/serve.ts'
+import { pageOf } from '#kernel/server/http/paging.ts'
+import { serve } from '#kernel/server/http/serve.ts'
 import { changeChecklist, createChecklist, duplicateChecklist, removeChecklist, requireChecklist } from './service.ts'
 import { countChecklists, listChecklists } from './store.ts'
 

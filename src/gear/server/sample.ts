@@ -1,5 +1,5 @@
 import { gear } from '#gear/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 
 /** Deleting has a checklist of its own, so that the order of the requests does not matter. */
 export const gearSample: Sample<typeof gear> = async (owner) => {

@@ -1,5 +1,5 @@
-import type { Files } from '#kernel/server/files.ts'
-import type { Job } from '#kernel/server/jobs.ts'
+import type { Files } from '#kernel/server/files/files.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { removeLeftovers, sweepFiles } from './sweep.ts'
 
 /** Removes the files whose rows are gone, within seconds. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Received } from '#kernel/server/serve.ts'
+import type { Received } from '#kernel/server/http/serve.ts'
 import { processImage, type Requester } from './image-worker.ts'
 import { refusalOf, refuseOddFile } from './process-images.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Endpoint } from '#kernel/api.ts'
-import { type Call, serve } from '#kernel/server/serve.ts'
+import { type Call, serve } from '#kernel/server/http/serve.ts'
 import { images } from '#images/api.ts'
 import { fileOfImage } from './file.ts'
 import {

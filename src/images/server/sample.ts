@@ -1,5 +1,5 @@
 import { images } from '#images/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
 
 /** One black pixel. */

@@ -1,4 +1,4 @@
-import type { Files } from '#kernel/server/files.ts'
+import type { Files } from '#kernel/server/files/files.ts'
 import type { Db } from '#database/db.ts'
 import { filesOf, imagesOf } from './renditions.ts'
 import { deleteLeftovers, listKnownFiles, listLeftovers } from './store.ts'

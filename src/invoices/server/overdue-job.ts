@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
-import type { Job } from '#kernel/server/jobs.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { listOwnersOverdue } from './overdue-store.ts'
 import { notifyOverdue } from './notify-overdue.ts'
 

@@ -1,4 +1,4 @@
-import { todayOf } from '#accounts/server/settings.ts'
+import { todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,4 +1,4 @@
-import { timeZoneOf, todayOf } from '#accounts/server/settings.ts'
+import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'

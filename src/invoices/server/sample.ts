@@ -1,5 +1,5 @@
 import { clients } from '#clients/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { invoices, type SentInvoice } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
 

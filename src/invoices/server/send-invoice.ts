@@ -1,6 +1,6 @@
 import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { enqueueMailFor } from '#kernel/server/mail-limit.ts'
+import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { refusalFor, requireInvoice, withInvoiceChange } from './service.ts'

@@ -1,4 +1,4 @@
-import { todayOf } from '#accounts/server/settings.ts'
+import { todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'

@@ -1,4 +1,4 @@
-import { todayOf } from '#accounts/server/settings.ts'
+import { todayOf } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ClientTotals, InvoiceTotals } from '#invoices/api.ts'

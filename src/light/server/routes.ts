@@ -1,4 +1,4 @@
-import { serve } from '#kernel/server/serve.ts'
+import { serve } from '#kernel/server/http/serve.ts'
 import { light } from '#light/api.ts'
 import { lightOn } from './service.ts'
 

@@ -1,4 +1,4 @@
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import type { light } from '#light/api.ts'
 
 export const lightSample: Sample<typeof light> = async () => ({

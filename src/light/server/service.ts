@@ -2,7 +2,7 @@ import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import { isTimeZone } from '#kernel/dates.ts'
 import { isReckoned } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
-import type { LightPlace } from '#light/horizon.ts'
+import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { lightKindAt, type LightKind } from '#light/light-kind.ts'
 import { zoneAt } from './zone.ts'
 
@@ -52,6 +52,6 @@ export async function lightAround({
  */
 export async function lightKindOf(place: LightPlace | null, at: number): Promise<LightKind> {
   if (!place || !isReckoned(new Date(at).toISOString().slice(0, 10))) return 'unknown'
-  const { sunAt } = await import('#light/sun.ts')
+  const { sunAt } = await import('#light/astronomy/sun.ts')
   return lightKindAt(sunAt(place, at).elevationDeg)
 }

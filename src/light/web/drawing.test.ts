@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { civilDayOf } from '#light/civil-day.ts'
-import { sketchAt } from '#light/sketch.ts'
-import { labelsAt, radiusOf, rim, sweepOf, turnOf } from '#light/web/polar.ts'
+import { sketchAt } from '#light/astronomy/sketch.ts'
+import { labelsAt, radiusOf, rim, sweepOf, turnOf } from '#light/web/compass/polar.ts'
 import { leftOf } from '#light/web/share.ts'
 import { bandHeight, horizonY, sunPath, sunY } from '#light/web/sun-path.ts'
 

@@ -1,6 +1,6 @@
 import { civilDayOf } from '#light/civil-day.ts'
-import type { LightPlace } from '#light/horizon.ts'
-import { sketchAt } from '#light/sketch.ts'
+import type { LightPlace } from '#light/astronomy/horizon.ts'
+import { sketchAt } from '#light/astronomy/sketch.ts'
 import { skyColor, skyStops } from '#light/sky.ts'
 
 /** The sun's middle is lower than this at night: the first and the last blue hour end the light of a day. */

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import type { LightPlace } from '#light/horizon.ts'
+import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { lightOnly, skyOfDay } from './gradient.ts'
 import { shareOf } from './share.ts'
 import css from './light-strip.module.css'

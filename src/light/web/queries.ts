@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Light, Position } from '#light/light.ts'
-import type { LightPlace } from '#light/horizon.ts'
+import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { prefetch } from '#ui/loading/prefetch.ts'
 
 /** The exact reckoning, whose code comes when the first light is shown. */
@@ -10,7 +10,7 @@ export interface Engine {
 }
 
 async function bring(): Promise<Engine> {
-  const [{ lightOf }, { sunAt }] = await Promise.all([import('#light/day.ts'), import('#light/sun.ts')])
+  const [{ lightOf }, { sunAt }] = await Promise.all([import('#light/day.ts'), import('#light/astronomy/sun.ts')])
   return { lightOf: remembering(lightOf), sunAt }
 }
 

@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Sentence, SentenceIcon } from '#light/sentence.ts'
+import type { Sentence, SentenceIcon } from '#light/words/sentence.ts'
 import css from './sentence-list.module.css'
 
 const icons: Record<SentenceIcon, Icon> = {

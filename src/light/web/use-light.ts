@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Light } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { dayOf } from '#time/clock-words.ts'
-import type { LightPlace } from '#light/horizon.ts'
+import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { lightEngine, type Engine } from './queries.ts'
 
 /** The exact reckoning; nothing until its code is here, then at once. */

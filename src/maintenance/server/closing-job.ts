@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/server/jobs.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { findClosing } from './store.ts'
 
 /**

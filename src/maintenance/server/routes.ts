@@ -1,4 +1,4 @@
-import { serve } from '#kernel/server/serve.ts'
+import { serve } from '#kernel/server/http/serve.ts'
 import { maintenance } from '#maintenance/api.ts'
 import { modeAt, setMode } from './service.ts'
 

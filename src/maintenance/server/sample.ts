@@ -1,4 +1,4 @@
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import type { maintenance } from '#maintenance/api.ts'
 
 // Open as it is: a place that is closed would let nobody else try.

@@ -1,4 +1,4 @@
-import { endSomeSessionsOfOthers } from '#accounts/server/sessions.ts'
+import { endSomeSessionsOfOthers } from '#accounts/server/sessions/sessions.ts'
 import { type Actor, record } from '#audit/server/record.ts'
 import type { Db } from '#database/db.ts'
 import { type Closing, closingAt, isOver } from '#maintenance/rules.ts'

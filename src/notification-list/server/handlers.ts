@@ -1,5 +1,5 @@
-import { pageOf } from '#kernel/server/paging.ts'
-import type { Handlers } from '#kernel/server/serve.ts'
+import { pageOf } from '#kernel/server/http/paging.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
 import { revisionOf } from '#kernel/server/revisions.ts'
 import type { notifications } from '#notification-list/api.ts'
 import type { Db } from '#database/db.ts'

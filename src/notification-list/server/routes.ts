@@ -1,5 +1,5 @@
 import { notifications } from '#notification-list/api.ts'
-import { serveLater } from '#kernel/server/serve.ts'
+import { serveLater } from '#kernel/server/http/serve.ts'
 import type { CheckInvoices } from './handlers.ts'
 
 export const notificationRoutes = (check: () => Promise<CheckInvoices>) =>

@@ -1,6 +1,6 @@
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { notifications } from '#notification-list/api.ts'
 
 /** Two invoices that are overdue have been told of, each in a notification of its own. */

@@ -1,4 +1,4 @@
-import { serve } from '#kernel/server/serve.ts'
+import { serve } from '#kernel/server/http/serve.ts'
 import { packing } from '#packing/api.ts'
 import { assignChecklist, checklistsOf, tickItem, unassignChecklist } from './checklists.ts'
 import { addItem, applyTemplate, arrangePacking, changeItem, packingOf, removeItem, writePacking } from './service.ts'

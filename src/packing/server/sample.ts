@@ -1,5 +1,5 @@
 import { gear } from '#gear/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { packing } from '#packing/api.ts'
 import { shoots } from '#shoots/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '#kernel/server/serve.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { places } from '#places/api.ts'
 import { placeNear, resolveLocation, searchPlaces } from './service.ts'
 

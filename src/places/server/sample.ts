@@ -1,4 +1,4 @@
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import type { places } from '#places/api.ts'
 
 export const placeSample: Sample<typeof places> = async () => ({

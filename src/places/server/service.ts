@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
-import type { ExternalServices } from '#kernel/server/external-service.ts'
+import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import type { NearPlace, Place } from '#places/api.ts'
 import { kilometresBetween, type Point } from '#places/rules.ts'
 import { findInWorld, guessInWorld, nearestInWorld, searchWorld } from './builtin.ts'

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { ExternalService } from '#kernel/server/external-service.ts'
-import { isWorthLogging } from '#kernel/server/service-error.ts'
+import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
+import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
 import { within } from '#kernel/server/within.ts'
 import { trusted } from '#planning/rules.ts'
 import type { Hour } from '#weather/api.ts'

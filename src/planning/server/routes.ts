@@ -1,4 +1,4 @@
-import { serve } from '#kernel/server/serve.ts'
+import { serve } from '#kernel/server/http/serve.ts'
 import { planning } from '#planning/api.ts'
 
 export const planningRoutes = serve(planning, {

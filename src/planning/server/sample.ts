@@ -1,4 +1,4 @@
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import type { planning } from '#planning/api.ts'
 
 export const planningSample: Sample<typeof planning> = async () => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Job } from '#kernel/server/jobs.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { forecastFrom, type FakeHour } from '#tests/help/fake-forecast.ts'

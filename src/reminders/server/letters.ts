@@ -1,11 +1,11 @@
-import { readerOf, whyReminded } from '#accounts/server/kept-settings.ts'
+import { readerOf, whyReminded } from '#accounts/server/settings/kept-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { clock } from '#time/clock-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { ShootKind } from './store.ts'
-import type { EmailWriter } from '#kernel/server/mail.ts'
+import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 
 /** The choice that each kind hangs on, beside that of letters. */
 const choices: Partial<Record<ShootKind, keyof Settings['notifications']>> = {

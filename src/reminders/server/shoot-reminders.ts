@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/server/jobs.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { clock } from '#time/clock-words.ts'
 import { capital, dayWords, type Lead, leads } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/server/jobs.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { wasNotified } from '#notifications/server/notify.ts'
 import { capital, dayWords, weatherFrom } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'

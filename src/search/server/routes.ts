@@ -1,4 +1,4 @@
-import { serve } from '#kernel/server/serve.ts'
+import { serve } from '#kernel/server/http/serve.ts'
 import { maxResults, search, SearchKind } from '#search/api.ts'
 import { find } from '#search-index/server/service.ts'
 import { asOfNow } from './as-of-now.ts'

@@ -1,4 +1,4 @@
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import type { search } from '#search/api.ts'
 import { shoots } from '#shoots/api.ts'
 

@@ -1,5 +1,5 @@
-import { pageOf } from '#kernel/server/paging.ts'
-import { serve } from '#kernel/server/serve.ts'
+import { pageOf } from '#kernel/server/http/paging.ts'
+import { serve } from '#kernel/server/http/serve.ts'
 import { shoots } from '#shoots/api.ts'
 import {
   assignClient,

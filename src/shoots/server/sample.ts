@@ -1,5 +1,5 @@
 import { clients } from '#clients/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
 
 /** Deleting has a shoot of its own, so that the order of the requests does not matter. */

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#accounts/server/settings.ts'
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { requireActiveClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,6 +1,6 @@
-import { readerOf } from '#accounts/server/kept-settings.ts'
+import { readerOf } from '#accounts/server/settings/kept-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { EmailWriter } from '#kernel/server/mail.ts'
+import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { findTicket } from './store.ts'

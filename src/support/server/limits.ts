@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Limit } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { isAllowed } from '#kernel/server/rate-limit.ts'
+import { isAllowed } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 
 const hour = 60 * 60

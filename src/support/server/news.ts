@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { listMailedUsers, enqueueMail, type OutboxMessage, enqueueMails } from '#kernel/server/mail.ts'
+import { listMailedUsers, enqueueMail, type OutboxMessage, enqueueMails } from '#kernel/server/mail/mail.ts'
 import { priorityLabels } from '#notification-list/rules.ts'
 import { replaceNotifications, replaceNotification } from '#notifications/server/notify.ts'
 import { statusLabels } from '#support/rules.ts'

@@ -1,5 +1,5 @@
 import { accounts } from '#accounts/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { support } from '#support/api.ts'
 
 /** A ticket with a message in it. */

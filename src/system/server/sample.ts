@@ -1,4 +1,4 @@
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import type { system } from '#system/api.ts'
 
 export const systemSample: Sample<typeof system> = async () => ({

@@ -1,5 +1,5 @@
 import { dayAt } from '#kernel/dates.ts'
-import type { Job } from '#kernel/server/jobs.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { hasStats, insertStats } from './stats-store.ts'
 
 /**

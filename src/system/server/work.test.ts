@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimJob, failJob } from '#kernel/server/job-store.ts'
-import { enqueueMail } from '#kernel/server/mail.ts'
+import { claimJob, failJob } from '#kernel/server/jobs/job-store.ts'
+import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { system } from '#system/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 

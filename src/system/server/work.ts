@@ -1,5 +1,5 @@
-import { listJobs } from '#kernel/server/jobs.ts'
-import { countMail, lastMailError } from '#kernel/server/outbox-worker.ts'
+import { listJobs } from '#kernel/server/jobs/jobs.ts'
+import { countMail, lastMailError } from '#kernel/server/mail/outbox-worker.ts'
 import type { Db } from '#database/db.ts'
 import { stateOf } from '#system/rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Asker } from '#kernel/server/request-lanes.ts'
+import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
 import type { Reading } from '#weather/reading.ts'
 
 /** Who knows the weather to come. Another one takes the place of Open-Meteo by answering this. */

@@ -1,6 +1,6 @@
-import type { ExternalService } from '#kernel/server/external-service.ts'
+import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { Asker } from '#kernel/server/request-lanes.ts'
+import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
 import { forecastDays } from '#weather/horizon.ts'
 import type { Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'

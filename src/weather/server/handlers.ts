@@ -1,4 +1,4 @@
-import type { Handlers } from '#kernel/server/serve.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { weather } from '#weather/api.ts'
 import { weatherOfPlace, weatherOfShoot } from './service.ts'
 

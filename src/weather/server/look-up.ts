@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { ExternalServices } from '#kernel/server/external-service.ts'
-import { isWorthLogging } from '#kernel/server/service-error.ts'
+import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
+import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
 import type { Weather } from '#weather/api.ts'
 import { forecastDays, opensOn, reaches, usualEnd } from '#weather/horizon.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'

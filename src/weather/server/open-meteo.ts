@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ExternalService } from '#kernel/server/external-service.ts'
-import { ServiceError } from '#kernel/server/service-error.ts'
+import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
+import { ServiceError } from '#kernel/server/outbound/service-error.ts'
 import { forecastDays } from '#weather/horizon.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'

@@ -3,7 +3,7 @@ import { shoots } from '#shoots/api.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { ExternalService } from '#kernel/server/external-service.ts'
+import { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { refreshForecasts } from './refresh-forecasts.ts'
 import { weatherForecasts } from './refresh-job.ts'
 

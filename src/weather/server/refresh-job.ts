@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/server/jobs.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
 import type { RefreshContext } from './refresh-forecasts.ts'
 
 /** Keeps the forecasts of the shoots that come next fresh, whoever's they are. */

@@ -1,6 +1,6 @@
-import { requireProfile } from '#accounts/server/settings.ts'
+import { requireProfile } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { ExternalServices } from '#kernel/server/external-service.ts'
+import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { Weather, WeatherQuery } from '#weather/api.ts'

@@ -1,5 +1,5 @@
-import { isWorthLogging } from '#kernel/server/service-error.ts'
-import type { Asker } from '#kernel/server/request-lanes.ts'
+import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
+import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
 import type { Db } from '#database/db.ts'
 import { reaches } from '#weather/horizon.ts'
 import { type Forecasts, forecastsOf } from './forecasts.ts'

@@ -2,7 +2,7 @@ import { requireContract } from '#contracts/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
 import type { Requester } from '#documents/server/pdf-worker.ts'
-import type { SentFile } from '#kernel/server/serve.ts'
+import type { SentFile } from '#kernel/server/http/serve.ts'
 import { sentDocument } from '#contracts/server/signing/sent-document.ts'
 import { contractDocumentOf, makeContractPdf } from './contract-document.ts'
 

@@ -1,6 +1,6 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { EmailWriter } from '#kernel/server/mail.ts'
+import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import { linkForLetter } from './links.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signedDocument } from './signed-document.ts'

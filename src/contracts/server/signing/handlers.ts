@@ -1,4 +1,4 @@
-import type { Handlers } from '#kernel/server/serve.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { signing } from '#contracts/signing-api.ts'
 import { readContract } from './contract-to-sign.ts'
 import { remind, revoke, sendForSignature } from './send-for-signature.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { SentFile } from '#kernel/server/serve.ts'
+import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { requireLink, requireReadable } from './contract-to-sign.ts'
 import { sentDocument } from './sent-document.ts'

@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { hashOf, newSecret } from '#kernel/server/secrets.ts'
+import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { insertLink, renewLetter } from './link-store.ts'
 

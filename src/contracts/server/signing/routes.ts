@@ -1,4 +1,4 @@
 import { signing } from '#contracts/signing-api.ts'
-import { serveLater } from '#kernel/server/serve.ts'
+import { serveLater } from '#kernel/server/http/serve.ts'
 
 export const signingRoutes = serveLater(signing, async () => (await import('./handlers.ts')).signingHandlers)

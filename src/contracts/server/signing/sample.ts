@@ -1,6 +1,6 @@
 import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
-import type { Sample } from '#kernel/server/domain.ts'
+import type { Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 

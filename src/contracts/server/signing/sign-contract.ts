@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { enqueueMail } from '#kernel/server/mail.ts'
+import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { insertSignature } from './signature-store.ts'

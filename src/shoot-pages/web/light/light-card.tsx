@@ -1,6 +1,6 @@
 import { LightReading } from '#shoot-pages/web/light-reading.tsx'
-import { LightTimeline } from '#light/web/light-timeline.tsx'
-import { WeatherColumns } from '#weather/web/weather-columns.tsx'
+import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
+import { WeatherColumns } from '#weather/web/forecast/weather-columns.tsx'
 import type { Shoot } from '#shoots/api.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { LightHead } from './light-head.tsx'

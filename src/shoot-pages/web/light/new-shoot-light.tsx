@@ -1,5 +1,5 @@
 import { goldenLine } from '#light/golden-line.ts'
-import { LightTimeline } from '#light/web/light-timeline.tsx'
+import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { MoveLine } from '#light/web/move-line.tsx'
 import { NoLightPlace } from './no-light-place.tsx'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'

@@ -1,5 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { useMovedSlot } from '#light/web/use-moved-slot.ts'
+import { useMovedSlot } from '#light/web/timeline/use-moved-slot.ts'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { slotOfValues, valuesOfSlot } from './slot-values.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'

@@ -1,0 +1,123 @@
+import type { EmailWriter } from '#kernel/server/mail/mail.ts'
+import * as store from '#accounts/server/users/user-store.ts'
+import { insertToken } from './token-store.ts'
+
+/** The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed. */
+export function accountLetters(publicUrl: string): Record<string, EmailWriter> {
+  return {
+    'verify-email': async (db, { userId }, now) => {
+      const user = userId === null ? undefined : await store.findUser(db, userId)
+      if (user?.status !== 'pending') return undefined
+      const link = `${publicUrl}/verify-email?token=${await insertToken(db, user.id, 'verify-email', now)}`
+      return {
+        subject: 'Verify your email address',
+        text: lines(
+          `Hello ${user.username},`,
+          'Somebody, most likely you, created a Lightbook account with this address. Open this link to verify the address and finish the registration:',
+          link,
+          'The link works once, for 24 hours. If it was not you, do nothing: without the link the account stays closed.',
+        ),
+      }
+    },
+    'already-registered': async () => ({
+      subject: 'You already have an account',
+      text: lines(
+        'Hello,',
+        'Somebody, most likely you, tried to create a Lightbook account with this address, which already has one. Nothing was changed.',
+        `Sign in, or choose a new password, here: ${publicUrl}/auth`,
+      ),
+    }),
+    'reset-password': async (db, { recipient }, now) => {
+      const user = await store.findUserByEmail(db, recipient)
+      if (!user) return undefined
+      const link = `${publicUrl}/reset-password?token=${await insertToken(db, user.id, 'reset-password', now)}`
+      return {
+        // The owner's own spelling: another one that counts as the same may be somebody else's mailbox.
+        to: user.email,
+        subject: 'Reset your password',
+        text: lines(
+          `Hello ${user.username},`,
+          'Somebody, most likely you, asked for a new password for your Lightbook account. Open this link to choose one:',
+          link,
+          'The link works once, for 60 minutes. If it was not you, do nothing: your password stays as it is.',
+        ),
+      }
+    },
+    'password-changed': (db, { userId }) =>
+      letterTo(
+        db,
+        userId,
+        'Your password was changed',
+        'The password of your Lightbook account was changed just now, and everybody who was signed in with it was signed out.',
+        publicUrl,
+      ),
+    'password-set': async (db, { userId }) => {
+      const user = userId === null ? undefined : await store.findUser(db, userId)
+      return (
+        user && {
+          subject: 'An administrator set a new password',
+          text: lines(
+            `Hello ${user.username},`,
+            'An administrator set a new password for your Lightbook account just now, and everybody who was signed in with it was signed out. They tell you the password; when you sign in with it, you choose one of your own.',
+            `If you did not ask for it, ask whoever runs this server: ${publicUrl}`,
+          ),
+        }
+      )
+    },
+    'two-factor-on': (db, { userId }) =>
+      letterTo(
+        db,
+        userId,
+        'Two-factor sign-in is on',
+        'Two-factor sign-in was turned on for your Lightbook account just now: signing in asks for a code from your authenticator app.',
+        publicUrl,
+      ),
+    'two-factor-off': (db, { userId }) =>
+      letterTo(
+        db,
+        userId,
+        'Two-factor sign-in is off',
+        'Two-factor sign-in was turned off for your Lightbook account just now: the password alone signs in.',
+        publicUrl,
+      ),
+    'recovery-codes-renewed': (db, { userId }) =>
+      letterTo(
+        db,
+        userId,
+        'Your recovery codes were renewed',
+        'New recovery codes were made for your Lightbook account just now: the ones from before no longer work.',
+        publicUrl,
+      ),
+    'recovery-code-used': (db, { userId }) =>
+      letterTo(
+        db,
+        userId,
+        'A recovery code was used',
+        'A recovery code of your Lightbook account was used just now in place of a code from your authenticator app. It does not work again.',
+        publicUrl,
+      ),
+  }
+}
+
+/** Tells the owner of an account what was done with it, and what to do when it was not them. */
+async function letterTo(
+  db: Parameters<EmailWriter>[0],
+  userId: number | null,
+  subject: string,
+  what: string,
+  publicUrl: string,
+) {
+  const user = userId === null ? undefined : await store.findUser(db, userId)
+  return (
+    user && {
+      subject,
+      text: lines(
+        `Hello ${user.username},`,
+        what,
+        `If it was not you, choose a new password at once: ${publicUrl}/auth`,
+      ),
+    }
+  )
+}
+
+const lines = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n`

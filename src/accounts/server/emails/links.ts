@@ -1,0 +1,82 @@
+import type { AccountStatus, Role } from '#accounts/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { clearRateLimit } from '#kernel/server/limits/rate-limit.ts'
+import { enqueueMail } from '#kernel/server/mail/mail.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { signInKey } from '#accounts/server/rate-limit-keys.ts'
+import { refuseWeakPassword } from '#accounts/server/password/password-rules.ts'
+import { forgetResetLinks } from './reset-links.ts'
+import { forgetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
+import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
+import * as store from '#accounts/server/users/user-store.ts'
+import { ownPassword } from '#accounts/server/password/temporary-password.ts'
+import { findToken, updateTokenUsed } from './token-store.ts'
+
+export type Verified =
+  | 'verification_success'
+  | 'already_verified'
+  | 'invalid_token'
+  | 'expired_token'
+  | 'verification_failed'
+
+/** Follows a verification link. Opening it again is no mistake: mail programs do so by themselves. */
+export async function verifyEmail(db: Db, secret: string | undefined, now: number): Promise<Verified> {
+  const token = secret ? await findToken(db, secret, 'verify-email') : undefined
+  if (!secret || !token) return 'invalid_token'
+  if (token.usedAt !== null || token.emailVerified === 1) return 'already_verified'
+  if (token.expiresAt <= now) return 'expired_token'
+  return inTransaction(db, async (transaction) => {
+    const isThere = await lockUserShared(transaction, token.userId)
+    if (!isThere || !(await updateTokenUsed(transaction, secret, now))) return 'already_verified'
+    return (await takeAsVerified(transaction, token.userId, now)) ? 'verification_success' : 'already_verified'
+  })
+}
+
+/**
+ * An address is its owner's: whoever waits for that, when their turn comes, may sign in. Answers their state before and
+ * after; nothing when this was known already.
+ */
+export async function takeAsVerified(
+  db: Db,
+  id: number,
+  now: number,
+): Promise<{ before: AccountStatus; after: AccountStatus } | undefined> {
+  const user = await store.updateVerified(db, id, now)
+  if (user?.status !== 'pending') return user && { before: user.status, after: user.status }
+  await store.updateUser(db, id, { status: 'active', role: await roleOf(db, user, now) })
+  return { before: 'pending', after: 'active' }
+}
+
+/** Of those who registered as the first administrator, the one who first shows that the address is theirs is it. */
+async function roleOf(db: Db, { role }: { role: Role }, now: number): Promise<Role> {
+  return role === 'admin' && !(await store.claimFirstAdministrator(db, now)) ? 'user' : role
+}
+
+export async function isResetToken(db: Db, secret: string, now: number): Promise<boolean> {
+  const token = await findToken(db, secret, 'reset-password')
+  return token !== undefined && token.usedAt === null && token.expiresAt > now
+}
+
+const spent = () =>
+  new Problem('invalid', 'This password reset link is invalid or expired.', { reason: 'invalid_token' })
+
+/** Sets a new password with a link: it works once, and everybody who was signed in is signed out. */
+export async function resetPassword(db: Db, secret: string, password: string, now: number): Promise<void> {
+  const token = await findToken(db, secret, 'reset-password')
+  if (!token || token.usedAt !== null || token.expiresAt <= now) throw spent()
+  await refuseWeakPassword(password, token)
+  const own = await ownPassword(password)
+  await inTransaction(db, async (transaction) => {
+    if (!(await lockUserShared(transaction, token.userId))) throw spent()
+    // As whoever signs in with a code does, and the token after the user, as whoever voids links does: no two wait for
+    // each other.
+    await forgetWrongCodes(transaction, token.userId)
+    await store.updateUser(transaction, token.userId, { ...own, failedSignIns: 0, updatedAt: now })
+    await endSessionsOf(transaction, token.userId)
+    if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
+    await forgetResetLinks(transaction, token.userId, token.email)
+    await clearRateLimit(transaction, signInKey(token.email))
+    await enqueueMail(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
+  })
+}

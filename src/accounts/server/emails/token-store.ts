@@ -1,0 +1,62 @@
+import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
+import type { Db, Tables } from '#database/db.ts'
+
+export type Purpose = Tables['tokens']['purpose']
+
+const hour = 60 * 60 * 1000
+const lives: Record<Purpose, number> = { 'verify-email': 24 * hour, 'reset-password': hour }
+
+/** Makes the token of a link and voids the older ones of the same purpose. Only its hash is kept. */
+export async function insertToken(db: Db, userId: number, purpose: Purpose, now: number): Promise<string> {
+  const secret = newSecret()
+  await deleteUnused(db, userId, purpose)
+  await db
+    .insertInto('tokens')
+    .values({ hash: hashOf(secret), userId, purpose, createdAt: now, expiresAt: now + lives[purpose], usedAt: null })
+    .execute()
+  return secret
+}
+
+/** Voids the links of one purpose that nobody has followed. */
+export async function deleteUnused(db: Db, userId: number, purpose: Purpose): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+export function findToken(db: Db, secret: string, purpose: Purpose) {
+  return db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.userId')
+    .select([
+      'tokens.userId',
+      'tokens.expiresAt',
+      'tokens.usedAt',
+      'users.username',
+      'users.email',
+      'users.emailVerified',
+    ])
+    .where('tokens.hash', '=', hashOf(secret))
+    .where('tokens.purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
+/** Uses a token up; answers whether it was this call that did. */
+export async function updateTokenUsed(db: Db, secret: string, now: number): Promise<boolean> {
+  const used = await db
+    .updateTable('tokens')
+    .set({ usedAt: now })
+    .where('hash', '=', hashOf(secret))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('hash')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function deleteTokensBefore(db: Db, expiresAt: number): Promise<void> {
+  await db.deleteFrom('tokens').where('expiresAt', '<', expiresAt).execute()
+}

@@ -1,0 +1,50 @@
+import type { Proof } from '#accounts/security-api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { refund, hit } from '#kernel/server/limits/rate-limit.ts'
+import type { Db } from '#database/db.ts'
+import { proofKey } from '#accounts/server/rate-limit-keys.ts'
+import { isPassword } from './password.ts'
+import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from '#accounts/server/second-factor/second-factor.ts'
+import { countFailure, isShut, perAccount, type Visited } from '#accounts/server/service.ts'
+import * as store from '#accounts/server/users/user-store.ts'
+
+const wrongWords = 'This is not your password. Try again.'
+
+/**
+ * Refuses unless the password is that of whoever is signed in. Guesses count as those at the sign-in page do.
+ * Answers the user.
+ */
+export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: Visited, field = 'password') {
+  await hit(db, proofKey(owner), perAccount, visit.now)
+  const user = await store.findUser(db, owner)
+  const isRight = await isPassword(user?.password, password)
+  if (!user || !isRight || isShut(user, visit)) {
+    countFailure(db, owner, visit)
+    throw new Problem('invalid', wrongWords, { fields: { [field]: wrongWords } })
+  }
+  await refund(db, proofKey(owner))
+  return user
+}
+
+/**
+ * Refuses unless the code is one of the owner's, when two-factor sign-in is on. A code works once, whatever becomes of
+ * what it was shown for.
+ */
+export async function requireCode(db: Db, owner: OwnerId, code: string | undefined, visit: Visited): Promise<void> {
+  if (!(await hasSecondFactor(db, owner))) return
+  if (code === undefined) throw codeNeeded('forbidden')
+  await hit(db, proofKey(owner), perAccount, visit.now)
+  if (!(await spendCode(db, owner, { code, install: visit.install, now: visit.now }))) {
+    countFailure(db, owner, visit)
+    throw wrongCode('invalid')
+  }
+  await refund(db, proofKey(owner))
+}
+
+/** Refuses unless both are right: the password, and the code where signing in asks for one. Answers the user. */
+export async function requireProof(db: Db, owner: OwnerId, { password, code }: Proof, visit: Visited) {
+  const user = await requirePassword(db, owner, password, visit)
+  await requireCode(db, owner, code, visit)
+  return user
+}

@@ -1,0 +1,78 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { clearRateLimit } from '#kernel/server/limits/rate-limit.ts'
+import type { Db } from '#database/db.ts'
+import { lockUserShared } from '#database/dialect.ts'
+import { proofKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
+import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { forgetResetLinks } from '#accounts/server/emails/reset-links.ts'
+import { forgetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
+import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
+import { userNotFound } from '#accounts/server/users/standing.ts'
+import * as store from '#accounts/server/users/user-store.ts'
+
+/** A password that somebody else knows too opens the door for so long, milliseconds. */
+const worksFor = 24 * 60 * 60 * 1000
+
+/**
+ * Gives a user a password that an administrator chose, in the transaction of the caller, who records it: whoever was
+ * signed in is signed out, links and guesses of before count for nothing, and signing in with it asks for one of their
+ * own.
+ */
+export async function giveTemporaryPassword(db: Db, userId: number, hashed: string, now: number): Promise<void> {
+  if (!db.isTransaction) throw new Error('A temporary password is given outside the transaction of the act.')
+  const user = (await lockUserShared(db, userId)) ? await store.findUser(db, userId) : undefined
+  if (!user) throw userNotFound()
+  // First of all, as whoever signs in with a code does: no two wait for each other.
+  await forgetWrongCodes(db, userId)
+  await store.updateUser(db, userId, {
+    password: hashed,
+    passwordChangeDueAt: now + worksFor,
+    failedSignIns: 0,
+    updatedAt: now,
+  })
+  await endSessionsOf(db, userId)
+  await forgetResetLinks(db, userId, user.email)
+  for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await clearRateLimit(db, key)
+}
+
+interface Holder {
+  username: string
+  email: string
+  passwordChangeDueAt: number | null
+}
+
+/**
+ * Refuses whoever signs in with a temporary password until they choose one of their own with it. Asked only after the
+ * right password.
+ */
+export async function refuseTemporary(
+  user: Holder,
+  { password, newPassword }: { password: string; newPassword?: string | undefined },
+  now: number,
+): Promise<void> {
+  if (user.passwordChangeDueAt === null) {
+    if (newPassword !== undefined)
+      refuseNew('Your password is your own already. Sign in with it, and change it in Settings.')
+    return
+  }
+  if (user.passwordChangeDueAt <= now)
+    throw new Problem('forbidden', 'This password was for one day only. Ask the administrator for a new one.', {
+      reason: 'temporary_password_expired',
+    })
+  if (newPassword === undefined)
+    throw new Problem('forbidden', 'Choose a new password to sign in.', { reason: 'new_password_needed' })
+  await refuseWeakPassword(newPassword, user, 'newPassword')
+  if (newPassword === password) refuseNew('Choose a password that is not the one you were given.')
+}
+
+function refuseNew(message: string): never {
+  throw new Problem('invalid', message, { fields: { newPassword: message } })
+}
+
+/** What a password of one's own changes of a user, whoever had set the one before. */
+export const ownPassword = async (chosen: string) => ({
+  password: await hashPassword(chosen),
+  passwordChangeDueAt: null,
+})

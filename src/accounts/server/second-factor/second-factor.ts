@@ -1,0 +1,75 @@
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { hit } from '#kernel/server/limits/rate-limit.ts'
+import { decrypt, encrypt } from '#kernel/server/security/encryption.ts'
+import { hashOf } from '#kernel/server/security/secrets.ts'
+import type { Db } from '#database/db.ts'
+import * as store from './second-factor-store.ts'
+import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
+
+const purpose = 'second factor'
+
+/** Bound to its owner: a sealed secret that was moved to another row opens nothing. */
+const encryptionKeyOf = (key: string, userId: number) => ({ secret: key, purpose: `${purpose} ${userId}` })
+
+export const encryptSecret = (secret: string, userId: number, key: string): string =>
+  encrypt(secret, encryptionKeyOf(key, userId))
+export const openSecret = (secret: string, userId: number, key: string): string | undefined =>
+  decrypt(secret, encryptionKeyOf(key, userId))
+
+/** Whether there is a second factor to show. */
+export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
+  (await store.findSecondFactor(db, userId)) !== undefined
+
+interface Shown {
+  /** As the schema left it: six digits or sixteen letters and digits. */
+  code: string
+  install: Install
+  now: number
+}
+
+/** After so many wrong codes in a row few are looked at: whoever has the password would guess one within a year. */
+const mostWrongCodes = 100
+const whenSlowed = { count: 1, seconds: 3600 }
+
+/**
+ * Uses a code up; answers whether it was right and this call was the first with it. Whatever comes of the caller's
+ * work, each works once.
+ */
+export function spendCode(db: Db, userId: number, shown: Shown): Promise<boolean> {
+  return shown.code.length === 6 ? spendAppCode(db, userId, shown) : spendRecoveryCode(db, userId, shown)
+}
+
+async function spendAppCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
+  const factor = await store.findSecondFactor(db, userId)
+  const secret = factor && openSecret(factor.secret, userId, install.key)
+  if (!factor || !secret) return false
+  if (factor.wrongCodes >= mostWrongCodes) await hit(db, `code:${userId}`, whenSlowed, now)
+  const { stepOf } = await import('./totp.ts')
+  const step = stepOf(secret, code, now)
+  const isRight = step !== undefined && (await store.spendStep(db, userId, step))
+  if (!isRight) await store.addWrongCode(db, userId)
+  return isRight
+}
+
+/** Nobody guesses one, so it is never slowed: by it the owner gets past somebody who guesses codes of the app. */
+async function spendRecoveryCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
+  if (!(await store.spendRecoveryCode(db, userId, hashOf(code), now))) return false
+  await forgetWrongCodes(db, userId)
+  await warnOwner(db, userId, 'recovery-code-used', { install, now })
+  return true
+}
+
+/**
+ * Whoever guessed has been left behind: the owner has shown another proof, or the password that the guesser knew is
+ * gone.
+ */
+export const forgetWrongCodes = store.updateNoWrongCodes
+
+export const codeNeeded = (code: 'unauthenticated' | 'forbidden') =>
+  new Problem(code, 'Enter the code from your authenticator app.', { reason: 'second_factor_required' })
+
+const wrongWords = 'This code is not right, or it was used already. Wait for the next one.'
+
+export const wrongCode = (code: 'unauthenticated' | 'invalid') =>
+  new Problem(code, wrongWords, { reason: 'second_factor_wrong', fields: { code: wrongWords } })

@@ -1,0 +1,85 @@
+import type { TwoFactorSecret } from '#accounts/security-api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { hashOf } from '#kernel/server/security/secrets.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { openSecret, encryptSecret, wrongCode } from './second-factor.ts'
+import * as store from './second-factor-store.ts'
+import { findUser } from '#accounts/server/users/user-store.ts'
+import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
+
+const isOnAlready = () => new Problem('conflict', 'Two-factor sign-in is on already.', { reason: 'two_factor_on' })
+const isNotOn = () => new Problem('conflict', 'Two-factor sign-in is not on.', { reason: 'two_factor_off' })
+
+/** Whether two-factor sign-in is on, and how many recovery codes are left. */
+export async function twoFactorOf(db: Db, owner: OwnerId) {
+  const factor = await store.findSecondFactor(db, owner)
+  return {
+    isOn: factor !== undefined,
+    since: factor?.confirmedAt ?? null,
+    recoveryCodesLeft: factor ? await store.countRecoveryCodes(db, owner) : 0,
+  }
+}
+
+/** Makes the secret that an app is to share. One that was never confirmed is forgotten. */
+export async function beginTwoFactor(db: Db, owner: OwnerId, { key }: Install, now: number): Promise<TwoFactorSecret> {
+  const user = await findUser(db, owner)
+  if (!user) throw new Problem('not_found', 'Not found.')
+  const secret = newTotpSecret()
+  if (!(await store.keepSecret(db, owner, encryptSecret(secret, owner, key), now))) throw isOnAlready()
+  return { secret, uri: totpUri(secret, user.email) }
+}
+
+/**
+ * Turns it on, now that a code shows that the app has the secret. Answers the recovery codes, which are kept as hashes
+ * only.
+ */
+export async function confirmTwoFactor(
+  db: Db,
+  owner: OwnerId,
+  code: string,
+  install: Install,
+  now: number,
+): Promise<string[]> {
+  const factor = await store.findFactor(db, owner)
+  if (typeof factor?.confirmedAt === 'number') throw isOnAlready()
+  const secret = factor && openSecret(factor.secret, owner, install.key)
+  if (!factor || !secret)
+    throw new Problem('conflict', 'Begin the set-up again: its secret is not there any more.', {
+      reason: 'two_factor_off',
+    })
+  const step = code.length === 6 ? stepOf(secret, code, now) : undefined
+  if (step === undefined) throw wrongCode('invalid')
+  if (!(await store.confirmSecret(db, owner, factor.secret, step, now))) throw isOnAlready()
+  await warnOwner(db, owner, 'two-factor-on', { install, now })
+  return makeCodes(db, owner)
+}
+
+/** Makes new recovery codes; the old ones stop working. */
+export async function renewRecoveryCodes(db: Db, owner: OwnerId, install: Install, now: number): Promise<string[]> {
+  if (!(await store.findSecondFactor(db, owner))) throw isNotOn()
+  await warnOwner(db, owner, 'recovery-codes-renewed', { install, now })
+  return makeCodes(db, owner)
+}
+
+/** Turns it off, for whoever has proved password and code. */
+export function endTwoFactor(db: Db, user: { id: number }, install: Install, now: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await store.deleteSecondFactor(transaction, user.id)
+    await warnOwner(transaction, user.id, 'two-factor-off', { install, now })
+  })
+}
+
+async function makeCodes(db: Db, owner: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await store.replaceRecoveryCodes(
+    db,
+    owner,
+    codes.map((code) => hashOf(code.replaceAll('-', ''))),
+  )
+  return codes
+}

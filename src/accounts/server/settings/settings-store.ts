@@ -1,0 +1,85 @@
+import type { Updateable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db, Tables } from '#database/db.ts'
+
+const profileFields = [
+  'businessName',
+  'website',
+  'bio',
+  'phone',
+  'photographerLevel',
+  'photographyType',
+  'preferredGear',
+] as const
+
+export function findSettings(db: Db, owner: OwnerId) {
+  return db
+    .selectFrom('user_settings')
+    .innerJoin('user_profiles', 'user_profiles.userId', 'user_settings.userId')
+    .innerJoin('users', 'users.id', 'user_settings.userId')
+    .select([
+      'user_settings.notifications',
+      'user_settings.preferences',
+      'user_settings.version',
+      'users.username',
+      'users.email',
+    ])
+    .select(profileFields)
+    .where('user_settings.userId', '=', owner)
+    .executeTakeFirst()
+}
+
+/** Changes settings that are still of this version, or whatever they are; answers whether they were. */
+export async function updateSettings(
+  db: Db,
+  owner: OwnerId,
+  changes: Updateable<Tables['user_settings']>,
+  version: number | undefined,
+  now: number,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('user_settings')
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updatedAt: now }))
+    .where('userId', '=', owner)
+    .$if(version !== undefined, (change) => change.where('version', '=', version ?? 0))
+    .returning('userId')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export function findPreferences(db: Db, owner: OwnerId) {
+  return db.selectFrom('user_settings').select('preferences').where('userId', '=', owner).executeTakeFirst()
+}
+
+export function findProfile(db: Db, owner: OwnerId) {
+  return db.selectFrom('user_profiles').select(profileFields).where('userId', '=', owner).executeTakeFirst()
+}
+
+export async function updateProfile(
+  db: Db,
+  owner: OwnerId,
+  changes: Updateable<Tables['user_profiles']>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('user_profiles')
+    .set({ ...changes, updatedAt: now })
+    .where('userId', '=', owner)
+    .execute()
+}
+
+/** Whom a letter goes to, and what they chose. */
+export function findReader(db: Db, owner: OwnerId) {
+  return db
+    .selectFrom('users')
+    .leftJoin('user_settings', 'user_settings.userId', 'users.id')
+    .select([
+      'users.username',
+      'users.email',
+      'users.status',
+      'user_settings.notifications',
+      'user_settings.preferences',
+    ])
+    .where('users.id', '=', owner)
+    .executeTakeFirst()
+}

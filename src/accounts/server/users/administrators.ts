@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto'
+import { Email, Username } from '#accounts/api.ts'
+import { record } from '#audit/server/record.ts'
+import { defaultTimeZone } from '#kernel/dates.ts'
+import { Problem } from '#kernel/problem.ts'
+import { parse } from '#kernel/server/http/parse.ts'
+import type { Db } from '#database/db.ts'
+import { lockUserShared, advisoryLock } from '#database/dialect.ts'
+import { hashPassword } from '#accounts/server/password/password.ts'
+import { deleteSecondFactor } from '#accounts/server/second-factor/second-factor-store.ts'
+import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
+import { firstSettings } from '#accounts/server/settings/settings.ts'
+import { claimFirstAdministrator, findUserByEmail, insertUser, listAdministrators, updateUser } from './user-store.ts'
+import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
+
+/**
+ * What is done at the server's own command line: by whoever may read its files, so nobody asks who it is. Epoch
+ * milliseconds.
+ */
+const actor = (now: number) => ({ admin: null, ip: '', now })
+
+/** Makes an administrator; answers the password that works until they choose their own at the first sign-in. */
+export async function createAdministrator(
+  db: Db,
+  said: { email: string; username: string },
+  now: number,
+): Promise<string> {
+  const [email, username] = [parse(Email, said.email), parse(Username, said.username)]
+  const password = newPassword()
+  const hashed = await hashPassword(password)
+  await db.transaction().execute(async (transaction) => {
+    const account = {
+      username,
+      email,
+      password: hashed,
+      role: 'admin',
+      status: 'active',
+      emailVerified: 1,
+      ...firstSettings(defaultTimeZone),
+    } as const
+    const id = await insertUser(transaction, account, now)
+    if (id === undefined)
+      throw new Problem(
+        'conflict',
+        'This username or email already has an account. To make it an administrator: npm run admin -- promote EMAIL',
+      )
+    await claimFirstAdministrator(transaction, now)
+    await giveTemporaryPassword(transaction, id, hashed, now)
+    await record(transaction, actor(now), {
+      action: 'user_created',
+      target: { type: 'user', id },
+      details: { role: 'admin' },
+    })
+  })
+  return password
+}
+
+/**
+ * Makes the owner of an account an administrator who can sign in, whatever they were. Answers whether there was
+ * anything to do.
+ */
+export async function promote(db: Db, email: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await advisoryLock(transaction, 'admins', 0)
+    const { id, role, status, emailVerified } = await requireUser(transaction, email)
+    if (role === 'admin' && status === 'active' && emailVerified === 1) return false
+    await updateUser(transaction, id, { role: 'admin', status: 'active', emailVerified: 1, updatedAt: now })
+    await claimFirstAdministrator(transaction, now)
+    await endSessionsOf(transaction, id)
+    const details = {
+      ...(role !== 'admin' && { role: { before: role, after: 'admin' } }),
+      ...(status !== 'active' && { status: { before: status, after: 'active' } }),
+    }
+    await record(transaction, actor(now), {
+      action: role === 'admin' ? 'user_activated' : 'user_role_changed',
+      target: { type: 'user', id },
+      details,
+    })
+    return true
+  })
+}
+
+/**
+ * Gives an account a password until its owner chooses their own at the next sign-in; `secondFactorOff` for those who
+ * lost their authenticator app too.
+ */
+export async function resetPassword(
+  db: Db,
+  email: string,
+  { secondFactorOff }: { secondFactorOff: boolean },
+  now: number,
+): Promise<string> {
+  const password = newPassword()
+  const hashed = await hashPassword(password)
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await requireUser(transaction, email)
+    if (secondFactorOff) await deleteSecondFactor(transaction, id)
+    await giveTemporaryPassword(transaction, id, hashed, now)
+    await record(transaction, actor(now), {
+      action: 'user_password_set',
+      target: { type: 'user', id },
+      details: { secondFactorOff },
+    })
+  })
+  return password
+}
+
+export { listAdministrators }
+
+async function requireUser(db: Db, email: string) {
+  const found = await findUserByEmail(db, email)
+  if (found && (await lockUserShared(db, found.id))) return found
+  throw new Problem(
+    'not_found',
+    'There is no account with this email. To see the administrators: npm run admin -- list',
+  )
+}
+
+/** Letters and digits that nobody confuses when they are read aloud or copied by hand. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Four groups of five signs, 99 bits. */
+const newPassword = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')).join('-')

@@ -1,0 +1,199 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { ContractDraft, TemplateDraft } from '#contracts/api.ts'
+import { invoiceOfContract } from '#contracts/server/bills.ts'
+import { createContract, requireContract } from '#contracts/server/service.ts'
+import { addTemplate, fillTemplate } from '#contracts/server/templates.ts'
+import { InvoiceDraft, PaymentDraft } from '#invoices/api.ts'
+import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
+import { recordPayment } from '#invoices/server/record-payment.ts'
+import { createInvoice, setInvoiceStatus } from '#invoices/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dollarsOf } from '#kernel/money.ts'
+import type { Install } from '#kernel/server/install.ts'
+import type { SentShoot, ShootType } from '#shoots/api.ts'
+import { sendForSignature } from '#contracts/server/signing/send-for-signature.ts'
+import { signByLink } from '#contracts/server/signing/sign-contract.ts'
+import type { Db } from '#database/db.ts'
+import type { Customer } from './clients.ts'
+import { templates } from './templates.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** A shoot that was booked by a client. */
+export interface Booked {
+  shootId: number
+  clientId: number
+  customer: Customer
+  shoot: SentShoot
+  /** Days from today. */
+  offset: number
+}
+
+interface Around {
+  db: Db
+  owner: OwnerId
+  install: Install
+  now: number
+}
+
+/** One thing that happened with a bill or a contract. */
+interface Step {
+  at: number
+  run: (at: number) => Promise<void>
+}
+
+/** Dollars. */
+const prices: Record<ShootType, number> = {
+  wedding: 4200,
+  portrait: 420,
+  event: 950,
+  commercial: 1800,
+  product: 1150,
+  fashion: 2600,
+  sports: 640,
+  landscape: 300,
+  other: 120,
+}
+
+/**
+ * A year of bills: weddings by contract, deposit and balance; others by one invoice after the shoot. In the order in
+ * which it happened, so that numbers run with the days.
+ */
+export async function writeBills(around: Around, booked: readonly Booked[]): Promise<void> {
+  const { db, owner, now } = around
+  const ids: number[] = []
+  for (const template of templates)
+    ids.push((await addTemplate(db, owner, TemplateDraft.parse(template), now - 200 * day)).id)
+  const done = booked.filter(({ customer, shoot }) => !customer.archived && shoot.status !== 'cancelled')
+  const last = done.findLast(({ shoot }) => shoot.type === 'wedding')
+  const steps = done.flatMap((booking, at) =>
+    booking.shoot.type === 'wedding'
+      ? wedding(around, booking, ids[0] ?? 0, booking === last)
+      : single(around, booking, at),
+  )
+  for (const { at, run } of steps.filter((step) => step.at <= now).toSorted((one, other) => one.at - other.at))
+    await run(at)
+}
+
+/** Contract, signatures, deposit, balance. The last wedding's contract still waits to be signed. */
+function wedding(
+  { db, owner, install, now }: Around,
+  { shootId, clientId, customer, shoot: { title }, offset }: Booked,
+  templateId: number,
+  isWaiting: boolean,
+): Step[] {
+  const begun = isWaiting ? now - 3 * day : Math.min(now - 20 * day, now + (offset - 120) * day)
+  let contractId = 0
+  let link = ''
+  const amounts = { totalAmount: dollarsOf(prices.wedding * 100), depositAmount: dollarsOf(prices.wedding * 30) }
+  const write = async (at: number) => {
+    const contractDate = await todayOf(db, owner, at)
+    const { content } = await fillTemplate(
+      db,
+      owner,
+      templateId,
+      { clientId, shootId, contractDate, totalAmount: prices.wedding * 100, depositAmount: prices.wedding * 30 },
+      at,
+    )
+    contractId = await createContract(
+      db,
+      owner,
+      ContractDraft.parse({ clientId, shootId, title: `${title}: agreement`, content, contractDate, ...amounts }),
+      at,
+    )
+  }
+  const send = async (at: number) => {
+    const sender = { db, owner, install, now: at, ip: '127.0.0.1', userAgent: 'Demo' }
+    const sent = await sendForSignature(sender, contractId, {
+      email: customer.email ?? '',
+      message: '',
+      days: 30,
+      signature: { name: 'Alice Archer', way: 'typed', strokes: null, consent: true },
+    })
+    link = (await sent.store(db)).link
+  }
+  const sign = async (at: number) => {
+    const { documentHash } = await requireContract(db, owner, contractId)
+    const signature = {
+      name: customer.name.split(' & ')[0] ?? customer.name,
+      way: 'typed' as const,
+      strokes: null,
+      consent: true as const,
+      documentHash: documentHash ?? '',
+    }
+    const { makeDocument } = await signByLink(
+      { db, install, now: at, ip: '127.0.0.1', userAgent: 'Demo' },
+      link.slice(link.lastIndexOf('/') + 1),
+      signature,
+    )
+    await makeDocument()
+  }
+  const bill = (part: 'deposit' | 'balance') => {
+    let made = { id: 0, total: 0 }
+    const issue = async (at: number) => {
+      made = await invoiceOfContract(db, owner, contractId, part, at)
+      await setInvoiceStatus(db, owner, made.id, 'sent', at)
+    }
+    return { issue, pay: (at: number) => pay(db, owner, made, at) }
+  }
+  const [deposit, balance] = [bill('deposit'), bill('balance')]
+  const agreed: Step[] = [
+    { at: begun, run: write },
+    { at: begun + day, run: send },
+  ]
+  if (isWaiting) return agreed
+  const shootAt = now + offset * day
+  return [
+    ...agreed,
+    { at: begun + 2 * day, run: sign },
+    { at: begun + 3 * day, run: deposit.issue },
+    { at: begun + 6 * day, run: deposit.pay },
+    { at: shootAt - 20 * day, run: balance.issue },
+    { at: shootAt - 8 * day, run: balance.pay },
+  ]
+}
+
+/** One invoice, sent the day after the shoot. Most are paid; some are late, some paid in part. */
+function single(
+  { db, owner, now }: Around,
+  { shootId, clientId, shoot: { title, type }, offset }: Booked,
+  at: number,
+): Step[] {
+  const issuedAt = now + (offset + 1) * day
+  let made = { id: 0, total: 0 }
+  const issue = async (when: number) => {
+    const issueDate = await todayOf(db, owner, when)
+    const extra = at % 3 === 0 ? [{ description: 'Retouching, per picture', quantity: 6, rate: 25 }] : []
+    const tax = at % 2 === 0 ? { taxType: 'percentage' as const, taxRate: 8.875 } : {}
+    const draft = {
+      clientId,
+      shootId,
+      issueDate,
+      dueDate: daysAfter(issueDate, defaultDueDays),
+      terms: defaultTerms,
+      items: [{ description: title, rate: prices[type] }, ...extra],
+      ...tax,
+      status: 'sent',
+    }
+    made = await createInvoice(db, owner, InvoiceDraft.parse(draft), when)
+  }
+  const share = offset < -75 ? 1 : (recent[at % recent.length] ?? 1)
+  const settle = (when: number) => pay(db, owner, { ...made, total: Math.round(made.total * share) }, when)
+  return [
+    { at: issuedAt, run: issue },
+    ...(share > 0 ? [{ at: issuedAt + (6 + (at % 5) * 3) * day, run: settle }] : []),
+  ]
+}
+
+/** How much of the bills of the last weeks was paid; whoever owed for longer has paid by now. */
+const recent = [1, 0.5, 1, 0, 1]
+
+async function pay(db: Db, owner: OwnerId, { id, total }: { id: number; total: number }, at: number): Promise<void> {
+  await recordPayment(
+    db,
+    owner,
+    id,
+    PaymentDraft.parse({ amount: dollarsOf(total), paidOn: await todayOf(db, owner, at) }),
+    at,
+  )
+}

@@ -1,0 +1,199 @@
+import { Registration } from '#accounts/api.ts'
+import { register } from '#accounts/server/registration.ts'
+import { updateProfile } from '#accounts/server/settings/settings-store.ts'
+import { updateUser } from '#accounts/server/users/user-store.ts'
+import type { Db } from '#database/db.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { ShootDraft, type ShootType } from '#shoots/api.ts'
+import { createShoot } from '#shoots/server/service.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+interface Neighbour {
+  username: string
+  email: string
+  businessName: string
+  photographerLevel: 'professional' | 'amateur' | 'hobby'
+  photographyType: string
+  preferredGear: string
+  role: 'user' | 'moderator'
+  status: 'active' | 'suspended' | 'pending'
+  /** How many days ago the account was made. */
+  joined: number
+  /** How many hours ago they signed in last; nothing when they never did. */
+  seen?: number
+  shoots: readonly [title: string, location: string, type: ShootType][]
+}
+
+/** Who else uses the demo's server: somebody for every line of the administrators' page. */
+const neighbours: readonly Neighbour[] = [
+  {
+    username: 'tomas',
+    email: 'tomas@lindqvist.example',
+    businessName: 'Lindqvist Weddings',
+    photographerLevel: 'professional',
+    photographyType: 'Wedding',
+    preferredGear: 'Sony',
+    role: 'user',
+    status: 'active',
+    joined: 292,
+    seen: 2,
+    shoots: [
+      ['Anna and Jonas', 'Beacon, New York', 'wedding'],
+      ['Engagement at the mill', 'Cold Spring, New York', 'portrait'],
+      ['Rosen family', 'Prospect Park, Brooklyn', 'portrait'],
+    ],
+  },
+  {
+    username: 'imani.frames',
+    email: 'imani@frames.example',
+    businessName: 'Imani Frames',
+    photographerLevel: 'professional',
+    photographyType: 'Fashion',
+    preferredGear: 'Canon',
+    role: 'moderator',
+    status: 'active',
+    joined: 275,
+    seen: 26,
+    shoots: [
+      ['Spring lookbook', 'Red Hook, Brooklyn', 'fashion'],
+      ['Knitwear on grey', 'Studio 4, Queens', 'product'],
+    ],
+  },
+  {
+    username: 'joelarkin',
+    email: 'joe.larkin@example.com',
+    businessName: '',
+    photographerLevel: 'hobby',
+    photographyType: 'Street',
+    preferredGear: 'Fujifilm',
+    role: 'user',
+    status: 'pending',
+    joined: 3,
+    shoots: [],
+  },
+  {
+    username: 'oldharbour',
+    email: 'hello@oldharbour.example',
+    businessName: 'Old Harbour Studio',
+    photographerLevel: 'professional',
+    photographyType: 'Product',
+    preferredGear: 'Hasselblad',
+    role: 'user',
+    status: 'suspended',
+    joined: 236,
+    seen: 111 * 24,
+    shoots: [['Stoneware, autumn', 'Old Harbour Studio', 'product']],
+  },
+  {
+    username: 'rkessler',
+    email: 'r.kessler@example.com',
+    businessName: 'R. Kessler',
+    photographerLevel: 'professional',
+    photographyType: 'Commercial',
+    preferredGear: 'Nikon',
+    role: 'user',
+    status: 'active',
+    joined: 217,
+    seen: 74,
+    shoots: [
+      ['Lobby of the Marlow', 'Midtown, New York', 'commercial'],
+      ['Annual report', 'Newark, New Jersey', 'commercial'],
+    ],
+  },
+  {
+    username: 'fernwood',
+    email: 'fern@fernwood.example',
+    businessName: 'Fernwood Film',
+    photographerLevel: 'amateur',
+    photographyType: 'Nature',
+    preferredGear: 'Olympus',
+    role: 'user',
+    status: 'active',
+    joined: 167,
+    seen: 150,
+    shoots: [['Fog in the Catskills', 'Kaaterskill Falls, New York', 'landscape']],
+  },
+  {
+    username: 'min.seo',
+    email: 'min@seo.example',
+    businessName: 'Seo Portraits',
+    photographerLevel: 'professional',
+    photographyType: 'Portrait',
+    preferredGear: 'Leica',
+    role: 'user',
+    status: 'active',
+    joined: 120,
+    seen: 9,
+    shoots: [
+      ['Headshots, spring cast', 'Chelsea, New York', 'portrait'],
+      ['Quartet', 'Lincoln Center, New York', 'event'],
+    ],
+  },
+  {
+    username: 'theovale',
+    email: 'theo@vale.example',
+    businessName: 'Vale & Daughter',
+    photographerLevel: 'professional',
+    photographyType: 'Event',
+    preferredGear: 'Sony',
+    role: 'user',
+    status: 'active',
+    joined: 64,
+    seen: 40 * 24,
+    shoots: [['Charity run', 'Hoboken, New Jersey', 'sports']],
+  },
+  {
+    username: 'lucia',
+    email: 'lucia@example.com',
+    businessName: '',
+    photographerLevel: 'amateur',
+    photographyType: 'Travel',
+    preferredGear: 'Panasonic',
+    role: 'user',
+    status: 'active',
+    joined: 12,
+    seen: 1,
+    shoots: [],
+  },
+]
+
+/** Fills the rest of the server with people; answers who they are by their names. `password`: everybody's. */
+export async function inviteNeighbours(
+  db: Db,
+  { install, now, password }: { install: Install; now: number; password: string },
+): Promise<Map<string, OwnerId>> {
+  const ids = new Map<string, OwnerId>()
+  for (const neighbour of neighbours.toSorted((one, other) => other.joined - one.joined))
+    ids.set(neighbour.username, await invite(db, neighbour, { install, now, password }))
+  return ids
+}
+
+async function invite(
+  db: Db,
+  { username, email, role, status, joined, seen, shoots, ...profile }: Neighbour,
+  { install, now, password }: { install: Install; now: number; password: string },
+): Promise<OwnerId> {
+  const at = now - joined * day
+  const id = (await register(
+    db,
+    Registration.parse({ username, email, password, timeZone: 'America/New_York' }),
+    install,
+    at,
+  )) as OwnerId
+  await updateProfile(db, id, profile, at)
+  await updateUser(db, id, {
+    role,
+    status,
+    emailVerified: status === 'pending' ? 0 : 1,
+    lastLoginAt: seen === undefined ? null : now - seen * hour,
+  })
+  for (const [index, [title, location, type]] of shoots.entries()) {
+    // At two in the afternoon in New York, an hour earlier in summer.
+    const date = new Date(Math.floor(now / day) * day + (index - 1) * 9 * day + 19 * hour).toISOString()
+    await createShoot(db, id, ShootDraft.parse({ title, location, type, date, timeZone: 'America/New_York' }), at)
+  }
+  return id
+}

@@ -1,0 +1,116 @@
+import { Registration } from '#accounts/api.ts'
+import { register } from '#accounts/server/registration.ts'
+import { updateProfile } from '#accounts/server/settings/settings-store.ts'
+import { ClientDraft } from '#clients/api.ts'
+import { archiveClient, createClient } from '#clients/server/service.ts'
+import type { Db } from '#database/db.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Files } from '#kernel/server/files/files.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { ShootDraft, type ShootType } from '#shoots/api.ts'
+import { assignClient, createShoot } from '#shoots/server/service.ts'
+import { Chance } from './chance.ts'
+import { type Booked, writeBills } from './bills.ts'
+import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './clients.ts'
+import { keepFigures } from './figures.ts'
+import { packSome, writeChecklists } from './gear.ts'
+import { inviteNeighbours } from './neighbours.ts'
+import { hangPictures, type Wall } from './pictures.ts'
+import { schedule } from './schedule.ts'
+import { writeTickets } from './tickets.ts'
+
+export const demoPassword = 'a violet hour by the sea'
+export const demoEmails = { alice: 'alice@studio.example', bob: 'bob@studio.example' } as const
+
+const timeZone = 'America/New_York'
+const day = 24 * 60 * 60 * 1000
+
+/** So many days ago Alice and Bob began. */
+const begun = 330
+
+export interface Site {
+  install: Install
+  kept: Files
+  now: number
+  /** The shoots of so many days around today have pictures; each takes a moment to develop. */
+  pictureDays?: number
+}
+
+/** Alice's Studio with a year of work around this day, and Bob next to it: all of it, or nothing. */
+export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 }: Site): Promise<void> {
+  // The demo listens on this machine alone and writes no mail: its accounts are usable at once.
+  const place = { ...install, loopback: true, mail: false }
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
+  await db.transaction().execute(async (transaction) => {
+    const join = async (username: keyof typeof demoEmails, businessName: string, photographyType: string) => {
+      const form = Registration.parse({ username, email: demoEmails[username], password: demoPassword, timeZone })
+      const owner = (await register(transaction, form, place, now - begun * day)) as OwnerId
+      await updateProfile(
+        transaction,
+        owner,
+        { businessName, photographerLevel: 'professional', photographyType, preferredGear: 'Nikon' },
+        now,
+      )
+      return owner
+    }
+    const alice = await join('alice', "Alice's Studio", 'Wedding')
+    const bob = await join('bob', 'Bob Sander Photography', 'Portrait')
+    const { walls, booked } = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, {
+      today,
+      now,
+      pictureDays,
+      chance: new Chance(1817),
+    })
+    await fillFor(transaction, bob, bobsClients, [], { today, now, pictureDays, chance: new Chance(1888) })
+    const kits = await writeChecklists(transaction, alice, now - 300 * day)
+    for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
+    await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
+    const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
+    await writeTickets(transaction, { admin: alice, people: neighbours, now })
+    await keepFigures(transaction, now)
+    await hangPictures(transaction, alice, kept, walls, now - day)
+  })
+}
+
+interface Around {
+  today: Temporal.PlainDate
+  now: number
+  pictureDays: number
+  chance: Chance
+}
+
+async function fillFor(
+  db: Db,
+  owner: OwnerId,
+  customers: Customer[],
+  own: Booking[],
+  { today, now, pictureDays, chance }: Around,
+): Promise<{ walls: Wall[]; booked: Booked[] }> {
+  const walls: Wall[] = []
+  const booked: Booked[] = []
+  const ids = new Map<Customer, number>()
+  for (const customer of customers) {
+    const { bookings: _, archived: __, ...draft } = customer
+    const { id } = await createClient(db, owner, ClientDraft.parse(draft), now - chance.between(190, 700) * day)
+    ids.set(customer, id)
+  }
+  for (const { customer, shoot, offset } of schedule(customers, own, today, chance)) {
+    const bookedAt = now + Math.min(0, offset) * day - chance.between(5, 80) * day
+    const { id } = await createShoot(db, owner, ShootDraft.parse(shoot), bookedAt)
+    const clientId = customer && ids.get(customer)
+    if (clientId) await assignClient(db, owner, id, clientId, bookedAt)
+    if (clientId) booked.push({ shootId: id, clientId, customer, shoot, offset })
+    const wall = { shootId: id, type: shoot.type, count: pictureCount(offset, shoot.type, walls) }
+    if (pictureDays > 0 && (wall.count > 1 || Math.abs(offset) < pictureDays)) walls.push(wall)
+  }
+  const gone = [...ids].filter(([{ archived }]) => archived)
+  for (const [, id] of gone) await archiveClient(db, owner, id, now - chance.between(10, 90) * day)
+  return { walls, booked }
+}
+
+/** What is near has been thought about, and the next wedding most of all. */
+function pictureCount(offset: number, type: ShootType, walls: Wall[]): number {
+  const isNextWedding =
+    type === 'wedding' && offset >= 0 && !walls.some((wall) => wall.type === 'wedding' && wall.count > 1)
+  return isNextWedding || (offset >= 0 && offset < 14) ? 6 : 1
+}

@@ -1,0 +1,66 @@
+import { IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { currentUser } from '#accounts/web/queries.ts'
+import type { Action } from '#search/web/choice.ts'
+import { areasFor, type Place } from '#app/web/shell/areas.ts'
+import { withModKey } from '#ui/keys/mod-key.ts'
+import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
+import { useSignOut } from '#app/web/account/sign-out.ts'
+import { useScheme } from '#ui/theme/use-scheme.ts'
+
+const look = { size: 18, stroke: 1.6 }
+
+/** The second key that leads to an area; the first is G (use-keys.ts). Not every area has one. */
+const letters: Partial<Record<Place, string>> = {
+  '/': 'D',
+  '/calendar': 'C',
+  '/shoots': 'S',
+  '/clients': 'L',
+  '/gear': 'G',
+  '/ai-assistant': 'A',
+  '/billing': 'B',
+  '/analytics': 'Y',
+}
+
+/** What the palette can do. */
+export function useActions(showKeys: () => void): Action[] {
+  const navigate = useNavigate()
+  const { data: user } = useQuery(currentUser)
+  const { isDark, toggle } = useScheme()
+  const signOut = useSignOut()
+  const single = (...keys: string[]) => (areSingleKeysOn() ? { keys } : {})
+  const goKeys = (to: Place) => (letters[to] ? single('G', letters[to]) : {})
+  return [
+    {
+      id: 'new-shoot',
+      name: 'New Shoot',
+      icon: <IconPlus {...look} />,
+      ...single('N'),
+      act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 1 }) }),
+    },
+    {
+      id: 'new-invoice',
+      name: 'New Invoice',
+      icon: <IconPlus {...look} />,
+      ...single('I'),
+      act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice' }) }),
+    },
+    ...areasFor(user?.role).map(({ to, name, icon: Icon }) => ({
+      id: `go${to}`,
+      name: `Go to ${name}`,
+      icon: <Icon {...look} />,
+      ...goKeys(to),
+      act: () => navigate({ to }),
+    })),
+    {
+      id: 'scheme',
+      name: isDark ? 'Switch to light' : 'Switch to dark',
+      icon: isDark ? <IconSun {...look} /> : <IconMoon {...look} />,
+      keys: [withModKey('J')],
+      act: toggle,
+    },
+    { id: 'keys', name: 'Keyboard shortcuts', icon: <IconKeyboard {...look} />, ...single('?'), act: showKeys },
+    { id: 'sign-out', name: 'Sign Out', icon: <IconLogout {...look} />, act: signOut },
+  ]
+}

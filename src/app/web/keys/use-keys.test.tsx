@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SearchBox } from '#app/web/shell/search-box.tsx'
+import { useKeys } from './use-keys.ts'
+import { UiProvider } from '#ui/theme/provider.tsx'
+
+// What a browser has and jsdom has not.
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
+
+afterEach(cleanup)
+
+async function open(onSave: () => void, onPalette: () => void = () => {}) {
+  function Screen() {
+    useKeys(() => {}, onPalette)
+    return (
+      <>
+        <SearchBox />
+        <main id="main">
+          <button type="submit" form="shoot">
+            Save Changes
+          </button>
+          <form
+            id="shoot"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onSave()
+            }}
+          >
+            <input aria-label="Title" />
+          </form>
+        </main>
+      </>
+    )
+  }
+  const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history: createMemoryHistory() })
+  render(
+    <UiProvider>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+  await screen.findByLabelText('Title')
+}
+
+test('Ctrl S saves the form of the screen and Ctrl K opens the palette, from inside a field too; / goes to the search', async () => {
+  const onSave = vi.fn<() => void>()
+  const onPalette = vi.fn<() => void>()
+  await open(onSave, onPalette)
+  await userEvent.click(screen.getByLabelText('Title'))
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(onSave).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(onPalette).toHaveBeenCalledOnce()
+  screen.getByLabelText('Title').blur()
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByLabelText('Search everything'))
+})

@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Mark } from '#ui/theme/mark.tsx'
+import { AccountMenu } from '#app/web/account/account-menu.tsx'
+import { Bell } from '#app/web/account/bell.tsx'
+import { SearchBox } from './search-box.tsx'
+import css from './header.module.css'
+
+interface HeaderProps {
+  onMenu: () => void
+  onPalette: () => void
+}
+
+export function Header({ onMenu, onPalette }: HeaderProps) {
+  return (
+    <header className={css.header}>
+      <ActionIcon
+        className={css.toggle}
+        variant="subtle"
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={22} stroke={1.5} />
+      </ActionIcon>
+      <Link to="/" className={css.brand}>
+        <Mark />
+        <span>
+          <b>Lightbook</b>
+          <small>Photography Management Platform</small>
+        </span>
+      </Link>
+      <div className={css.search}>
+        <SearchBox onPalette={onPalette} />
+      </div>
+      <ActionIcon className={css.find} variant="subtle" aria-label="Search" aria-haspopup="dialog" onClick={onPalette}>
+        <IconSearch size={22} stroke={1.5} />
+      </ActionIcon>
+      <Bell />
+      <AccountMenu />
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { RouteFocus } from './route-focus.tsx'
+import { SessionEnded } from '#app/web/account/session-ended.tsx'
+import { SideNav } from './side-nav.tsx'
+import { useKeys } from '#app/web/keys/use-keys.ts'
+import css from './shell.module.css'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+
+const Gate = lazyComponent(() => import('#maintenance/web/gate.tsx').then((part) => part.Gate))
+const ConfirmIdentity = lazyComponent(() =>
+  import('#app/web/account/confirm-identity.tsx').then((part) => part.ConfirmIdentity),
+)
+const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
+const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
+const KeyList = lazyComponent(() => import('#app/web/keys/key-list.tsx').then((part) => part.KeyList))
+const CommandPalette = lazyComponent(() =>
+  import('#app/web/keys/command-palette.tsx').then((part) => part.CommandPalette),
+)
+const NewShootDialog = lazyComponent(() =>
+  import('#shoot-pages/web/new/new-shoot-dialog.tsx').then((part) => part.NewShootDialog),
+)
+const NewInvoiceDialog = lazyComponent(() =>
+  import('#invoices/web/form/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),
+)
+
+/** What stands around every screen. */
+export function Shell() {
+  const [menu, setMenu] = useDisclosure(false)
+  const [more, setMore] = useDisclosure(false)
+  const [keys, setKeys] = useDisclosure(false)
+  const [palette, setPalette] = useDisclosure(false)
+  const { new: wanted } = useSearch({ strict: false })
+  const isPaper = useLocation().pathname.endsWith('/print')
+  useKeys(setKeys.open, setPalette.open)
+  // A paper that is to be printed stands alone.
+  if (isPaper)
+    return (
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+        <RouteFocus />
+        <SessionEnded />
+        <ConfirmIdentity />
+        <Gate />
+      </main>
+    )
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main">
+        Skip to the content
+      </a>
+      <Header onMenu={setMenu.open} onPalette={setPalette.open} />
+      <aside className={css.side}>
+        <SideNav />
+      </aside>
+      <main id="main" className={css.main} tabIndex={-1}>
+        <OfflineBar />
+        <Outlet />
+      </main>
+      <BottomBar onMore={setMore.open} />
+      <RouteFocus />
+      <SessionEnded />
+      <ConfirmIdentity />
+      <Gate />
+      {menu && <MenuDrawer onClose={setMenu.close} />}
+      {more && <MoreSheet onClose={setMore.close} />}
+      {keys && <KeyList onClose={setKeys.close} />}
+      {palette && <CommandPalette onKeys={setKeys.open} onClose={setPalette.close} />}
+      {wanted === 1 && <NewShootDialog />}
+      {wanted === 'invoice' && <NewInvoiceDialog />}
+    </div>
+  )
+}

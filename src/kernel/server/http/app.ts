@@ -1,0 +1,163 @@
+import cookie from '@fastify/cookie'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import { Problem } from '#kernel/problem.ts'
+import { plainAddress } from '#kernel/server/limits/address.ts'
+import { type CompiledRoute, handleRequest, type ServerContext } from './request-pipeline.ts'
+import { encoderOf } from './encode.ts'
+import { protect, protectingHeaders } from './headers.ts'
+import { readJson } from './json.ts'
+import { logOptions } from '#kernel/server/log.ts'
+import { hangUp, patience, uploadPatience } from './multipart.ts'
+import { handleNotFound } from './not-found.ts'
+import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
+import { problemOf, refuse } from './refusals.ts'
+import type { Route } from './serve.ts'
+import { limitSockets, refuseUnreadable } from './sockets.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFiles?: boolean
+  }
+  interface FastifyRequest {
+    /** The signed-in person's id, for the log. */
+    person: number | undefined
+  }
+}
+
+export interface AppOptions {
+  logLevel: string
+  /** Addresses whose X-Forwarded-* headers count. */
+  trustProxy?: string[] | undefined
+  /** Where log lines go; standard output when not said. */
+  logTo?: { write: (line: string) => void } | undefined
+}
+
+const maxBodyBytes = 256 * 1024
+
+/** The HTTP server with the limits and headers of all endpoints, and the endpoints. */
+export async function openApp(routes: Route[], context: ServerContext, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...serverLimits,
+    ...logOptions(options.logLevel, options.logTo),
+    trustProxy: options.trustProxy ?? false,
+    clientErrorHandler: refuseUnreadable,
+    // An address that cannot be read never reaches the hooks, so its refusal gets the headers here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(protectingHeaders(context.install.secure))
+      if (isForPage(request)) return void reply.redirect(readable(request.url))
+      return void refuse(request, reply, problemOf(error))
+    },
+  } as FastifyServerOptions) as unknown as FastifyInstance
+  limitSockets(app.server, options.trustProxy !== undefined)
+  await app.register(cookie)
+  app.decorateRequest('person', undefined)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  // Read by the endpoints that take files, after they have let the caller in.
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+  app.addHook('onRequest', limitBodyTime)
+  app.addHook('preValidation', async (request) => {
+    if (isForm(request) && request.routeOptions.config.takesFiles === false)
+      throw new Problem('unsupported', 'Send the body as application/json.')
+  })
+  protect(app, context.install.secure)
+  app.addHook('onRequest', async (request) => {
+    refuseForeignHost(request, context.install)
+    refuseForeignOrigin(request, context.install)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.person,
+        ip: plainAddress(request.ip),
+      },
+      'request',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.code === 'internal' || problem.reason === 'disk_full' || problem.cause !== undefined)
+      request.log.error({ err: error }, 'request failed')
+    // Whatever is wrong with a form may be told before all of it has come.
+    if (isForm(request)) hangUp(request, reply)
+    return refuse(request, reply, problem)
+  })
+  mount(app, routes, context)
+  app.all('/api/*', (request) => handleNotFound(context, request))
+  return app
+}
+
+/** A person typed the address of a page. */
+const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+
+/** The same address with every sign meant as it stands: `/search/50%` is a search for "50%". */
+const readable = (url: string): string =>
+  `/${(url.split('?')[0] ?? '').split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
+
+const isForm = (request: FastifyRequest): boolean =>
+  /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
+
+/** The server's own time-out is for uploads; a JSON body has to arrive sooner. */
+async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (isForm(request) || request.raw.complete) return
+  const clock = setTimeout(() => {
+    if (request.raw.complete || reply.sent) return
+    reply.raw.once('finish', () => request.raw.destroy())
+    refuse(request, reply.header('connection', 'close'), new Problem('timeout', 'The request took too long to arrive.'))
+  }, patience)
+  request.raw.once('close', () => clearTimeout(clock))
+}
+
+/** A slow or silent sender is cut off, not waited for. The first limit is for sockets that say nothing at all. */
+const serverLimits = {
+  bodyLimit: maxBodyBytes,
+  connectionTimeout: 10_000,
+  requestTimeout: uploadPatience,
+  keepAliveTimeout: 5_000,
+  routerOptions: { maxParamLength: 300 },
+  http: {
+    headersTimeout: 10_000,
+    requestTimeout: uploadPatience,
+    connectionsCheckingInterval: 1000,
+    maxHeaderSize: 16_384,
+  },
+  return503OnClosing: true,
+  forceCloseConnections: 'idle',
+} as const
+
+/** Registers the endpoints. One without a policy is a mistake that must not start. */
+function mount(app: FastifyInstance, routes: Route[], context: ServerContext): void {
+  for (const route of routes) {
+    const { access, method, path, maxBody, output, files, checksSecret = false } = route.endpoint
+    if (!['anyone', 'owner', 'admin'].includes(access))
+      throw new Error(`${method} ${path} does not say who may call it.`)
+    if (typeof route.handle !== 'function') throw new Error(`${method} ${path} has no handler.`)
+    const compiled: CompiledRoute = { ...route, encode: output && encoderOf(output) }
+    app.route({
+      method,
+      url: path,
+      bodyLimit: maxBody ?? maxBodyBytes,
+      config: { takesFiles: files !== undefined },
+      // A look at a link's headers, as mail scanners take, must not use the link up.
+      exposeHeadRoute: !checksSecret,
+      handler: (request, reply) => handleRequest(compiled, context, request, reply),
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown, Unchanged } from './etag.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { hashOf } from '#kernel/server/security/secrets.ts'
+import type { Reply } from './serve.ts'
+
+/** `__Host-` ties the cookie to this very host and to https; without https no browser would take it. */
+const cookieName = (install: Install): string => (install.secure ? '__Host-sid' : 'sid')
+
+/** The secret of the session that the request came with: nothing that is kept holds it. */
+export function sessionSecretIn(request: FastifyRequest, install: Install): string | undefined {
+  const secret = request.cookies[cookieName(install)]
+  return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
+}
+
+/** Hash of the same. */
+export function sessionIn(request: FastifyRequest, install: Install): string | undefined {
+  const secret = sessionSecretIn(request, install)
+  return secret && hashOf(secret)
+}
+
+const month = 30 * 24 * 60 * 60
+
+/** What a handler says beside its answer, written into the HTTP answer. */
+export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 'refund'> {
+  const name = cookieName(install)
+  const shape = { httpOnly: true, sameSite: 'lax', path: '/', secure: install.secure } as const
+  return {
+    next: (cursor) => {
+      const url = new URL(reply.request.url, 'http://here')
+      url.searchParams.set('cursor', cursor)
+      reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+    },
+    keepSession: (secret) => void reply.setCookie(name, secret, { ...shape, maxAge: month }),
+    dropSession: () => void reply.clearCookie(name, shape).header('clear-site-data', '"cache", "cookies", "storage"'),
+    etag: (tag) => {
+      reply.header('etag', tag)
+      if (isKnown(reply.request.headers['if-none-match'], tag)) throw new Unchanged(tag)
+    },
+    redirect: (path) => void reply.code(302).header('location', path),
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import nodemailer, { type Transporter } from 'nodemailer'
+import { maxConcurrentSends, type Email } from './mail.ts'
+import { newSecret } from '#kernel/server/security/secrets.ts'
+
+export interface Envelope extends Omit<Email, 'fromName'> {
+  from: string | { name: string; address: string }
+  to: string
+  /** In angle brackets. */
+  messageId?: string
+}
+
+/** Hands one email to the mail server. Rejects when it was not accepted. */
+export type Send = (envelope: Envelope) => Promise<void>
+
+interface Transport {
+  send: Send
+  /** Lets connections go that nothing is to be sent by for now. */
+  close: () => void
+}
+
+/** How emails are sent: `smtp(s)://user:pass@host:port`, or `file:DIR` where each becomes an .eml file. */
+export function openTransport(mailUrl: string): Transport {
+  if (mailUrl.startsWith('file:')) return folderTransport(folderOf(mailUrl))
+  let open: Transporter | undefined
+  // Emails that are sent together share their connections; one that stays open and idle may be gone when it is needed.
+  const connect = (): Transporter =>
+    nodemailer.createTransport({
+      url: mailUrl,
+      pool: true,
+      maxConnections: maxConcurrentSends,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 10_000,
+    } as never)
+  return {
+    send: async (envelope) => {
+      open ??= connect()
+      await open.sendMail(envelope)
+    },
+    close: () => {
+      open?.close()
+      open = undefined
+    },
+  }
+}
+
+/**
+ * Errors of the connection to the mail server, or of our sign-in there: no other email would fare better just now.
+ */
+const connectionErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
+
+/**
+ * Whether the mail server as a whole could not be talked to (421: it closes), rather than that it refused one email.
+ */
+export function isOutOfReach(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
+  return responseCode === 421 || (code !== undefined && connectionErrors.has(code))
+}
+
+const folderOf = (mailUrl: string): string =>
+  mailUrl.startsWith('file://') ? fileURLToPath(mailUrl) : mailUrl.slice('file:'.length)
+
+function folderTransport(folder: string): Transport {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const send: Send = async (envelope) => {
+    const { message } = await composer.sendMail(envelope)
+    const name = `${Date.now()}-${newSecret().slice(0, 8)}`
+    // Written under another name first, so that whoever watches the folder never reads half an email.
+    await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 })
+    await rename(join(folder, `.${name}`), join(folder, `${name}.eml`))
+  }
+  return { send, close: () => composer.close() }
+}

@@ -1,0 +1,108 @@
+import type { Position } from '#light/light.ts'
+import type { Stretch } from '#light/civil-day.ts'
+import { shortClock } from '#time/clock-words.ts'
+import type { LightPlace } from '#light/astronomy/horizon.ts'
+import { sketchAt } from '#light/astronomy/sketch.ts'
+import { skyColor } from '#light/sky.ts'
+import { arcTo, labelAt, labelsAt, middle, pair, pointAt, rim, sunPoint, sweepOf, turnOf } from './polar.ts'
+import css from './compass.module.css'
+
+interface CompassSlotProps {
+  place: LightPlace
+  zone: string
+  slot: Stretch
+}
+
+const shortestStep = 6 * 60_000
+
+/** At most so many pieces, however long the shoot. */
+const mostSteps = 40
+
+const cardinals = [
+  ['N', 0],
+  ['E', 90],
+  ['S', 180],
+  ['W', 270],
+] as const
+
+/** A letter so near to a time would be under it. */
+const clearDeg = 22
+
+/** In the dark no light comes from the sun's bearing. */
+const darkDeg = -6
+
+const dayMs = 86_400_000
+
+/** A longer shoot takes the whole compass: only its start stands for something. */
+export const isRound = ({ start, end }: Stretch): boolean => end - start > dayMs
+
+/** What a shoot takes of the compass: the sun's way from its start to its end, both named, and where shadows fall. */
+export function CompassSlot({ place, zone, slot }: CompassSlotProps) {
+  const way = isRound(slot) ? [sketchAt(place, slot.start)] : wayOf(place, slot)
+  const [from, to] = [way[0], way.at(-1)]
+  if (!from || !to) return null
+  const edges = way.length === 1 ? [from] : [from, to]
+  const isLit = way.length > 1 && way.some(({ elevationDeg }) => elevationDeg > darkDeg)
+  const isClear = (bearing: number) =>
+    edges.every(({ azimuthDeg }) => Math.abs(turnOf(azimuthDeg, bearing)) >= clearDeg)
+  const labels = way.length === 1 ? [labelAt(from.azimuthDeg)] : labelsAt(from.azimuthDeg, to.azimuthDeg)
+  return (
+    <>
+      {isLit && <path className={css.wedge} d={wedgeOf(way)} />}
+      {way.slice(1).map((sun, index) => {
+        const before = way[index] ?? sun
+        return (
+          <path
+            key={index}
+            className={css.slot}
+            d={`M${pair(sunPoint(before))}L${pair(sunPoint(sun))}`}
+            stroke={skyColor(before.elevationDeg)}
+          />
+        )
+      })}
+      {from.elevationDeg > 0 && (
+        <path className={css.shadow} d={`M${middle.x},${middle.y}L${pair(pointAt(from.azimuthDeg + 180, rim - 10))}`} />
+      )}
+      {edges.map((sun, index) => (
+        <g key={index}>
+          <path className={css.radius} d={`M${middle.x},${middle.y}L${pair(pointAt(sun.azimuthDeg, rim + 7))}`} />
+          <Dot sun={sun} />
+        </g>
+      ))}
+      <circle className={css.middle} cx={middle.x} cy={middle.y} r={3.5} />
+      {cardinals.map(([letter, bearing]) => {
+        const { x, y } = pointAt(bearing, rim + 24)
+        return (
+          isClear(bearing) && (
+            <text key={letter} className={css.letter} x={x} y={y + 4} textAnchor="middle">
+              {letter}
+            </text>
+          )
+        )
+      })}
+      {labels.map(({ x, y, anchor }, index) => (
+        <text key={index} className={css.time} x={x} y={y} textAnchor={anchor}>
+          {shortClock(index === 0 ? slot.start : slot.end, zone)}
+        </text>
+      ))}
+    </>
+  )
+}
+
+function Dot({ sun }: { sun: Position }) {
+  const { x, y } = sunPoint(sun)
+  return <circle className={css.dot} cx={x} cy={y} r={5.5} fill={skyColor(sun.elevationDeg)} />
+}
+
+/** Where the sun stands from the start to the end, both included. */
+function wayOf(place: LightPlace, { start, end }: Stretch): Position[] {
+  const steps = Math.max(1, Math.min(mostSteps, Math.ceil((end - start) / shortestStep)))
+  return Array.from({ length: steps + 1 }, (_, index) => sketchAt(place, start + ((end - start) * index) / steps))
+}
+
+/** The piece of the disc between both bearings, on the side that the sun passes. */
+function wedgeOf(way: readonly Position[]): string {
+  const sweep = Math.max(-359, Math.min(359, sweepOf(way)))
+  const [from, to] = [way[0]?.azimuthDeg ?? 0, way.at(-1)?.azimuthDeg ?? 0]
+  return `M${middle.x},${middle.y}L${pair(pointAt(from, rim))}${arcTo(to, rim, sweep)}Z`
+}

@@ -1,0 +1,107 @@
+import { memo, useMemo } from 'react'
+import { compassPoint } from '#light/astronomy/bearing.ts'
+import { civilDayOf, type Stretch } from '#light/civil-day.ts'
+import { wholeDegrees } from '#time/clock-words.ts'
+import type { LightPlace } from '#light/astronomy/horizon.ts'
+import { sketchAt } from '#light/astronomy/sketch.ts'
+import { skyColor } from '#light/sky.ts'
+import { edgeWords } from '#light/words/slot-words.ts'
+import { CompassSlot, isRound } from './compass-slot.tsx'
+import { arcTo, middle, pair, pointAt, rim, sunPoint, turnOf } from './polar.ts'
+import css from './compass.module.css'
+
+interface CompassProps {
+  place: LightPlace
+  zone: string
+  date: string
+  /** Epoch milliseconds; it may end on another day. */
+  slot?: Stretch | undefined
+}
+
+/** From which side the light of a shoot comes, and where its shadows fall. */
+export function Compass({ place, zone, date, slot }: CompassProps) {
+  const day = useMemo(() => civilDayOf(date, zone), [date, zone])
+  const words =
+    slot &&
+    (isRound(slot) ? [slot.start] : [slot.start, slot.end]).map((ms) => {
+      const { azimuthDeg } = sketchAt(place, ms)
+      return `at ${edgeWords(ms, slot, zone)} the sun is at ${wholeDegrees(azimuthDeg).replace('°', ' degrees')} ${compassPoint(azimuthDeg)}`
+    })
+  return (
+    <svg
+      className={css.compass}
+      viewBox="0 0 264 208"
+      role="img"
+      aria-label={words ? `Sun compass: ${words.join('; ')}.` : 'Sun compass'}
+    >
+      <CompassDay place={place} day={day} />
+      {slot && <CompassSlot place={place} zone={zone} slot={slot} />}
+    </svg>
+  )
+}
+
+const minute = 60_000
+const step = 10 * minute
+
+/** The sun gives light from the first blue hour to the last. */
+const blueDeg = -6
+const ring = rim + 3.5
+
+/** Near the zenith the bearing leaps; half a turn is no way that light comes from. */
+const longestTurn = 45
+
+const ticks = Array.from({ length: 24 }, (_, index) => ({
+  at: index * 15,
+  length: index % 6 === 0 ? 6 : index % 3 === 0 ? 4 : 2,
+}))
+
+/** What stays while a shoot is moved: the disc, the ring of the light that comes from each bearing, the sun's way. */
+const CompassDay = memo(function CompassDay({ place, day }: { place: LightPlace; day: Stretch }) {
+  const times = useMemo(
+    () => Array.from({ length: Math.ceil((day.end - day.start) / step) }, (_, index) => day.start + index * step),
+    [day],
+  )
+  const arcs = useMemo(() => times.map((ms) => ringArc(place, ms, day.end)), [place, times, day])
+  return (
+    <>
+      <circle className={css.disc} cx={middle.x} cy={middle.y} r={rim} />
+      <circle className={css.height} cx={middle.x} cy={middle.y} r={(rim * 2) / 3} />
+      <circle className={css.height} cx={middle.x} cy={middle.y} r={rim / 3} />
+      {ticks.map(({ at, length }) => (
+        <path
+          key={at}
+          className={css.tick}
+          d={`M${pair(pointAt(at, rim + 8.5))}L${pair(pointAt(at, rim + 8.5 + length))}`}
+        />
+      ))}
+      {arcs.map((arc, index) => arc && <path key={index} className={css.ring} d={arc.d} stroke={arc.color} />)}
+      <path className={css.way} d={wayUp(place, times)} />
+    </>
+  )
+})
+
+/** Ten minutes of the ring, and one more, so that no gap is seen. */
+function ringArc(place: LightPlace, ms: number, end: number): { d: string; color: string } | undefined {
+  const [from, to] = [sketchAt(place, ms), sketchAt(place, Math.min(ms + step + minute, end))]
+  const height = (from.elevationDeg + to.elevationDeg) / 2
+  const turn = turnOf(from.azimuthDeg, to.azimuthDeg)
+  if (height < blueDeg || Math.abs(turn) > longestTurn) return undefined
+  return { d: `M${pair(pointAt(from.azimuthDeg, ring))}${arcTo(to.azimuthDeg, ring, turn)}`, color: skyColor(height) }
+}
+
+/** The sun's way above the horizon, broken where it is below. */
+function wayUp(place: LightPlace, times: readonly number[]): string {
+  let isDown = true
+  return times
+    .map((ms) => {
+      const sun = sketchAt(place, ms)
+      if (sun.elevationDeg < 0) {
+        isDown = true
+        return ''
+      }
+      const word = isDown ? 'M' : 'L'
+      isDown = false
+      return `${word}${pair(sunPoint(sun))}`
+    })
+    .join('')
+}

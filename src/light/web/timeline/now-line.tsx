@@ -1,0 +1,32 @@
+import type { Stretch } from '#light/civil-day.ts'
+import { clock, localTime, shortClock } from '#time/clock-words.ts'
+import { leftOf, shareOf } from '#light/web/share.ts'
+import css from './now-line.module.css'
+
+interface NowLineProps {
+  /** Epoch milliseconds; drawn when it lies in the day. */
+  now: number
+  day: Stretch
+  zone: string
+  /** Its words stand below, where something else is said above. */
+  isLow?: boolean | undefined
+}
+
+export function NowLine({ now, day, zone, isLow }: NowLineProps) {
+  if (now < day.start || now >= day.end) return null
+  return (
+    <div
+      className={css.line}
+      data-flip={shareOf(now, day) > 0.8 || undefined}
+      data-low={isLow || undefined}
+      style={{ left: leftOf(now, day) }}
+      aria-hidden="true"
+    >
+      <span>Now {nowWords(now, zone)}</span>
+    </div>
+  )
+}
+
+/** Where on the band it stands tells the half of the day, but at twelve. */
+const nowWords = (now: number, zone: string): string =>
+  localTime(now, zone).hour % 12 === 0 ? clock(now, zone) : shortClock(now, zone)

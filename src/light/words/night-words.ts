@@ -1,0 +1,76 @@
+import type { Light, MoonPhase } from '#light/light.ts'
+import type { Stretch } from '#light/civil-day.ts'
+import { clock, minutesBetween, minutesWords, toMinute } from '#time/clock-words.ts'
+import { plain, strong, type Sentence } from './sentence.ts'
+import { isDark, partIn } from '#light/spans.ts'
+
+const phases: Record<MoonPhase, string> = {
+  new: 'New moon',
+  waxingCrescent: 'Waxing crescent moon',
+  firstQuarter: 'Half moon, waxing',
+  waxingGibbous: 'Waxing gibbous moon',
+  full: 'Full moon',
+  waningGibbous: 'Waning gibbous moon',
+  lastQuarter: 'Half moon, waning',
+  waningCrescent: 'Waning crescent moon',
+}
+
+/**
+ * When the moon comes or goes while the shoot lasts, or that it does neither; nothing when it is down where it would
+ * not be seen anyway.
+ */
+function moonWayWords(lights: readonly Light[], slot: Stretch, zone: string): string | undefined {
+  const events = lights
+    .flatMap(({ moon }) => moon.events)
+    .map(({ type, at }) => ({ isRising: type === 'moonrise', at: toMinute(at) }))
+  const inside = events.find(({ at }) => at > slot.start && at < slot.end)
+  if (inside) return ` It ${inside.isRising ? 'rises' : 'sets'} at ${clock(inside.at, zone)}.`
+  const last = events.findLast(({ at }) => at <= slot.start)
+  const next = events.find(({ at }) => at >= slot.end)
+  const isUp = last ? last.isRising : next ? !next.isRising : lights[0]?.moon.state === 'alwaysUp'
+  if (isUp) return ' It is up all the time.'
+  return isDark(lights, slot) ? ' It is down all the time.' : undefined
+}
+
+/** What the moon gives to a night. */
+export function moonSentence(lights: readonly Light[], slot: Stretch, zone: string): Sentence | undefined {
+  const moon = lights[0]?.moon
+  const way = moonWayWords(lights, slot, zone)
+  if (!moon || !way) return undefined
+  return {
+    icon: 'moon',
+    parts: [strong(`${phases[moon.phase]}, ${Math.round(moon.illuminatedFraction * 100)}% lit.`), plain(way)],
+  }
+}
+
+/** The core of the Milky Way, when it stands high in a dark sky for some of the slot. */
+export function milkyWaySentence(lights: readonly Light[], slot: Stretch, zone: string): Sentence | undefined {
+  const windows = lights
+    .flatMap(({ milkyWay }) => milkyWay.windows)
+    .map(({ start, end, moonlit }) => ({ start: toMinute(start), end: toMinute(end), moonlit }))
+  const seen = windows.find((window) => partIn(window, slot))
+  if (!seen) return undefined
+  return {
+    icon: 'stars',
+    parts: [
+      strong(`The core of the Milky Way is up from ${clock(seen.start, zone)} to ${clock(seen.end, zone)}.`),
+      plain(seen.moonlit ? ' Moonlight pales it.' : ' No moonlight pales it.'),
+    ],
+  }
+}
+
+/** What a slot is like that has neither golden nor blue hour, nor daylight. */
+export function darkSentence(lights: readonly Light[], slot: Stretch): Sentence {
+  const isNight = lights
+    .flatMap((light) => light.phases)
+    .filter((phase) => partIn({ start: Date.parse(phase.start), end: Date.parse(phase.end) }, slot))
+    .every(({ phase }) => phase === 'night')
+  if (!isNight) return { icon: 'stars', parts: [strong('Darker than the blue hour all the time.')] }
+  return {
+    icon: 'stars',
+    parts: [
+      strong(`Night for all ${minutesWords(minutesBetween(slot.start, slot.end))}.`),
+      plain(' No light of the sun is left in the sky.'),
+    ],
+  }
+}

@@ -1,0 +1,64 @@
+import type { Stretch } from '#light/civil-day.ts'
+import { dayOf, localTime, monthDay } from '#time/clock-words.ts'
+import { plain, strong, type Sentence } from './sentence.ts'
+
+/** What is read of an hour's forecast. */
+export interface ForecastHour {
+  /** When it begins, ISO 8601. */
+  at: string
+  condition: string
+  /** Chance of rain or snow, percent; null when it is not known. */
+  precip: number | null
+}
+
+const hour = 3_600_000
+
+/** From so many percent on rain is worth a thought. */
+export const wetPercent = 30
+
+/** Rain so long before the start leaves wet ground. */
+const before = 3 * hour
+
+const at = ({ at: start }: ForecastHour): number => Date.parse(start)
+const touches = (one: ForecastHour, { start, end }: Stretch): boolean => at(one) < end && at(one) + hour > start
+
+/** What falls: the word for one hour's weather. */
+export const fallWords = ({ condition }: ForecastHour): string =>
+  condition === 'snowy' ? 'snow' : condition === 'stormy' ? 'a storm' : 'rain'
+
+/** `3 PM`; on another day than the shoot starts, `1 AM on Oct 18`. */
+function hourWords(one: ForecastHour, slot: Stretch, zone: string): string {
+  const { hour: clock, minute } = localTime(one.at, zone)
+  const words = `${clock % 12 || 12}${minute === 0 ? '' : `:${minute}`}\u00a0${clock < 12 ? 'AM' : 'PM'}`
+  return dayOf(one.at, zone) === dayOf(slot.start, zone) ? words : `${words} on ${monthDay(one.at, zone)}`
+}
+
+const chance = ({ precip }: ForecastHour): number => precip ?? 0
+
+export const wettestOf = <H extends ForecastHour>(hours: readonly H[]): H | undefined =>
+  hours.toSorted((one, other) => chance(other) - chance(one))[0]
+
+/** The wettest hour while the shoot lasts, or shortly before it; nothing when no hour is known. */
+export function rainSentence(hours: readonly ForecastHour[], slot: Stretch, zone: string): Sentence | undefined {
+  const known = hours.filter((one) => one.precip !== null)
+  const during = wettestOf(known.filter((one) => touches(one, slot)))
+  const earlier = wettestOf(known.filter((one) => at(one) + hour <= slot.start && at(one) + hour > slot.start - before))
+  if (!during) return undefined
+  const isWetBefore = earlier !== undefined && chance(earlier) >= wetPercent && chance(earlier) > chance(during)
+  if (chance(during) < wetPercent && !isWetBefore)
+    return { icon: 'dry', parts: [plain(`Rain is unlikely: ${chance(during)}% at most.`)] }
+  if (!isWetBefore)
+    return {
+      icon: 'rain',
+      parts: [
+        strong(`${chance(during)}% chance of ${fallWords(during)} at ${hourWords(during, slot, zone)}`),
+        plain(', while you shoot.'),
+      ],
+    }
+  const after =
+    chance(during) < wetPercent ? ', clearing before you start.' : `, and ${chance(during)}% while you shoot.`
+  return {
+    icon: 'rain',
+    parts: [plain(`${chance(earlier)}% chance of ${fallWords(earlier)} at ${hourWords(earlier, slot, zone)}${after}`)],
+  }
+}

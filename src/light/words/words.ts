@@ -1,0 +1,91 @@
+import type { Light, Position } from '#light/light.ts'
+import type { Stretch } from '#light/civil-day.ts'
+import { clock, clockRange, toMinute } from '#time/clock-words.ts'
+import { goldenSentence } from './golden-words.ts'
+import { darkSentence, milkyWaySentence, moonSentence } from './night-words.ts'
+import { type ForecastHour, rainSentence } from './rain-words.ts'
+import type { Sentence } from './sentence.ts'
+import { isDark, spansOver } from '#light/spans.ts'
+import { bearingSentence, edgeSentence } from './sun-words.ts'
+
+/** As many sentences as a person reads at a glance. */
+const most = 4
+
+const dayMs = 86_400_000
+
+export interface SlotFacts {
+  /** The days that the slot touches, in their order; the first is the one that is shown. */
+  lights: readonly [Light, ...Light[]]
+  /** The day before: its night is the one in which an early shoot begins. */
+  eve?: Light | undefined
+  /** Epoch milliseconds. */
+  slot: Stretch
+  sunAt: (ms: number) => Position
+  /** Of the forecast; none for an estimate, which knows no hours. */
+  hours: readonly ForecastHour[]
+}
+
+/** Lower than this the sun gives no more colour. */
+const blueDeg = -6
+
+/**
+ * What the light does while a shoot lasts: at most four sentences, each reckoned from the place, the day and the
+ * forecast.
+ */
+export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sentence[] {
+  const zone = lights[0].timeZone
+  const [golden, blue] = [spansOver(lights, 'goldenHours'), spansOver(lights, 'blueHours')]
+  const [from, to] = [sunAt(slot.start), sunAt(slot.end)]
+  const first = { slot, golden, blue, zone }
+  const rain = rainSentence(hours, slot, zone)
+  // Over days the sun goes round and round.
+  if (slot.end - slot.start > dayMs) return rain ? [goldenSentence(first), rain] : [goldenSentence(first)]
+  const isNightShoot = from.elevationDeg < blueDeg || to.elevationDeg < blueDeg
+  const said = [
+    isDark(lights, slot) ? darkSentence(lights, slot) : goldenSentence(first),
+    edgeSentence({ ...first, lights }),
+    bearingSentence(from, to),
+    isNightShoot ? milkyWaySentence(eve ? [eve, ...lights] : lights, slot, zone) : undefined,
+    isNightShoot ? moonSentence(lights, slot, zone) : undefined,
+  ].filter((sentence) => sentence !== undefined)
+  return rain ? [...said.slice(0, most - 1), rain] : said.slice(0, most)
+}
+
+/** When the sun comes and goes, for one line: `Sunrise 7:10 AM, sunset 6:13 PM.` */
+function edgesWords({ events, state, timeZone }: Light): string {
+  if (state === 'polarDay') return 'The sun does not set.'
+  if (state === 'polarNight') return 'The sun does not rise.'
+  const edges = events
+    .filter(({ type }) => type === 'sunrise' || type === 'sunset')
+    .map(({ type, at }) => `${type} ${clock(at, timeZone)}`)
+  const words = edges.join(', ')
+  return words && `${words[0]?.toUpperCase()}${words.slice(1)}.`
+}
+
+/** What the picture of a day's light shows, for people who do not see it. */
+export function figureWords(light: Light): string {
+  const { goldenHours, solarDay, timeZone, day } = light
+  const hours = Math.round((Date.parse(day.end) - Date.parse(day.start)) / 1_800_000) / 2
+  const noon = toMinute(solarDay.noon.at)
+  const isAllDay = goldenHours[0]?.start === day.start && goldenHours[0].end === day.end
+  const golden = isAllDay
+    ? ['golden hour all day']
+    : goldenHours.map(({ start, end }) => {
+        const name =
+          toMinute(end) <= noon
+            ? 'morning golden hour'
+            : toMinute(start) >= noon
+              ? 'evening golden hour'
+              : 'golden hour'
+        if (start === day.start) return `${name} until ${clock(end, timeZone)}`
+        return `${name} ${end === day.end ? `from ${clock(start, timeZone)}, past midnight` : clockRange(start, end, timeZone)}`
+      })
+  const words = golden.join('; ')
+  return [
+    `Light over ${hours} hours.`,
+    edgesWords(light),
+    words ? `${words[0]?.toUpperCase()}${words.slice(1)}.` : 'No golden hour.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

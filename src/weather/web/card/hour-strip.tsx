@@ -1,0 +1,37 @@
+import type { Weather } from '#weather/api.ts'
+import { skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { ConditionIcon } from '#weather/web/condition-icon.tsx'
+import { sunEvents } from '#weather/web/sun-events.ts'
+import css from './hour-strip.module.css'
+
+/** From so many percent on, rain is worth an eye. */
+const wetPercent = 30
+
+/** Five hours of the day. */
+export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; unit: WeatherUnit }) {
+  return (
+    <ul className={css.hours}>
+      {hours.map((hour) => (
+        <li key={hour.at}>
+          <span className="vh">{spokenHour(hour, unit)}</span>
+          <span className="faint" aria-hidden="true">
+            {hour.time}
+          </span>
+          <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} size={22} />
+          <b aria-hidden="true">{temperatureWords(hour, unit)}</b>
+          <span
+            className={`cap ${css.rain}`}
+            data-wet={Number.parseInt(hour.precip, 10) >= wetPercent || undefined}
+            aria-hidden="true"
+          >
+            {hour.precip}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `6PM: Sunny, sunset, 61°, rain 5%`. */
+const spokenHour = (hour: Weather['hourlyForecasts'][number], unit: WeatherUnit): string =>
+  `${hour.time}: ${[skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `rain ${hour.precip}`].filter(Boolean).join(', ')}`

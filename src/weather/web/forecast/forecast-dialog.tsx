@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { Weather } from '#weather/api.ts'
+import { hourRange } from '#weather/hour-words.ts'
+import { nineHours } from '#weather/nine-hours.ts'
+import { zoneWords } from '#places/rules.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { ForecastTable } from './forecast-table.tsx'
+import { GoldenOutlook } from './golden-outlook.tsx'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
+import { WeatherSource } from '#weather/web/weather-source.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+
+const hourMs = 3_600_000
+
+interface ForecastDialogProps {
+  weather: Weather
+  /** What the place is called; the weather's own name for it when not said. */
+  where?: string | undefined
+  /** The shoot that the hours are shown around, epoch milliseconds; from now on when there is none. */
+  slot?: { start: number; end: number } | undefined
+  now: number
+  onClose: () => void
+}
+
+/** Nine hours of the forecast around a shoot or from now on, and how good the golden hours will be. */
+export function ForecastDialog({ weather, where = weather.location, slot, now, onClose }: ForecastDialogProps) {
+  const { zone: own } = useLocalTime()
+  const unit = useWeatherUnit()
+  const zone = weather.place?.timeZone ?? own
+  const hours = nineHours(weather.hours, slot ?? { start: now })
+  const [first, last] = [hours[0], hours.at(-1)]
+  return (
+    <Dialog opened onClose={onClose} title="Weather forecast" size={600}>
+      <DialogBody>
+        <div className="stack-16">
+          <p className="small-18">
+            {where}
+            {first && last && ` · ${hourRange(first.at, Date.parse(last.at) + hourMs, zone)}`}
+            {zone !== own && `, ${zoneWords(zone)}`}
+          </p>
+          {hours.length > 0 && <ForecastTable hours={hours} zone={zone} unit={unit} slot={slot} />}
+          <GoldenOutlook golden={weather.goldenHour} zone={zone} />
+        </div>
+      </DialogBody>
+      <DialogFooter note={<WeatherSource weather={weather} now={now} />}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { clockRange } from '#time/clock-words.ts'
+import type { GoldenHour, GoldenHourQuality } from '#weather/api.ts'
+import { QualityBadge } from '#weather/web/quality-badge.tsx'
+import css from './golden-outlook.module.css'
+
+interface GoldenOutlookProps {
+  golden: GoldenHour
+  zone: string
+}
+
+/** Both golden hours of the day: when they are, how good they will be, and what takes something away. */
+export function GoldenOutlook({ golden, zone }: GoldenOutlookProps) {
+  const { morning, morningStart, morningEnd, evening, eveningStart, eveningEnd } = golden
+  return (
+    <div className={css.hours}>
+      {morning && morningStart && morningEnd && (
+        <One name="Morning golden hour" when={clockRange(morningStart, morningEnd, zone)} quality={morning} />
+      )}
+      {evening && eveningStart && eveningEnd && (
+        <One name="Evening golden hour" when={clockRange(eveningStart, eveningEnd, zone)} quality={evening} />
+      )}
+      {!morning && !evening && <p className="cap">{golden.tips[0]}</p>}
+    </div>
+  )
+}
+
+function One({ name, when, quality }: { name: string; when: string; quality: GoldenHourQuality }) {
+  const { basis, confidence, reasons, score } = quality
+  return (
+    <section>
+      <h3>{name}</h3>
+      <p className={css.when}>
+        <b>{when}</b>
+        <QualityBadge quality={quality.quality} isSeasonal={basis === 'season'} />
+        {score !== null && <span className="cap">{score} of 100</span>}
+      </p>
+      {basis === 'forecast' && (
+        <ul className={css.reasons}>
+          {reasons.length === 0 ? (
+            <li>Nothing stands in its way.</li>
+          ) : (
+            reasons.map((reason) => <li key={reason}>{reason}</li>)
+          )}
+          {confidence === 'low' && <li>Uncertain: the day is far away, or the forecast does not tell all.</li>}
+        </ul>
+      )}
+    </section>
+  )
+}

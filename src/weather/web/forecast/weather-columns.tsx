@@ -1,0 +1,83 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { civilDayOf, type Stretch } from '#light/civil-day.ts'
+import { fallWords, wetPercent } from '#light/words/rain-words.ts'
+import type { Weather } from '#weather/api.ts'
+import { skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { ConditionIcon } from '#weather/web/condition-icon.tsx'
+import { hourColumns, type HourColumn } from './hour-columns.ts'
+import { NoHours } from './no-hours.tsx'
+import css from './weather-columns.module.css'
+
+interface WeatherColumnsProps {
+  /** Of that day and place; nothing until it is known. */
+  weather: Weather | undefined
+  date: string
+  /** Of the place. */
+  zone: string
+  unit: WeatherUnit
+  slot: Stretch | undefined
+  /** Asks again, once an answer failed to come. */
+  onRetry?: (() => unknown) | undefined
+}
+
+/** What scrolls can be reached by keys. */
+const scrolls = { tabIndex: 0 }
+
+/** Hours that a phone shows before the shoot. */
+const before = 2
+
+/** The hours of a day under the band, each below its piece of the sky; on a phone a strip of their own. */
+export function WeatherColumns({ weather, date, zone, unit, slot, onRetry }: WeatherColumnsProps) {
+  const day = useMemo(() => civilDayOf(date, zone), [date, zone])
+  const columns = hourColumns(weather?.hours ?? [], day, zone, slot)
+  const list = useRef<HTMLOListElement>(null)
+  const isStrip = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
+  const first = columns.findIndex(({ isIn }) => isIn)
+  const hasHours = columns.some(({ hour }) => hour)
+  useEffect(() => {
+    const { current } = list
+    if (!current || first < 0) return
+    const [shown] = current.children
+    if (shown instanceof HTMLElement) current.scrollLeft = Math.max(0, first - before) * shown.offsetWidth
+  }, [first, hasHours, isStrip])
+  if (!hasHours) return <NoHours weather={weather} unit={unit} onRetry={onRetry} />
+  return (
+    <ol
+      ref={list}
+      className={css.hours}
+      aria-label="Hourly weather"
+      {...(isStrip && scrolls)}
+      style={
+        isStrip ? undefined : { gridTemplateColumns: columns.map(({ minutes }) => `minmax(0,${minutes}fr)`).join(' ') }
+      }
+    >
+      {columns.map((column) => (
+        <Column key={column.start} {...column} unit={unit} />
+      ))}
+    </ol>
+  )
+}
+
+const events = { up: undefined, down: undefined, rises: 'sunrise', sets: 'sunset' } as const
+
+const Column = memo(function Column({ name, isIn, hour, unit }: HourColumn & { unit: WeatherUnit }) {
+  return (
+    <li data-in={isIn || undefined}>
+      <span className={`vh ${css.time}`}>{name}</span>
+      {hour ? (
+        <>
+          <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={events[hour.sun]} />
+          <span className="vh">{skyWords(hour)}</span>
+          <span>{temperatureWords(hour, unit)}</span>
+          <span className={css.rain} data-wet={(hour.precip ?? 0) >= wetPercent || undefined}>
+            <span className="vh">chance of {fallWords(hour)} </span>
+            {hour.precip === null ? '–' : `${hour.precip}%`}
+          </span>
+        </>
+      ) : (
+        <span className="faint">–</span>
+      )}
+    </li>
+  )
+})
