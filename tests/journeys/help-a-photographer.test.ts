@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { openStage } from './stage.ts'
+import { openStage } from './file-server.ts'
 import { expectNoFaults, register, see, seeDone, seeHeading } from './steps.ts'
 
 const stage = openStage()

@@ -23,8 +23,8 @@ export function windowItem(plan: Plan): string | undefined {
   if (isSunMade(scene.condition) || !light || !shoot) return undefined
   const span = `From ${sayClock(plan, shoot.start, 'startAt', 'Begins')} to ${sayClock(plan, shoot.end, 'endAt', 'Ends')}`
   const [isDark, willBeDark] = [shoot.start, shoot.end].map((at) => sunAt(light.place, at).elevationDeg < darkDeg)
-  if (isDark && willBeDark) return `${span} it is dark services: windows give nothing, and mix no daylight in.`
-  if (willBeDark) return `${span} it gets dark services: windows give less and less, then nothing.`
+  if (isDark && willBeDark) return `${span} it is dark outside: windows give nothing, and mix no daylight in.`
+  if (willBeDark) return `${span} it gets dark outside: windows give less and less, then nothing.`
   return `${span} the windows ${changeWords(plan, light.place, shoot)}.`
 }
 

@@ -70,7 +70,7 @@ function Line({ days, figure }: { days: readonly DayStats[]; figure: Figure }) {
   }))
   const last = points.at(-1)
   return (
-    <svg viewBox={`0 ${width} ${height}`} className={css.line} preserveAspectRatio="xMinYMid" aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} className={css.line} preserveAspectRatio="xMinYMid" aria-hidden="true">
       <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
       {last && <circle cx={last.x} cy={last.y} r={edge} />}
     </svg>

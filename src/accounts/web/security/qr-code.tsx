@@ -7,7 +7,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { border: 4 }), [text])
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <svg className={css.code} viewBox={`0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -48,7 +48,7 @@ function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; n
   return (
     <svg
       className={css.strokes}
-      viewBox={`0 ${strokeBox.width} ${strokeBox.height}`}
+      viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`}
       role="img"
       aria-label={`Drawn signature of ${name}`}
     >

@@ -49,7 +49,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
       <div className={css.box} data-error={error !== undefined || undefined}>
         <svg
           ref={box}
-          viewBox={`0 ${strokeBox.width} ${strokeBox.height}`}
+          viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`}
           preserveAspectRatio="none"
           role="img"
           aria-label={strokes.length > 0 ? 'Your drawn signature' : 'Draw your signature here, or choose Type'}

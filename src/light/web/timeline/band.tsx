@@ -41,7 +41,7 @@ export const Band = memo(function Band({ place, date, zone }: BandProps) {
       ))}
       <div className={css.air} />
       <div className={css.ground} />
-      <svg viewBox={`0 ${bandWidth} ${bandHeight}`} preserveAspectRatio="none">
+      <svg viewBox={`0 0 ${bandWidth} ${bandHeight}`} preserveAspectRatio="none">
         <line className={css.horizon} x1={0} x2={bandWidth} y1={horizonY} y2={horizonY} />
         <path className={css.shade} d={way} />
         <path className={css.way} d={way} />
