@@ -8,9 +8,8 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
   test: { name, include, ...more },
 })
 
-const alone = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }
-/** What is about services beyond the house and about pictures: no engine changes what they do. */
-const beyondTheHouse = [
+/** About services outside of the product, about pictures and about a folder or a setting: no engine changes what they do. */
+const withoutEngine = [
   'src/**/outage.test.ts',
   'src/places/server/providers.test.ts',
   'src/places/server/offline.test.ts',
@@ -21,48 +20,40 @@ const beyondTheHouse = [
   'src/kernel/server/outbound/external-service.test.ts',
   'src/kernel/server/outbound/external-service-post.test.ts',
 ]
-const ofTheBuild = [
-  'tests/budgets.test.ts',
-  'tests/kill.test.ts',
-  'tests/kill-uploads.test.ts',
-  'tests/kill-reminders.test.ts',
-  'tests/kill-admin.test.ts',
-]
+const needsBuild = ['tests/budgets.test.ts', 'tests/kill*.test.ts']
 
 export default defineConfig({
   test: {
     watch: false,
     maxWorkers: Math.min(availableParallelism(), 4),
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Many times what a test needs, also beside other busy programs: these limits only end a test that is stuck.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000, interval: 20 } },
+    setupFiles: ['tests/help/set-up.ts'],
     restoreMocks: true,
     // A test that depends on the machine's zone fails here, where no photographer lives. Each test opens a database of
     // its own: in memory-backed files where the system has them, for their many small syncs.
     env: { TZ: 'Pacific/Chatham', ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }) },
     projects: [
-      // What knows no database is tested once, what knows one on each engine. Where tests share what they read once,
-      // reading takes longer than most of them.
+      // What knows no database is tested once, what knows one on each engine. Files of a worker share the modules that
+      // they import: importing takes longer than most tests.
       project('rules', ['src/*/*.test.ts', 'src/*/web/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/*/*/*.test.ts'], {
         exclude: ['src/database/**', 'src/*/server/**'],
+        isolate: false,
       }),
-      project('outside', beyondTheHouse),
+      project('outside', withoutEngine, { isolate: false }),
       project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], {
-        exclude: [...ofTheBuild, ...beyondTheHouse],
+        exclude: [...needsBuild, ...withoutEngine],
         isolate: false,
       }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
       project('budgets', ['tests/budgets.test.ts']),
-      project('journeys', ['tests/journeys/*.test.ts'], alone),
-      project(
-        'kill',
-        [
-          'tests/kill.test.ts',
-          'tests/kill-uploads.test.ts',
-          'tests/kill-reminders.test.ts',
-          'tests/kill-admin.test.ts',
-        ],
-        alone,
-      ),
+      project('journeys', ['tests/journeys/*.test.ts'], {
+        isolate: false,
+        setupFiles: ['tests/journeys/close-visitors.ts'],
+      }),
+      project('kill', ['tests/kill*.test.ts'], { fileParallelism: false }),
     ],
   },
 })

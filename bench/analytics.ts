@@ -1,4 +1,4 @@
-// `node bench/analytics.ts [postgres://…]`: what analytics of a large studio has to reach (P5), on SQLite or on an
+// `node bench/analytics.ts [postgres://…]`: what analytics of a large studio has to reach, on SQLite or on an
 // empty PostgreSQL database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -22,7 +22,7 @@ export interface City extends Studio {
 }
 
 /**
- * Two more photographers, whose work is compared (P4, P6): one has hardly begun, one has photographed for decades. Both
+ * Two more photographers, whose work is compared: one has hardly begun, one has photographed for decades. Both
  * shoot four times in three days, so that a month of theirs holds as much.
  */
 const beginner: Studio = { shoots: 100, clients: 30, days: 75 }

@@ -3,7 +3,7 @@ import { cookieOf, owners } from './people.ts'
 import type { Server } from './processes.ts'
 import { type Compared, connections, median, type Plan } from './rounds.ts'
 
-/** What each browser asks for every half minute (P3). */
+/** What each browser asks for every half minute. */
 const polled = '/api/notifications/unread'
 
 /**

@@ -1,5 +1,5 @@
 import { capture } from './child.mjs'
-import { inRoot } from './place.mjs'
+import { inRoot } from './root.mjs'
 
 /** The compiler's verdict: one check, or as many failures as it found faults. */
 export const checkTypes = () => judge(['typescript', 'bin', 'tsc'], ['-b'], /error TS\d+/g)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { root } from './place.mjs'
+import { root } from './root.mjs'
 
 const running = new Set()
 let interruptedBy

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { capture } from './child.mjs'
 import { installPackage } from './debian.mjs'
-import { inRoot } from './place.mjs'
-import { Trouble } from './trouble.mjs'
+import { inRoot } from './root.mjs'
+import { PlainError } from './plain-error.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const elsewhere = [
@@ -15,11 +15,11 @@ const elsewhere = [
 /** The path of a Chromium, found on this machine or put there. */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH
-  if (given && !existsSync(given)) throw new Trouble(`CHROMIUM_PATH names ${given}, which is not there.`)
+  if (given && !existsSync(given)) throw new PlainError(`CHROMIUM_PATH names ${given}, which is not there.`)
   const found =
     given ?? installed() ?? ((await installPackage('chromium')) ? installed() : undefined) ?? (await fromPlaywright())
   if (found) return found
-  throw new Trouble('The browser journeys need Chromium. Install it, or set CHROMIUM_PATH to its program.')
+  throw new PlainError('The browser journeys need Chromium. Install it, or set CHROMIUM_PATH to its program.')
 }
 
 function installed() {

@@ -1,7 +1,7 @@
 import { run } from './child.mjs'
 import { installDependencies } from './install.mjs'
-import { inRoot } from './place.mjs'
-import { Trouble } from './trouble.mjs'
+import { inRoot } from './root.mjs'
+import { PlainError } from './plain-error.mjs'
 import { buildWeb } from './web.mjs'
 
 const server = inRoot('src', 'app', 'server', 'main.ts')
@@ -41,9 +41,9 @@ const commands = {
     return check()
   },
   format: () => run(process.execPath, [inRoot('node_modules', 'oxfmt', 'bin', 'oxfmt'), '.']),
-  test: async () => {
+  test: async (args) => {
     const { testEverything } = await import('./suite.mjs')
-    return testEverything()
+    return testEverything(args)
   },
   bench: async (args) => {
     await buildWeb()
@@ -53,7 +53,8 @@ const commands = {
 
 export async function runCommand(name, args) {
   const command = commands[name]
-  if (!command) throw new Trouble(`There is no command "${name}". Choose one of: ${Object.keys(commands).join(', ')}.`)
+  if (!command)
+    throw new PlainError(`There is no command "${name}". Choose one of: ${Object.keys(commands).join(', ')}.`)
   await installDependencies()
   return command(args)
 }

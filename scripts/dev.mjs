@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { sep } from 'node:path'
 import { interruption, start } from './child.mjs'
-import { inRoot } from './place.mjs'
+import { inRoot } from './root.mjs'
 import { vite } from './web.mjs'
 
 /** A save writes several files: one restart for all of them. */

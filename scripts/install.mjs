@@ -3,8 +3,8 @@ import { run } from './child.mjs'
 import { oneAtATime } from './lock.mjs'
 import { rememberNode } from './node.mjs'
 import { npm } from './npm.mjs'
-import { inRoot } from './place.mjs'
-import { Trouble } from './trouble.mjs'
+import { inRoot } from './root.mjs'
+import { PlainError } from './plain-error.mjs'
 
 /** Makes node_modules what package-lock.json says. */
 export async function installDependencies() {
@@ -20,7 +20,7 @@ async function install() {
   console.log('Installing dependencies …')
   const [program, args, options] = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   const code = await run(program, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (code !== 0) throw new Trouble('The dependencies could not be installed: see the lines above.')
+  if (code !== 0) throw new PlainError('The dependencies could not be installed: see the lines above.')
 }
 
 /**

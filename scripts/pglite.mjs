@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:net'
 import { start } from './child.mjs'
-import { inRoot } from './place.mjs'
+import { inRoot } from './root.mjs'
 import { freePort } from './port.mjs'
-import { Trouble } from './trouble.mjs'
+import { PlainError } from './plain-error.mjs'
 
 /** PostgreSQL compiled to WebAssembly, for a machine that has no other. It answers one question at a time. */
 export async function startPglite() {
@@ -18,7 +18,7 @@ export async function startPglite() {
     await wait(200)
   }
   stop()
-  throw new Trouble('PGlite did not start.')
+  throw new PlainError('PGlite did not start.')
 }
 
 function answers(port) {

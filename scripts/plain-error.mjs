@@ -1,4 +1,4 @@
 /** A failure that one sentence explains to a person, without a stack. */
-export class Trouble extends Error {
+export class PlainError extends Error {
   plain = true
 }

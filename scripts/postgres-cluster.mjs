@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capture, start } from './child.mjs'
 import { freePort } from './port.mjs'
-import { Trouble } from './trouble.mjs'
+import { PlainError } from './plain-error.mjs'
 
 /**
  * A PostgreSQL in a temporary folder, reachable from this machine only. What it holds may be lost: it does not wait for
@@ -24,7 +24,7 @@ export async function startCluster(programs) {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (made.code !== 0) {
     remove()
-    throw new Trouble(`PostgreSQL could not make its files.\n${made.text}`)
+    throw new PlainError(`PostgreSQL could not make its files.\n${made.text}`)
   }
   const port = await freePort()
   const server = start(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings(folder)], {
@@ -61,7 +61,7 @@ function ready(server) {
       said = (said + piece).slice(-20_000)
       if (said.includes('ready to accept connections')) resolve()
     })
-    server.once('exit', () => reject(new Trouble(`PostgreSQL did not start.\n${said}`)))
+    server.once('exit', () => reject(new PlainError(`PostgreSQL did not start.\n${said}`)))
   })
 }
 
@@ -86,5 +86,5 @@ function unprivileged() {
     const ids = ['-u', '-g'].map((which) => spawnSync('id', [which, name], { encoding: 'utf8' }))
     if (ids.every(({ status }) => status === 0)) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) }
   }
-  throw new Trouble('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".')
+  throw new PlainError('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".')
 }

@@ -1,5 +1,6 @@
 import { checkFormat, checkStyle, checkTypes } from './checkers.mjs'
 import { findChromium } from './chromium.mjs'
+import { PlainError } from './plain-error.mjs'
 import { withPostgres } from './postgres.mjs'
 import { runSteps } from './steps.mjs'
 import { runTests } from './vitest.mjs'
@@ -15,9 +16,15 @@ const quick = [
 /** What a person runs while working. */
 export const check = () => runSteps(quick)
 
-/** Everything that must hold before a change is shared. */
-export const testEverything = () =>
-  runSteps([
+/**
+ * Everything that must hold before a change is shared. With `--long` every race, kill and random search takes many more
+ * rounds, with choices of its own; LIGHTBOOK_SEED repeats them.
+ */
+export function testEverything(args = []) {
+  const unknown = args.filter((arg) => arg !== '--long')
+  if (unknown.length > 0) throw new PlainError(`npm test does not know ${unknown.join(' ')}; it takes --long.`)
+  if (args.includes('--long')) process.env.LIGHTBOOK_LONG = '1'
+  return runSteps([
     ...quick,
     [
       'HTTP tests on PostgreSQL',
@@ -33,3 +40,4 @@ export const testEverything = () =>
     ['journeys in Chromium', async () => runTests(['journeys'], { env: { CHROMIUM_PATH: await findChromium() } })],
     ['killed and restarted', () => runTests(['kill'])],
   ])
+}

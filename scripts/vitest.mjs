@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './child.mjs'
-import { inRoot } from './place.mjs'
+import { inRoot } from './root.mjs'
 
 /** Runs some of Vitest's projects and counts what passed and failed. Only failures are shown. */
 export async function runTests(projects, { env = {}, args = [] } = {}) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { capture } from './child.mjs'
 import { oneAtATime } from './lock.mjs'
-import { inRoot, root } from './place.mjs'
-import { Trouble } from './trouble.mjs'
+import { inRoot, root } from './root.mjs'
+import { PlainError } from './plain-error.mjs'
 
 const stamp = inRoot('dist', '.built-from')
 
@@ -22,7 +22,7 @@ async function build() {
   process.stdout.write('Building the pages … ')
   const began = Date.now()
   const { code, text } = await capture(...vite('build', '--logLevel', 'warn'))
-  if (code !== 0) throw new Trouble(`\n${text.trim()}\nThe pages could not be built.`)
+  if (code !== 0) throw new PlainError(`\n${text.trim()}\nThe pages could not be built.`)
   writeFileSync(stamp, sources)
   console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`)
 }

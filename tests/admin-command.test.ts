@@ -72,7 +72,7 @@ test('whoever runs the server makes administrators, and helps one who forgot the
       })
     ).json,
   ).toMatchObject({ role: 'admin' })
-}, 60_000)
+})
 
 test('in a wrong place it makes nothing, and a database from before the first release it refuses', async () => {
   const server = await startServer()
@@ -89,7 +89,7 @@ test('in a wrong place it makes nothing, and a database from before the first re
   expect(await admin(server.folder, 'list')).toMatch(
     /^refused: This database was written by a Lightbook from before the first release.*\n$/,
   )
-}, 60_000)
+})
 
 test('what it does not understand it refuses with what it can do, before anything is opened', async () => {
   const said = await Promise.all([

@@ -11,7 +11,7 @@ import {
   screenLoad,
 } from './help/built-pages.ts'
 
-/** Figures W1, W2 and W6: what may be loaded, in kilobytes after gzip. */
+/** What may be loaded, in kilobytes after gzip. */
 const firstScript: Record<DocumentName, number> = { landing: 60, 'sign-in': 140, signing: 140, application: 230 }
 const firstStyle = 40
 const screenScript = 60
@@ -82,7 +82,7 @@ describe('the built files', () => {
     expect(large.filter((file) => !existsSync(`${file}.br`) || !existsSync(`${file}.gz`))).toEqual([])
   })
 
-  test('have names that change with what they hold, and no source maps (R82)', () => {
+  test('have names that change with what they hold, and no source maps', () => {
     expect(builtFiles('assets/*.{js,css,woff2}').filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([])
     expect(builtFiles('**/*.map')).toEqual([])
   })

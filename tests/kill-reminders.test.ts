@@ -3,11 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { Caller } from './help/caller.ts'
 import { emptyPostgres } from './help/empty-postgres.ts'
+import { numbers, rounds, seed } from './help/rounds.ts'
 import { type RunningServer, startServer } from './help/server.ts'
 import { startSmtp } from './help/smtp.ts'
 
 const many = 40
-const kills = 5
+const kills = rounds(3, 30)
 const hour = 60 * 60_000
 
 const servers: RunningServer[] = []
@@ -61,42 +62,37 @@ async function freeHeld(dataDir: string, databaseUrl: string | undefined): Promi
   await close()
 }
 
-test(
-  `killed ${kills} times while reminders are due, the servers tell of each shoot once and write one letter about it`,
-  { timeout: 120_000 },
-  async () => {
-    const smtp = await startSmtp()
-    const postgres = process.env['TEST_DATABASE_URL']
-    const databaseUrl = postgres && (await emptyPostgres(postgres))
-    const { first, caller } = await plan(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
-    await first.stop()
-    await begin(first.folder, databaseUrl)
-    first.also({ MAIL_URL: smtp.url })
-    await first.start()
-    // On PostgreSQL another process is at it meanwhile; SQLite belongs to one at a time.
-    if (databaseUrl) servers.push(await startServer({ DATABASE_URL: databaseUrl, MAIL_URL: smtp.url }))
-    for (let kill = 0; kill < kills; kill += 1) {
-      await wait(520 + ((kill * 37) % 150))
-      const killed = servers[kill % servers.length] as RunningServer
-      await killed.kill()
-      await killed.start()
-    }
-    const tellings = async () => ((await caller.send('GET', '/api/notifications?limit=200')).json as unknown[]).length
-    await expect.poll(tellings, { timeout: 60_000, interval: 250 }).toBe(many)
-    for (const server of servers) await server.stop()
-    await freeHeld(first.folder, databaseUrl)
-    await first.start()
-    await expect
-      .poll(() => new Set(smtp.letters.map(({ subject }) => subject)).size, { timeout: 60_000, interval: 250 })
-      .toBe(many)
-    for (const server of servers) await server.stop()
-    const { told, ordered } = await outcome(first.folder, databaseUrl)
-    expect([told.length, new Set(told).size, ordered.length, new Set(ordered).size]).toEqual([many, many, many, many])
-    // What was handed over in the moment of a kill is handed over again under the same name: no shoot has letters of
-    // two names.
-    expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(
-      new Set(smtp.letters.map(({ subject }) => subject)).size,
-    )
-    await smtp.stop()
-  },
-)
+test(`killed ${kills} times while reminders are due, the servers tell of each shoot once and write one letter about it (seed ${seed})`, async () => {
+  const smtp = await startSmtp()
+  const postgres = process.env['TEST_DATABASE_URL']
+  const databaseUrl = postgres && (await emptyPostgres(postgres))
+  const { first, caller } = await plan(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
+  await first.stop()
+  await begin(first.folder, databaseUrl)
+  first.also({ MAIL_URL: smtp.url })
+  await first.start()
+  // On PostgreSQL another process is at it meanwhile; SQLite belongs to one at a time.
+  if (databaseUrl) servers.push(await startServer({ DATABASE_URL: databaseUrl, MAIL_URL: smtp.url }))
+  const delays = numbers(520, 670)
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(delays.next().value)
+    const killed = servers[kill % servers.length] as RunningServer
+    await killed.kill()
+    await killed.start()
+  }
+  const tellings = async () => ((await caller.send('GET', '/api/notifications?limit=200')).json as unknown[]).length
+  await expect.poll(tellings, { interval: 250 }).toBe(many)
+  for (const server of servers) await server.stop()
+  await freeHeld(first.folder, databaseUrl)
+  await first.start()
+  await expect.poll(() => new Set(smtp.letters.map(({ subject }) => subject)).size, { interval: 250 }).toBe(many)
+  for (const server of servers) await server.stop()
+  const { told, ordered } = await outcome(first.folder, databaseUrl)
+  expect([told.length, new Set(told).size, ordered.length, new Set(ordered).size]).toEqual([many, many, many, many])
+  // What was handed over in the moment of a kill is handed over again under the same name: no shoot has letters of
+  // two names.
+  expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(
+    new Set(smtp.letters.map(({ subject }) => subject)).size,
+  )
+  await smtp.stop()
+})

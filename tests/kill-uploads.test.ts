@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { Caller } from './help/caller.ts'
 import { jpegOf } from './help/pictures.ts'
+import { numbers, rounds, seed } from './help/rounds.ts'
 import { type RunningServer, startServer } from './help/server.ts'
 
-const rounds = 12
+const kills = rounds(5, 30)
 /** An image and its smaller copies: two sizes in two formats. */
 const filesOfOne = 5
 /** In one request: while the second is developed the first is kept already, and no row tells of it yet. */
@@ -21,44 +22,41 @@ interface Attempt {
 let server: RunningServer | undefined
 afterAll(() => server?.remove())
 
-test(
-  `${rounds} times killed while images arrive, every row has its files and every file its row`,
-  { timeout: 180_000 },
-  async () => {
-    const running = await startServer()
-    server = running
-    const caller = new Caller(running.url)
-    await caller.register('mara', 'a violet hour by the sea')
-    await caller.send('POST', '/api/shoots', { title: 'Engagement', location: 'Ridge', type: 'wedding' })
-    const picture = await jpegOf('ridge.jpg', { width: 900, height: 600 })
-    const attempts: Attempt[] = []
+test(`killed ${kills} times while images arrive, every row has its files and every file its row (seed ${seed})`, async () => {
+  const running = await startServer()
+  server = running
+  const caller = new Caller(running.url)
+  await caller.register('mara', 'a violet hour by the sea')
+  await caller.send('POST', '/api/shoots', { title: 'Engagement', location: 'Ridge', type: 'wedding' })
+  const picture = await jpegOf('ridge.jpg', { width: 900, height: 600 })
+  const attempts: Attempt[] = []
+  const delays = numbers(60, 660)
 
-    for (let round = 0; round < rounds; round += 1) {
-      const sending = Array.from({ length: 2 }, (_, at) =>
-        attempt(caller, running.url, picture, attempts, `${round}-${at}`),
-      )
-      // Some images are kept, one is half kept, and some have not been begun; now and then somebody has just been told
-      // that all is well.
-      await (round % 3 === 0 ? Promise.race(sending) : wait(60 + ((round * 67) % 600)))
-      await running.kill()
-      await Promise.all(sending)
-      await running.start()
-      await vi.waitFor(() => expect(orphansIn(running.folder)).toEqual([]), { timeout: 10_000, interval: 50 })
-    }
-    for (const { key } of attempts.filter(({ status }) => status === undefined))
-      expect(await send(caller, running.url, picture, key)).toBe(201)
-
-    await running.stop()
-    const rows = rowsIn(running.folder)
-    expect(attempts.map(({ status }) => status).filter((status) => status !== undefined && status !== 201)).toEqual([])
-    expect(rows).toHaveLength(attempts.length * together)
-    expect(orphansIn(running.folder)).toEqual([])
-    expect(keptIn(running.folder)).toHaveLength(rows.length * filesOfOne)
-    expect(attempts.some(({ status }) => status === 201) && attempts.some(({ status }) => status === undefined)).toBe(
-      true,
+  for (let round = 0; round < kills; round += 1) {
+    const sending = Array.from({ length: 2 }, (_, at) =>
+      attempt(caller, running.url, picture, attempts, `${round}-${at}`),
     )
-  },
-)
+    // Some images are kept, one is half kept, and some have not been begun; now and then somebody has just been told
+    // that all is well.
+    await (round % 3 === 0 ? Promise.race(sending) : wait(delays.next().value))
+    await running.kill()
+    await Promise.all(sending)
+    await running.start()
+    await vi.waitFor(() => expect(orphansIn(running.folder)).toEqual([]), { interval: 50 })
+  }
+  for (const { key } of attempts.filter(({ status }) => status === undefined))
+    expect(await send(caller, running.url, picture, key)).toBe(201)
+
+  await running.stop()
+  const rows = rowsIn(running.folder)
+  expect(attempts.map(({ status }) => status).filter((status) => status !== undefined && status !== 201)).toEqual([])
+  expect(rows).toHaveLength(attempts.length * together)
+  expect(orphansIn(running.folder)).toEqual([])
+  expect(keptIn(running.folder)).toHaveLength(rows.length * filesOfOne)
+  expect(attempts.some(({ status }) => status === 201) && attempts.some(({ status }) => status === undefined)).toBe(
+    true,
+  )
+})
 
 async function attempt(caller: Caller, url: string, picture: File, attempts: Attempt[], key: string): Promise<void> {
   const made: Attempt = { key, status: undefined }

@@ -45,7 +45,7 @@ const studios = Object.entries(
   Object.groupBy(answering, ([title, { name }]) => (['accounts', 'security', 'admin'].includes(name) ? title : name)),
 )
 
-test.each(studios)('%s: answers are what the description promises', { timeout: 60_000 }, async (_title, some = []) => {
+test.each(studios)('%s: answers are what the description promises', async (_title, some = []) => {
   const studio = await openStudio()
   const { json } = await studio.raw('bob', 'GET', '/api/openapi.json')
   for (const [title, { action, endpoint, domain }] of some) {

@@ -7,7 +7,7 @@ import { fieldsOf } from './help/fields.ts'
 import { openStudio, type Raw } from './help/studio.ts'
 
 /**
- * Texts that break careless code (G11, R38): those that no field may hold, and those that must come back exactly or be
+ * Texts that break careless code: those that no field may hold, and those that must come back exactly or be
  * refused.
  */
 const impossible: Record<string, string> = {

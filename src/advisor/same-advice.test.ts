@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDay, expectFounded, planned } from '#tests/help/advice.ts'
+import { rounds } from '#tests/help/rounds.ts'
 import { type Draft, textOf } from './advice.ts'
 import type { AdviceContext } from './advice-context.ts'
 import { adviseOnComposition } from '#advisor/composition/composition.ts'
@@ -89,7 +90,7 @@ test.each(Object.keys(advisers))(
         expectFounded(draft as Draft, question ?? {})
         expect(textOf(draft as Draft)).not.toMatch(/4:44|16\.44|5 o’clock/)
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(60) },
     )
   },
 )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rounds } from '#tests/help/rounds.ts'
 import type { SavedAdvice } from './advice.ts'
 import { itemsOf, noteOf, shotsOf, withNote, withoutNote, withoutShots, withShots } from './shoot-additions.ts'
 
@@ -50,7 +51,7 @@ test('a note that is put into notes can be taken out again, also when more was w
       expect(withoutNote(put, note)).toBe(notes.trimEnd())
       expect(withoutNote(`${put}${more}`, note)?.replace(/\s/g, '')).toBe(`${notes}${more}`.replace(/\s/g, ''))
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200) },
   )
   expect(withoutNote('Meter on the sky.', note)).toBeUndefined()
 })

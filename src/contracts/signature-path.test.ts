@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rounds } from '#tests/help/rounds.ts'
 import { isSeen, plainStrokes } from './signature-path.ts'
 
 test('a person’s drawing stays as it is', () => {
@@ -53,6 +54,6 @@ test('what is left of any text is whole commands near the box', () => {
       for (const [number] of drawn.matchAll(/-?\d+(\.\d+)?/g))
         expect(Math.abs(Number(number))).toBeLessThanOrEqual(1200)
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(500) },
   )
 })

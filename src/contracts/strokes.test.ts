@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rounds } from '#tests/help/rounds.ts'
 import { plainStrokes, strokeBox } from './signature-path.ts'
 import { SignatureDraft } from './signing-api.ts'
 import { extended, pathOf, type Stroke } from './strokes.ts'
@@ -48,6 +49,6 @@ test('whatever a hand draws is taken, and printed as it was drawn', () => {
         expect(plainStrokes(path)?.replace(/[ ,]/g, '')).toBe(path.replace(/[ ,]/g, ''))
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(60) },
   )
 })

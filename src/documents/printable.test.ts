@@ -17,7 +17,7 @@ test('what is called printable is what the fonts of the PDF have, sign by sign',
     if (isPrintable(sign) !== isShown(sign)) wrong.push(point.toString(16))
   }
   expect(wrong).toEqual([])
-}, 60_000)
+})
 
 test.each([
   ['Ωραία, Søren & Жанна: 50 % → “ok” €', []],

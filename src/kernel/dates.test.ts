@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { rounds } from '#tests/help/rounds.ts'
 import { dayOf, isoOf, sentDay, TimeZone } from './dates.ts'
 
 test('instants are written as Date writes them, in every year that a shoot can have', () => {
@@ -7,7 +8,7 @@ test('instants are written as Date writes them, in every year that a shoot can h
     fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) }), (ms) => {
       expect(isoOf(ms)).toBe(new Date(ms).toISOString())
     }),
-    { numRuns: 5000 },
+    { numRuns: rounds(5000) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginningsNear, mayBeSlip, shortened, slipsBetween } from '#kernel/typos.ts'
+import { rounds } from '#tests/help/rounds.ts'
 
 const letters = 'abcdeilmnorst'.split('')
 const word = fc.array(fc.constantFrom(...letters), { minLength: 5, maxLength: 14 }).map((list) => list.join(''))
@@ -26,7 +27,7 @@ test('a word that is typed with one slip, or half of it, is looked for where the
         true,
       )
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   )
 })
 

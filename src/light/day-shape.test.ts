@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Light, Span } from '#light/light.ts'
+import { rounds } from '#tests/help/rounds.ts'
 import { civilDayOf } from './civil-day.ts'
 import { lightOf } from './day.ts'
 import { thresholds } from './astronomy/thresholds.ts'
@@ -59,7 +60,7 @@ test('any day of two centuries, anywhere and by any clock, is covered without ga
     fc.property(places, days, fc.constantFrom(...zones), (place, date, zone) => {
       expect(faultsOf(lightOf(place, date, zone))).toEqual([])
     }),
-    { numRuns: 1500 },
+    { numRuns: rounds(1500) },
   )
 })
 

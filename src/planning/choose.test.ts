@@ -6,6 +6,7 @@ import { sketchAt } from '#light/astronomy/sketch.ts'
 import { bestOfAll, bestOfDay, type Candidate, type Taken } from '#planning/choose.ts'
 import { apartOfDay, gridMinutes, leastLight, mostOfDay, wayMinutes, wishes } from '#planning/rules.ts'
 import { Worth } from '#planning/worth.ts'
+import { rounds } from '#tests/help/rounds.ts'
 
 const minute = 60_000
 const brooklyn = { lat: 40.7003, lng: -73.9967 }
@@ -118,7 +119,7 @@ test('whatever is asked: free, in the day, on the grid, in the hours of people, 
         expect(search(asked).best).toEqual(best)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(60) },
   )
 })
 

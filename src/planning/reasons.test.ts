@@ -4,6 +4,7 @@ import { lightOf } from '#light/day.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import { type Facts, type OtherShoot, reasonsFor } from '#planning/reasons.ts'
 import { wishes } from '#planning/rules.ts'
+import { rounds } from '#tests/help/rounds.ts'
 
 const minute = 60_000
 const zone = 'America/New_York'
@@ -83,6 +84,6 @@ test('wherever and whenever: the golden minutes that are told are those of the s
         expect(Math.abs(Number(all ?? some ?? 0) - golden)).toBeLessThanOrEqual(1.5)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: rounds(40) },
   )
 })

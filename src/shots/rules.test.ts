@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rounds } from '#tests/help/rounds.ts'
 import {
   edited,
   lights,
@@ -190,7 +191,7 @@ test('whatever the text, adding, moving and removing lose and invent no shot', (
           [...rest, `${to} ${lineOf(shot)}`].toSorted(),
         )
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(400) },
   )
 })
 

@@ -7,7 +7,7 @@ import { UiProvider } from '#ui/theme/provider.tsx'
 import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
 
 // What a screen waits for may be code that is read for the first time, on a machine with much to do.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 // What a browser has and jsdom has not.
 window.matchMedia ??= () =>

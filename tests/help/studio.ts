@@ -50,13 +50,15 @@ export interface Raw {
 export interface StudioOptions {
   env?: Record<string, string>
   around?: Surroundings
+  /** Takes what closes the studio, for one that several tests share; by default it closes after this test. */
+  whenDone?: ((close: () => Promise<void>) => void) | undefined
 }
 
 /**
  * A whole studio: real routes, real SQL, nobody mocked. Each has a database of its own; fetch goes straight into the
  * server, as whoever is named.
  */
-export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) {
+export async function openStudio({ env = {}, around = {}, whenDone = onTestFinished }: StudioOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
   const databaseUrl = process.env.TEST_DATABASE_URL
   if (!databaseUrl) writeFileSync(join(folder, 'lightbook.sqlite'), await (empty ??= emptySqlite()))
@@ -82,7 +84,7 @@ export async function openStudio({ env = {}, around = {} }: StudioOptions = {}) 
     await lightbook.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
-  onTestFinished(close)
+  whenDone(close)
   const ids = await invite(lightbook, clock.now)
   const door = doorOf(lightbook, ids, () => clock.now)
   let looking: Who = 'visitor'

@@ -8,7 +8,7 @@ export const faithfulTexts: Record<string, string> = {
   'beyond the first plane': '𝒜𝓁𝒾𝒸ℯ 𠮷野家 𐍈',
 }
 
-/** Texts that no field takes, as JSON would carry them (R38). */
+/** Texts that no field takes, as JSON would carry them. */
 export const brokenTexts: Record<string, string> = {
   'a NUL': 'a\u0000b',
   'half a surrogate pair': 'a\ud83db',
@@ -20,7 +20,7 @@ export const brokenTexts: Record<string, string> = {
 /** Texts that only a field of many lines takes. */
 export const manyLines: Record<string, string> = { 'a line feed': 'a\nb', 'Windows lines': 'a\r\nb', 'a tab': 'a\tb' }
 
-/** Path segments that name no record (R41). */
+/** Path segments that name no record. */
 export const oddIds = [
   '0',
   '-1',

@@ -16,5 +16,5 @@ export async function untilAnotherWaits(db: Db): Promise<void> {
       )
     expect(rows).not.toEqual([])
   }
-  await vi.waitFor(waits, { timeout: 5000, interval: 10 })
+  await vi.waitFor(waits, { interval: 10 })
 }

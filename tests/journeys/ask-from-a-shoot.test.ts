@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openChromium, openVisitor } from '#tests/help/chromium.ts'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisitor } from '#tests/help/chromium.ts'
 import { nowhere } from '#tests/help/fake-services.ts'
 import { startServer } from '#tests/help/server.ts'
 import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-})
 
 const spoken = async (page: Page, role: 'article' | 'table'): Promise<string> =>
   ((await page.getByRole(role).first().textContent()) ?? '').replaceAll('\u00a0', ' ')
@@ -27,7 +18,7 @@ test('ask from a shoot without any network: a model is set, nobody answers, and 
     GEMINI_BASE_URL: lost,
   })
   onTestFinished(() => server.remove())
-  const nadia = await openVisitor(browser, { baseURL: server.url })
+  const nadia = await openVisitor({ baseURL: server.url })
   const { page } = nadia
   await register(page, 'nadia')
   await planShoot(page, 'Maya & Elliot', 'Brooklyn Bridge Park, Brooklyn, NY')
@@ -64,7 +55,7 @@ test('ask from a shoot without any network: a model is set, nobody answers, and 
   expect(await page.getByLabel('Notes').inputValue()).toContain(`${hour}:${minutes}\u00a0PM, sunset`)
 
   // It is kept: another page of hers has it too, on her phone.
-  const phone = await openVisitor(browser, { baseURL: server.url, screen: 'phone' })
+  const phone = await openVisitor({ baseURL: server.url, screen: 'phone' })
   await phone.context.addCookies(await nadia.context.cookies())
   await phone.page.goto('/ai-assistant')
   await phone.page.getByRole('article', { name: 'Camera Settings' }).waitFor()

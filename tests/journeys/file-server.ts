@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openChromium } from '#tests/help/chromium.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 
-interface Stage {
-  browser: Browser
-  server: RunningServer
-}
+type Env = Record<string, string>
 
-/** A server of its own and a browser for the tests of a file; both are there once they run. */
-export function openStage(env: Record<string, string> = {}): Stage {
-  const stage: Partial<Stage> = {}
+/** One server for all tests of a file; `server` is set once they run. */
+export function startFileServer(settings: () => Env | Promise<Env> = () => ({})): { server: RunningServer } {
+  const site: Partial<{ server: RunningServer }> = {}
   beforeAll(async () => {
-    stage.server = await startServer(env)
-    stage.browser = await openChromium()
+    site.server = await startServer(await settings())
   })
-  afterAll(async () => {
-    await stage.browser?.close()
-    await stage.server?.remove()
-  })
-  return stage as Stage
+  afterAll(() => site.server?.remove())
+  return site as { server: RunningServer }
 }

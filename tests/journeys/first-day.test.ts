@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor, storedWords } from '#tests/help/chromium.ts'
 import { unzipped } from '#tests/help/zip.ts'
-import { openStage } from './file-server.ts'
+import { openStage, startFileServer } from './file-server.ts'
 import {
   addClient,
   emailOf,
@@ -16,7 +16,7 @@ import {
   signIn,
 } from './steps.ts'
 
-const stage = openStage()
+const site = startFileServer()
 
 /** Answers the three questions of the set-up; Back on the way loses nothing. */
 async function setUp(page: Page): Promise<void> {
@@ -50,10 +50,10 @@ async function takeData(page: Page): Promise<Map<string, Buffer>> {
 }
 
 test('a photographer sets up, sees the profile, takes everything along and leaves for good', async () => {
-  const visitor = await openVisitor(stage.browser, { baseURL: stage.server.url })
+  const visitor = await openVisitor({ baseURL: site.server.url })
   const { page } = visitor
   // The installation keeps an administrator.
-  const first = await openVisitor(stage.browser, { baseURL: stage.server.url })
+  const first = await openVisitor({ baseURL: site.server.url })
   await first.page.goto('/auth?tab=register')
   await fillRegistration(first.page, 'keeper')
   await first.page.waitForURL('/registration-wizard')

@@ -1,30 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium, openVisitor } from '#tests/help/chromium.ts'
-import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openVisitor } from '#tests/help/chromium.ts'
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
+import { startFileServer } from './file-server.ts'
 import { emailOf, fillRegistration, see, seeDashboard, signIn, skipSetup } from './steps.ts'
 
-let browser: Browser
-let server: RunningServer
-let post: Awaited<ReturnType<typeof startSmtp>>
+let smtp: Awaited<ReturnType<typeof startSmtp>>
 
-beforeAll(async () => {
-  post = await startSmtp()
-  server = await startServer({ MAIL_URL: post.url })
-  browser = await openChromium()
+const site = startFileServer(async () => {
+  smtp = await startSmtp()
+  return { MAIL_URL: smtp.url }
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-  await post?.stop()
-})
+afterAll(() => smtp?.stop())
 
 const newPassword = 'the other lens, not that one'
 
 test('a photographer verifies the address, forgets the password and gets back in by mail', async () => {
   const email = emailOf('tomas')
-  const visitor = await openVisitor(browser, { baseURL: server.url })
+  const visitor = await openVisitor({ baseURL: site.server.url })
   const { page } = visitor
 
   await page.goto('/auth?tab=register')
@@ -33,12 +25,12 @@ test('a photographer verifies the address, forgets the password and gets back in
   await signIn(page, 'tomas')
   await page.getByRole('button', { name: 'Send the link again' }).waitFor()
 
-  await page.goto(linkIn(await post.letterTo(email), server.url))
+  await page.goto(linkIn(await smtp.letterTo(email), site.server.url))
   await page.waitForURL(/\/auth/)
   await signIn(page, 'tomas')
   await skipSetup(page)
 
-  const elsewhere = await openVisitor(browser, { baseURL: server.url })
+  const elsewhere = await openVisitor({ baseURL: site.server.url })
   await elsewhere.page.goto('/auth')
   await elsewhere.page.getByRole('button', { name: 'Forgot password?' }).click()
   const dialog = elsewhere.page.getByRole('dialog')
@@ -46,7 +38,7 @@ test('a photographer verifies the address, forgets the password and gets back in
   await dialog.getByRole('button', { name: 'Send reset link' }).click()
   await see(elsewhere.page, "If an account with this email exists, you'll receive password reset instructions.")
 
-  const link = linkIn(await post.letterTo(email), server.url)
+  const link = linkIn(await smtp.letterTo(email), site.server.url)
   await elsewhere.page.goto(link)
   await elsewhere.page.getByLabel('New Password').fill(newPassword)
   expect(elsewhere.page.url(), 'the token stays out of the address and so out of the history').not.toContain('token')

@@ -1,7 +1,7 @@
 import type { Caller } from '#tests/help/caller.ts'
 import { jpegOf } from '#tests/help/pictures.ts'
 
-/** Would run, or break the page, wherever text is taken for markup (R44). */
+/** Would run, or break the page, wherever text is taken for markup. */
 export const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}'
 
 const inYears = (years: number, time: string): string => `${new Date().getUTCFullYear() + years}-06-01T${time}Z`

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { openStage } from './file-server.ts'
+import { openStage, startFileServer } from './file-server.ts'
 import { expectNoFaults, register, see, seeDone, seeHeading } from './steps.ts'
 
-const stage = openStage()
+const site = startFileServer()
 
 const subject = 'Pictures <b>lie</b> on their side'
 
@@ -32,14 +32,14 @@ async function askForHelp(page: Page): Promise<void> {
 
 test('a photographer asks, an administrator answers, and both see how it ends', async () => {
   const [ada, tomas] = [
-    await openVisitor(stage.browser, { baseURL: stage.server.url }),
-    await openVisitor(stage.browser, { baseURL: stage.server.url, screen: 'phone' }),
+    await openVisitor({ baseURL: site.server.url }),
+    await openVisitor({ baseURL: site.server.url, screen: 'phone' }),
   ]
   await register(ada.page, 'ada')
   await register(tomas.page, 'tomas')
   await tomas.page.goto('/support')
   await see(tomas.page, "You haven't created any support tickets yet.")
-  const desk = await openVisitor(stage.browser, { baseURL: stage.server.url })
+  const desk = await openVisitor({ baseURL: site.server.url })
   await desk.context.addCookies(await tomas.context.cookies())
   await desk.page.goto('/')
   await askForHelp(desk.page)

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
 import { accessibilityFaults, openVisitor, overflowOf, type Visitor } from '#tests/help/chromium.ts'
-import { openStage } from './file-server.ts'
+import { openStage, startFileServer } from './file-server.ts'
 import { emailOf, expectNoFaults, password, see, seeDone, seeHeading, signIn } from './steps.ts'
 
-const stage = openStage()
+const site = startFileServer()
 
 /** What a browser notes of every call that a closed place refuses. */
 const forgive = (visitor: Visitor) => {
@@ -21,11 +21,11 @@ async function expectNoBarriers(page: Page): Promise<void> {
 const typed = (page: Page) => page.getByRole('dialog', { name: 'Add Client' }).getByLabel('Name')
 
 test('maintenance night', async () => {
-  for (const name of ['nadia', 'maya']) await new Caller(stage.server.url).register(name, password)
-  const seat = { baseURL: stage.server.url }
+  for (const name of ['nadia', 'maya']) await new Caller(site.server.url).register(name, password)
+  const seat = { baseURL: site.server.url }
 
   // Nadia runs the place. She comes by the door for administrators and closes it.
-  const nadia = await openVisitor(stage.browser, seat)
+  const nadia = await openVisitor(seat)
   await nadia.page.goto('/admin-login')
   await expectNoBarriers(nadia.page)
   await nadia.page.getByLabel('Email').fill(emailOf('nadia'))
@@ -34,7 +34,7 @@ test('maintenance night', async () => {
   await nadia.page.waitForURL('/admin')
 
   // Maya is in the middle of a form.
-  const maya = await openVisitor(stage.browser, { ...seat, screen: 'phone', scheme: 'dark' })
+  const maya = await openVisitor({ ...seat, screen: 'phone', scheme: 'dark' })
   await signIn(maya.page, 'maya')
   await maya.page.waitForURL((url) => url.pathname !== '/auth')
   await maya.page.goto('/clients')
@@ -56,7 +56,7 @@ test('maintenance night', async () => {
   expect(await overflowOf(maya.page)).toBeLessThanOrEqual(0)
 
   // A client meets the same page at whatever address, and finds no way in.
-  const visitor = await openVisitor(stage.browser, { ...seat, screen: 'phone' })
+  const visitor = await openVisitor({ ...seat, screen: 'phone' })
   const answer = await visitor.page.goto('/sign/anything')
   expect([answer?.status(), Number(answer?.headers()['retry-after']) > 0]).toEqual([503, true])
   await seeHeading(visitor.page, 'Back soon')

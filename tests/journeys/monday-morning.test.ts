@@ -1,26 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
-import { openChromium, openVisitor } from '#tests/help/chromium.ts'
+import { openVisitor } from '#tests/help/chromium.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { expectNoFaults, password, see, seeDashboard, seeHeading, signIn } from './steps.ts'
 
-let browser: Browser
 let server: RunningServer
 
-beforeAll(async () => {
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+afterAll(() => server?.remove())
 
 /** The server, under a sky of storms. */
 async function openUnderStorms(): Promise<void> {
@@ -72,9 +65,7 @@ async function spendTheWeekend(): Promise<void> {
   await server.start()
   const mara = await comeBack()
   await expect
-    .poll(async () => ((await mara.send('GET', '/api/notifications/unread')).json as unknown[]).length, {
-      timeout: 20_000,
-    })
+    .poll(async () => ((await mara.send('GET', '/api/notifications/unread')).json as unknown[]).length)
     .toBe(2)
 }
 
@@ -91,7 +82,7 @@ test('a photographer hears of a storm and an unpaid bill on Monday morning, and 
   await openUnderStorms()
   await leaveOnFriday()
   await spendTheWeekend()
-  const visitor = await openVisitor(browser, { baseURL: server.url })
+  const visitor = await openVisitor({ baseURL: server.url })
   const { page } = visitor
   await signIn(page, 'mara')
   await seeDashboard(page)

@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { openStage } from './file-server.ts'
+import { openStage, startFileServer } from './file-server.ts'
 import { expectNoFaults, password, see, seeDashboard, seeHeading, signIn } from './steps.ts'
 
-const stage = openStage()
+const site = startFileServer()
 
 /** May 2032, where no clock changes: the 12th is a Wednesday, the 20th a Thursday. */
 const month = '/calendar?day=2032-05-12'
 const at = (day: number): string => `2032-05-${String(day).padStart(2, '0')}T21:00:00Z`
 
 async function plan(username: string): Promise<Caller> {
-  const caller = new Caller(stage.server.url)
+  const caller = new Caller(site.server.url)
   await caller.register(username, password)
   await caller.send('POST', '/api/user/profile-setup/skip')
   await caller.send('POST', '/api/shoots', {
@@ -63,7 +63,7 @@ async function drag(page: Page, title: string, to: number): Promise<void> {
 
 test('a month at a glance: a shoot is dragged, taken back and dragged again, and the feed shows it', async () => {
   await plan('nadia')
-  const nadia = await openVisitor(stage.browser, { baseURL: stage.server.url })
+  const nadia = await openVisitor({ baseURL: site.server.url })
   const { page } = nadia
   await signIn(page, 'nadia')
   await seeDashboard(page)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openVisitor, type Screen } from '#tests/help/chromium.ts'
-import { openStage } from './file-server.ts'
+import { openStage, startFileServer } from './file-server.ts'
 import {
   addClient,
   assignClient,
@@ -12,12 +12,12 @@ import {
   skipSetup,
 } from './steps.ts'
 
-const stage = openStage()
+const site = startFileServer()
 
 test.each<Screen>(['desktop', 'phone'])(
   'a new photographer plans a first shoot on a %s and finds it after a restart',
   async (screen) => {
-    const visitor = await openVisitor(stage.browser, { baseURL: stage.server.url, screen })
+    const visitor = await openVisitor({ baseURL: site.server.url, screen })
     const { page } = visitor
     const username = `nadia-${screen}`
 
@@ -33,7 +33,7 @@ test.each<Screen>(['desktop', 'phone'])(
 
     // The page would go on fetching its other screens ahead, and say that nobody answers.
     await page.goto('about:blank')
-    await stage.server.restart()
+    await site.server.restart()
     await page.goto('/')
     await seeHeading(page, 'Upcoming Photography Sessions')
     await page

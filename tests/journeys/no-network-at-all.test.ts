@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openChromium, openVisitor } from '#tests/help/chromium.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisitor } from '#tests/help/chromium.ts'
 import { nowhere } from '#tests/help/fake-services.ts'
 import { startServer } from '#tests/help/server.ts'
 import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-})
 
 test('no network at all: places, light and an estimate are there, and nothing calls itself a forecast', async () => {
   const lost = await nowhere()
   const server = await startServer({ WEATHER_URL: lost, GEOCODER_URL: lost, REVERSE_GEOCODER_URL: lost })
   onTestFinished(() => server.remove())
-  const nadia = await openVisitor(browser, { baseURL: server.url })
+  const nadia = await openVisitor({ baseURL: server.url })
   const { page } = nadia
   await register(page, 'nadia')
 

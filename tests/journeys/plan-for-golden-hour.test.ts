@@ -1,19 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openChromium, openVisitor } from '#tests/help/chromium.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { openVisitor } from '#tests/help/chromium.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { startServer } from '#tests/help/server.ts'
 import { expectNoFaults, register, see, seeDone, seeHeading } from './steps.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-})
 
 /** Soon enough for a forecast, as a photographer in New York writes it. */
 const day = Temporal.Now.plainDateISO('America/New_York')
@@ -62,7 +53,7 @@ test('plan for golden hour: drag the shoot until the words say so, take the star
   )
   const server = await startServer({ WEATHER_URL: forecast.url })
   onTestFinished(() => server.remove())
-  const nadia = await openVisitor(browser, { baseURL: server.url })
+  const nadia = await openVisitor({ baseURL: server.url })
   const { page } = nadia
   await register(page, 'nadia')
   await page.getByRole('link', { name: 'New Shoot' }).first().click()

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
 import { pictureOf } from '#tests/help/pictures.ts'
-import { openStage } from './file-server.ts'
+import { openStage, startFileServer } from './file-server.ts'
 import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts'
 
-const stage = openStage()
+const site = startFileServer()
 
 const kit = ['Two camera bodies', '24-70mm', '70-200mm', '85mm', 'Batteries, 6', 'Reflector']
 const half = ['24-70mm', '85mm', 'Reflector']
@@ -44,7 +44,7 @@ async function sendPictures(page: Page): Promise<void> {
     })),
   )
   await page.getByLabel('Reference images', { exact: true }).and(page.locator('input')).setInputFiles(files)
-  await expect.poll(() => namesOf(page), { timeout: 30_000 }).toEqual(names)
+  await expect.poll(() => namesOf(page)).toEqual(names)
 }
 
 const thumbnails = (page: Page) => page.getByRole('list', { name: 'Reference images' }).getByRole('button')
@@ -76,7 +76,7 @@ const ticked = (page: Page): Promise<string[]> =>
     .evaluateAll((boxes) => boxes.map((box) => box.closest('li')?.textContent?.trim() ?? ''))
 
 test('prepare a wedding: pack by a template, tick half, send six images, put them in order, and find all as it was left', async () => {
-  const nadia = await openVisitor(stage.browser, { baseURL: stage.server.url })
+  const nadia = await openVisitor({ baseURL: site.server.url })
   const { page } = nadia
   await register(page, 'nadia')
   await writeTemplate(page)

@@ -1,32 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityFaults, openChromium, openVisitor, overflowOf } from '#tests/help/chromium.ts'
-import { type RunningServer, startServer } from '#tests/help/server.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { accessibilityFaults, openVisitor, overflowOf } from '#tests/help/chromium.ts'
 import { readPdf } from '#tests/help/pdf.ts'
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
+import { startFileServer } from './file-server.ts'
 import { emailOf, expectNoFaults, fillRegistration, planShoot, see, signIn, skipSetup } from './steps.ts'
 
-let browser: Browser
-let server: RunningServer
-let post: Awaited<ReturnType<typeof startSmtp>>
+let smtp: Awaited<ReturnType<typeof startSmtp>>
 
-beforeAll(async () => {
-  post = await startSmtp()
-  server = await startServer({ MAIL_URL: post.url })
-  browser = await openChromium()
+const site = startFileServer(async () => {
+  smtp = await startSmtp()
+  return { MAIL_URL: smtp.url }
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-  await post?.stop()
-})
+afterAll(() => smtp?.stop())
 
 const priya = 'priya@raman.example'
 
 async function joinAsPhotographer(page: Page): Promise<void> {
   await page.goto('/auth?tab=register')
   await fillRegistration(page, 'nadia')
-  await page.goto(linkIn(await post.letterTo(emailOf('nadia')), server.url))
+  await page.goto(linkIn(await smtp.letterTo(emailOf('nadia')), site.server.url))
   await page.waitForURL(/\/auth/)
   await signIn(page, 'nadia')
   await skipSetup(page)
@@ -139,24 +132,24 @@ async function verify(page: Page, buffer: Buffer): Promise<void> {
 }
 
 test('from quote to signed to paid: a contract is written, signed by both, and its deposit is billed and paid', async () => {
-  const nadia = await openVisitor(browser, { baseURL: server.url })
-  const client = await openVisitor(browser, { baseURL: server.url, screen: 'phone' })
+  const nadia = await openVisitor({ baseURL: site.server.url })
+  const client = await openVisitor({ baseURL: site.server.url, screen: 'phone' })
   await joinAsPhotographer(nadia.page)
   await addPriya(nadia.page)
   await planShoot(nadia.page, 'Raman wedding', 'Wave Hill')
   await writeContract(nadia.page)
   await sendForSignature(nadia.page)
 
-  const letter = await post.letterTo(priya)
+  const letter = await smtp.letterTo(priya)
   expect(letter).toMatchObject({
     subject: 'Wedding photography agreement: please read and sign',
     from: { name: 'nadia' },
     replyTo: [{ address: emailOf('nadia') }],
   })
   expect(letter.text).toContain('As we discussed.')
-  const document = await signAsClient(client.page, linkIn(letter, server.url))
+  const document = await signAsClient(client.page, linkIn(letter, site.server.url))
   for (const address of [priya, emailOf('nadia')]) {
-    const { subject, attachments } = await post.letterTo(address)
+    const { subject, attachments } = await smtp.letterTo(address)
     expect([subject, attachments.map(({ mimeType }) => mimeType)]).toEqual([
       'Wedding photography agreement: signed',
       ['application/pdf'],
@@ -177,7 +170,7 @@ test('from quote to signed to paid: a contract is written, signed by both, and i
     .getByText(/^Your client, by typing the name/)
     .waitFor()
   await billDeposit(nadia.page)
-  const bill = await post.letterTo(priya)
+  const bill = await smtp.letterTo(priya)
   expect(bill.attachments).toHaveLength(1)
   expect(bill.subject).toContain('INV-')
   await printOnA4(nadia.page)

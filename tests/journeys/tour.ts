@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
 import {
   accessibilityFaults,
-  openChromium,
   openVisitor,
   overflowOf,
   type Scheme,
@@ -107,20 +105,17 @@ async function faultsOf({ page, faults, scheme }: Visitor, { floating = false } 
 
 /** Every page of a full studio on one screen, in both schemes: nothing is wrong with any of them. */
 export function tour(screen: Screen): void {
-  let browser: Browser
   let server: RunningServer
   /** Where a client signs. */
   let toSign: string
 
   beforeAll(async () => {
     server = await startServer()
-    browser = await openChromium()
     const nadia = new Caller(server.url)
     await nadia.register('nadia', password)
     toSign = new URL((await fillStudio(nadia)).link).pathname
   })
   afterAll(async () => {
-    await browser?.close()
     await server?.remove()
   })
 
@@ -128,8 +123,8 @@ export function tour(screen: Screen): void {
     let visitor: Visitor
     let photographer: Visitor
     beforeAll(async () => {
-      visitor = await openVisitor(browser, { baseURL: server.url, screen, scheme })
-      photographer = await openVisitor(browser, { baseURL: server.url, screen, scheme })
+      visitor = await openVisitor({ baseURL: server.url, screen, scheme })
+      photographer = await openVisitor({ baseURL: server.url, screen, scheme })
       await signIn(photographer.page, 'nadia')
       await seeDashboard(photographer.page)
     })

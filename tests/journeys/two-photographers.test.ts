@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { openStage } from './file-server.ts'
+import { openStage, startFileServer } from './file-server.ts'
 import { expectNoFaults, password, register, see, seeHeading } from './steps.ts'
 
 /** Stands in everything that Alice writes. */
 const canary = 'Xanthippe'
 
-const stage = openStage()
+const site = startFileServer()
 
 async function fillStudio(alice: Caller): Promise<{ shoot: number; client: number }> {
   await alice.register('alice', password)
@@ -33,8 +33,8 @@ async function fillStudio(alice: Caller): Promise<{ shoot: number; client: numbe
 }
 
 test('two photographers never see each other’s work', async () => {
-  const ids = await fillStudio(new Caller(stage.server.url))
-  const bob = await openVisitor(stage.browser, { baseURL: stage.server.url })
+  const ids = await fillStudio(new Caller(site.server.url))
+  const bob = await openVisitor({ baseURL: site.server.url })
   await register(bob.page, 'bob')
 
   for (const path of [
@@ -67,9 +67,9 @@ test('two photographers never see each other’s work', async () => {
 })
 
 test('a stranger who guesses an id can neither read, change, delete nor use the record', async () => {
-  const carol = new Caller(stage.server.url)
+  const carol = new Caller(site.server.url)
   await carol.register('carol', password)
-  const dave = new Caller(stage.server.url)
+  const dave = new Caller(site.server.url)
   await dave.register('dave', password)
   const { json } = await carol.send('POST', '/api/clients', { name: canary })
   const client = (json as { id: number }).id

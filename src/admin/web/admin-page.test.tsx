@@ -66,7 +66,7 @@ test('users are narrowed down, suspended, let in again and given roles; what is 
     { action: 'user_role_changed', targetId: ids.bob },
     { action: 'user_verified', targetId: ids.unverified },
   ])
-}, 30_000)
+})
 
 test('several are suspended and deleted at once, never oneself, and another list begins with no ticks', async () => {
   const { db } = await openAdmin()
@@ -117,7 +117,7 @@ test('several are suspended and deleted at once, never oneself, and another list
   await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
   // The list was old, and is asked for again.
   expect(await screen.findByText('Showing 3 of 3 users')).toBeDefined()
-}, 30_000)
+})
 
 /** What the server tells the page of itself: that it sends no mail. */
 function withoutMail() {
@@ -177,7 +177,7 @@ test('a password is given for the next sign-in, and a notification is written', 
   expect(screen.getByText('Every active user finds it under the bell.')).toBeDefined()
   await userEvent.click(screen.getByLabelText('Exclude administrators from broadcast'))
   expect(screen.getByText('Every active user who is no administrator finds it under the bell.')).toBeDefined()
-}, 30_000)
+})
 
 test('somebody is investigated by their address, and an export that fails says so', async () => {
   const { history, ids, db } = await openAdmin('/admin?tab=investigation')
@@ -201,4 +201,4 @@ test('somebody is investigated by their address, and an export that fails says s
   await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
   // Whoever is no administrator any more is told so without opening the page anew.
   expect(await screen.findByText('Access Denied')).toBeDefined()
-}, 30_000)
+})

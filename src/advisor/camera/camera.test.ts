@@ -10,6 +10,7 @@ import {
   planned,
 } from '#tests/help/advice.ts'
 import { type Draft, textOf } from '#advisor/advice.ts'
+import { rounds } from '#tests/help/rounds.ts'
 import { adviseOnCamera } from './camera.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { evOf } from '#advisor/exposure/exposure.ts'
@@ -96,7 +97,7 @@ test('any instant of any shoot has settings within a third of a stop of its ligh
         expect(prefixes.map((prefix) => missOf(draft, prefix)).filter((miss) => miss > 0.34)).toEqual([])
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(60) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { needFor } from '#advisor/camera/exposure-need.ts'
+import { rounds } from '#tests/help/rounds.ts'
 import { evOf } from './exposure.ts'
 import { Experience, ShootKind } from '#advisor/options.ts'
 import { body, scales } from './scales.ts'
@@ -52,7 +53,7 @@ test('whatever the light, the settings meet it within a third of a stop, on scal
       if (support === 'hand' && !need.canHold && need.wanted === undefined)
         expect(seconds).toBeLessThanOrEqual(Math.min(need.motion, need.handheld) * 1.0001)
     }),
-    { numRuns: 1500 },
+    { numRuns: rounds(1500) },
   )
 })
 

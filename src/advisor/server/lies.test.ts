@@ -4,6 +4,7 @@ import { shoots } from '#shoots/api.ts'
 import { startFakeModel } from '#tests/help/fake-model.ts'
 import { added, lieOf, rearranged } from '#tests/help/lies.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { rounds } from '#tests/help/rounds.ts'
 
 /** A studio with a model, and a shoot in the light of an evening. */
 async function open() {
@@ -71,7 +72,7 @@ const shown = ({
   recommendation,
 })
 
-test.each([0, 100])(
+test.each([0, rounds(100)])(
   'of a hundred answers with one thing in them that is not true, none is shown (from %i on)',
   async (first) => {
     const { fake, asks } = await open()
@@ -85,7 +86,7 @@ test.each([0, 100])(
       lie = what
       return said
     })
-    while (seed < first + 100) {
+    while (seed < first + rounds(100)) {
       const index = seed % asks.length
       const advice = await asks[index]?.()
       expect([lie, advice?.source, advice?.reason]).toEqual([lie, 'advisor', 'contradicted'])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDay, expectFounded, expectReadable, newYork, planned } from '#tests/help/advice.ts'
+import { rounds } from '#tests/help/rounds.ts'
 import { textOf, tipOf } from '#advisor/advice.ts'
 import { adviseOnGoldenHour } from './golden-hour-tips.ts'
 import type { GoldenHourTipsQuestion } from '#advisor/questions.ts'
@@ -192,6 +193,6 @@ test('anywhere and on any day every figure has a reason, and the tip can be read
         expect(tipOf(draft)).toMatch(/^(?:[^.]*[.:?!…”)].*)Recommendation: [A-Z].+\.$/s)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(60) },
   )
 })

@@ -194,5 +194,5 @@ describe.each([
     const { outstanding } = await studio.as(alice)(invoices.totals, {})
     expect(everything.pending).toEqual(outstanding)
     expect(everything.revenue - everything.paid).toBe(outstanding.amount)
-  }, 60_000)
+  })
 })

@@ -97,7 +97,7 @@ test('the figures, and every chart as a table', async () => {
     ['May 2026', '$100.00', '$100.00'],
   ])
   expect(screen.getByRole('link', { name: 'Lena Fischer' }).getAttribute('href')).toMatch(/^\/clients\/\d+$/)
-}, 30_000)
+})
 
 test('period, tab and filter stand in the address, and the files are named from them', async () => {
   const { history } = await open('/analytics', fillHouse)
@@ -137,7 +137,7 @@ test('period, tab and filter stand in the address, and the files are named from 
     ['Lena Fischer', 'INV-2026-0002', '$100.00', 'Paid', '05/01/2026', '06/20/2026'],
     ['Lena Fischer', 'INV-2026-0001', '$420.00', 'Sent', '04/20/2026', '06/20/2026'],
   ])
-}, 30_000)
+})
 
 test('days of one’s own begin with those that are shown; the wrong way round they change nothing', async () => {
   const { history } = await open('/analytics', fillHouse)
@@ -156,7 +156,7 @@ test('days of one’s own begin with those that are shown; the wrong way round t
   await userEvent.tab()
   expect(await screen.findByText('The last day is before the first day')).toBeDefined()
   expect(history.location.search).toContain('to=2026-05-01')
-}, 30_000)
+})
 
 test('what changes elsewhere is shown without being asked for', async () => {
   const { studio } = await open('/analytics?tab=shoots&period=all', fillHouse)
@@ -173,7 +173,7 @@ test('what changes elsewhere is shown without being asked for', async () => {
       ]),
     patience,
   )
-}, 30_000)
+})
 
 test('a new studio says what there is not', async () => {
   await open()
@@ -183,7 +183,7 @@ test('a new studio says what there is not', async () => {
   expect(await screen.findByText('No shoots found for the selected filter.')).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Client Accounting' }))
   expect(await screen.findByText('No invoices found')).toBeDefined()
-}, 30_000)
+})
 
 test('the printed report says the same under the letterhead', async () => {
   await open('/analytics/print?period=year', fillHouse)
@@ -194,4 +194,4 @@ test('the printed report says the same under the letterhead', async () => {
     '$100.00',
     '$100.00',
   ])
-}, 30_000)
+})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillStudio } from './demo/studio.ts'
 import { gear } from '#gear/api.ts'
 import { clients } from '#clients/api.ts'
@@ -10,8 +10,8 @@ import { openStudio } from '#tests/help/studio.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** A demo has accounts of its own, where a test's studio has its people. */
-async function openDemo(now: string, pictureDays = 0) {
-  const studio = await openStudio()
+async function openDemo(now: string, pictureDays = 0, whenDone?: (close: () => Promise<void>) => void) {
+  const studio = await openStudio({ whenDone })
   await studio.db.deleteFrom('users').execute()
   await studio.db.deleteFrom('system_settings').execute()
   studio.clock.now = Date.parse(now)
@@ -26,59 +26,70 @@ async function openDemo(now: string, pictureDays = 0) {
   return { ...studio, users }
 }
 
-test('the demo is a year of work around today', async () => {
-  const { as, users, clock } = await openDemo('2026-11-21T15:00:00Z', 8)
-  expect(users.slice(0, 2)).toMatchObject([
-    { username: 'alice', role: 'admin', status: 'active' },
-    { username: 'bob', role: 'user', status: 'active' },
-  ])
-  expect(new Set(users.map(({ role, status }) => `${role} ${status}`))).toEqual(
-    new Set(['admin active', 'user active', 'moderator active', 'user pending', 'user suspended']),
-  )
-  expect(await as('alice')(clients.counts, {})).toEqual({ active: 17, archived: 3 })
-  const all = await as('alice')(shoots.list, {})
-  expect(all).toHaveLength(58)
-  const days = all.map(({ date }) => (Date.parse(date) - clock.now) / day)
-  expect(Math.max(...days)).toBeGreaterThan(170)
-  expect(Math.min(...days)).toBeLessThan(-170)
-  expect(days.filter((away) => Math.abs(away) < 2).length).toBeGreaterThan(1)
-  expect(new Set(all.map(({ type }) => type)).size).toBe(9)
-  expect(new Set(all.map(({ status }) => status)).size).toBe(4)
-  expect(all.filter(({ status, endsAt }) => status === 'completed' && Date.parse(endsAt) > clock.now + day)).toEqual([])
-  expect(await as('bob')(shoots.list, {})).toHaveLength(3)
-  expect((await as('alice')(gear.list, {})).map(({ name }) => name)).toEqual([
-    'Dawn hike',
-    'Golden hour portrait kit',
-    'Product table',
-    'Wedding day',
-  ])
-  expect(all.filter(({ image }) => image !== null).length).toBeGreaterThan(1)
-}, 60_000)
+describe('the demo of an autumn day', () => {
+  let demo: Awaited<ReturnType<typeof openDemo>>
+  let close = async () => {}
+  beforeAll(async () => {
+    demo = await openDemo('2026-11-21T15:00:00Z', 8, (closing) => (close = closing))
+  })
+  afterAll(() => close())
 
-test('there are bills of every standing, numbered in the order of their days, and contracts that are signed and that wait', async () => {
-  const { as } = await openDemo('2026-11-21T15:00:00Z')
-  const bills = await as('alice')(invoices.list, { input: { limit: '100' } })
-  expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(['sent', 'overdue', 'paid']))
-  expect(bills.some(({ paid, balance }) => paid > 0 && balance > 0)).toBe(true)
-  expect(bills.map(({ issueDate }) => issueDate)).toEqual(
-    bills
-      .map(({ issueDate }) => issueDate)
-      .toSorted()
-      .reverse(),
-  )
-  expect((await as('alice')(contracts.list, {})).map(({ status }) => status)).toEqual(['sent', 'signed', 'signed'])
-})
+  test('the demo is a year of work around today', async () => {
+    const { as, users, clock } = demo
+    expect(users.slice(0, 2)).toMatchObject([
+      { username: 'alice', role: 'admin', status: 'active' },
+      { username: 'bob', role: 'user', status: 'active' },
+    ])
+    expect(new Set(users.map(({ role, status }) => `${role} ${status}`))).toEqual(
+      new Set(['admin active', 'user active', 'moderator active', 'user pending', 'user suspended']),
+    )
+    expect(await as('alice')(clients.counts, {})).toEqual({ active: 17, archived: 3 })
+    const all = await as('alice')(shoots.list, {})
+    expect(all).toHaveLength(58)
+    const days = all.map(({ date }) => (Date.parse(date) - clock.now) / day)
+    expect(Math.max(...days)).toBeGreaterThan(170)
+    expect(Math.min(...days)).toBeLessThan(-170)
+    expect(days.filter((away) => Math.abs(away) < 2).length).toBeGreaterThan(1)
+    expect(new Set(all.map(({ type }) => type)).size).toBe(9)
+    expect(new Set(all.map(({ status }) => status)).size).toBe(4)
+    expect(all.filter(({ status, endsAt }) => status === 'completed' && Date.parse(endsAt) > clock.now + day)).toEqual(
+      [],
+    )
+    expect(await as('bob')(shoots.list, {})).toHaveLength(3)
+    expect((await as('alice')(gear.list, {})).map(({ name }) => name)).toEqual([
+      'Dawn hike',
+      'Golden hour portrait kit',
+      'Product table',
+      'Wedding day',
+    ])
+    expect(all.filter(({ image }) => image !== null).length).toBeGreaterThan(1)
+  })
 
-test('who wants the low sun gets it, also in Lisbon', async () => {
-  const { as } = await openDemo('2026-11-21T15:00:00Z')
-  const all = await as('alice')(shoots.list, {})
-  for (const title of ['Engagement on the pier', 'Walk through Lisbon', 'Maternity pictures on the beach']) {
-    const found = all.find((shoot) => shoot.title === title)
-    const { light: of, date, endsAt } = await as('alice')(shoots.find, { params: { id: found?.id ?? 0 } })
-    const evening = of?.goldenHours.at(-1)
-    expect(Date.parse(evening?.end ?? ''), title).toBeLessThanOrEqual(Date.parse(endsAt) + 300_000)
-    expect(Date.parse(evening?.start ?? ''), title).toBeGreaterThan(Date.parse(date) - 300_000)
-  }
+  test('there are bills of every standing, numbered in the order of their days, and contracts that are signed and that wait', async () => {
+    const { as } = demo
+    const bills = await as('alice')(invoices.list, { input: { limit: '100' } })
+    expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(['sent', 'overdue', 'paid']))
+    expect(bills.some(({ paid, balance }) => paid > 0 && balance > 0)).toBe(true)
+    expect(bills.map(({ issueDate }) => issueDate)).toEqual(
+      bills
+        .map(({ issueDate }) => issueDate)
+        .toSorted()
+        .reverse(),
+    )
+    expect((await as('alice')(contracts.list, {})).map(({ status }) => status)).toEqual(['sent', 'signed', 'signed'])
+  })
+
+  test('who wants the low sun gets it, also in Lisbon', async () => {
+    const { as } = demo
+    const all = await as('alice')(shoots.list, {})
+    for (const title of ['Engagement on the pier', 'Walk through Lisbon', 'Maternity pictures on the beach']) {
+      const found = all.find((shoot) => shoot.title === title)
+      const { light: of, date, endsAt } = await as('alice')(shoots.find, { params: { id: found?.id ?? 0 } })
+      const evening = of?.goldenHours.at(-1)
+      expect(Date.parse(evening?.end ?? ''), title).toBeLessThanOrEqual(Date.parse(endsAt) + 300_000)
+      expect(Date.parse(evening?.start ?? ''), title).toBeGreaterThan(Date.parse(date) - 300_000)
+    }
+  })
 })
 
 test('the same day brings the same demo, and any day brings one', async () => {

@@ -174,7 +174,7 @@ test('a shoot is moved by typing another day, and what it would meet there is sa
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }))
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-20T21:00:00.000Z'))
   expect(await screen.findByRole('gridcell', { name: /^Tuesday, October 20, 2 shoots/ })).toBeDefined()
-}, 30_000)
+})
 
 test('a move that does not reach the server is taken back, and can be sent again', async () => {
   const { find } = await openCalendar(october, [maya])

@@ -75,7 +75,7 @@ async function secretsIn({ db }: Studio): Promise<string[]> {
   return kinds.flat().flatMap(({ hash }) => hash ?? [])
 }
 
-test('a download holds every record and file of its photographer, and nothing else', { timeout: 40_000 }, async () => {
+test('a download holds every record and file of its photographer, and nothing else', async () => {
   const studio = await openStudio()
   const { as, db } = studio
   await fill(studio)

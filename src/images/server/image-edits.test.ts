@@ -143,7 +143,7 @@ test('the files of a removed image and of a deleted shoot are soon gone by thems
   await studio.as('alice')(images.remove, { params: { id: one } })
   await studio.as('alice')(shoots.remove, { params: { id } })
   studio.clock.now += 5000
-  await vi.waitFor(() => expect(keptIn(studio)).toEqual([]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(keptIn(studio)).toEqual([]))
   expect(await studio.db.selectFrom('leftover_files').selectAll().execute()).toEqual([])
 })
 

@@ -102,7 +102,7 @@ test('whoever brings one picture does not wait for all of somebody else’s', as
   const many = studio
     .as('alice')(images.add, { params: { id: mine }, files: Array.from({ length: 8 }, () => large) })
     .then(() => order.push('alice'))
-  await vi.waitFor(() => expect(filesIn(studio, 'uploads/kept').length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(filesIn(studio, 'uploads/kept').length).toBeGreaterThan(0))
   const one = studio
     .as('bob')(images.add, { params: { id: bobs }, files: [large] })
     .then(() => order.push('bob'))
@@ -149,8 +149,8 @@ test('nobody works for a caller who has hung up', async () => {
   })
   out.on('error', () => {})
   out.end(Buffer.from(await sent.arrayBuffer()))
-  await vi.waitFor(() => expect(filesIn(studio, 'uploads/kept').length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(filesIn(studio, 'uploads/kept').length).toBeGreaterThan(0))
   out.destroy()
-  await vi.waitFor(() => expect(filesIn(studio)).toEqual([]), { timeout: 3000 })
+  await vi.waitFor(() => expect(filesIn(studio)).toEqual([]))
   expect(await studio.as('alice')(images.list, { params: { id } })).toEqual([])
 })

@@ -4,6 +4,7 @@ import { gear } from '#gear/api.ts'
 import { packing } from '#packing/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { rounds } from '#tests/help/rounds.ts'
 
 /** Few names, so that items of the same name are common. */
 const name = fc.constantFrom('Tripod', 'Flash', '📷 body', 'عدسة رئيسية')
@@ -76,9 +77,9 @@ test('whatever is done to a packing list, each tick is where a list in memory ha
         list = items
       }
     }),
-    { numRuns: 20 },
+    { numRuns: rounds(20) },
   )
-}, 60_000)
+})
 
 test('whatever is done to a template, each tick on a shoot that uses it is where a list in memory has it', async () => {
   const { alice, params } = await openShoot()
@@ -115,6 +116,6 @@ test('whatever is done to a template, each tick on a shoot that uses it is where
       }
       await alice(gear.remove, { params: { id } })
     }),
-    { numRuns: 20 },
+    { numRuns: rounds(20) },
   )
-}, 60_000)
+})

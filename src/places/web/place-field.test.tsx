@@ -11,7 +11,7 @@ afterEach(cleanup)
 beforeEach(() => sessionStorage.clear())
 
 const location = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Location/ })
-const line = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 3000 })
+const line = (words: string | RegExp) => screen.findByText(words)
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 async function openForm() {
@@ -25,7 +25,7 @@ async function openForm() {
   await userEvent.type(screen.getByLabelText('Title', { exact: false }), 'Harbour')
   const create = async () => {
     await click('Create Shoot')
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 3000 })
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     return (await studio.as('alice')(shoots.list, {}))[0]
   }
   return { create }
@@ -65,7 +65,7 @@ test('a place is found while it is typed and chosen with keys, with its position
 test('what stands before a comma stays when the place after it is chosen', async () => {
   await openForm()
   await userEvent.type(location(), 'Harbor hall, kiel')
-  await userEvent.click(await screen.findByRole('option', { name: /^Kiel Schles/, hidden: true }, { timeout: 3000 }))
+  await userEvent.click(await screen.findByRole('option', { name: /^Kiel Schles/, hidden: true }))
   expect(location().value).toBe('Harbor hall, Kiel, Germany')
 })
 
@@ -100,7 +100,7 @@ test('another text that names a place far away moves the position, and can be ta
   await click('Undo the move')
   await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
   expect(await create()).toMatchObject({ location: 'Paris, Texas', coordinates: { lat: 54.321, lng: 10.135 } })
-}, 20_000)
+})
 
 test('an answer that comes late does not take the place of a newer one', async () => {
   const { create } = await openForm()
@@ -162,7 +162,7 @@ test('a position is typed by hand, its zone follows, and it can be removed', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Position' }))
   await line('Light for New York, NY (your default location)')
   expect(await create()).toMatchObject({ location: 'Uluru', coordinates: null, timeZone: 'America/New_York' })
-}, 20_000)
+})
 
 test('a position that is used at once has its own zone, not that of what stood there', async () => {
   const { create } = await openForm()
@@ -176,7 +176,7 @@ test('a position that is used at once has its own zone, not that of what stood t
   await userEvent.type(lng, '151.2{Enter}')
   await line(/^Light for .* · −33\.900, 151\.200 · Sydney time$/)
   expect(await create()).toMatchObject({ coordinates: { lat: -33.9, lng: 151.2 }, timeZone: 'Australia/Sydney' })
-}, 20_000)
+})
 
 test('words that have nothing of the place any more let its position go, which can be taken back', async () => {
   const { create } = await openForm()
@@ -191,7 +191,7 @@ test('words that have nothing of the place any more let its position go, which c
   await userEvent.type(location(), 'Kiel boathouse 9{Tab}')
   await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
   expect(await create()).toMatchObject({ location: 'Kiel boathouse 9', coordinates: { lat: 54.321, lng: 10.135 } })
-}, 20_000)
+})
 
 test('a browser that never answers is waited for ten seconds', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: () => {} } }))

@@ -11,7 +11,6 @@ import { mostOfOne } from './look-ahead.ts'
 import { shootReminders } from './shoot-reminders.ts'
 
 /** As long as a slow machine needs. */
-const soon = { timeout: 10_000 }
 
 const titles = async ({ as }: Studio, who: 'alice' | 'bob' = 'alice') =>
   (await as(who)(notifications.unread, {})).map(({ title }) => title)
@@ -37,13 +36,13 @@ test('a shoot is told of a day and two hours before it begins, by letter too, on
   await plan(studio, 'Harbour portraits', '2026-05-02T15:00:00Z')
   await plan(studio, 'Later', '2026-05-02T16:30:00Z')
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
-  await expect.poll(() => titles(studio), soon).toEqual(['Tomorrow: Harbour portraits'])
+  await expect.poll(() => titles(studio)).toEqual(['Tomorrow: Harbour portraits'])
   expect(await smtp.letterTo('alice@studio.example')).toMatchObject({
     subject: 'Reminder: Harbour portraits, Saturday, May 2 at 11:00\u00a0AM',
   })
   studio.clock.now = Date.parse('2026-05-02T13:00:00Z')
   await expect
-    .poll(async () => (await titles(studio)).toSorted(), soon)
+    .poll(async () => (await titles(studio)).toSorted())
     .toEqual(['Soon: Harbour portraits', 'Today: Later', 'Tomorrow: Harbour portraits'])
 })
 
@@ -212,7 +211,7 @@ test('the letter of a shoot that was moved or deleted while it waited is not sen
   await studio.as('alice')(shoots.remove, { params: gone })
   await studio.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', studio.ids.bob).execute()
   studio.clock.now = Date.parse('2026-05-03T11:00:00Z')
-  await expect.poll(async () => (await letters(studio)).filter(({ sentAt }) => sentAt === null), soon).toEqual([])
+  await expect.poll(async () => (await letters(studio)).filter(({ sentAt }) => sentAt === null)).toEqual([])
   expect(smtp.letters.map(({ subject }) => subject)).toEqual(['Reminder: Stays, Sunday, May 3 at 1:00\u00a0PM'])
 })
 

@@ -5,6 +5,7 @@ import { gear } from '#gear/api.ts'
 import { search } from '#search/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { rounds } from '#tests/help/rounds.ts'
 
 const titles = async ({ as }: Studio, q: string) =>
   (await as('alice')(search.find, { input: { q } })).map(({ title }) => title)
@@ -179,6 +180,6 @@ test('whatever is planned, changed and deleted, the index is the one of a new st
         expect(await held(studio)).toBe('[[],[],[]]')
       },
     ),
-    { numRuns: 15 },
+    { numRuns: rounds(15) },
   )
 })

@@ -5,6 +5,7 @@ import { tagOf } from '#kernel/api.ts'
 import { type Shoot, shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { listed } from '#tests/help/listed.ts'
+import { rounds } from '#tests/help/rounds.ts'
 
 const start = Date.parse('2026-05-01T09:00:00Z')
 const minute = 60_000
@@ -130,6 +131,6 @@ test('whatever is done in whatever order, every list shows what a plain list in 
       for (const one of steps) model = await play(model, one)
       await compare(model)
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(25) },
   )
-}, 60_000)
+})

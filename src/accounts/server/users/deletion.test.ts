@@ -37,7 +37,7 @@ async function rateLimitsOf({ db, ids }: Studio): Promise<string[]> {
   return limits.map(({ key }) => key).filter((key) => key.includes(emailOf('alice')) || key === `proof:${ids.alice}`)
 }
 
-test('deleting an account leaves nothing of it, and everything of others', { timeout: 40_000 }, async () => {
+test('deleting an account leaves nothing of it, and everything of others', async () => {
   const studio = await openStudio()
   const { db, ids, clock } = studio
   await imageSample(studio.as('bob') as As)
@@ -133,7 +133,7 @@ test('what is written meanwhile is refused or gone, and a second click changes n
   expect((await studio.raw('bob', 'DELETE', '/api/account', { body: { everybody: true } })).status).toBe(422)
 })
 
-test('an account goes while its screens and the reminders still write for it', { timeout: 40_000 }, async () => {
+test('an account goes while its screens and the reminders still write for it', async () => {
   const { as, raw, db, ids, clock } = await openStudio()
   const date = new Date(clock.now + 90 * 60_000).toISOString()
   const planned: number[] = []

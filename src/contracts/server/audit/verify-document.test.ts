@@ -6,6 +6,7 @@ import { hashedText } from '#contracts/audit-event.ts'
 import { priya, sendContract, signAs, typed, writeContract } from '#tests/help/agreement.ts'
 import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { rounds } from '#tests/help/rounds.ts'
 import { auditEventsOf, sha256 } from './audit-chain.ts'
 
 const verify = ({ as }: Studio, bytes: Uint8Array | string) =>
@@ -87,7 +88,7 @@ test('one changed byte, wherever it is, is never valid, and what was changed is 
   const { bytes } = await signed(studio)
   const dice = thrown(7)
   const told = new Set<string>()
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < rounds(60); round++) {
     const changed = Buffer.from(bytes)
     const at = (dice.next().value as number) % changed.length
     changed[at] = (changed[at] ?? 0) ^ (1 + ((dice.next().value as number) % 255))

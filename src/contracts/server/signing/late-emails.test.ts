@@ -18,9 +18,7 @@ const waiting = ({ db }: Studio) =>
 /** Every email has been tried so often, and waits. */
 async function refused(studio: Studio, times: number) {
   await expect
-    .poll(async () => (await waiting(studio)).every(({ tries, lastError }) => tries === times && lastError !== ''), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await waiting(studio)).every(({ tries, lastError }) => tries === times && lastError !== ''))
     .toBe(true)
 }
 
@@ -31,7 +29,7 @@ async function tried(studio: Studio, times: number) {
 }
 
 async function delivered(studio: Studio) {
-  await expect.poll(() => waiting(studio), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => waiting(studio)).toEqual([])
 }
 
 const links = ({ db }: Studio) => db.selectFrom('signing_links').selectAll().execute()

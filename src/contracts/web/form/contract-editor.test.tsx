@@ -84,7 +84,7 @@ test('a template fills itself, says what is missing, follows the amounts, and gi
   } = await alice(contracts.find, { params: { id: made?.id ?? 0 } })
   expect(kept).toMatch(new RegExp(`\\$1,440.50 first. No. ${contractNumber} Thank you.$`))
   expect([totalAmount, depositAmount]).toEqual(['4800.00', '1440.50'])
-}, 30_000)
+})
 
 test('each invalid field says what is wrong, and nothing is sent', async () => {
   const { alice } = await openHouse()
@@ -101,7 +101,7 @@ test('each invalid field says what is wrong, and nothing is sent', async () => {
     expect(await screen.findByText(words)).toBeDefined()
   expect(screen.getAllByText('Type an amount in dollars')).toHaveLength(2)
   expect((await alice(contracts.totals, {})).all).toBe(1)
-}, 30_000)
+})
 
 test('the toolbar and its keys write the signs, and the paper shows them', async () => {
   const { contract } = await openHouse()
@@ -118,7 +118,7 @@ test('the toolbar and its keys write the signs, and the paper shows them', async
   const shown = await paper()
   expect(await shown.findByRole('heading', { name: 'Package' })).toBeDefined()
   expect((await shown.findByText('one')).tagName).toBe('STRONG')
-}, 30_000)
+})
 
 test('of two who edit at once nobody loses what was typed', async () => {
   const { alice, contract } = await openHouse()
@@ -142,4 +142,4 @@ test('of two who edit at once nobody loses what was typed', async () => {
     totalAmount: '5000.00',
     packageDetails: 'Nine hours',
   })
-}, 30_000)
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blocksIn, plainText } from '#contracts/text.ts'
+import { rounds } from '#tests/help/rounds.ts'
 import { insert, type LineKind, type Mark, nextItem, type Selected, toggleLines, toggleMark } from './text-marks.ts'
 
 /** `a [b] c`: what stands between the brackets is selected; `a | c`: the caret. */
@@ -82,6 +83,6 @@ test('no turn of the toolbar loses a word', () => {
         expect(after.start >= 0 && after.start <= after.end && after.end <= after.text.length).toBe(true)
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   )
 })

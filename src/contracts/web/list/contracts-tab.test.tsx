@@ -60,7 +60,7 @@ test('the table says of each contract where it stands, and whether its client ha
   expect(agreed).toMatch(/^CON-2026-0004Priya RamanAgreedRaman weddingN\/ASigned\$4,800.00$/)
   expect([looked, waiting]).toEqual([expect.stringContaining('SentOpened'), expect.stringContaining('SentWaiting')])
   expect(draft).toMatch(/10\/02\/2026DraftN\/A$/)
-}, 30_000)
+})
 
 test('an empty list says how to begin, a filtered one how to see all', async () => {
   const { studio } = await openHouse()
@@ -72,7 +72,7 @@ test('an empty list says how to begin, a filtered one how to see all', async () 
   expect(await screen.findByText('No contracts found')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Show all contracts' }))
   expect(await rows()).toHaveLength(1)
-}, 30_000)
+})
 
 test('a contract is marked as signed on paper, and that is taken back where one looks at it', async () => {
   const { studio, alice } = await openHouse()
@@ -90,7 +90,7 @@ test('a contract is marked as signed on paper, and that is taken back where one 
   expect(await dialog.findByText(/Your client, on paper/)).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as not signed' }))
   await vi.waitFor(async () => expect((await alice(contracts.find, { params: { id } })).status).toBe('draft'))
-}, 30_000)
+})
 
 test('one click makes the invoice of the deposit and shows it, linked to its contract', async () => {
   const { studio, alice } = await openHouse()
@@ -101,7 +101,7 @@ test('one click makes the invoice of the deposit and shows it, linked to its con
   await vi.waitFor(() => expect(history.location.search).toContain('invoice='))
   const { invoices: made } = await alice(contracts.find, { params: { id } })
   expect(made).toMatchObject([{ part: 'deposit', total: 144_000, status: 'draft' }])
-}, 30_000)
+})
 
 test('what is sent to be signed offers neither editing nor deleting', async () => {
   const { studio, alice } = await openHouse()
@@ -111,7 +111,7 @@ test('what is sent to be signed offers neither editing nor deleting', async () =
   await openMenu(contractNumber)
   await inMenu('Remind or copy a link')
   expect(['Edit', 'Delete'].map((name) => screen.queryByRole('menuitem', { name, hidden: true }))).toEqual([null, null])
-}, 30_000)
+})
 
 test('a draft is deleted after a question', async () => {
   const { studio } = await openHouse()
@@ -124,7 +124,7 @@ test('a draft is deleted after a question', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
   await vi.waitFor(() => expect(titles()).toContain('Contract deleted'))
   expect(await screen.findByText('No contracts yet')).toBeDefined()
-}, 30_000)
+})
 
 test('the photographer signs, sends, gets the link once, and takes it back', async () => {
   const { studio, alice } = await openHouse()
@@ -174,7 +174,7 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
     isFrozen: false,
     photographerSignature: null,
   })
-}, 40_000)
+})
 
 test('before it is sent, what is missing is named: fields that are left open, and amounts', async () => {
   const { studio } = await openHouse()
@@ -191,7 +191,7 @@ test('before it is sent, what is missing is named: fields that are left open, an
     'The text still holds {{client.nmae}}. Write what belongs there, then send it.',
   )
   expect(dialog.getByText('This contract names no amounts: its client signs terms without figures.')).toBeDefined()
-}, 30_000)
+})
 
 test('a further link says that the earlier ones work too, and the link to a signed contract is taken back', async () => {
   const { studio } = await openHouse()
@@ -224,4 +224,4 @@ test('a further link says that the earlier ones work too, and the link to a sign
   await userEvent.click(question.getByRole('button', { name: 'Revoke' }))
   await vi.waitFor(() => expect(view.queryByText(/^The client’s link shows it/)).toBeNull())
   await expect(studio.as('visitor')(signing.read, { params: { token } })).rejects.toMatchObject({ code: 'gone' })
-}, 30_000)
+})

@@ -43,7 +43,7 @@ test('the first template is written with fields from a menu, and new contracts b
   await userEvent.click(editor.getByRole('button', { name: 'Create Template' }))
   await vi.waitFor(() => expect(titles()).toContain('Template created'))
   expect(await list()).toMatchObject([{ name: 'Wedding', content: 'Dear {{client.name}}', isDefault: true }])
-}, 30_000)
+})
 
 test('one template at a time is the default, and one is deleted after a question', async () => {
   const { list } = await openDialog(['Portrait', 'Wedding'])
@@ -60,7 +60,7 @@ test('one template at a time is the default, and one is deleted after a question
     }),
   )
   await vi.waitFor(async () => expect((await list()).map(({ name }) => name)).toEqual(['Wedding']))
-}, 30_000)
+})
 
 test('of two who edit a template at once nobody loses what was typed', async () => {
   const { alice, list } = await openDialog(['Wedding'])
@@ -77,4 +77,4 @@ test('of two who edit a template at once nobody loses what was typed', async () 
   await userEvent.click(editor.getByRole('button', { name: 'Load the newer version' }))
   await userEvent.click(editor.getByRole('button', { name: 'Save Changes' }))
   await vi.waitFor(async () => expect(await list()).toMatchObject([{ name: 'Weddings', content: 'Other words' }]))
-}, 30_000)
+})

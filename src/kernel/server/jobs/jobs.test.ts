@@ -5,7 +5,6 @@ import { forgetOldNotifications } from '#notifications/server/service.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 /** As long as a slow machine needs. */
-const soon = { timeout: 10_000 }
 
 /** A process that looks at the jobs. */
 function startProcess({ db, clock, lightbook }: Studio, jobs: Job[]) {
@@ -24,10 +23,10 @@ test('of two processes one does a job, and again only when it is due', async () 
   const job = counting(async () => void (rounds += 1))
   startProcess(studio, [job])
   startProcess(studio, [job])
-  await expect.poll(async () => (await only(studio))?.endedAt, soon).toBe(studio.clock.now)
+  await expect.poll(async () => (await only(studio))?.endedAt).toBe(studio.clock.now)
   expect([rounds, (await only(studio))?.dueAt]).toEqual([1, studio.clock.now + 60_000])
   studio.clock.now += 60_000
-  await expect.poll(() => rounds, soon).toBe(2)
+  await expect.poll(() => rounds).toBe(2)
 })
 
 test('a job that lasts keeps no other waiting, and stopping waits for both', async () => {
@@ -45,9 +44,9 @@ test('a job that lasts keeps no other waiting, and stopping waits for both', asy
     },
     counting(async () => void done.push('count')),
   ])
-  await expect.poll(() => done, soon).toEqual(['count'])
+  await expect.poll(() => done).toEqual(['count'])
   studio.clock.now += 60_000
-  await expect.poll(() => done, soon).toEqual(['count', 'count'])
+  await expect.poll(() => done).toEqual(['count', 'count'])
   const stopped = stop()
   long.resolve()
   await stopped
@@ -105,11 +104,11 @@ test('a job of a process that died is taken over, and the dead one that wakes up
     ],
     { db: studio.db, now: () => studio.clock.now, log: studio.lightbook.app.log, pauseMs: 5 },
   )
-  await expect.poll(async () => (await only(studio))?.holder, soon).toMatch(/./)
+  await expect.poll(async () => (await only(studio))?.holder).toMatch(/./)
   let taken = 0
   startProcess(studio, [counting(async () => void (taken += 1))])
   studio.clock.now += heldMs + 1
-  await expect.poll(() => taken, soon).toBe(1)
+  await expect.poll(() => taken).toBe(1)
   const after = await only(studio)
   dead.resolve()
   await stop()
@@ -124,15 +123,15 @@ test('a job that fails keeps its error, rests longer each time, and the next suc
       if (fails) throw new Error('The disk is full.')
     }),
   ])
-  await expect.poll(async () => (await only(studio))?.failures, soon).toBe(1)
+  await expect.poll(async () => (await only(studio))?.failures).toBe(1)
   await expect
-    .poll(async () => await only(studio), soon)
+    .poll(async () => await only(studio))
     .toMatchObject({ lastError: 'The disk is full.', dueAt: studio.clock.now + 60_000, holder: '' })
   studio.clock.now += 60_000
-  await expect.poll(async () => (await only(studio))?.failures, soon).toBe(2)
+  await expect.poll(async () => (await only(studio))?.failures).toBe(2)
   fails = false
   studio.clock.now += 60 * 60_000
-  await expect.poll(async () => await only(studio), soon).toMatchObject({ failures: 0, lastError: '' })
+  await expect.poll(async () => await only(studio)).toMatchObject({ failures: 0, lastError: '' })
   expect([1, 2, 3, 9, 40].map((failures) => restAfter(failures, 10_000))).toEqual([
     30_000, 60_000, 120_000, 3_600_000, 3_600_000,
   ])
@@ -144,8 +143,8 @@ test('a clock that jumps ahead and comes back puts no job off', async () => {
   startProcess(studio, [counting(async () => void (rounds += 1))])
   const right = studio.clock.now
   studio.clock.now = right + 365 * 24 * 3_600_000
-  await expect.poll(async () => (await only(studio))?.dueAt ?? 0, soon).toBeGreaterThan(right + 365 * 24 * 3_600_000)
+  await expect.poll(async () => (await only(studio))?.dueAt ?? 0).toBeGreaterThan(right + 365 * 24 * 3_600_000)
   const before = rounds
   studio.clock.now = right
-  await expect.poll(() => rounds, soon).toBe(before + 1)
+  await expect.poll(() => rounds).toBe(before + 1)
 })

@@ -170,7 +170,7 @@ test('two workers never send the same message', async () => {
   const { box, worker, write } = await openPost()
   for (let index = 0; index < 12; index++) await write(`client${index}@studio.example`)
   const stops = [startOutboxWorker(worker), startOutboxWorker(worker), startOutboxWorker(worker)]
-  await expect.poll(() => box.letters.length, { timeout: 10_000 }).toBe(12)
+  await expect.poll(() => box.letters.length).toBe(12)
   for (const stop of stops) await stop()
   expect(new Set(box.letters.map(({ to }) => to)).size).toBe(12)
 })
@@ -187,13 +187,11 @@ test('while the mail server can’t be reached, a round tries a letter a lane, a
     await enqueueMail(studioDb, { kind: 'note', recipient: `client${index}@studio.example` }, clock.now, clock.now)
   await enqueueMail(studioDb, { kind: 'note', recipient: 'maya@studio.example' }, clock.now)
   const stop = startOutboxWorker({ ...worker, send, pauseMs: 3_600_000 })
-  await expect.poll(tries, { timeout: 10_000 }).toContain('maya@studio.example')
+  await expect.poll(tries).toContain('maya@studio.example')
   await expect
     .poll(
       async () => (await studioDb.selectFrom('outbox').select('id').where('lastError', '<>', '').execute()).length,
-      {
-        timeout: 10_000,
-      },
+      {},
     )
     .toBe(4)
   await stop()
@@ -219,9 +217,10 @@ test('stopping waits for every message that is being sent, whatever became of th
   await write('ben@studio.example')
   const stop = startOutboxWorker({ ...worker, log, send, pauseMs: 3_600_000 })
   await expect
-    .poll(async () => (await worker.db.selectFrom('outbox').select('tries').where('tries', '>', 0).execute()).length, {
-      timeout: 10_000,
-    })
+    .poll(
+      async () => (await worker.db.selectFrom('outbox').select('tries').where('tries', '>', 0).execute()).length,
+      {},
+    )
     .toBe(2)
   for (let turn = 0; turn < 50; turn += 1) await breathe()
   const stopped = stop().then(() => events.push('stopped'))

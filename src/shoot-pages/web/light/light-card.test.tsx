@@ -146,7 +146,7 @@ test('where the sun does not set, that is said', async () => {
 
 test('a place that nobody knows has the light of the default location, which is named', async () => {
   await openCard({ location: 'Qqxzzy', coordinates: null })
-  expect(await screen.findByText('Light for New York, NY', {}, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByText('Light for New York, NY')).toBeDefined()
 })
 
 test('without any place the band says what is missing, and leads there', async () => {
@@ -163,7 +163,7 @@ test('without any place the band says what is missing, and leads there', async (
     input: { ...brooklyn, location: 'Qqxzzy', coordinates: null },
   })
   await show(<Edited shoot={shoot} />, [settings])
-  expect(await screen.findByText('Add a location to see the light', {}, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByText('Add a location to see the light')).toBeDefined()
   expect(screen.queryByRole('slider')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Set location' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Where'))

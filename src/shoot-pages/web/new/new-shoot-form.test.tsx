@@ -114,4 +114,4 @@ test('the gear that is chosen becomes the packing list of the new shoot, and its
     'Memory Cards',
     'Reflector, white',
   ])
-}, 30_000)
+})

@@ -76,7 +76,7 @@ test('Enter takes the first that fits, sends nothing, and what is left over is c
   await userEvent.type(field('Client'), 'Nobody like this{Enter}')
   await userEvent.tab()
   expect(field('Client').value).toBe('Claire Dubois')
-}, 30_000)
+})
 
 test('the shoots of the client come first, a cancelled one last and marked, each with its year', async () => {
   const { claire } = await openHouse()
@@ -92,7 +92,7 @@ test('the shoots of the client come first, a cancelled one last and marked, each
     ]),
   )
   expect(['Of this client', 'Other shoots'].map((name) => screen.queryByText(name) !== null)).toEqual([true, true])
-}, 30_000)
+})
 
 test('a shoot keeps the client that was chosen and offers its own; where none was chosen it brings its own and says so', async () => {
   const { claire, soren, wedding } = await openHouse()
@@ -107,4 +107,4 @@ test('a shoot keeps the client that was chosen and offers its own; where none wa
   await userEvent.type(field('Shoot'), 'Fischer{Enter}')
   expect(await screen.findByText('Søren Kjær is the client of this shoot.')).toBeDefined()
   expect(onChange).toHaveBeenLastCalledWith({ shootId: wedding, clientId: soren.id })
-}, 30_000)
+})
