@@ -8,11 +8,22 @@ import { currentUser, settings } from '#accounts/web/queries.ts'
 import { prefetchWhileIdle } from '#ui/loading/prefetch.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
-import { readBoot } from './boot.ts'
+import type { CurrentUser, Settings } from '#accounts/api.ts'
+import type { Boot } from '#kernel/boot.ts'
 import { openCache } from './cache.ts'
 import { focusFirstHeading } from './shell/route-focus.tsx'
 import { openRouter } from './router.tsx'
-import { offerSetup } from './setup-offer.ts'
+
+/** Kept for each person: two may share a browser. */
+const offeredTo = ({ id }: CurrentUser): string => `lightbook:setup-offered:${id}`
+
+/** Sends a photographer with an empty profile to the set-up, once, before the first screen is drawn. */
+function offerSetup(user: CurrentUser): void {
+  const isHome = location.pathname === '/' || location.pathname === '/dashboard'
+  if (!user.setupDue || !isHome || localStorage.getItem(offeredTo(user))) return
+  localStorage.setItem(offeredTo(user), 'yes')
+  history.replaceState(null, '', '/registration-wizard')
+}
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
@@ -47,3 +58,8 @@ if (words) {
 if (document.readyState === 'complete') prefetchWhileIdle()
 else window.addEventListener('load', prefetchWhileIdle, { once: true })
 window.addEventListener('online', prefetchWhileIdle)
+
+/** What the server told this page before its code ran. */
+function readBoot(): Boot<CurrentUser, Settings> {
+  return JSON.parse(document.getElementById('boot')?.textContent ?? 'null')
+}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { exportProgress, useExportOutlook } from './queries.ts'
-import { saveArchive } from './save-archive.ts'
+import { archiveAddress, exportProgress, useExportOutlook } from './queries.ts'
 import { type Asked, isOnItsWay, standingOf } from './standing.ts'
 
 /** The download of everything, and how it is doing. */
@@ -28,4 +27,15 @@ export function useDownload() {
     outlook: outlook.data,
     bytes: progress.data?.bytes ?? 0,
   }
+}
+
+/**
+ * Has the browser save the archive as it does with any download: piece by piece onto the disk, so that its size does
+ * not matter.
+ */
+function saveArchive(): void {
+  const link = document.createElement('a')
+  link.href = archiveAddress
+  link.download = ''
+  link.click()
 }

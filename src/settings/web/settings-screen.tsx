@@ -12,7 +12,7 @@ import { NotificationFields } from './notification-fields.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { Section } from './section.tsx'
+import type { ReactNode } from 'react'
 import { SectionNav } from './section-nav.tsx'
 import { furtherSections } from './sections.ts'
 import { changeWords, valuesOf } from './settings-values.ts'
@@ -75,5 +75,15 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
       </div>
       <LeaveGuard dirty={isDirty} />
     </Page>
+  )
+}
+
+/** One card of the settings, which an address such as /settings#security leads to. */
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={`card ${css.section}`} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
   )
 }

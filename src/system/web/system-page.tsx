@@ -10,13 +10,14 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
-import { BackToAdmin } from './back-to-admin.tsx'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import css from './system-page.module.css'
 import { Facts } from './facts.tsx'
 import { Ground } from './ground.tsx'
 import { JobTable } from './job-table.tsx'
 import { overview, work } from './queries.ts'
 import { ServiceTable } from './service-table.tsx'
-import css from './system-page.module.css'
 import { Trends } from './trends.tsx'
 import { When } from '#accounts/web/when.tsx'
 
@@ -113,5 +114,14 @@ function Outbox({
           : 'No mail server is set up (MAIL_URL), so nobody gets letters.'}
       </p>
     </Facts>
+  )
+}
+
+function BackToAdmin() {
+  return (
+    <Link to="/admin" className={`back-link ${css.back}`}>
+      <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
+      Back to Admin
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useDeferredValue, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useColumns } from './use-columns.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTop } from './use-top.ts'
 
 interface WindowedGridProps<Item> {
@@ -18,6 +18,19 @@ interface WindowedGridProps<Item> {
 
 /** Rows beyond the window that are drawn too: for the Tab key, and for a fast thumb. */
 const rowsAround = 3
+
+const atOnce = { getInitialValueInEffect: false }
+
+/**
+ * How many cards stand side by side: one on a phone, two on a narrow screen, else three; the grids' styles say the
+ * same.
+ */
+function useColumns(): number {
+  const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
+  const isNarrow = useMediaQuery('(max-width: 1080px)', undefined, atOnce)
+  if (isPhone) return 1
+  return isNarrow ? 2 : 3
+}
 
 const keptHeights = new Map<string, VirtualItem[]>()
 

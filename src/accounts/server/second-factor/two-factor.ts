@@ -5,7 +5,7 @@ import type { Install } from '#kernel/server/install.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { newRecoveryCodes } from './recovery-codes.ts'
+import { randomBytes } from 'node:crypto'
 import { openSecret, encryptSecret, wrongCode } from './second-factor.ts'
 import * as store from './second-factor-store.ts'
 import { findUser } from '#accounts/server/users/user-store.ts'
@@ -14,6 +14,21 @@ import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 
 const isOnAlready = () => new Problem('conflict', 'Two-factor sign-in is on already.', { reason: 'two_factor_on' })
 const isNotOn = () => new Problem('conflict', 'Two-factor sign-in is not on.', { reason: 'two_factor_off' })
+
+/** Letters and digits that look like no other when they are read from paper. */
+const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+
+const many = 10
+const length = 16
+
+/** One code, 80 random bits in four groups: `k7mq-2hxw-…`. */
+const newCode = (): string =>
+  [...randomBytes(length)]
+    .map((byte, index) => (index > 0 && index % 4 === 0 ? '-' : '') + letters.charAt(byte % letters.length))
+    .join('')
+
+/** Ten codes for a lost phone, each good for one sign-in. */
+const newRecoveryCodes = (): string[] => Array.from({ length: many }, newCode)
 
 /** Whether two-factor sign-in is on, and how many recovery codes are left. */
 export async function twoFactorOf(db: Db, owner: OwnerId) {

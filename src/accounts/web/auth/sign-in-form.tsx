@@ -13,7 +13,7 @@ import css from '#accounts/web/fields/forms.module.css'
 import { NewPasswordStep } from '#accounts/web/security/new-password-step.tsx'
 import { PasswordStep } from '#accounts/web/security/password-step.tsx'
 import { useSending } from '#accounts/web/sending.ts'
-import { Unverified } from './unverified.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { entering, signInFailure } from '#accounts/web/words.ts'
 
 interface SignInFormProps {
@@ -112,5 +112,15 @@ export function SignInForm({
         Sign In
       </SubmitButton>
     </form>
+  )
+}
+
+/** Stands in the form when the password was right and the address is not verified yet. */
+function Unverified({ email }: { email: string }) {
+  return (
+    <div className={css.notice} role="alert">
+      <p>Verify your email address first: open the link that we sent you.</p>
+      <ResendButton email={email} />
+    </div>
   )
 }

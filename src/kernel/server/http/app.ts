@@ -7,13 +7,13 @@ import Fastify, {
 } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
-import { type CompiledRoute, handleRequest, type ServerContext } from './request-pipeline.ts'
+import { type CompiledRoute, handleRequest, refuseDuringMaintenance, type ServerContext } from './request-pipeline.ts'
 import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
 import { logOptions } from '#kernel/server/log.ts'
 import { hangUp, patience, uploadPatience } from './multipart.ts'
-import { handleNotFound } from './not-found.ts'
+import { sessionIn } from './cookies.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
 import { problemOf, refuse } from './refusals.ts'
 import type { Route } from './serve.ts'
@@ -160,4 +160,12 @@ function mount(app: FastifyInstance, routes: Route[], context: ServerContext): v
       handler: (request, reply) => handleRequest(compiled, context, request, reply),
     })
   }
+}
+
+/** Handles a request for an address that does not exist. During maintenance it gets the same answer as any other. */
+async function handleNotFound(context: ServerContext, request: FastifyRequest): Promise<never> {
+  const now = context.now()
+  const session = sessionIn(request, context.install)
+  await refuseDuringMaintenance({}, context, session ? await context.whoIs(context.db, session, now) : undefined, now)
+  throw new Problem('not_found', 'Not found.')
 }
