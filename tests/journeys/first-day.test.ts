@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor, storedWords } from '#tests/help/chromium.ts'
 import { unzipped } from '#tests/help/zip.ts'
-import { openStage, startFileServer } from './file-server.ts'
+import { startFileServer } from './file-server.ts'
 import {
   addClient,
   emailOf,

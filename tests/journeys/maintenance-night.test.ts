@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
 import { accessibilityFaults, openVisitor, overflowOf, type Visitor } from '#tests/help/chromium.ts'
-import { openStage, startFileServer } from './file-server.ts'
+import { startFileServer } from './file-server.ts'
 import { emailOf, expectNoFaults, password, see, seeDone, seeHeading, signIn } from './steps.ts'
 
 const site = startFileServer()

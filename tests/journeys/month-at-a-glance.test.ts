@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { openStage, startFileServer } from './file-server.ts'
+import { startFileServer } from './file-server.ts'
 import { expectNoFaults, password, see, seeDashboard, seeHeading, signIn } from './steps.ts'
 
 const site = startFileServer()

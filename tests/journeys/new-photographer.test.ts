@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openVisitor, type Screen } from '#tests/help/chromium.ts'
-import { openStage, startFileServer } from './file-server.ts'
+import { startFileServer } from './file-server.ts'
 import {
   addClient,
   assignClient,

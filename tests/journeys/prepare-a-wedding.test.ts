@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
 import { pictureOf } from '#tests/help/pictures.ts'
-import { openStage, startFileServer } from './file-server.ts'
+import { startFileServer } from './file-server.ts'
 import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts'
 
 const site = startFileServer()

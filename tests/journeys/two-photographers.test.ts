@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { openStage, startFileServer } from './file-server.ts'
+import { startFileServer } from './file-server.ts'
 import { expectNoFaults, password, register, see, seeHeading } from './steps.ts'
 
 /** Stands in everything that Alice writes. */
