@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Insertable, sql } from 'kysely'
 import { beginningsOf } from '#accounts/beginnings.ts'
 import { firstSettings } from '#accounts/server/settings/settings.ts'
-import { standingOf } from '#accounts/standing.ts'
+import { statusAndRoleCode } from '#accounts/status-and-role.ts'
 import type { Tables } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { openDatabase } from '#database/open.ts'
@@ -77,7 +77,7 @@ function usersOf(ids: number[]): Rows {
   return {
     users,
     user_words: users.flatMap((user) =>
-      beginningsOf(user).map((word) => ({ word, standing: standingOf(user), userId: user.id })),
+      beginningsOf(user).map((word) => ({ word, statusAndRole: statusAndRoleCode(user), userId: user.id })),
     ),
     user_profiles: ids.map((userId) => ({ userId, ...empty })),
     user_settings: ids.map((userId) => ({
@@ -167,7 +167,7 @@ function ticketsOf(ids: number[]): Rows {
       id,
       email: `ida${id}@gmail.com`,
       subject: `Print margins ${id}`,
-      words: `ida${id} ida${id}@gmail.com print margins ${id}`,
+      searchText: `ida${id} ida${id}@gmail.com print margins ${id}`,
       message: 'The footer is cut off. '.repeat(20),
       status: id % 40 === 0 ? ('open' as const) : ('closed' as const),
       priority: id % 900 === 0 ? ('urgent' as const) : ('normal' as const),

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPostgres, nextId } from '#database/dialect.ts'
 import { openDatabase } from '#database/open.ts'
-import { standingOf } from '#accounts/standing.ts'
+import { statusAndRoleCode } from '#accounts/status-and-role.ts'
 import { clients } from '#clients/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -57,9 +57,13 @@ test('the words that a user is found by follow their state and role', async () =
   const { db, ids } = await openStudio()
   const ofAlice = { status: 'suspended', role: 'moderator' } as const
   await db.updateTable('users').set(ofAlice).where('id', '=', ids.alice).execute()
-  const rows = await db.selectFrom('user_words').select(['word', 'standing']).where('userId', '=', ids.alice).execute()
+  const rows = await db
+    .selectFrom('user_words')
+    .select(['word', 'statusAndRole'])
+    .where('userId', '=', ids.alice)
+    .execute()
   expect(rows.map(({ word }) => word)).toEqual(expect.arrayContaining(['', 'alice']))
-  expect(new Set(rows.map(({ standing }) => standing))).toEqual(new Set([standingOf(ofAlice)]))
+  expect(new Set(rows.map(({ statusAndRole }) => statusAndRole))).toEqual(new Set([statusAndRoleCode(ofAlice)]))
 })
 
 test('a schema that is newer than this version is refused in one line', async () => {

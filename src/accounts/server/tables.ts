@@ -31,8 +31,8 @@ export interface AccountTables {
    */
   user_words: {
     word: string
-    /** The user's state and role (see standing.ts), kept by the database itself. */
-    standing: number
+    /** The user's state and role (see status-and-role.ts), kept by the database itself. */
+    statusAndRole: number
     userId: number
   }
   user_profiles: {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountStatus, Role } from '#accounts/api.ts'
-import { rolesBeginning, standingsOf } from '#accounts/standing.ts'
+import { rolesBeginning, statusAndRoleCodes } from '#accounts/status-and-role.ts'
 import type { Db } from '#database/db.ts'
 
 /** Where a page of users begins, and how long it is. */
@@ -11,8 +11,8 @@ interface Page {
 }
 
 /** Those who have a word and stand in one way, newest first: a stretch of an index. */
-const found = ({ before, rows }: Page, word: string, standing: number): RawBuilder<unknown> =>
-  sql`select "userId" as id from user_words where word = ${word} and standing = ${standing} and "userId" < ${before} order by "userId" desc limit ${rows}`
+const found = ({ before, rows }: Page, word: string, code: number): RawBuilder<unknown> =>
+  sql`select "userId" as id from user_words where word = ${word} and "statusAndRole" = ${code} and "userId" < ${before} order by "userId" desc limit ${rows}`
 
 /** Those who signed in from an address, last or in a session that goes on. */
 const arrived = ({ before, rows }: Page, ip: string): RawBuilder<unknown>[] => [
@@ -40,15 +40,15 @@ interface Filter {
 
 /** Ids of all users whom a text finds by username, address or role, newest first. */
 export function listEveryoneFound(db: Db, { word, status, role }: Filter, page: Page): Promise<number[]> {
-  const named = standingsOf({ status, role }).map((standing) => found(page, word, standing))
+  const named = statusAndRoleCodes({ status, role }).map((code) => found(page, word, code))
   const ranked = rolesBeginning(word)
     .filter((one) => role === undefined || one === role)
-    .flatMap((one) => standingsOf({ status, role: one }))
-  return newestOf(db, page, [...named, ...ranked.map((standing) => found(page, '', standing))])
+    .flatMap((one) => statusAndRoleCodes({ status, role: one }))
+  return newestOf(db, page, [...named, ...ranked.map((code) => found(page, '', code))])
 }
 
 /** Ids of all users whom a text finds by username or address, or who came from this network address, newest first. */
 export function listEveryoneSeen(db: Db, word: string, ip: string | undefined, page: Page): Promise<number[]> {
-  const named = standingsOf({}).map((standing) => found(page, word, standing))
+  const named = statusAndRoleCodes({}).map((code) => found(page, word, code))
   return newestOf(db, page, [...named, ...(ip === undefined ? [] : arrived(page, ip))])
 }

@@ -137,7 +137,7 @@ test('an investigation finds by exact id first, by network address also after th
   // Somebody whose name begins with Alice's id comes after her.
   await db
     .insertInto('user_words')
-    .values({ word: String(ids.alice), standing: 0, userId: ids.bob })
+    .values({ word: String(ids.alice), statusAndRole: 0, userId: ids.bob })
     .execute()
   expect(names(await seek(String(ids.alice)))).toEqual(['alice', 'bob'])
   const pages = await raw('admin', 'GET', `/api/admin/users/activity?search=${ids.alice}&limit=1`)

@@ -7,7 +7,7 @@ export const contractTables = {
       file: 'signing-links',
       columns: {
         tokenHash: omitted,
-        letterHash: omitted,
+        mailTokenHash: omitted,
         userId: omitted,
         contractId: plain,
         sentTo: plain,
@@ -23,7 +23,7 @@ export const contractTables = {
     key: ['contractId', 'kind', 'hash'],
     download: {
       file: 'contract-documents',
-      columns: { userId: omitted, contractId: plain, kind: plain, hash: plain, bytes: omitted, paper: omitted },
+      columns: { userId: omitted, contractId: plain, kind: plain, hash: plain, bytes: omitted, model: omitted },
     },
   },
   // As they are hashed: facts and times that were written another way would no longer prove anything.

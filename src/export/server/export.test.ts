@@ -31,7 +31,7 @@ async function fill({ as, db, ids: { alice: userId }, clock: { now } }: Studio):
   await db.insertInto('recovery_codes').values({ userId, hash: 'hash-of-a-recovery-code', usedAt: null }).execute()
   await db
     .updateTable('signing_links')
-    .set((row) => ({ letterHash: sql<string>`'letter-' || ${row.ref('tokenHash')}` }))
+    .set((row) => ({ mailTokenHash: sql<string>`'letter-' || ${row.ref('tokenHash')}` }))
     .where('userId', '=', userId)
     .execute()
 }
@@ -69,7 +69,7 @@ async function secretsIn({ db }: Studio): Promise<string[]> {
     db.selectFrom('recovery_codes').select('hash').execute(),
     db.selectFrom('calendar_feeds').select('tokenHash as hash').execute(),
     db.selectFrom('signing_links').select('tokenHash as hash').execute(),
-    db.selectFrom('signing_links').select('letterHash as hash').execute(),
+    db.selectFrom('signing_links').select('mailTokenHash as hash').execute(),
   ])
   for (const some of kinds) expect(some.filter(({ hash }) => hash)).not.toEqual([])
   return kinds.flat().flatMap(({ hash }) => hash ?? [])
@@ -143,7 +143,13 @@ test('a download holds every record and file of its photographer, and nothing el
 test('one download at a time, told apart from one that died', async () => {
   const studio = await openStudio()
   const { db, ids, clock } = studio
-  const running = { userId: ids.alice, startedAt: clock.now, seenAt: clock.now, bytes: 7, state: 'running' as const }
+  const running = {
+    userId: ids.alice,
+    startedAt: clock.now,
+    heartbeatAt: clock.now,
+    bytes: 7,
+    state: 'running' as const,
+  }
   await db.insertInto('data_exports').values(running).execute()
   const refused = await studio.raw('alice', 'GET', '/api/user/export')
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])

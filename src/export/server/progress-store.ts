@@ -4,7 +4,7 @@ import type { Db } from '#database/db.ts'
 
 /** Begins a download unless one is running that was heard of since then; answers whether it is this one. */
 export async function claimExport(db: Db, owner: OwnerId, now: number, silentSince: number): Promise<boolean> {
-  const begun = { startedAt: now, seenAt: now, bytes: 0, state: 'running' as const }
+  const begun = { startedAt: now, heartbeatAt: now, bytes: 0, state: 'running' as const }
   const claimed = await db
     .insertInto('data_exports')
     .values({ userId: owner, ...begun })
@@ -13,7 +13,7 @@ export async function claimExport(db: Db, owner: OwnerId, now: number, silentSin
         .column('userId')
         .doUpdateSet(begun)
         .where((row) =>
-          row.or([row('data_exports.state', '<>', 'running'), row('data_exports.seenAt', '<', silentSince)]),
+          row.or([row('data_exports.state', '<>', 'running'), row('data_exports.heartbeatAt', '<', silentSince)]),
         ),
     )
     .returning('userId')
@@ -26,11 +26,11 @@ export async function updateExport(
   db: Db,
   owner: OwnerId,
   startedAt: number,
-  { seenAt, bytes, state }: { seenAt: number; bytes: number; state: ExportState },
+  { heartbeatAt, bytes, state }: { heartbeatAt: number; bytes: number; state: ExportState },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('data_exports')
-    .set({ seenAt, bytes, state })
+    .set({ heartbeatAt, bytes, state })
     .where('userId', '=', owner)
     .where('startedAt', '=', startedAt)
     .returning('userId')
@@ -41,7 +41,7 @@ export async function updateExport(
 export function findExport(db: Db, owner: OwnerId) {
   return db
     .selectFrom('data_exports')
-    .select(['startedAt', 'seenAt', 'bytes', 'state'])
+    .select(['startedAt', 'heartbeatAt', 'bytes', 'state'])
     .where('userId', '=', owner)
     .executeTakeFirst()
 }

@@ -14,7 +14,7 @@ const underWay = () =>
     retryAfterSeconds: silentFor / 1000,
   })
 
-/** How the newest download stands; `seenAt` and `startedAt` are epoch milliseconds for now. */
+/** How the newest download stands; `heartbeatAt` and `startedAt` are epoch milliseconds for now. */
 export async function progressOf(
   db: Db,
   owner: OwnerId,
@@ -22,7 +22,7 @@ export async function progressOf(
 ): Promise<{ state: ExportProgress['state']; startedAt: number | null; bytes: number }> {
   const row = await store.findExport(db, owner)
   if (!row) return { state: 'none', startedAt: null, bytes: 0 }
-  const hasDied = row.state === 'running' && row.seenAt < now - silentFor
+  const hasDied = row.state === 'running' && row.heartbeatAt < now - silentFor
   return { state: hasDied ? 'failed' : row.state, startedAt: row.startedAt, bytes: row.bytes }
 }
 
@@ -47,7 +47,7 @@ export async function beginExport(db: Db, owner: OwnerId, now: number): Promise<
   let [bytes, said, isOurs] = [0, 0, true]
   const elapsed = () => Math.round(performance.now() - began)
   const say = async (state: 'running' | 'done' | 'failed') => {
-    isOurs = await store.updateExport(db, owner, now, { seenAt: now + elapsed(), bytes, state })
+    isOurs = await store.updateExport(db, owner, now, { heartbeatAt: now + elapsed(), bytes, state })
   }
   return {
     sent: (more) => {

@@ -7,7 +7,7 @@ export interface ExportTables {
     /** Epoch milliseconds. */
     startedAt: number
     /** When it was last heard of: one that is silent for long has died with its process. */
-    seenAt: number
+    heartbeatAt: number
     /** Sent so far. */
     bytes: number
     state: ExportState

@@ -44,7 +44,7 @@ test('a second one is refused in words, and one that broke off can be begun agai
   const row = {
     userId: ids.alice,
     startedAt: clock.now - 5000,
-    seenAt: clock.now,
+    heartbeatAt: clock.now,
     bytes: 1_340_000,
     state: 'running' as const,
   }

@@ -3,13 +3,13 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
 /**
- * In the words of the index `invoices_late`, not as values: SQLite takes a partial index only where it can read that it
+ * In the words of the index `invoices_overdue`, not as values: SQLite takes a partial index only where it can read that it
  * fits.
  */
 const owedStatuses = (['sent', 'unpaid'] as const).map((status) => sql.lit(status))
 
 /** The key of an overdue invoice among what is notified once: a new due date that passes too is notified again. */
-const isUntold = sql<boolean>`not exists (select 1 from notified_once where notified_once."userId" = invoices."userId" and notified_once.what = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
+const isUntold = sql<boolean>`not exists (select 1 from notified_once where notified_once."userId" = invoices."userId" and notified_once.key = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
 
 /** The photographers with something overdue on a day that they were not notified of, by id. */
 export async function listOwnersOverdue(

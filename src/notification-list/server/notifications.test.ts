@@ -138,7 +138,7 @@ test('what is unread or overdue is found by its index, whatever lies beside it',
     asked.filter((statement) => /^(select|update|delete).* "?notifications"? .*"isRead" =/s.test(statement)),
   )
   expect([late.length, unseen.length]).toEqual([2, 3])
-  for (const plan of late) expect(plan).toMatch(/^SEARCH invoices USING INDEX invoices_late /m)
+  for (const plan of late) expect(plan).toMatch(/^SEARCH invoices USING INDEX invoices_overdue /m)
   for (const plan of unseen) expect(plan).toMatch(/^SEARCH notifications USING COVERING INDEX notifications_unread /m)
 })
 

@@ -19,30 +19,24 @@ export interface Message {
  * Notifies a photographer once, in the transaction that is going on: `what` identifies the event for good, also after the
  * notification was dismissed and however many servers try at the same time. Answers whether it was sent now.
  */
-export async function notifyOnce(
-  db: Db,
-  owner: OwnerId,
-  what: string,
-  message: Message,
-  now: number,
-): Promise<boolean> {
-  if (!(await insertTold(db, owner, what, now))) return false
+export async function notifyOnce(db: Db, owner: OwnerId, key: string, message: Message, now: number): Promise<boolean> {
+  if (!(await insertTold(db, owner, key, now))) return false
   await notify(db, owner, message, now)
   return true
 }
 
 /** Whether `notifyOnce` was called for this event. */
-export const wasNotified = async (db: Db, owner: OwnerId, what: string): Promise<boolean> =>
-  (await findTold(db, owner, what)) !== undefined
+export const wasNotified = async (db: Db, owner: OwnerId, key: string): Promise<boolean> =>
+  (await findTold(db, owner, key)) !== undefined
 
 /** Withdraws a notification that is no longer true: the unread one goes, and the event may be notified again. */
 export async function withdrawNotification(
   db: Db,
   owner: OwnerId,
-  what: string,
+  key: string,
   { type, about }: Pick<Message, 'type'> & { about: NonNullable<Message['about']> },
 ): Promise<void> {
-  await deleteTold(db, owner, what)
+  await deleteTold(db, owner, key)
   if (await deleteUnread(db, [owner], type, about)) await bumpRevision(db, owner, 'notifications')
 }
 

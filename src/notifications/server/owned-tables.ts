@@ -21,7 +21,7 @@ export const notificationTables = {
     },
   },
   notified_once: {
-    key: ['what'],
+    key: ['key'],
     download: { leftOut: 'notes of what was announced once, so that it is not announced again' },
   },
 } as const satisfies OwnedTables<'notifications' | 'notified_once'>

@@ -70,21 +70,21 @@ export async function deleteNotification(db: Db, owner: OwnerId, id: number): Pr
 }
 
 /** Answers whether it was not told before. Of two at once one is first. */
-export async function insertTold(db: Db, owner: OwnerId, what: string, at: number): Promise<boolean> {
+export async function insertTold(db: Db, owner: OwnerId, key: string, at: number): Promise<boolean> {
   const inserted = await db
     .insertInto('notified_once')
-    .values({ userId: owner, what, at })
+    .values({ userId: owner, key, at })
     .onConflict((on) => on.doNothing())
-    .returning('what')
+    .returning('key')
     .executeTakeFirst()
   return inserted !== undefined
 }
 
-export const findTold = (db: Db, owner: OwnerId, what: string) =>
-  db.selectFrom('notified_once').select('at').where('userId', '=', owner).where('what', '=', what).executeTakeFirst()
+export const findTold = (db: Db, owner: OwnerId, key: string) =>
+  db.selectFrom('notified_once').select('at').where('userId', '=', owner).where('key', '=', key).executeTakeFirst()
 
-export async function deleteTold(db: Db, owner: OwnerId, what: string): Promise<void> {
-  await db.deleteFrom('notified_once').where('userId', '=', owner).where('what', '=', what).execute()
+export async function deleteTold(db: Db, owner: OwnerId, key: string): Promise<void> {
+  await db.deleteFrom('notified_once').where('userId', '=', owner).where('key', '=', key).execute()
 }
 
 /** Answers whether something unread was said of a record to one of these. */
@@ -120,14 +120,14 @@ export async function deleteBefore(db: Db, at: number, rows: number): Promise<nu
 export async function deleteToldBefore(db: Db, at: number, rows: number): Promise<number> {
   const old = db
     .selectFrom('notified_once')
-    .select(['userId', 'what'])
+    .select(['userId', 'key'])
     .where('at', '<', at)
-    .where('what', 'not like', 'overdue %')
+    .where('key', 'not like', 'overdue %')
     .orderBy('at')
     .limit(rows)
   const { numDeletedRows } = await db
     .deleteFrom('notified_once')
-    .where((row) => row(row.refTuple('userId', 'what'), 'in', old as never))
+    .where((row) => row(row.refTuple('userId', 'key'), 'in', old as never))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

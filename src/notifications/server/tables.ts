@@ -19,8 +19,8 @@ export interface NotificationTables {
   /** What was told once and is not told again, also after it was dismissed. */
   notified_once: {
     userId: number
-    /** Names what was told: `overdue 12 2026-11-14`. */
-    what: string
+    /** Names the event: `overdue 12 2026-11-14`. */
+    key: string
     /** Epoch milliseconds. */
     at: number
   }

@@ -19,7 +19,7 @@ export const reminderKey = (
 /** Whether a reminder was told, as a column of a shoot. */
 function toldOf(kind: ShootKind): RawBuilder<number> {
   const place = isOfPlace(kind) ? sql`|| ' ' || coalesce(shoots.coordinates, '')` : sql``
-  return sql<number>`(select count(*) from notified_once where notified_once."userId" = shoots."userId" and notified_once.what = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date ${place})`
+  return sql<number>`(select count(*) from notified_once where notified_once."userId" = shoots."userId" and notified_once.key = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date ${place})`
 }
 
 interface Ahead {

@@ -62,7 +62,7 @@ function matching(db: Db, search: string) {
   const like = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const newest = db
     .selectFrom('support_tickets')
-    .select(['id', 'words'])
+    .select(['id', 'searchText'])
     .orderBy('id', 'desc')
     .limit(mostSearched)
     .as('newest')
@@ -80,7 +80,7 @@ function matching(db: Db, search: string) {
   return db
     .selectFrom(newest)
     .select('id')
-    .where(sql<SqlBool>`words like ${like} escape '\\'`)
+    .where(sql<SqlBool>`"searchText" like ${like} escape '\\'`)
     .union(db.selectFrom(theirs).select('id'))
     .union(db.selectFrom('support_tickets').select('id').where('id', '=', number))
 }

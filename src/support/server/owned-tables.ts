@@ -25,7 +25,7 @@ export const supportTables = {
         id: plain,
         email: plain,
         subject: plain,
-        words: omitted,
+        searchText: omitted,
         message: plain,
         status: plain,
         priority: plain,

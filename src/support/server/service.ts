@@ -41,13 +41,13 @@ export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, m
   const person = await findPerson(db, owner)
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
   const { username, email } = person
-  const words = [...searchable(username, email, draft.subject)].slice(0, longestWords).join('')
+  const searchText = [...searchable(username, email, draft.subject)].slice(0, longestWords).join('')
   const ticket = {
     ...draft,
     userId: owner,
     id: await nextId(db, 'support_tickets'),
     email,
-    words,
+    searchText,
     status: 'open' as const,
     assignedToId: null,
     createdAt: now,

@@ -9,7 +9,7 @@ export interface SupportTables {
     email: string
     subject: string
     /** What finds it: name, address and subject as they are compared. */
-    words: string
+    searchText: string
     message: string
     status: TicketStatus
     priority: Priority

@@ -8,7 +8,7 @@ export const weatherTables = {
       columns: {
         userId: omitted,
         shootId: plain,
-        about: omitted,
+        forecastKey: omitted,
         weatherData: json,
         goldenHourMorningStart: time,
         goldenHourMorningEnd: time,

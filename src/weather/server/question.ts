@@ -51,7 +51,7 @@ export const daysOf = ({ date, endsAt }: Times, zone: string): { from: string; t
 })
 
 /** What the weather of a shoot is about: another place or day is another question. */
-export const aboutOf = (
+export const forecastKeyOf = (
   place: NonNullable<ResolvedLocation['place']>,
   { from, to }: { from: string; to: string },
 ): string => [place.lat, place.lng, place.timeZone, from, to].join(' ')

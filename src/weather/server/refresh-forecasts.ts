@@ -8,7 +8,7 @@ import { reaches, usualEnd } from '#weather/horizon.ts'
 import { type Forecasts, forecastsOf } from './forecasts.ts'
 import { retryMs, type Subject } from './stored-forecast.ts'
 import type { Log } from './look-up.ts'
-import { aboutOf, daysOf, questionOf } from './question.ts'
+import { forecastKeyOf, daysOf, questionOf } from './question.ts'
 import { renew } from './shoot-forecast.ts'
 import { claimNewWeather, claimOldWeather, everyonesShootsAhead, type ShootAhead } from './store.ts'
 import { ownPlaceOf } from './resolved-location.ts'
@@ -136,15 +136,22 @@ async function dueSubject(shoot: ShootAhead, now: number): Promise<Subject | und
   const where = ownPlaceOf(shoot)
   if (!where?.place) return undefined
   const days = daysOf(shoot, where.timeZone)
-  const about = aboutOf(where.place, days)
-  if (shoot.about === about && shoot.refreshAt !== null && now < shoot.refreshAt) return undefined
+  const forecastKey = forecastKeyOf(where.place, days)
+  if (shoot.forecastKey === forecastKey && shoot.refreshAt !== null && now < shoot.refreshAt) return undefined
   const question = await questionOf(where, days, { now, type: shoot.type })
   if (!reaches(usualEnd(now), question.day)) return undefined
-  return { owner: shoot.userId as OwnerId, shootId: shoot.id, date: shoot.date, endsAt: shoot.endsAt, question, about }
+  return {
+    owner: shoot.userId as OwnerId,
+    shootId: shoot.id,
+    date: shoot.date,
+    endsAt: shoot.endsAt,
+    question,
+    forecastKey,
+  }
 }
 
 /** Of several servers one asks. */
-function claim(db: Db, { owner, shootId, about }: Subject, shoot: ShootAhead, now: number): Promise<boolean> {
-  const wanted = { owner, shootId, about, now, until: now + retryMs }
-  return shoot.about === about ? claimOldWeather(db, wanted) : claimNewWeather(db, wanted)
+function claim(db: Db, { owner, shootId, forecastKey }: Subject, shoot: ShootAhead, now: number): Promise<boolean> {
+  const wanted = { owner, shootId, forecastKey, now, until: now + retryMs }
+  return shoot.forecastKey === forecastKey ? claimOldWeather(db, wanted) : claimNewWeather(db, wanted)
 }

@@ -7,7 +7,7 @@ import type { Weather, WeatherQuery } from '#weather/api.ts'
 import { type Log, lookUp } from './look-up.ts'
 import { Deadline } from './deadline.ts'
 import { specialtyOf } from '#weather/rules.ts'
-import { aboutOf, dayAt, daysOf, questionOf } from './question.ts'
+import { forecastKeyOf, dayAt, daysOf, questionOf } from './question.ts'
 import { forecastOfShoot } from './shoot-forecast.ts'
 import { weatherAnswer } from './weather-answer.ts'
 import { whereOfQuery, whereOfShoot } from './resolved-location.ts'
@@ -48,7 +48,7 @@ export async function weatherOfShoot({ now, ...caller }: Caller, id: number): Pr
     date: shoot.date,
     endsAt: shoot.endsAt,
     question,
-    about: aboutOf(where.place, days),
+    forecastKey: forecastKeyOf(where.place, days),
   }
   return weatherAnswer(question, await forecastOfShoot(caller.db, subject, asking))
 }

@@ -23,11 +23,11 @@ async function refresh(db: Db, subject: Subject, { services, log }: Looking): Pr
   const {
     owner,
     shootId,
-    about,
+    forecastKey,
     question: { now },
   } = subject
   try {
-    if (await claimOldWeather(db, { owner, shootId, about, now, until: now + retryMs }))
+    if (await claimOldWeather(db, { owner, shootId, forecastKey, now, until: now + retryMs }))
       await renew(db, subject, { forecasts, log, asker: owner })
   } catch (error) {
     if (isWorthLogging(error)) log.warn({ err: error }, 'the forecast of a shoot was not refreshed')

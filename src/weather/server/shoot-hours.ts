@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import type { Hour } from '#weather/api.ts'
 import { hoursOf } from '#weather/known-hours.ts'
 import { recallForecast } from './stored-forecast.ts'
-import { aboutOf, daysOf } from './question.ts'
+import { forecastKeyOf, daysOf } from './question.ts'
 import { ownPlaceOf } from './resolved-location.ts'
 
 interface Shoot {
@@ -30,7 +30,7 @@ export async function forecastKeptOf(db: Db, owner: OwnerId, shoot: Shoot, now: 
     shootId: id,
     date,
     endsAt,
-    about: aboutOf(place, daysOf(shoot, timeZone)),
+    forecastKey: forecastKeyOf(place, daysOf(shoot, timeZone)),
     question: { now },
   })
   return recalled && !recalled.known.stale ? hoursOf(recalled.known.readings, place) : undefined

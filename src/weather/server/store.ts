@@ -11,7 +11,7 @@ const nothingKnown = 'null'
 export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
   return db
     .selectFrom('shoot_weather')
-    .select(['about', 'weatherData', 'lastUpdated', 'refreshAt'])
+    .select(['forecastKey', 'weatherData', 'lastUpdated', 'refreshAt'])
     .where('userId', '=', owner)
     .where('shootId', '=', shootId)
     .executeTakeFirst()
@@ -33,7 +33,10 @@ export async function keepShootWeather(db: Db, row: Insertable<Row>): Promise<vo
         .where((old) =>
           old.or([
             old('shoot_weather.lastUpdated', '<=', row.lastUpdated),
-            old.and([old('shoot_weather.about', '=', row.about), old('shoot_weather.weatherData', '=', nothingKnown)]),
+            old.and([
+              old('shoot_weather.forecastKey', '=', row.forecastKey),
+              old('shoot_weather.weatherData', '=', nothingKnown),
+            ]),
           ]),
         ),
     )
@@ -44,20 +47,20 @@ export async function keepShootWeather(db: Db, row: Insertable<Row>): Promise<vo
 export interface Claim {
   owner: OwnerId
   shootId: number
-  about: string
+  forecastKey: string
   /** Epoch milliseconds. */
   now: number
   until: number
 }
 
 /** Takes the asking for what is known but old. Answers whether nobody else has it. */
-export async function claimOldWeather(db: Db, { owner, shootId, about, now, until }: Claim): Promise<boolean> {
+export async function claimOldWeather(db: Db, { owner, shootId, forecastKey, now, until }: Claim): Promise<boolean> {
   const claimed = await db
     .updateTable('shoot_weather')
     .set({ refreshAt: until })
     .where('userId', '=', owner)
     .where('shootId', '=', shootId)
-    .where('about', '=', about)
+    .where('forecastKey', '=', forecastKey)
     .where('refreshAt', '<=', now)
     .returning('shootId')
     .executeTakeFirst()
@@ -65,9 +68,9 @@ export async function claimOldWeather(db: Db, { owner, shootId, about, now, unti
 }
 
 /** The same for a shoot of whose place and day nothing is known: what is known of another is of no use to it. */
-export async function claimNewWeather(db: Db, { owner, shootId, about, now, until }: Claim): Promise<boolean> {
+export async function claimNewWeather(db: Db, { owner, shootId, forecastKey, now, until }: Claim): Promise<boolean> {
   const nothing = {
-    about,
+    forecastKey,
     weatherData: nothingKnown,
     goldenHourMorningStart: null,
     goldenHourMorningEnd: null,
@@ -80,7 +83,7 @@ export async function claimNewWeather(db: Db, { owner, shootId, about, now, unti
     .insertInto('shoot_weather')
     .values({ userId: owner, shootId, ...nothing })
     .onConflict((on) =>
-      on.columns(['userId', 'shootId']).doUpdateSet(nothing).where('shoot_weather.about', '<>', about),
+      on.columns(['userId', 'shootId']).doUpdateSet(nothing).where('shoot_weather.forecastKey', '<>', forecastKey),
     )
     .returning('shootId')
     .executeTakeFirst()
@@ -116,7 +119,7 @@ export function everyonesShootsAhead(db: Db, { after, until, now, rows }: Ahead)
       'shoots.coordinates',
       'shoots.type',
     ])
-    .select(['shoot_weather.about', 'shoot_weather.refreshAt'])
+    .select(['shoot_weather.forecastKey', 'shoot_weather.refreshAt'])
     .where('shoots.coordinates', 'is not', null)
     .where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '>', row.tuple(after.date, after.id)))
     .where('shoots.date', '<', until)

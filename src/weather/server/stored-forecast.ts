@@ -21,7 +21,7 @@ export interface Subject {
   date: number
   endsAt: number
   question: Question
-  about: string
+  forecastKey: string
 }
 
 /** The same, as far as what is kept of it has to know. */
@@ -51,12 +51,12 @@ export async function recallForecast(db: Db, subject: Asked): Promise<Recalled |
   const {
     owner,
     shootId,
-    about,
+    forecastKey,
     endsAt,
     question: { now },
   } = subject
   const row = await findShootWeather(db, owner, shootId)
-  const kept = row?.about === about ? (JSON.parse(row.weatherData) as Kept | null) : null
+  const kept = row?.forecastKey === forecastKey ? (JSON.parse(row.weatherData) as Kept | null) : null
   if (!row || !kept) return undefined
   const isOver = endsAt <= now
   const stale = !isOver && now - row.lastUpdated > 2 * goodFor(subject)
@@ -82,7 +82,7 @@ export async function keepForecast(
   const {
     owner,
     shootId,
-    about,
+    forecastKey,
     question: { light, now },
   } = subject
   const { morning, evening } = light ? goldenWindows(light) : {}
@@ -93,7 +93,7 @@ export async function keepForecast(
   const row = {
     userId: owner,
     shootId,
-    about,
+    forecastKey,
     weatherData: JSON.stringify(kept),
     goldenHourMorningStart: morning?.start ?? null,
     goldenHourMorningEnd: morning?.end ?? null,

@@ -3,8 +3,8 @@ export interface WeatherTables {
   shoot_weather: {
     userId: number
     shootId: number
-    /** The place and the days that it is for, see `aboutOf`: a shoot that was moved has no weather yet. */
-    about: string
+    /** The place and the days that it is for, see `forecastKeyOf`: a shoot that was moved has no weather yet. */
+    forecastKey: string
     /** JSON of a `Kept`; null while somebody is asking for it. */
     weatherData: string
     /** The golden hours of the day, epoch milliseconds; null where the sun gives none. */

@@ -1,6 +1,6 @@
 import { beginningsOf } from '#accounts/beginnings.ts'
 import { keyOf } from '#accounts/names.ts'
-import { standingOf } from '#accounts/standing.ts'
+import { statusAndRoleCode } from '#accounts/status-and-role.ts'
 import type { Db, Tables } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 
@@ -93,7 +93,7 @@ export async function insertUser(db: Db, user: NewUser, now: number): Promise<nu
     .execute()
   await db
     .insertInto('user_words')
-    .values(beginningsOf(user).map((word) => ({ word, standing: standingOf(user), userId })))
+    .values(beginningsOf(user).map((word) => ({ word, statusAndRole: statusAndRoleCode(user), userId })))
     .execute()
   return userId
 }

@@ -141,7 +141,7 @@ const cases: [what: string, words: RegExp, tamper: Tamper][] = [
     (db, id) =>
       db
         .updateTable('contract_documents')
-        .set({ paper: '{}' })
+        .set({ model: '{}' })
         .where('contractId', '=', id)
         .where('kind', '=', 'shown')
         .execute(),

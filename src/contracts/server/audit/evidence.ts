@@ -56,14 +56,14 @@ async function provenBy(
   { contract, own, client, shown }: Awaited<ReturnType<typeof keptOf>>,
   signedHash: string,
 ): Promise<Proven | undefined> {
-  if (!own || !client || !shown?.paper) return undefined
+  if (!own || !client || !shown?.model) return undefined
   const told =
-    says(acts.own, freezingFacts(own, shown.paper), own.at) &&
+    says(acts.own, freezingFacts(own, shown.model), own.at) &&
     says(acts.client, signatureFacts(client), client.at) &&
     says(acts.completed, { hash: signedHash })
   if (!told) return undefined
   // The event of the photographer's signature names these words by their hash.
-  const { paper, timeZone } = frozenIn(shown.paper)
+  const { paper, timeZone } = frozenIn(shown.model)
   const { number, title } = paper
   const agreed = {
     contractNumber: number,

@@ -7,7 +7,7 @@ type Kind = SigningTables['contract_documents']['kind']
 export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: Kind) =>
   db
     .selectFrom('contract_documents')
-    .select(['hash', 'bytes', 'paper'])
+    .select(['hash', 'bytes', 'model'])
     .where('userId', '=', owner)
     .where('contractId', '=', contractId)
     .where('kind', '=', kind)
@@ -17,7 +17,7 @@ export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: K
 export const findShown = (db: Db, owner: OwnerId, contractId: number) =>
   db
     .selectFrom('contract_documents')
-    .select(['hash', 'paper'])
+    .select(['hash', 'model'])
     .where('userId', '=', owner)
     .where('contractId', '=', contractId)
     .where('kind', '=', 'shown')
@@ -32,9 +32,9 @@ export async function withdrawDocument(db: Db, owner: OwnerId, contractId: numbe
     .where('kind', '=', 'shown')
   await db
     .insertInto('contract_documents')
-    .columns(['userId', 'contractId', 'kind', 'hash', 'bytes', 'paper'])
+    .columns(['userId', 'contractId', 'kind', 'hash', 'bytes', 'model'])
     .expression(
-      shown.select(({ val }) => ['userId', 'contractId', val<Kind>('withdrawn').as('kind'), 'hash', 'bytes', 'paper']),
+      shown.select(({ val }) => ['userId', 'contractId', val<Kind>('withdrawn').as('kind'), 'hash', 'bytes', 'model']),
     )
     .onConflict((on) => on.doNothing())
     .execute()

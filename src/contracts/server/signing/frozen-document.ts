@@ -39,8 +39,8 @@ export function frozenIn(text: string): Frozen {
  */
 export async function frozenOf(db: Db, owner: OwnerId, id: number): Promise<Frozen | undefined> {
   const shown = await findShown(db, owner, id)
-  if (!shown?.paper) return undefined
-  const frozen = frozenIn(shown.paper)
+  if (!shown?.model) return undefined
+  const frozen = frozenIn(shown.model)
   const { paper, timeZone } = frozen
   const { clientSignature } = await signaturesOf(db, owner, id)
   const [photographer, client] = paper.signatures

@@ -58,7 +58,7 @@ test('an email that could not be delivered leaves no link behind, and the one th
   const arrived = tokenIn(linkIn(await smtp.letterTo(priya), studio.config.publicUrl))
   const kept = await links(studio)
   expect(kept).toHaveLength(1)
-  expect(kept[0]?.letterHash).not.toBe(first?.letterHash)
+  expect(kept[0]?.mailTokenHash).not.toBe(first?.mailTokenHash)
   for (const one of [token, arrived])
     expect((await studio.as('visitor')(signing.read, { params: { token: one } })).state).toBe('waiting')
   await studio.as('alice')(signing.revoke, { params: { id } })

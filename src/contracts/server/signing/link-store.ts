@@ -38,7 +38,7 @@ export const findLink = (db: Db, hash: string) =>
   db
     .selectFrom('signing_links')
     .selectAll()
-    .where((row) => row.or([row('tokenHash', '=', hash), row('letterHash', '=', hash)]))
+    .where((row) => row.or([row('tokenHash', '=', hash), row('mailTokenHash', '=', hash)]))
     .limit(1)
     .executeTakeFirst()
 
@@ -53,12 +53,12 @@ export async function insertLink(db: Db, link: Insertable<Row>): Promise<void> {
 export const renewLetter = (
   db: Db,
   owner: OwnerId,
-  { tokenHash, letterHash }: { tokenHash: string; letterHash: string },
+  { tokenHash, mailTokenHash }: { tokenHash: string; mailTokenHash: string },
   now: number,
 ) =>
   db
     .updateTable('signing_links')
-    .set({ letterHash })
+    .set({ mailTokenHash })
     .where('userId', '=', owner)
     .where('tokenHash', '=', tokenHash)
     .where('revokedAt', 'is', null)

@@ -30,7 +30,7 @@ export async function mintLink(
   const tokenHash = hashOf(token)
   await insertLink(db, {
     tokenHash,
-    letterHash: null,
+    mailTokenHash: null,
     userId: owner,
     contractId,
     sentTo,
@@ -50,7 +50,7 @@ export async function mintLink(
  */
 export async function linkForLetter(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {
   const token = newSecret()
-  const sending = await renewLetter(db, owner, { tokenHash, letterHash: hashOf(token) }, now)
+  const sending = await renewLetter(db, owner, { tokenHash, mailTokenHash: hashOf(token) }, now)
   return sending && { link: addressOf(token, publicUrl), expiresAt: sending.expiresAt }
 }
 

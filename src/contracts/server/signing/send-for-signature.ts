@@ -26,7 +26,7 @@ const hourMs = 60 * 60 * 1000
 /** The document that the client will see, and what it was printed from. */
 interface Shown {
   bytes: Uint8Array
-  paper: string
+  model: string
 }
 
 /** Who sends, from where. */
@@ -115,7 +115,7 @@ async function print({ db, owner, signal }: Sender, id: number, coming: Signed):
   const source = await contractSourceOf(db, owner, id, coming)
   return {
     bytes: await makeContractPdf(buildContract(source), { owner, isUrgent: true, signal }),
-    paper: writtenFrozen(source),
+    model: writtenFrozen(source),
   }
 }
 
@@ -136,10 +136,10 @@ async function freeze(
   { db, owner, now, ip, userAgent }: Sender,
   { id }: { id: number },
   { name, way, strokes }: SignatureDraft,
-  { bytes, paper }: Shown,
+  { bytes, model }: Shown,
 ): Promise<void> {
   const documentHash = sha256(bytes)
-  await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, paper })
+  await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, model })
   const signature = {
     party: 'photographer' as const,
     name,
@@ -151,7 +151,7 @@ async function freeze(
     documentHash,
   }
   await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
-  await freezeContract(db, owner, id, { documentHash, facts: freezingFacts(signature, paper) }, now)
+  await freezeContract(db, owner, id, { documentHash, facts: freezingFacts(signature, model) }, now)
 }
 
 /**

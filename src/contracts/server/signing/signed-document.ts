@@ -49,7 +49,7 @@ export async function signedDocument(
   const hash = sha256(bytes)
   await inTransaction(db, async (transaction) => {
     await lockContract(transaction, owner, id, client.at)
-    if (!(await keepDocument(transaction, { userId: owner, contractId: id, kind: 'signed', hash, bytes, paper: null })))
+    if (!(await keepDocument(transaction, { userId: owner, contractId: id, kind: 'signed', hash, bytes, model: null })))
       return
     await completeContract(transaction, owner, id, hash, client.at)
   })

@@ -38,15 +38,15 @@ export interface SigningTables {
     /** SHA-256 in hexadecimal. */
     hash: string
     bytes: Uint8Array
-    /** What the shown one was printed from, as frozen.ts writes it; the signed one is the same with its signatures. */
-    paper: string | null
+    /** What the shown one was printed from, as frozen-document.ts writes it; the signed one is the same with its signatures. */
+    model: string | null
   }
   /** One row for each sending and each reminder. */
   signing_links: {
     /** Hash of the token that the photographer was shown. */
     tokenHash: string
     /** Of the token in the email; null while no email was written. */
-    letterHash: string | null
+    mailTokenHash: string | null
     userId: number
     contractId: number
     sentTo: string

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from './column-types.ts'
 
 /** A user's state and role in one number. */
-const standing = `(case new.status when 'active' then 0 when 'suspended' then 3 else 6 end + case new.role when 'user' then 0 when 'moderator' then 1 else 2 end)`
+const statusAndRole = `(case new.status when 'active' then 0 when 'suspended' then 3 else 6 end + case new.role when 'user' then 0 when 'moderator' then 1 else 2 end)`
 
 /** Users, what they sign in with, and what administrators find them by. */
 export const accounts = ({ postgres, instant, strict, clustered, owner, ownerKey, times }: ColumnTypes): string[] => [
@@ -86,7 +86,7 @@ export const accounts = ({ postgres, instant, strict, clustered, owner, ownerKey
   `create table data_exports (
     ${ownerKey},
     "startedAt" ${instant} not null,
-    "seenAt" ${instant} not null,
+    "heartbeatAt" ${instant} not null,
     bytes ${instant} not null,
     state text not null check (state in ('running', 'done', 'failed'))) ${strict}`,
 
@@ -94,28 +94,28 @@ export const accounts = ({ postgres, instant, strict, clustered, owner, ownerKey
   // state and role. Every user has the empty word too, which finds everybody.
   `create table user_words (
     word text not null,
-    standing integer not null,
+    "statusAndRole" integer not null,
     ${owner},
-    primary key (word, standing, "userId")) ${clustered}`,
+    primary key (word, "statusAndRole", "userId")) ${clustered}`,
   'create index user_words_by_user on user_words ("userId")',
   ...(postgres ? postgresTriggers : sqliteTriggers),
 ]
 
-const insertEmptyWord = `insert into user_words (word, standing, "userId") values ('', ${standing}, new.id);`
-const updateStanding = `update user_words set standing = ${standing} where "userId" = new.id;`
+const insertEmptyWord = `insert into user_words (word, "statusAndRole", "userId") values ('', ${statusAndRole}, new.id);`
+const updateWords = `update user_words set "statusAndRole" = ${statusAndRole} where "userId" = new.id;`
 
 const sqliteTriggers = [
   `create trigger user_added after insert on users begin ${insertEmptyWord} end`,
-  `create trigger user_stands after update of status, role on users
-    when old.status <> new.status or old.role <> new.role begin ${updateStanding} end`,
+  `create trigger user_status_changed after update of status, role on users
+    when old.status <> new.status or old.role <> new.role begin ${updateWords} end`,
 ]
 
 const postgresTriggers = [
-  `create function add_user_words() returns trigger language plpgsql as $$ begin
+  `create function insert_empty_user_word() returns trigger language plpgsql as $$ begin
     ${insertEmptyWord} return null; end $$`,
-  'create trigger user_added after insert on users for each row execute function add_user_words()',
-  `create function move_user_words() returns trigger language plpgsql as $$ begin
-    ${updateStanding} return null; end $$`,
-  `create trigger user_stands after update of status, role on users for each row
-    when (old.status <> new.status or old.role <> new.role) execute function move_user_words()`,
+  'create trigger user_added after insert on users for each row execute function insert_empty_user_word()',
+  `create function update_user_words() returns trigger language plpgsql as $$ begin
+    ${updateWords} return null; end $$`,
+  `create trigger user_status_changed after update of status, role on users for each row
+    when (old.status <> new.status or old.role <> new.role) execute function update_user_words()`,
 ]

@@ -62,7 +62,7 @@ export const billing = ({
   'create index invoices_by_issue on invoices ("userId", "issueDate", id, status, total, "paidCents")',
   'create index invoices_of_clients on invoices ("userId", "clientId", "issueDate", status, total)',
   // For reminders.
-  `create index invoices_late on invoices ("userId", "dueDate")
+  `create index invoices_overdue on invoices ("userId", "dueDate")
     where status in ('sent', 'unpaid') and "overdueDismissedAt" is null`,
 
   `create table invoice_items (

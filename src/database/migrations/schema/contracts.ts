@@ -92,16 +92,16 @@ export const contracts = ({
     kind text not null check (kind in ('shown', 'signed', 'withdrawn')),
     hash text not null,
     bytes ${bytes} not null,
-    paper text,
+    model text,
     primary key ("userId", "contractId", kind, hash),
     ${ofContract}) ${strict}`,
   // One is to be signed and one is signed; any number may have been withdrawn.
-  `create unique index contract_documents_that_count on contract_documents ("userId", "contractId", kind)
+  `create unique index contract_documents_current on contract_documents ("userId", "contractId", kind)
     where kind <> 'withdrawn'`,
 
   `create table signing_links (
     "tokenHash" text primary key,
-    "letterHash" text unique,
+    "mailTokenHash" text unique,
     ${owner},
     "contractId" integer not null,
     "sentTo" text not null,

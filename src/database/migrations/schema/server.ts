@@ -64,9 +64,9 @@ export const server = ({ bigint, instant, strict, clustered, owner }: ColumnType
 
   `create table notified_once (
     ${owner},
-    what text not null,
+    key text not null,
     at ${instant} not null,
-    primary key ("userId", what)) ${clustered}`,
+    primary key ("userId", key)) ${clustered}`,
   'create index notified_once_by_age on notified_once (at)',
 
   // A number for each kind of record that grows with every change, so that open pages know when to ask again.

@@ -54,7 +54,7 @@ const clientsAndShoots = ({ instant, sortable, strict, clustered, owner, ownerKe
   // Across all photographers: reminders look a day ahead, the weather is kept fresh, light is reckoned.
   'create index shoots_ahead on shoots (date, id)',
   'create index shoots_with_light on shoots (date, id) where coordinates is not null',
-  'create index shoots_unlit on shoots (id) where "lightKind" is null and coordinates is not null',
+  'create index shoots_without_light_kind on shoots (id) where "lightKind" is null and coordinates is not null',
 
   `create table shoot_clients (
     ${owner},
@@ -140,7 +140,7 @@ const images = ({ postgres, clustered, owner, times }: ColumnTypes): string[] =>
     ${ofShoot}) ${clustered}`,
   'create index reference_images_by_shoot on reference_images ("userId", "shootId", position, id, filename)',
   // A photographer's share of the disk is added up from the index alone.
-  'create index reference_images_by_weight on reference_images ("userId", "keptBytes")',
+  'create index reference_images_by_size on reference_images ("userId", "keptBytes")',
   `create table leftover_files (filename text primary key) ${clustered}`,
   ...(postgres ? postgresTriggers : sqliteTriggers),
 ]
@@ -154,18 +154,18 @@ const sqliteTriggers = [
 ]
 
 const postgresTriggers = [
-  `create function leave_file() returns trigger language plpgsql as $$ begin
+  `create function note_leftover_file() returns trigger language plpgsql as $$ begin
     ${insertLeftover} return null; end $$`,
-  'create trigger reference_image_deleted after delete on reference_images for each row execute function leave_file()',
+  'create trigger reference_image_deleted after delete on reference_images for each row execute function note_leftover_file()',
   `create trigger reference_image_replaced after update of filename on reference_images for each row
-    when (old.filename <> new.filename) execute function leave_file()`,
+    when (old.filename <> new.filename) execute function note_leftover_file()`,
 ]
 
 const weatherAndAdvice = ({ instant, clustered, owner }: ColumnTypes): string[] => [
   `create table shoot_weather (
     ${owner},
     "shootId" integer not null,
-    about text not null,
+    "forecastKey" text not null,
     "weatherData" text not null,
     "goldenHourMorningStart" ${instant},
     "goldenHourMorningEnd" ${instant},

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from './column-types.ts'
 
 /** Nobody is 0 in indexes: PostgreSQL reads no order after a null. */
-const helper = 'coalesce("assignedToId", 0)'
+const assignee = 'coalesce("assignedToId", 0)'
 
 /** Tickets and what is written in them. An administrator who goes leaves the tickets that they worked on. */
 export const support = ({ instant, clustered, owner, times }: ColumnTypes): string[] => [
@@ -10,7 +10,7 @@ export const support = ({ instant, clustered, owner, times }: ColumnTypes): stri
     id integer not null unique,
     email text not null,
     subject text not null,
-    words text not null,
+    "searchText" text not null,
     message text not null,
     status text not null check (status in ('open', 'in_progress', 'resolved', 'closed')),
     priority text not null check (priority in ('low', 'normal', 'high', 'urgent')),
@@ -22,14 +22,14 @@ export const support = ({ instant, clustered, owner, times }: ColumnTypes): stri
   'create index support_tickets_by_status on support_tickets (status, id)',
   'create index support_tickets_by_priority on support_tickets (priority, id)',
   'create index support_tickets_by_status_and_priority on support_tickets (status, priority, id)',
-  `create index support_tickets_by_helper on support_tickets (${helper}, id)`,
-  `create index support_tickets_by_helper_and_status on support_tickets (${helper}, status, id)`,
-  `create index support_tickets_by_helper_and_priority on support_tickets (${helper}, priority, id)`,
-  `create index support_tickets_by_helper_status_and_priority on support_tickets (${helper}, status, priority, id)`,
+  `create index support_tickets_by_assignee on support_tickets (${assignee}, id)`,
+  `create index support_tickets_by_assignee_and_status on support_tickets (${assignee}, status, id)`,
+  `create index support_tickets_by_assignee_and_priority on support_tickets (${assignee}, priority, id)`,
+  `create index support_tickets_by_assignee_status_and_priority on support_tickets (${assignee}, status, priority, id)`,
   // For administrators who go.
   'create index support_tickets_by_admin on support_tickets ("assignedToId")',
   // The newest are searched by these alone: messages may be long.
-  'create index support_tickets_words on support_tickets (id, words)',
+  'create index support_tickets_search_text on support_tickets (id, "searchText")',
 
   `create table support_ticket_messages (
     "userId" integer not null,

@@ -6,11 +6,11 @@ const [states, roles] = [
 ] as const satisfies [AccountStatus[], Role[]]
 
 /** State and role of a user in one number, by which lists of users are kept apart; the schema computes it in SQL too. */
-export const standingOf = ({ status, role }: { status: AccountStatus; role: Role }): number =>
+export const statusAndRoleCode = ({ status, role }: { status: AccountStatus; role: Role }): number =>
   states.indexOf(status) * roles.length + roles.indexOf(role)
 
 /** All that a filter lets through; what it leaves open is any. */
-export function standingsOf({
+export function statusAndRoleCodes({
   status,
   role,
 }: {
@@ -18,7 +18,7 @@ export function standingsOf({
   role?: Role | undefined
 }): number[] {
   const [of, as] = [status ? [status] : states, role ? [role] : roles]
-  return of.flatMap((one) => as.map((other) => standingOf({ status: one, role: other })))
+  return of.flatMap((one) => as.map((other) => statusAndRoleCode({ status: one, role: other })))
 }
 
 /** The roles that a text is the beginning of. */
