@@ -14,8 +14,10 @@ export interface PromptData {
   draft: Omit<NumberedDraft, 'facts'>
 }
 
-/** What it says: an answer, any text, a misdeed, or an answer with a status of its own. */
-export type Answering = (prompt: PromptData, times: number) => AdviceText | string | Answered
+type Answer = AdviceText | string | Answered
+
+/** What it says: an answer, any text, a misdeed, or an answer with a status of its own; a promise when it takes its time. */
+export type Answering = (prompt: PromptData, times: number) => Answer | Promise<Answer>
 
 export interface FakeModel extends Fake {
   /** The settings that name it. */
@@ -68,9 +70,9 @@ export async function startFakeModel(
 ): Promise<FakeModel> {
   let answer = answering
   const prompts: PromptData[] = []
-  const fake = await startFake((_url, { body }) => {
+  const fake = await startFake(async (_url, { body }) => {
     const prompt = JSON.parse(promptIn[wire](body)) as PromptData
-    const said = answer(prompt, prompts.push(prompt))
+    const said = await answer(prompt, prompts.push(prompt))
     if (said instanceof Answered || misdeeds.includes(said as Misdeed)) return said
     return answerOf[wire](typeof said === 'string' ? said : JSON.stringify(said))
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advisor } from '#advisor/api.ts'
 import { callPage } from '#kernel/web/call.ts'
 import { shoots } from '#shoots/api.ts'
-import { startFakeModel } from '#tests/help/fake-model.ts'
+import { choosingAll, startFakeModel } from '#tests/help/fake-model.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const camera = {
@@ -125,19 +125,22 @@ test('the same key twice is one question, one answer and one row; another questi
 
 test('a shoot that is deleted while the model thinks takes its advice with it', async () => {
   const fake = await startFakeModel()
-  const { alice, ask } = await open(fake.env, 400)
+  const { alice, ask } = await open(fake.env, 600_000)
   const { id: shootId } = await alice(shoots.create, {
     input: { title: 'Maya', location: 'Pier 1', type: 'portrait', date: '2026-05-02T10:00:00Z' },
   })
-  const gone = new Promise<void>((resolve) =>
-    fake.answerWith(() => {
+  const isRemoved = Promise.withResolvers<void>()
+  const isThinking = new Promise<void>((resolve) =>
+    fake.answerWith(async ({ draft }) => {
       resolve()
-      return 'stall'
+      await isRemoved.promise
+      return choosingAll(draft)
     }),
   )
   const asked = ask('a couple', { shootId }).catch((error: unknown) => error)
-  await gone
+  await isThinking
   await alice(shoots.remove, { params: { id: shootId } })
+  isRemoved.resolve()
   expect(await asked).toMatchObject({ code: 'not_found' })
   expect(await alice(advisor.history, {})).toEqual([])
 })
