@@ -1,4 +1,4 @@
-import './owned-tables.ts'
+import './owned-records.ts'
 import { accounts } from '#accounts/api.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { accountSample } from '#accounts/server/sample.ts'
@@ -64,6 +64,8 @@ import { planningRoutes } from '#planning/server/routes.ts'
 import { planningSample } from '#planning/server/sample.ts'
 import { search, type SearchKind } from '#search/api.ts'
 import { registerSearchSources, type SearchSource } from '#search-index/server/service.ts'
+import { registerClientDependents } from '#clients/server/dependents.ts'
+import { touchShootsOfClient } from '#shoots/server/service.ts'
 import { clientSearch } from '#clients/server/search.ts'
 import { contractSearch } from '#contracts/server/statuses.ts'
 import { gearSearch } from '#gear/server/search.ts'
@@ -135,3 +137,5 @@ const searchSources = {
 } satisfies { [K in SearchKind]: SearchSource & { kind: K } }
 
 registerSearchSources(Object.values(searchSources))
+
+registerClientDependents([{ beforeDelete: touchShootsOfClient }])

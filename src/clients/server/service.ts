@@ -5,6 +5,7 @@ import { nameKeyOf } from '#kernel/search.ts'
 import { type Entry, findAmong, openIndex, type WordIndex } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
+import { beforeClientIsDeleted } from './dependents.ts'
 import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Client not found.')
@@ -114,7 +115,7 @@ export async function removeClient(db: Db, owner: OwnerId, id: number, now: numb
   const { hasPapers, archivedAt } = await requireClient(db, owner, id)
   if (hasPapers === 1)
     return void (await changed(db, owner, id, { archivedAt: archivedAt ?? now }, now, index, ifMatch))
-  await store.touchShoots(db, owner, id, now)
+  await beforeClientIsDeleted(db, owner, id, now)
   if (!(await store.deleteClient(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
   await index.forget('client', id)
 }

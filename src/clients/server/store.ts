@@ -104,20 +104,6 @@ export function updateClient(db: Db, owner: OwnerId, id: number, changes: Change
     .executeTakeFirst()
 }
 
-/**
- * Tells those who copy a client's shoots that they read differently now; their versions are those of their own fields.
- */
-export async function touchShoots(db: Db, owner: OwnerId, clientId: number, now: number): Promise<void> {
-  await db
-    .updateTable('shoots')
-    .set({ updatedAt: now })
-    .where('userId', '=', owner)
-    .where('id', 'in', (shoots) =>
-      shoots.selectFrom('shoot_clients').select('shootId').where('userId', '=', owner).where('clientId', '=', clientId),
-    )
-    .execute()
-}
-
 /** Answers whether there was one to delete, at the version that is asked for. */
 export async function deleteClient(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { userDownload } from '#accounts/server/owned-tables.ts'
+import { userDownload } from '#accounts/server/owned-records.ts'
 import { type ColumnFormat, ownedTables } from '#database/owned.ts'
 import { formatRow } from './format-row.ts'
 import { listRows, type Reading, type Row } from './store.ts'

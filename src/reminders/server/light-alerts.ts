@@ -31,6 +31,6 @@ async function tellLight(watch: Watch, shoot: Coming): Promise<void> {
   await remind(watch, shoot, {
     kind: 'light',
     message,
-    emailAfterQuietHours: emailAfterQuietHours(watch.now, date, preferences.timeZone),
+    emailNotBefore: emailAfterQuietHours(watch.now, date, preferences.timeZone),
   })
 }

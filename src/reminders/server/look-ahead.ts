@@ -6,7 +6,8 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { type Message, notifyOnce } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
-import { everyonesShootsAhead, holdShoot, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
+import { lockPlannedShoot } from '#shoots/server/service.ts'
+import { everyonesShootsAhead, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
 
 /** So many shoots are read in one step. */
 const stepRows = 100
@@ -95,7 +96,7 @@ export interface Reminder {
   kind: ShootKind
   message: Omit<Message, 'about' | 'scheduledFor'>
   /** When its letter may leave, epoch milliseconds. */
-  emailAfterQuietHours: number
+  emailNotBefore: number
 }
 
 /**
@@ -105,12 +106,12 @@ export interface Reminder {
 export function remind(
   { db, now, mail }: Watch,
   shoot: Coming,
-  { kind, message, emailAfterQuietHours }: Reminder,
+  { kind, message, emailNotBefore }: Reminder,
 ): Promise<void> {
   const { owner, id, date, email, notifications } = shoot
   return db.transaction().execute(async (transaction) => {
     if (!(await lockUserShared(transaction, owner))) return
-    if (!(await holdShoot(transaction, { userId: owner, id, date }))) return
+    if (!(await lockPlannedShoot(transaction, owner, id, date))) return
     if (
       !(await notifyOnce(
         transaction,
@@ -127,7 +128,7 @@ export function remind(
       transaction,
       { kind: 'shoot-reminder', recipient: email, userId: owner, facts },
       now,
-      emailAfterQuietHours,
+      emailNotBefore,
     )
   })
 }

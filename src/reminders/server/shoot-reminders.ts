@@ -38,6 +38,6 @@ function remindOf(watch: Watch, shoot: Coming, lead: Lead): Promise<void> {
   return remind(watch, shoot, {
     kind: `shoot ${lead}`,
     message,
-    emailAfterQuietHours: lead === '2 h' ? watch.now : emailAfterQuietHours(watch.now, date, timeZone),
+    emailNotBefore: lead === '2 h' ? watch.now : emailAfterQuietHours(watch.now, date, timeZone),
   })
 }

@@ -67,16 +67,3 @@ export function everyonesShootsAhead(db: Db, { kind, after, until, rows }: Ahead
 }
 
 export type ShootAhead = Awaited<ReturnType<typeof everyonesShootsAhead>>[number]
-
-/** A shoot that still takes place, behind a lock: whoever moves, cancels or deletes it comes before or after. */
-export function holdShoot(db: Db, { userId, id, date }: Pick<ShootAhead, 'userId' | 'id' | 'date'>) {
-  return db
-    .updateTable('shoots')
-    .set((row) => ({ date: row.ref('date') }))
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .where('date', '=', date)
-    .where('status', 'in', ['pending', 'confirmed'])
-    .returning('id')
-    .executeTakeFirst()
-}

@@ -36,7 +36,7 @@ async function warn(watch: Watch, shoot: Coming): Promise<void> {
   await remind(watch, shoot, {
     kind: warning.threat,
     message: messageOf(warning, shoot, now),
-    emailAfterQuietHours: emailAfterQuietHours(now, date, timeZone),
+    emailNotBefore: emailAfterQuietHours(now, date, timeZone),
   })
 }
 

@@ -166,3 +166,5 @@ const mostTaking = 2000
 /** When the photographer is taken between two instants, soonest first; cancelled shoots take no time. */
 export const takenBetween = (db: Db, owner: OwnerId, from: number, to: number) =>
   store.listTaking(db, owner, from, to, mostTaking)
+
+export { lockPlannedShoot, touchShootsOfClient } from './store.ts'

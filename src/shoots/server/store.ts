@@ -232,3 +232,29 @@ export async function deleteShootClient(db: Db, owner: OwnerId, shootId: number)
 export async function touchShoot(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   await db.updateTable('shoots').set({ updatedAt: now }).where('userId', '=', owner).where('id', '=', id).execute()
 }
+
+/** Locks a shoot that still takes place then: whoever moves, cancels or deletes it comes before or after. `date` in epoch milliseconds. */
+export async function lockPlannedShoot(db: Db, owner: OwnerId, id: number, date: number): Promise<boolean> {
+  const locked = await db
+    .updateTable('shoots')
+    .set((row) => ({ date: row.ref('date') }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .where('date', '=', date)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .returning('id')
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+/** Marks the shoots of a client as changed, for those who keep copies of them; a shoot's version counts its own fields only. */
+export async function touchShootsOfClient(db: Db, owner: OwnerId, clientId: number, now: number): Promise<void> {
+  await db
+    .updateTable('shoots')
+    .set({ updatedAt: now })
+    .where('userId', '=', owner)
+    .where('id', 'in', (shoots) =>
+      shoots.selectFrom('shoot_clients').select('shootId').where('userId', '=', owner).where('clientId', '=', clientId),
+    )
+    .execute()
+}
