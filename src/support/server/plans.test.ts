@@ -41,7 +41,7 @@ test('however the list of tickets is narrowed down, an index holds what is wante
     const query = status + priority + assigned + cursor
     const shown = await plan(query)
     expect(shown, query).not.toMatch(/TEMP B-TREE|\bSort\b|Seq Scan on support_tickets/)
-    const columns = [assigned && 'helper', status && 'status', priority && 'priority'].filter(Boolean)
+    const columns = [assigned && 'assignee', status && 'status', priority && 'priority'].filter(Boolean)
     // PostgreSQL chooses by how often a value is met, and may walk along the ids to what is met often.
     if (columns.length > 0 && !isPostgres(studio.db))
       expect(shown, query).toMatch(
