@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { chunkGroups } from './scripts/page-chunks.ts'
 
 const textEndings = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 
@@ -61,6 +62,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
+      // By itself the bundler makes a chunk for each set of users that share a module: 500 files, a hundred of them to
+      // open the dashboard. Each costs a request, and small ones compress badly.
+      output: { codeSplitting: { groups: chunkGroups() } },
       input: [
         'src/landing/web/landing.html',
         'src/app/web/auth.html',
