@@ -4,23 +4,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type Insertable, sql } from 'kysely'
-import { beginningsOf } from '#accounts/beginnings.ts'
-import { firstSettings } from '#accounts/server/settings/settings.ts'
-import { statusAndRoleCode } from '#accounts/status-and-role.ts'
+import { sql } from 'kysely'
 import type { Tables } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { openDatabase } from '#database/open.ts'
 import { Caller } from '#tests/help/caller.ts'
+import { few, logsOf, many, numbers, type Rows, size, ticketsOf, usersOf, workOf } from './administration-rows.ts'
 import { type Server, startProduct } from './processes.ts'
-import { seeded } from './random.ts'
 import { median } from './rounds.ts'
 
 const databaseUrl = process.argv.slice(2).find((word) => word.startsWith('postgres'))
-const [few, many] = [100, 100_000]
-const size = { shoots: 500_000, invoices: 400_000, tickets: 200_000, logs: 1_000_000 }
 const rounds = 25
-const now = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'lightbook-administration-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
@@ -29,169 +23,6 @@ const ida = new Caller(first.url)
 await ida.register('ida', 'a long and quiet passphrase')
 const headers = { cookie: ida.cookie }
 await first.stop()
-
-const names = ['ida', 'jonas', 'mara', 'tomas', 'priya', 'elodie', 'sam', 'lena']
-const domains = ['gmail.com', 'gmail.com', 'studio.example', 'north-light.example']
-
-type Rows = { [T in keyof Tables]?: Insertable<Tables[T]>[] }
-
-/**
- * Users of these ids with what belongs to their accounts. One in two thousand is suspended: a filter that hardly
- * anybody meets.
- */
-function usersOf(ids: number[]): Rows {
-  const users = ids.map((id) => {
-    const [name, domain] = [names[id % names.length], domains[id % domains.length]]
-    const [username, email] = [`${name}.photo${id}`, `${name}${id}@${domain}`]
-    const status = id % 2000 === 0 ? ('suspended' as const) : id % 7 === 0 ? ('pending' as const) : ('active' as const)
-    const role = id % 501 === 0 ? ('moderator' as const) : ('user' as const)
-    return {
-      id,
-      username,
-      usernameKey: username,
-      email,
-      emailKey: email,
-      password: '-',
-      role,
-      status,
-      emailVerified: 1,
-      failedSignIns: 0,
-      lastLoginAt: now,
-      lastLoginIp: `198.51.100.${id % 200}`,
-      createdAt: now,
-      updatedAt: now,
-    }
-  })
-  const empty = {
-    businessName: '',
-    website: '',
-    bio: '',
-    phone: '',
-    photographerLevel: '',
-    photographyType: '',
-    preferredGear: '',
-    setupSkippedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  }
-  return {
-    users,
-    user_words: users.flatMap((user) =>
-      beginningsOf(user).map((word) => ({ word, statusAndRole: statusAndRoleCode(user), userId: user.id })),
-    ),
-    user_profiles: ids.map((userId) => ({ userId, ...empty })),
-    user_settings: ids.map((userId) => ({
-      userId,
-      ...firstSettings('America/New_York'),
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  }
-}
-
-const random = seeded(17)
-const upTo = (most: number) => Math.floor(random() * most)
-const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
-
-function workOf(ids: number[]): Rows {
-  const times = { createdAt: now, updatedAt: now, version: 1 }
-  const owner = (id: number) => 2 + (id % (many - 1))
-  return {
-    clients: ids.map((id) => ({
-      userId: owner(id),
-      id,
-      name: `Client ${id}`,
-      nameKey: `client ${id}`,
-      email: '',
-      phone: '',
-      address: '',
-      notes: '',
-      archivedAt: null,
-      ...times,
-    })),
-    shoots: ids.map((id) => {
-      const date = now - upTo(3000) * 86_400_000
-      return {
-        userId: owner(id),
-        id,
-        title: `Session ${id}`,
-        date,
-        endsAt: date + 3_600_000,
-        duration: 60,
-        timeZone: 'America/New_York',
-        location: 'Pier 17, Brooklyn',
-        coordinates: null,
-        lightKind: 'unknown' as const,
-        type: 'portrait' as const,
-        notes: 'Bring the long lens and the silver reflector. '.repeat(8),
-        shotList: 'Arrival\nGroup',
-        status: 'completed' as const,
-        ...times,
-      }
-    }),
-    invoices: ids
-      .filter((id) => id <= size.invoices)
-      .map((id) => ({
-        userId: owner(id),
-        id,
-        clientId: id,
-        shootId: null,
-        contractId: null,
-        contractPart: null,
-        invoiceNumber: `INV-${id}`,
-        status: id % 2 === 0 ? ('paid' as const) : ('cancelled' as const),
-        issueDate: '2026-01-01',
-        dueDate: '2026-02-01',
-        subtotal: 42_000,
-        taxType: 'amount' as const,
-        taxRate: null,
-        tax: 0,
-        total: 42_000,
-        paidCents: 0,
-        notes: '',
-        terms: '',
-        issuedWords: null,
-        sentAt: null,
-        overdueDismissedAt: null,
-        ...times,
-      })),
-  }
-}
-
-/** Most tickets are closed; hardly any is urgent, and the administrator who asks has one in a thousand. */
-function ticketsOf(ids: number[]): Rows {
-  return {
-    support_tickets: ids.map((id) => ({
-      userId: 2 + (id % (few - 1)),
-      id,
-      email: `ida${id}@gmail.com`,
-      subject: `Print margins ${id}`,
-      searchText: `ida${id} ida${id}@gmail.com print margins ${id}`,
-      message: 'The footer is cut off. '.repeat(20),
-      status: id % 40 === 0 ? ('open' as const) : ('closed' as const),
-      priority: id % 900 === 0 ? ('urgent' as const) : ('normal' as const),
-      assignedToId: id % 1000 === 0 ? 1 : null,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-    })),
-  }
-}
-
-const logsOf = (ids: number[]): Rows => ({
-  admin_logs: ids.map((id) => ({
-    id,
-    adminId: 1,
-    atCommandLine: 0,
-    action: id % 3000 === 0 ? ('user_suspended' as const) : ('user_notified' as const),
-    targetType: 'user' as const,
-    targetId: 1 + (id % many),
-    details: '{}',
-    ipAddress: '192.0.2.7',
-    createdAt: now - (size.logs - id) * 1000,
-  })),
-})
 
 async function fill(from: number, to: number, rowsOf: (ids: number[]) => Rows): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: folder, databaseUrl }, { onIdleError: () => {} })
