@@ -9,10 +9,10 @@ import { ShootStatus, ShootType } from '#shoots/api.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 
 /** So many users one call suspends or deletes. */
-export const mostAtOnce = 500
+export const maxSelected = 500
 
 /** The shortest password that an administrator sets: its owner chooses a longer one at the next sign-in. */
-export const shortestSetPassword = 6
+export const minSetPasswordLength = 6
 
 const flag = z
   .int()
@@ -81,12 +81,12 @@ const UserIds = z.strictObject({
   userIds: z
     .array(userId, 'Select at least one user')
     .min(1, 'Select at least one user')
-    .max(mostAtOnce, `Select at most ${mostAtOnce} users`),
+    .max(maxSelected, `Select at most ${maxSelected} users`),
 })
 
 const SetPassword = z
   .string('Type a password')
-  .min(shortestSetPassword, `Password must be at least ${shortestSetPassword} characters long`)
+  .min(minSetPasswordLength, `Password must be at least ${minSetPasswordLength} characters long`)
   .max(longest.password, `Password must be at most ${longest.password} characters`)
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 

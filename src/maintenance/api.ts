@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 
-/** Whether the place is closed; the rest is told only while it is. */
+/** Whether maintenance mode is on; the other fields are present only while it is. */
 export const Mode = z.object({
   enabled: z.boolean(),
   since: Instant.optional(),

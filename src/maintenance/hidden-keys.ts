@@ -1,4 +1,4 @@
-/** What is typed with Ctrl and Alt, or after both were down, shows the way for administrators. */
+/** Typed with Ctrl and Alt held, or after both were pressed, this word shows the administrators' sign-in link. */
 const word = 'admin'
 
 interface Key {
@@ -17,7 +17,7 @@ const letterOf = ({ key, code }: Key): string =>
 
 const isModifier = ({ key }: Key): boolean => ['Control', 'Alt', 'AltGraph', 'Shift', 'Meta'].includes(key)
 
-/** What was typed with one key more. A wrong letter begins anew, while Ctrl and Alt are held. */
+/** The typed part of the word after one more key. A wrong letter starts again while Ctrl and Alt are held. */
 export function typedWith(typed: Typed, pressed: Key): Typed {
   const begun = pressed.ctrlKey && pressed.altKey ? '' : undefined
   const before = typed ?? begun

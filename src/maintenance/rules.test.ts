@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { closingAt, countdown, graceMs, isOver, secondsLeft, spokenTime } from './rules.ts'
+import { maintenanceWindowAt, countdown, graceMs, isOver, secondsLeft, spokenTime } from './rules.ts'
 
 const since = Date.parse('2026-05-01T22:00:00Z')
-const closing = closingAt(since)
+const maintenanceWindow = maintenanceWindowAt(since)
 
 test.each([
   ['at the closing', 0, false, 180],
@@ -13,8 +13,8 @@ test.each([
   ['on another server whose clock is a little behind', -2000, false, 182],
   ['after the clock was set back by days', -3 * 86_400_000, true, 0],
 ])('sessions %s', (_when, after, over, left) => {
-  expect(isOver(closing, since + after)).toBe(over)
-  expect(secondsLeft(closing, since + after)).toBe(left)
+  expect(isOver(maintenanceWindow, since + after)).toBe(over)
+  expect(secondsLeft(maintenanceWindow, since + after)).toBe(left)
 })
 
 test('a countdown reads as a clock does, and is spoken in words', () => {

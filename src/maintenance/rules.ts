@@ -1,40 +1,37 @@
 const second = 1000
 const minute = 60 * second
 
-/** The sessions of everybody but administrators end so long after the closing, milliseconds. */
+/** How long after the start of maintenance non-administrators' sessions end, in milliseconds. */
 export const graceMs = 3 * minute
 
-/**
- * What everybody is told of its length; its end in milliseconds, for those who ask
- * when to come back.
- */
-export const usualLength = '15-30 minutes'
-export const usualLengthMs = 30 * minute
+/** The announced length in words, and its upper end in milliseconds for the Retry-After header. */
+export const typicalLength = '15-30 minutes'
+export const typicalLengthMs = 30 * minute
 
-/** How often a screen asks whether the place is closed, milliseconds. */
+/** How often screens poll maintenance mode, in milliseconds. */
 export const pollMs = { gate: 30 * second, admin: 5 * second }
 
-/** What a refusal is about that only says that the place is closed: it is old news once it opens. */
-export const placeIsClosed = 'place is closed'
+/** The subject of toasts about calls that maintenance refused: they are dismissed when maintenance ends. */
+export const maintenanceToast = 'place is closed'
 
-/** A place that is closed; epoch milliseconds. */
-export interface Closing {
+/** Maintenance that is going on; both instants in epoch milliseconds. */
+export interface MaintenanceWindow {
   since: number
   sessionsEndAt: number
 }
 
-export const closingAt = (now: number): Closing => ({ since: now, sessionsEndAt: now + graceMs })
+export const maintenanceWindowAt = (now: number): MaintenanceWindow => ({ since: now, sessionsEndAt: now + graceMs })
 
 /**
- * Whether the sessions that a closing ends are over; epoch milliseconds. A clock that was set back by more than the
- * time they are given cannot tell how long they have lived since: then they are over too.
+ * Whether the grace period of non-administrators is over; `now` in epoch milliseconds. When the clock was set back by
+ * more than the grace period, the elapsed time is unknown, and it counts as over.
  */
-export const isOver = ({ since, sessionsEndAt }: Closing, now: number): boolean =>
+export const isOver = ({ since, sessionsEndAt }: MaintenanceWindow, now: number): boolean =>
   now >= sessionsEndAt || now < since - graceMs
 
 /** Whole seconds until the sessions end. */
-export const secondsLeft = (closing: Closing, now: number): number =>
-  isOver(closing, now) ? 0 : Math.ceil((closing.sessionsEndAt - now) / second)
+export const secondsLeft = (maintenanceWindow: MaintenanceWindow, now: number): number =>
+  isOver(maintenanceWindow, now) ? 0 : Math.ceil((maintenanceWindow.sessionsEndAt - now) / second)
 
 /** Seconds as a clock shows them: `2:05`. */
 export const countdown = (seconds: number): string =>

@@ -8,7 +8,7 @@ import { Priority } from '#notifications/kinds.ts'
 export const TicketStatus = z.enum(['open', 'in_progress', 'resolved', 'closed'])
 
 /** So many unfinished tickets are counted; beyond them the tab of administrators says no more. */
-export const mostCounted = 100
+export const maxCountedTickets = 100
 
 const missing = 'Subject and message are required'
 

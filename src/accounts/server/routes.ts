@@ -6,8 +6,8 @@ import { forgotPassword, refuseWithoutMail, requireCurrentUser, resendVerificati
 import { endSession, startSession } from './sessions/sessions.ts'
 import { requireProfile, requireSettings, setUpProfile, skipSetup } from './settings/settings.ts'
 
-const letterSent = { message: 'Please check your email and click the verification link to complete registration.' }
-const maybeSent = { message: "If an account with this email exists, you'll receive password reset instructions." }
+const emailSent = { message: 'Please check your email and click the verification link to complete registration.' }
+const maybeEmailSent = { message: "If an account with this email exists, you'll receive password reset instructions." }
 
 export const accountRoutes = serve(accounts, {
   current: ({ db, owner }) => requireCurrentUser(db, owner),
@@ -27,11 +27,11 @@ export const accountRoutes = serve(accounts, {
   sendVerification: async ({ db, input, install, now }) => {
     refuseWithoutMail(install)
     await register(db, input, install, now)
-    return letterSent
+    return emailSent
   },
   resendVerification: async ({ db, input, install, now }) => {
     await resendVerification(db, input.email, install, now)
-    return letterSent
+    return emailSent
   },
   verifyEmail: async ({ db, input, now, reply }) => {
     const result = await verifyEmail(db, input.token, now)
@@ -41,7 +41,7 @@ export const accountRoutes = serve(accounts, {
   },
   forgotPassword: async ({ db, input, install, now }) => {
     await forgotPassword(db, input.email, install, now)
-    return maybeSent
+    return maybeEmailSent
   },
   verifyResetToken: async ({ db, input, now, reply }) => {
     const valid = await isResetToken(db, input.token, now)

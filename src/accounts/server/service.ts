@@ -13,7 +13,7 @@ import { ownPassword, refuseTemporary } from './password/temporary-password.ts'
 import { warnOwner } from './emails/warn-owner.ts'
 import { hit, isAllowed, refund } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
-import { letterKey, signInKey } from './rate-limit-keys.ts'
+import { emailKey, signInKey } from './rate-limit-keys.ts'
 
 /**
  * After so many wrong passwords in a row only a reset lets anybody in again. Without mail there is no reset, so
@@ -157,7 +157,7 @@ export async function forgotPassword(db: Db, email: string, install: Install, no
 }
 
 export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {
-  return (await isAllowed(db, letterKey(email), lettersPerAddress, now)).ok
+  return (await isAllowed(db, emailKey(email), lettersPerAddress, now)).ok
 }
 
 export function refuseWithoutMail(install: Install): void {

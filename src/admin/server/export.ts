@@ -20,7 +20,7 @@ import { listEveryonesRows, listProfiles, type Reading, type Row } from './expor
 const rowsAtOnce = 100
 
 /** So many exports leave this server at a time. */
-const mostAtOnce = 2
+const maxSelected = 2
 let leaving = 0
 
 type Type = Reading['table']
@@ -69,7 +69,7 @@ export async function exportOf(order: Order, type: Type): Promise<SentFile> {
 }
 
 async function leave(order: Order, type: Type): Promise<Readable> {
-  if (leaving >= mostAtOnce)
+  if (leaving >= maxSelected)
     throw new Problem('too_many', 'Two exports are being downloaded already. Try again when one is done.', {
       retryAfterSeconds: 30,
     })

@@ -4,12 +4,12 @@ import { shownStatus } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
-import { setPassword, setRole, setStatus, verify } from './acts.ts'
-import { requireStanding } from './administrators.ts'
+import { setPassword, setRole, setStatus, verify } from './user-actions.ts'
+import { requireUserStatus } from './administrators.ts'
 import { exportOf } from './export.ts'
 import { broadcast, notifyOne } from './notices.ts'
-import { detailsOf, investigate, listUsers } from './people.ts'
-import { remove, removeMany, suspendMany } from './several.ts'
+import { detailsOf, investigate, listUsers } from './user-queries.ts'
+import { deleteOneUser, deleteUsers, suspendUsers } from './bulk-actions.ts'
 import { statsOf } from './stats.ts'
 import { listInvoicesOf, listShootsOf } from './work-store.ts'
 
@@ -19,7 +19,7 @@ export const adminHandlers: Handlers<typeof admin> = {
   investigate: ({ db, input, reply }) => investigate(db, input, reply),
   details: ({ db, params, now }) => detailsOf(db, params.id, now),
   shootsOf: async ({ db, params, input, reply }) => {
-    const { id } = await requireStanding(db, params.id)
+    const { id } = await requireUserStatus(db, params.id)
     return pageOf(
       input,
       reply,
@@ -28,7 +28,7 @@ export const adminHandlers: Handlers<typeof admin> = {
     )
   },
   invoicesOf: async ({ db, params, input, reply, now }) => {
-    const { id } = await requireStanding(db, params.id)
+    const { id } = await requireUserStatus(db, params.id)
     const today = await todayOf(db, id as OwnerId, now)
     const page = await pageOf(
       input,
@@ -42,9 +42,9 @@ export const adminHandlers: Handlers<typeof admin> = {
   setRole: ({ db, params, input, ...caller }) => setRole(db, caller, params.id, input.role),
   setPassword: ({ db, params, input, ...caller }) => setPassword(db, caller, params.id, input.newPassword),
   verify: ({ db, params, ...caller }) => verify(db, caller, params.id),
-  remove: ({ db, params, ...caller }) => remove(db, caller, params.id),
-  suspendMany: ({ db, input, ...caller }) => suspendMany(db, caller, input.userIds),
-  removeMany: ({ db, input, ...caller }) => removeMany(db, caller, input.userIds),
+  remove: ({ db, params, ...caller }) => deleteOneUser(db, caller, params.id),
+  suspendMany: ({ db, input, ...caller }) => suspendUsers(db, caller, input.userIds),
+  removeMany: ({ db, input, ...caller }) => deleteUsers(db, caller, input.userIds),
   notify: ({ db, params, input, ...caller }) => notifyOne(db, caller, params.id, input),
   broadcast: ({ db, input, ...caller }) => broadcast(db, caller, input),
   export: ({ params, ...order }) => exportOf(order, params.type as 'users' | 'shoots' | 'invoices'),

@@ -1,4 +1,4 @@
-import { userNotFound } from '#accounts/server/users/standing.ts'
+import { userNotFound } from '#accounts/server/users/user-status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { record } from '#audit/server/record.ts'
 import type { Notice } from '#admin/api.ts'
@@ -9,7 +9,7 @@ import { lockUserShared } from '#database/dialect.ts'
 import type { Caller } from './administrators.ts'
 import { broadcasts } from './broadcast-job.ts'
 import { countReached, insertBroadcast, newestUser } from './broadcast-store.ts'
-import { requireAccount } from './people.ts'
+import { requireAccount } from './user-queries.ts'
 
 type Words = Pick<Notice, 'type' | 'title' | 'message' | 'priority'>
 

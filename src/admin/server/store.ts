@@ -90,7 +90,7 @@ export async function sumTotals(db: Db, owner: OwnerId): Promise<number> {
 }
 
 /** Of these users, those who are there, the smallest id first: what decides over them. */
-export function listStandings(db: Db, ids: readonly number[]) {
+export function listUserStatuses(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'status', 'emailVerified', 'lastLoginAt'])
@@ -99,4 +99,4 @@ export function listStandings(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-export type Standing = Awaited<ReturnType<typeof listStandings>>[number]
+export type UserStatus = Awaited<ReturnType<typeof listUserStatuses>>[number]

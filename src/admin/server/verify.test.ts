@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeAsVerified, verifyEmail } from '#accounts/server/emails/links.ts'
-import { suspendUser } from '#accounts/server/users/standing.ts'
+import { suspendUser } from '#accounts/server/users/user-status.ts'
 import { insertToken } from '#accounts/server/emails/token-store.ts'
 import { admin } from '#admin/api.ts'
 import { contentsOf } from '#tests/help/contents.ts'

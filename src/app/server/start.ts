@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { accountLetters } from '#accounts/server/emails/letters.ts'
+import { accountEmails } from '#accounts/server/emails/emails.ts'
 import { forgetOldSessions, whoIs } from '#accounts/server/sessions/sessions.ts'
 import { forgetUnverified, tokenNeeded } from '#accounts/server/registration.ts'
 import { broadcasts } from '#admin/server/broadcast-job.ts'
@@ -30,7 +30,7 @@ import { removedImages, strayFiles } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
 import { sweepFiles } from '#images/server/sweep.ts'
 import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
-import { closingTime } from '#maintenance/server/closing-job.ts'
+import { endSessionsJob } from '#maintenance/server/end-sessions-job.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
 import type { JobName } from '#system/rules.ts'
 import { dailyFigures } from '#system/server/stats-job.ts'
@@ -165,7 +165,7 @@ const jobsOf = ({ mail, kept, services, now, log }: JobContext): Job<JobName>[] 
   lightAlerts(mail),
   overdueInvoices(mail),
   lightOfShoots,
-  closingTime,
+  endSessionsJob,
   removedImages(kept),
   strayFiles(kept),
   weatherForecasts({ services, now, log }),
@@ -266,15 +266,15 @@ async function startMail(
     { invoiceEmails },
     { signingEmails },
     { clientUpdateEmails },
-    { reminderLetters },
-    { supportLetters },
+    { reminderEmails },
+    { supportEmails },
   ] = await Promise.all([
     import('#kernel/server/mail/transport.ts'),
     import('#invoices/server/emails.ts'),
     import('#contracts/server/signing/emails.ts'),
     import('#contracts/server/signing/client-updates.ts'),
-    import('#reminders/server/letters.ts'),
-    import('#support/server/letters.ts'),
+    import('#reminders/server/emails.ts'),
+    import('#support/server/emails.ts'),
   ])
   const { send, close } = openTransport(config.mailUrl)
   const stop = startOutboxWorker({
@@ -283,12 +283,12 @@ async function startMail(
     rest: close,
     from: config.mailFrom,
     writers: {
-      ...accountLetters(config.publicUrl),
+      ...accountEmails(config.publicUrl),
       ...invoiceEmails(config.publicUrl),
       ...signingEmails(config.publicUrl),
       ...clientUpdateEmails(config.publicUrl),
-      ...reminderLetters(config.publicUrl),
-      ...supportLetters(config.publicUrl),
+      ...reminderEmails(config.publicUrl),
+      ...supportEmails(config.publicUrl),
     },
     log: app.log,
     now,

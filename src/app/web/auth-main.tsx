@@ -40,7 +40,7 @@ function forget(...names: string[]): void {
 }
 
 function Screen() {
-  if (closed) return <MaintenancePage isClosed />
+  if (closed) return <MaintenancePage isInMaintenance />
   switch (location.pathname) {
     case '/auth':
       return <AuthPage install={install} />
@@ -51,7 +51,7 @@ function Screen() {
     case '/account-deleted':
       return <DeletedPage />
     case '/maintenance':
-      return <MaintenancePage isClosed={false} />
+      return <MaintenancePage isInMaintenance={false} />
     case '/admin-login':
       return <AdminLoginPage />
     default:
@@ -62,7 +62,7 @@ function Screen() {
 // While the place is closed the address waits for its page, with the token in it.
 if (!closed) forget('token', 'message')
 if (!closed && location.pathname === '/auth')
-  void import('#maintenance/web/gate-of-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
+  void import('#maintenance/web/guard-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
-import { placeIsClosed } from '#maintenance/rules.ts'
+import { maintenanceToast } from '#maintenance/rules.ts'
 import { dismissAbout, toastFailed } from '#ui/toast/toasts.tsx'
 
 export type FailedWords = { title: string; message?: string | ((problem: Problem) => string) }
@@ -41,7 +41,7 @@ function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
 
 /** That the place is closed is told of no single try, and is over for all of them at once. */
 const aboutOf = ({ reason }: Problem, tried: Tried, sent: unknown): string =>
-  reason === 'maintenance' ? placeIsClosed : actOf(tried, sent)
+  reason === 'maintenance' ? maintenanceToast : actOf(tried, sent)
 
 export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
   const { failed, inline = [] } = tried.meta ?? {}

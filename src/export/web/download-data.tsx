@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ExportOutlook } from '#export/api.ts'
 import { sizeWords } from './size-words.ts'
-import type { Standing } from './standing.ts'
+import type { ExportStatus } from './export-status.ts'
 import { useDownload } from './use-download.ts'
 import css from './download-data.module.css'
 
@@ -13,7 +13,7 @@ interface DownloadDataProps {
 
 /** Everything that is kept for the photographer, to take along: a button, and how the download is doing. */
 export function DownloadData({ brief = false }: DownloadDataProps) {
-  const { begin, standing, isBusy, outlook, bytes } = useDownload()
+  const { begin, status, isBusy, outlook, bytes } = useDownload()
   return (
     <div className={`stack-start ${css.download}`} data-brief={brief || undefined}>
       {!brief && (
@@ -24,15 +24,15 @@ export function DownloadData({ brief = false }: DownloadDataProps) {
       <Button variant="default" loading={isBusy} leftSection={<IconDownload size={18} stroke={1.6} />} onClick={begin}>
         Download my data
       </Button>
-      <p role="status" className={css.standing} data-standing={standing}>
-        {wordsFor(standing, bytes, outlook)}
+      <p role="status" className={css.status} data-status={status}>
+        {wordsFor(status, bytes, outlook)}
       </p>
     </div>
   )
 }
 
-function wordsFor(standing: Standing, bytes: number, outlook: ExportOutlook | undefined): string {
-  switch (standing) {
+function wordsFor(status: ExportStatus, bytes: number, outlook: ExportOutlook | undefined): string {
+  switch (status) {
     case 'none':
       return ''
     case 'starting':

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { dataExport } from '#export/api.ts'
 import { addressOf, call } from '#kernel/web/call.ts'
-import { type Asked, isOnItsWay, standingOf } from './standing.ts'
+import { type Asked, isOnItsWay, exportStatusOf } from './export-status.ts'
 
 /** Where a browser fetches the archive and saves it by itself, however large it is. */
 export const archiveAddress = addressOf(dataExport.download, {})
@@ -14,7 +14,7 @@ export const exportProgress = (asked: Asked | undefined) =>
     queryKey: ['export'],
     queryFn: () => call(dataExport.progress, {}),
     refetchInterval: ({ state }) =>
-      isOnItsWay(standingOf(state.data, state.dataUpdatedAt, asked)) ? askEveryMs : false,
+      isOnItsWay(exportStatusOf(state.data, state.dataUpdatedAt, asked)) ? askEveryMs : false,
   })
 
 /** Asks whether the download may begin, and how much it is. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { archiveAddress, exportProgress, useExportOutlook } from './queries.ts'
-import { type Asked, isOnItsWay, standingOf } from './standing.ts'
+import { type Asked, isOnItsWay, exportStatusOf } from './export-status.ts'
 
 /** The download of everything, and how it is doing. */
 export function useDownload() {
@@ -10,7 +10,7 @@ export function useDownload() {
   const once = useSingleFlight()
   const [asked, setAsked] = useState<Asked>()
   const progress = useQuery(exportProgress(asked))
-  const standing = standingOf(progress.data, progress.dataUpdatedAt, asked)
+  const status = exportStatusOf(progress.data, progress.dataUpdatedAt, asked)
 
   const begin = () =>
     once(async () => {
@@ -22,8 +22,8 @@ export function useDownload() {
 
   return {
     begin,
-    standing,
-    isBusy: outlook.isPending || isOnItsWay(standing),
+    status,
+    isBusy: outlook.isPending || isOnItsWay(status),
     outlook: outlook.data,
     bytes: progress.data?.bytes ?? 0,
   }

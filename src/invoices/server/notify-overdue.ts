@@ -1,4 +1,4 @@
-import { readerOf } from '#accounts/server/settings/kept-settings.ts'
+import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'

@@ -79,7 +79,7 @@ export function onSignedOut(listener: () => void): () => void {
 const closedListeners = new Set<() => void>()
 
 /** Tells when a call was refused because the place is closed for maintenance. Answers a function that stops telling. */
-export function onClosed(listener: () => void): () => void {
+export function onMaintenance(listener: () => void): () => void {
   closedListeners.add(listener)
   return () => closedListeners.delete(listener)
 }

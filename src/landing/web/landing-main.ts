@@ -1,3 +1,3 @@
-import { reloadWhenClosed } from '#maintenance/web/reload-when-closed.ts'
+import { reloadOnMaintenance } from '#maintenance/web/reload-on-maintenance.ts'
 
-reloadWhenClosed()
+reloadOnMaintenance()

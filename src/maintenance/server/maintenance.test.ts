@@ -6,7 +6,7 @@ import { maintenance } from '#maintenance/api.ts'
 import { graceMs } from '#maintenance/rules.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { closingTime } from './closing-job.ts'
+import { endSessionsJob } from './end-sessions-job.ts'
 
 const minute = 60_000
 const switchTo = ({ as }: Studio, enabled: boolean) => as('admin')(maintenance.setMode, { input: { enabled } })
@@ -15,7 +15,7 @@ const logged = async ({ db }: Studio) =>
     action,
     details: JSON.parse(details),
   }))
-const job = ({ db, clock }: Studio) => closingTime.run(db, clock.now, async () => true)
+const job = ({ db, clock }: Studio) => endSessionsJob.run(db, clock.now, async () => true)
 const statusOf = async ({ raw }: Studio, who: 'alice' | 'admin') => (await raw(who, 'GET', '/api/user')).status
 
 test('everybody sees since when the place is closed and when sessions end, and what has not changed is not told again', async () => {

@@ -1,7 +1,7 @@
 import type { Sample } from '#kernel/server/http/domain.ts'
 import type { maintenance } from '#maintenance/api.ts'
 
-// Open as it is: a place that is closed would let nobody else try.
+// Maintenance stays off: while it is on, the access matrix could not try other callers.
 export const maintenanceSample: Sample<typeof maintenance> = async () => ({
   mode: {},
   setMode: { input: { enabled: false } },

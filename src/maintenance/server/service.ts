@@ -1,38 +1,43 @@
 import type { Actor } from '#audit/server/record.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { isOver, secondsLeft, usualLength, usualLengthMs } from '#maintenance/rules.ts'
-import { findClosing } from './store.ts'
+import { isOver, secondsLeft, typicalLength, typicalLengthMs } from '#maintenance/rules.ts'
+import { findMaintenance } from './store.ts'
 
 const shortestWait = 60 * 1000
 
-/** Whether the place is closed, and the tag of that state. `now`: epoch milliseconds. */
+/** Whether maintenance mode is on, and the ETag of that state. `now`: epoch milliseconds. */
 export async function modeAt(db: Db, now: number) {
-  const closing = await findClosing(db)
-  if (!closing) return { tag: '"open"', mode: { enabled: false } }
-  const left = secondsLeft(closing, now)
-  // Whoever knows the state has counted the seconds since: they alone are no news.
-  const tag = `"closed-${closing.since}${isOver(closing, now) ? '-over' : ''}"`
+  const maintenanceWindow = await findMaintenance(db)
+  if (!maintenanceWindow) return { tag: '"open"', mode: { enabled: false } }
+  const left = secondsLeft(maintenanceWindow, now)
+  // The client counts the seconds down by itself, so they are not part of the tag.
+  const tag = `"closed-${maintenanceWindow.since}${isOver(maintenanceWindow, now) ? '-over' : ''}"`
   return {
     tag,
-    mode: { enabled: true, since: closing.since, endsSessionsAt: closing.sessionsEndAt, secondsLeft: left },
+    mode: {
+      enabled: true,
+      since: maintenanceWindow.since,
+      endsSessionsAt: maintenanceWindow.sessionsEndAt,
+      secondsLeft: left,
+    },
   }
 }
 
-/** What everybody but administrators is told while the place is closed; nothing while it is open. */
+/** The refusal for everybody but administrators during maintenance; undefined otherwise. */
 export async function maintenanceRefusal(db: Db, now: number): Promise<Problem | undefined> {
-  const closing = await findClosing(db)
-  if (!closing) return undefined
-  const wait = Math.max(shortestWait, closing.since + usualLengthMs - now)
-  return new Problem('unavailable', `Maintenance is going on. It usually takes ${usualLength}.`, {
+  const maintenanceWindow = await findMaintenance(db)
+  if (!maintenanceWindow) return undefined
+  const wait = Math.max(shortestWait, maintenanceWindow.since + typicalLengthMs - now)
+  return new Problem('unavailable', `Maintenance is going on. It usually takes ${typicalLength}.`, {
     reason: 'maintenance',
     retryAfterSeconds: wait / 1000,
   })
 }
 
-/** Closes the place or opens it, and answers how it stands then: of two who do the same at once one has done it. */
+/** Switches maintenance mode and returns the resulting state. Of two identical concurrent calls, one takes effect. */
 export async function setMode(db: Db, actor: Actor, enabled: boolean) {
-  const { closePlace, openPlace } = await import('./switch.ts')
-  await (enabled ? closePlace(db, actor) : openPlace(db, actor))
+  const { startMaintenance, endMaintenance } = await import('./start-and-end.ts')
+  await (enabled ? startMaintenance(db, actor) : endMaintenance(db, actor))
   return (await modeAt(db, actor.now)).mode
 }

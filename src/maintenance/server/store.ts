@@ -1,29 +1,33 @@
 import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
-import type { Closing } from '#maintenance/rules.ts'
+import type { MaintenanceWindow } from '#maintenance/rules.ts'
 
-/** A setting of the system that is there while the place is closed. */
+/** The row of system_settings that exists while maintenance mode is on. */
 const key = 'maintenance'
 
 const settingsBy = compiled((db, { key: name }: { key: string }) =>
   db.selectFrom('system_settings').select('value').where('key', '=', name),
 )
 
-/** Since when the place is closed; nothing while it is open. */
-export async function findClosing(db: Db): Promise<Closing | undefined> {
+/** The maintenance that is going on, if any. */
+export async function findMaintenance(db: Db): Promise<MaintenanceWindow | undefined> {
   const [row] = await settingsBy(db, { key })
-  return row && (JSON.parse(row.value) as Closing)
+  return row && (JSON.parse(row.value) as MaintenanceWindow)
 }
 
-/** Closes the place, unless it is closed. Answers whether it was this call that did it. */
-export async function insertClosing(db: Db, closing: Closing, updatedBy: number | null): Promise<boolean> {
+/** Stores that maintenance is on. Returns false when it already was. */
+export async function insertMaintenance(
+  db: Db,
+  maintenanceWindow: MaintenanceWindow,
+  updatedBy: number | null,
+): Promise<boolean> {
   const row = {
     key,
-    value: JSON.stringify(closing),
+    value: JSON.stringify(maintenanceWindow),
     description: 'Closed for maintenance',
     updatedBy,
-    createdAt: closing.since,
-    updatedAt: closing.since,
+    createdAt: maintenanceWindow.since,
+    updatedAt: maintenanceWindow.since,
   }
   return (
     (await db
@@ -36,15 +40,15 @@ export async function insertClosing(db: Db, closing: Closing, updatedBy: number 
 }
 
 /**
- * Ends this closing. Answers whether it was this call that did it: somebody else may have been quicker, and closed the
- * place anew since.
+ * Deletes this maintenance. Returns false when another call already ended it, even if maintenance has started again
+ * since.
  */
-export async function deleteClosing(db: Db, closing: Closing): Promise<boolean> {
+export async function deleteMaintenance(db: Db, maintenanceWindow: MaintenanceWindow): Promise<boolean> {
   return (
     (await db
       .deleteFrom('system_settings')
       .where('key', '=', key)
-      .where('value', '=', JSON.stringify(closing))
+      .where('value', '=', JSON.stringify(maintenanceWindow))
       .returning('key')
       .executeTakeFirst()) !== undefined
   )

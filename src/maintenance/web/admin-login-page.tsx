@@ -5,20 +5,20 @@ import { SignInForm } from '#accounts/web/auth/sign-in-form.tsx'
 import type { Problem } from '#kernel/problem.ts'
 import { TextLink } from '#ui/page/text-link.tsx'
 import type { Words } from '#ui/toast/toasts.tsx'
-import { leaveBypass } from './bypass-mark.ts'
+import { saveBypass } from './bypass-mark.ts'
 import css from './admin-login-page.module.css'
 
-/** What a refused sign-in says here. */
+/** The toast after a refused sign-in. */
 const failure = ({ message }: Problem): Words => ({ title: 'Login failed', message: message || 'Invalid credentials' })
 
-/** The page is another document, so what is to be said travels with the person. */
+/** The next page is another document, so the success message is stored for it. */
 function enter({ role }: CurrentUser): void {
   leaveFlash({ title: 'Login successful' })
-  if (role === 'admin') leaveBypass()
+  if (role === 'admin') saveBypass()
   location.assign(role === 'admin' ? '/admin' : '/')
 }
 
-/** Where administrators sign in while the place is closed. */
+/** Where administrators sign in during maintenance. */
 export function AdminLoginPage() {
   return (
     <AuthFrame title="Administrator Access">

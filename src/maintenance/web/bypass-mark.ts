@@ -1,9 +1,9 @@
-/** How long the sign-in screen stays open to an administrator while the place is closed, milliseconds. */
+/** How long an administrator's sign-in keeps this tab from being redirected to the maintenance page, in milliseconds. */
 const bypassMs = 30_000
 
 /**
- * Whether a mark that an administrator's sign-in left is fresh; `now`: epoch milliseconds. It opens nothing: the server
- * decides who comes in.
+ * Whether the stored time of an administrator's sign-in is recent; `now` in epoch milliseconds. It grants nothing: the
+ * server checks every call.
  */
 function isFresh(mark: string | null, now: number): boolean {
   const age = now - Number(mark ?? Number.NaN)
@@ -12,10 +12,7 @@ function isFresh(mark: string | null, now: number): boolean {
 
 const key = 'adminBypass'
 
-/**
- * Notes that an administrator signs in by their own door, so that the sign-in screen of this tab does not turn them
- * away for a moment.
- */
-export const leaveBypass = (): void => sessionStorage.setItem(key, String(Date.now()))
+/** Stores that an administrator signed in on their own page, so that this tab's sign-in screen does not redirect them. */
+export const saveBypass = (): void => sessionStorage.setItem(key, String(Date.now()))
 
 export const hasBypass = (): boolean => isFresh(sessionStorage.getItem(key), Date.now())

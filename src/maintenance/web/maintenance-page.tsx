@@ -1,60 +1,60 @@
 import { useEffect, useState } from 'react'
-import { usualLength } from '#maintenance/rules.ts'
-import { CheckAgain, ClosedFace, WhiteButton } from './closed-face.tsx'
-import { keepLooking } from './look.ts'
-import { takeWayBack, waitHere } from './way-back.ts'
+import { typicalLength } from '#maintenance/rules.ts'
+import { CheckAgain, MaintenanceNotice, WhiteButton } from './maintenance-notice.tsx'
+import { pollMode } from './poll-mode.ts'
+import { takeReturnPath, saveDefaultReturnPath } from './return-path.ts'
 
 const isOwnPage = (): boolean => location.pathname === '/maintenance'
 
-/** Where there is no other page to load, back to where somebody was. */
-const goOn = (): void => (isOwnPage() ? location.replace(takeWayBack() ?? '/') : location.reload())
+/** Leaves the maintenance page: back to the page from before, or a reload where that page shows the notice itself. */
+const goOn = (): void => (isOwnPage() ? location.replace(takeReturnPath() ?? '/') : location.reload())
 
-/** What everybody but administrators sees in place of a page while the place is closed. Where it is open, a preview. */
-export function MaintenancePage({ isClosed }: { isClosed: boolean }) {
+/** Replaces every page for non-administrators during maintenance; outside of it, a preview for administrators. */
+export function MaintenancePage({ isInMaintenance }: { isInMaintenance: boolean }) {
   useEffect(() => {
     document.title = 'Maintenance · Lightbook'
   }, [])
-  return <main>{isClosed ? <Closed /> : <Preview />}</main>
+  return <main>{isInMaintenance ? <Closed /> : <Preview />}</main>
 }
 
 function Closed() {
   const [isChecking, setChecking] = useState(false)
   useEffect(() => {
-    if (isOwnPage()) waitHere()
-    return keepLooking((isClosed) => !isClosed && goOn())
+    if (isOwnPage()) saveDefaultReturnPath()
+    return pollMode((isInMaintenance) => !isInMaintenance && goOn())
   }, [])
   function check() {
     setChecking(true)
     location.reload()
   }
   return (
-    <ClosedFace
+    <MaintenanceNotice
       title="Back soon"
       note="Checking by itself every 30 seconds"
       action={<CheckAgain isChecking={isChecking} onCheck={check} />}
     >
       <Words />
-    </ClosedFace>
+    </MaintenanceNotice>
   )
 }
 
 function Preview() {
-  // Whoever waited here and looked again is let in.
+  // A user who waited here and reloads goes back to where they were.
   useEffect(() => {
-    const wayBack = takeWayBack()
-    if (wayBack !== undefined) location.replace(wayBack)
+    const returnPath = takeReturnPath()
+    if (returnPath !== undefined) location.replace(returnPath)
   }, [])
   return (
-    <ClosedFace
+    <MaintenanceNotice
       title="Back soon"
       note="Lightbook is open. This is what photographers and clients see while it is closed."
       action={<WhiteButton href="/">Go to Lightbook</WhiteButton>}
     >
       <Words />
-    </ClosedFace>
+    </MaintenanceNotice>
   )
 }
 
 export const Words = () => (
-  <>Lightbook is down for maintenance. This usually takes {usualLength}. Your shoots and records are safe.</>
+  <>Lightbook is down for maintenance. This usually takes {typicalLength}. Your shoots and records are safe.</>
 )

@@ -8,13 +8,13 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import '#ui/form/switch.css'
 import css from './maintenance-tab.module.css'
-import { useSetMode, useSwitch } from './queries.ts'
+import { useSetMode, useMaintenanceSwitch } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** Closes the place for maintenance, and opens it. */
+/** Switches maintenance mode on and off. */
 export function MaintenanceTab() {
-  const { data, isError, isFetching, refetch } = useSwitch()
+  const { data, isError, isFetching, refetch } = useMaintenanceSwitch()
   if (isError && !data)
     return (
       <CouldNotLoad
@@ -50,7 +50,7 @@ export function MaintenanceTab() {
   )
 }
 
-/** Closing asks first: it keeps everybody from their work. Opening does no harm. */
+/** Switching on asks first, because it interrupts everybody; switching off does not. */
 function Choice({ isOn }: { isOn: boolean }) {
   const { mutateAsync, isPending } = useSetMode()
   const oneAtATime = useSingleFlight()
@@ -97,7 +97,7 @@ function Warnings({ endsAt }: { endsAt: number }) {
   )
 }
 
-/** Turns while somebody waits for it, and not whenever the screen asks by itself. */
+/** The button shows a spinner only for a manual refresh, not for polls. */
 function RefreshStatus({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const [isBusy, setBusy] = useState(false)
   const refresh = () => {

@@ -14,7 +14,7 @@ import { emailOf, password } from '#tests/help/people.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { AdminLoginPage } from './admin-login-page.tsx'
-import { Gate } from './gate.tsx'
+import { MaintenanceOverlay } from './maintenance-overlay.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { MaintenanceTab } from './maintenance-tab.tsx'
 
@@ -68,7 +68,7 @@ test('people see how long they have left, nothing typed is thrown away, and all 
     <>
       <input aria-label="Notes" />
       <Save />
-      <Gate />
+      <MaintenanceOverlay />
     </>,
     [currentUser],
   )
@@ -106,7 +106,7 @@ test('an administrator closes the place after a question, sees what follows, and
   await show(
     <>
       <MaintenanceTab />
-      <Gate />
+      <MaintenanceOverlay />
       <Toasts />
     </>,
     [currentUser, settings],
@@ -156,7 +156,7 @@ const accessLink = () => screen.queryByRole('link', { name: 'Administrator Acces
 test('the way for administrators shows for ten seconds after its keys', async () => {
   const studio = await openStudio()
   const pass = holdTime(studio)
-  open(<MaintenancePage isClosed />, '/shoots/7')
+  open(<MaintenancePage isInMaintenance />, '/shoots/7')
   expect(screen.getByRole('heading', { name: 'Back soon' })).toBeDefined()
   expect(accessLink()).toBeNull()
   for (const key of ['Control', 'Alt', ...'admin'])
@@ -167,12 +167,12 @@ test('the way for administrators shows for ten seconds after its keys', async ()
 })
 
 test.each(['?admin=access', '?a=1'])('it shows where the address asks for it: %s', async (query) => {
-  open(<MaintenancePage isClosed />, `/maintenance${query}`)
+  open(<MaintenancePage isInMaintenance />, `/maintenance${query}`)
   expect(accessLink()).not.toBeNull()
 })
 
 test('while the place is open its page is a preview', async () => {
-  open(<MaintenancePage isClosed={false} />, '/maintenance')
+  open(<MaintenancePage isInMaintenance={false} />, '/maintenance')
   expect(screen.getByText(/^Lightbook is open/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to Lightbook' }).getAttribute('href')).toBe('/')
 })

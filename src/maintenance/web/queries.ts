@@ -4,14 +4,14 @@ import { saidOr } from '#kernel/web/server-fault.ts'
 import { maintenance, type Mode } from '#maintenance/api.ts'
 import { pollMs } from '#maintenance/rules.ts'
 
-/** How the place stands, with when sessions end by this browser's own clock, epoch milliseconds. */
+/** The mode, and when sessions end by this browser's clock in epoch milliseconds. */
 interface Heard extends Kept<Mode> {
   endsAt: number
 }
 
 const key = ['maintenance'] as const
 
-/** Answered with next to nothing while nothing changes. */
+/** An unchanged mode is answered with 304. */
 export const mode = queryOptions({
   queryKey: key,
   queryFn: async ({ client, queryKey }): Promise<Heard> => {
@@ -22,11 +22,11 @@ export const mode = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** As the gate of the application asks: now and again while somebody looks at it. */
-export const useGate = () => useQuery({ ...mode, refetchInterval: pollMs.gate })
+/** The mode as the application's overlay polls it. */
+export const useMaintenanceMode = () => useQuery({ ...mode, refetchInterval: pollMs.gate })
 
-/** As administrators see it who may switch it: what another one did shows within seconds. */
-export const useSwitch = () => useQuery({ ...mode, refetchInterval: pollMs.admin, refetchOnMount: 'always' })
+/** The mode on the administrators' tab, polled more often: another administrator's change shows within seconds. */
+export const useMaintenanceSwitch = () => useQuery({ ...mode, refetchInterval: pollMs.admin, refetchOnMount: 'always' })
 
 export function useSetMode() {
   const cache = useQueryClient()

@@ -6,7 +6,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 
-/** How the place stands; `endsAt`: when sessions end by this browser's clock, epoch milliseconds. */
+/** The current mode; `endsAt`: when sessions end by this browser's clock, epoch milliseconds. */
 export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; endsAt: number }) {
   const left = useSecondsLeft(endsAt)
   return (

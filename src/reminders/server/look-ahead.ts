@@ -1,4 +1,4 @@
-import { settingsIn } from '#accounts/server/settings/kept-settings.ts'
+import { settingsIn } from '#accounts/server/settings/stored-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'

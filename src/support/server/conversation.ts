@@ -7,7 +7,7 @@ import type { Db } from '#database/db.ts'
 import { tryLockUsersShared, nextId, advisoryLock } from '#database/dialect.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { countAsking } from './limits.ts'
-import { callAdmins, type Moment, tellAnswered, tellWritten } from './news.ts'
+import { findAdminsToNotify, type Moment, notifyAnswered, notifyWritten } from './notify.ts'
 import { requireTicket, ticketNotFound } from './service.ts'
 import * as store from './store.ts'
 
@@ -35,7 +35,7 @@ async function ask(db: Db, owner: OwnerId, id: number, message: string, writing:
   if (status === ticket.status) await store.touchTicket(db, owner, id, writing.now)
   else await store.updateTicket(db, owner, id, { status }, writing.now)
   const written = await add(db, owner, id, { authorId: owner, message, isAdminReply: 0 }, writing.now)
-  await tellWritten(db, await callAdmins(db, owner, ticket.assignedToId), ticket, writing)
+  await notifyWritten(db, await findAdminsToNotify(db, owner, ticket.assignedToId), ticket, writing)
   return written
 }
 
@@ -51,7 +51,7 @@ async function answer(db: Db, admin: OwnerId, id: number, message: string, writi
     { admin, ip: writing.ip, now: writing.now },
     { action: 'ticket_answered', target: { type: 'ticket', id }, details: { userId: owner, messageId: written.id } },
   )
-  await tellAnswered(db, owner, ticket, writing)
+  await notifyAnswered(db, owner, ticket, writing)
   return written
 }
 

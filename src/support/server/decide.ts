@@ -6,7 +6,7 @@ import type { TicketChange } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
 import { tryLockUsersShared, advisoryLock } from '#database/dialect.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
-import { tellStatus } from './news.ts'
+import { notifyStatus } from './notify.ts'
 import { ticketNotFound } from './service.ts'
 import { updateTicket } from './store.ts'
 
@@ -59,7 +59,7 @@ async function carryOut(
   )
   await record(db, actor, { action: 'ticket_changed', target: { type: 'ticket', id }, details: { userId, ...details } })
   if (change.status && changed.includes('status') && userId !== actor.admin)
-    await tellStatus(db, owner, before, change.status, actor.now)
+    await notifyStatus(db, owner, before, change.status, actor.now)
 }
 
 /** A ticket is given to those who can answer it. Whoever else is named looks like nobody. */

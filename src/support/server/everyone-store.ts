@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { keyOf } from '#accounts/names.ts'
 import { searchable } from '#kernel/search.ts'
-import { mostCounted, type TicketFilter } from '#support/api.ts'
+import { maxCountedTickets, type TicketFilter } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
 import { isAmong } from '#database/dialect.ts'
 
@@ -96,13 +96,13 @@ export const ticketsOf = (db: Db, userId: number, cursor: { id: number } | undef
 
 export const findAnyTicket = (db: Db, id: number) => every(db).where('ticket.id', '=', id).executeTakeFirst()
 
-/** How many wait for an end, counted up to `mostCounted`. */
+/** How many wait for an end, counted up to `maxCountedTickets`. */
 export async function countOpen(db: Db): Promise<number> {
   const some = db
     .selectFrom('support_tickets')
     .select('id')
     .where('status', 'in', ['open', 'in_progress'])
-    .limit(mostCounted)
+    .limit(maxCountedTickets)
     .as('some')
   const { count } = await db
     .selectFrom(some)

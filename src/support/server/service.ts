@@ -7,7 +7,7 @@ import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { findPerson } from './everyone-store.ts'
 import { countAsking } from './limits.ts'
-import { callAdmins, type Moment, tellOpened } from './news.ts'
+import { findAdminsToNotify, type Moment, notifyOpened } from './notify.ts'
 import * as store from './store.ts'
 
 export const ticketNotFound = () => new Problem('not_found', 'Ticket not found.')
@@ -37,7 +37,7 @@ export async function messagesOf(db: Db, owner: OwnerId, id: number, cursor: { i
 export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, moment: Moment) {
   const { now } = moment
   await countAsking(db, owner, 'tickets', now)
-  const admins = await callAdmins(db, owner, null)
+  const admins = await findAdminsToNotify(db, owner, null)
   const person = await findPerson(db, owner)
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
   const { username, email } = person
@@ -56,6 +56,6 @@ export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, m
   }
   await store.insertTicket(db, ticket)
   await bumpRevision(db, owner, 'support')
-  await tellOpened(db, admins, ticket, moment)
+  await notifyOpened(db, admins, ticket, moment)
   return { ...ticket, username }
 }

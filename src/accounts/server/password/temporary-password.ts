@@ -9,7 +9,7 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { forgetResetLinks } from '#accounts/server/emails/reset-links.ts'
 import { forgetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
-import { userNotFound } from '#accounts/server/users/standing.ts'
+import { userNotFound } from '#accounts/server/users/user-status.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 
 /** A password that somebody else knows too opens the door for so long, milliseconds. */

@@ -268,8 +268,8 @@ test('the owner is told of each change to their second factor and of each recove
       (kind) => ({ kind, recipient: emailOf('alice') }),
     ),
   )
-  const { accountLetters } = await import('#accounts/server/emails/letters.ts')
-  const writers = accountLetters('https://light.example')
+  const { accountEmails } = await import('#accounts/server/emails/emails.ts')
+  const writers = accountEmails('https://light.example')
   const texts = await Promise.all(
     told.map(
       async ({ kind, recipient }) =>

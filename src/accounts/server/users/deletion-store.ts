@@ -34,7 +34,7 @@ export async function deleteSome(
 }
 
 /** Letters that were ordered for an address rather than for an account, by id. */
-export function listLettersToStrangers(db: Db, { after, rows }: { after: number; rows: number }) {
+export function listEmailsToUnregistered(db: Db, { after, rows }: { after: number; rows: number }) {
   return db
     .selectFrom('outbox')
     .select(['id', 'recipient'])
@@ -45,6 +45,6 @@ export function listLettersToStrangers(db: Db, { after, rows }: { after: number;
     .execute()
 }
 
-export async function deleteLetters(db: Db, ids: number[]): Promise<void> {
+export async function deleteQueuedEmails(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom('outbox').where('id', 'in', ids).execute()
 }

@@ -7,8 +7,8 @@ import { clearRateLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { lockUser, isDeadlock, advisoryLock } from '#database/dialect.ts'
 import { ownedTables } from '#database/owned.ts'
-import { countOtherAdmins, deleteLetters, deleteSome, listLettersToStrangers } from './deletion-store.ts'
-import { letterKey, proofKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
+import { countOtherAdmins, deleteQueuedEmails, deleteSome, listEmailsToUnregistered } from './deletion-store.ts'
+import { emailKey, proofKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { deleteUser, findUser } from './user-store.ts'
 
 /** So many rows go in one moment: between them others are answered. */
@@ -67,7 +67,7 @@ async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
   const user = await findUser(db, owner)
   if (!user) return undefined
   if (user.role === 'admin') await refuseLastAdmin(db, owner)
-  for (const key of [signInKey(user.email), letterKey(user.email), proofKey(owner)]) await clearRateLimit(db, key)
+  for (const key of [signInKey(user.email), emailKey(user.email), proofKey(owner)]) await clearRateLimit(db, key)
   for (const { table, key } of ownedTables()) {
     while ((await deleteSome(db, owner, table, key, rowsAtOnce)) === rowsAtOnce) await breathe()
   }
@@ -91,11 +91,11 @@ export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
  */
 async function deleteLettersTo(db: Db, keys: ReadonlySet<string>): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
-    const letters: Strangers = await listLettersToStrangers(db, { after, rows: rowsAtOnce })
+    const letters: Strangers = await listEmailsToUnregistered(db, { after, rows: rowsAtOnce })
     const theirs = letters.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)
-    if (theirs.length > 0) await deleteLetters(db, theirs)
+    if (theirs.length > 0) await deleteQueuedEmails(db, theirs)
     after = letters.length < rowsAtOnce ? undefined : letters.at(-1)?.id
   }
 }
 
-type Strangers = Awaited<ReturnType<typeof listLettersToStrangers>>
+type Strangers = Awaited<ReturnType<typeof listEmailsToUnregistered>>

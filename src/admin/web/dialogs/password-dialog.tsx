@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordField } from '#accounts/web/fields/password-field.tsx'
-import { type AdminUser, shortestSetPassword } from '#admin/api.ts'
+import { type AdminUser, minSetPasswordLength } from '#admin/api.ts'
 import { longest } from '#kernel/text.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sendsMail } from '#kernel/web/install.ts'
@@ -11,12 +11,12 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { useSetPassword } from '#admin/web/messages.ts'
 
-const tooShort = `Password must be at least ${shortestSetPassword} characters long`
+const tooShort = `Password must be at least ${minSetPasswordLength} characters long`
 
 /** What is wrong with the two entries; nothing when they are fine. */
 function faultOf(password: string, again: string): string | undefined {
   if (password === '' || password !== again) return "Passwords don't match or are empty"
-  return password.length < shortestSetPassword ? tooShort : undefined
+  return password.length < minSetPasswordLength ? tooShort : undefined
 }
 
 /** Gives somebody a password that works until they choose their own with it. */
@@ -63,7 +63,7 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
               data-autofocus
               maxLength={longest.password}
               value={password}
-              error={refused || (password !== '' && password.length < shortestSetPassword && tooShort)}
+              error={refused || (password !== '' && password.length < minSetPasswordLength && tooShort)}
               onChange={({ currentTarget }) => {
                 setPassword(currentTarget.value)
                 setRefused('')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBan, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mostAtOnce, type AdminUser } from '#admin/api.ts'
+import { maxSelected, type AdminUser } from '#admin/api.ts'
 import { SelectAll } from './select-all.tsx'
 import { DeleteSelected, SuspendSelected } from './selected-users.tsx'
 import { stats } from '#admin/web/queries.ts'
@@ -55,7 +55,7 @@ function Selected({
   return (
     <div className={css.selected}>
       <b role="status">
-        {users.length.toLocaleString('en-US')} selected{isFull && `, ${mostAtOnce} at most`}
+        {users.length.toLocaleString('en-US')} selected{isFull && `, ${maxSelected} at most`}
       </b>
       <Button
         variant="default"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostAtOnce } from '#admin/api.ts'
+import { maxSelected } from '#admin/api.ts'
 
 interface Chosen {
   of: string
@@ -18,9 +18,9 @@ export function useSelection(of: string, selectable: readonly number[]) {
   const here = new Set(selectable)
   const ids = chosen.of === of ? [...chosen.ids].filter((id) => here.has(id)) : []
   const selected = new Set(ids)
-  const isFull = ids.length >= mostAtOnce
-  const choose = (next: Iterable<number>) => setChosen({ of, ids: new Set([...next].slice(0, mostAtOnce)) })
-  const most = Math.min(selectable.length, mostAtOnce)
+  const isFull = ids.length >= maxSelected
+  const choose = (next: Iterable<number>) => setChosen({ of, ids: new Set([...next].slice(0, maxSelected)) })
+  const most = Math.min(selectable.length, maxSelected)
   return {
     ids,
     isFull,

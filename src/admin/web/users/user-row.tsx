@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell, IconCheck, IconKey } from '@tabler/icons-react'
-import { mostAtOnce, type AdminUser } from '#admin/api.ts'
+import { maxSelected, type AdminUser } from '#admin/api.ts'
 import { loginWords } from '#admin/login-words.ts'
 import box from '#ui/form/tick-box.module.css'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
@@ -95,5 +95,5 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
 
 function whyNot(isSelf: boolean, isFull: boolean): string | undefined {
   if (isSelf) return 'You cannot suspend or delete yourself here'
-  return isFull ? `${mostAtOnce} at most go at once` : undefined
+  return isFull ? `${maxSelected} at most go at once` : undefined
 }

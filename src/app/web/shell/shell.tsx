@@ -10,7 +10,9 @@ import { useKeys } from '#app/web/keys/use-keys.ts'
 import css from './shell.module.css'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const Gate = lazyComponent(() => import('#maintenance/web/gate.tsx').then((part) => part.Gate))
+const MaintenanceOverlay = lazyComponent(() =>
+  import('#maintenance/web/maintenance-overlay.tsx').then((part) => part.MaintenanceOverlay),
+)
 const ConfirmIdentity = lazyComponent(() =>
   import('#app/web/account/confirm-identity.tsx').then((part) => part.ConfirmIdentity),
 )
@@ -44,7 +46,7 @@ export function Shell() {
         <RouteFocus />
         <SessionEnded />
         <ConfirmIdentity />
-        <Gate />
+        <MaintenanceOverlay />
       </main>
     )
   return (
@@ -64,7 +66,7 @@ export function Shell() {
       <RouteFocus />
       <SessionEnded />
       <ConfirmIdentity />
-      <Gate />
+      <MaintenanceOverlay />
       {menu && <MenuDrawer onClose={setMenu.close} />}
       {more && <MoreSheet onClose={setMore.close} />}
       {keys && <KeyList onClose={setKeys.close} />}

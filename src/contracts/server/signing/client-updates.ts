@@ -1,4 +1,4 @@
-import { readerOf } from '#accounts/server/settings/kept-settings.ts'
+import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { type EmailWriter, enqueueMail } from '#kernel/server/mail/mail.ts'

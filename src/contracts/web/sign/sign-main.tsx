@@ -2,7 +2,7 @@ import '#ui/theme/no-eval.ts'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UiProvider } from '#ui/theme/provider.tsx'
-import { reloadWhenClosed } from '#maintenance/web/reload-when-closed.ts'
+import { reloadOnMaintenance } from '#maintenance/web/reload-on-maintenance.ts'
 import { SignPage } from './sign-page.tsx'
 
 const VerifyPage = lazy(() =>
@@ -11,7 +11,7 @@ const VerifyPage = lazy(() =>
 
 const [, token] = /^\/sign\/([^/]+)/.exec(location.pathname) ?? []
 
-reloadWhenClosed()
+reloadOnMaintenance()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listLettersToStrangers } from '#accounts/server/users/deletion-store.ts'
+import { listEmailsToUnregistered } from '#accounts/server/users/deletion-store.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { enqueueMail } from './mail.ts'
@@ -33,7 +33,7 @@ test('the outbox is counted, and cleared of an account, without reading what was
   expect(await countMail(db, { now: clock.now, since: clock.now - 5 })).toMatchObject({ waiting: 1, givenUp: 1 })
   expect(await lastMailError(db, clock.now - 5)).toBe('given up')
   expect(await lastMailSentAt(db)).toBe(clock.now - 20)
-  await listLettersToStrangers(db, { after: 0, rows: 500 })
+  await listEmailsToUnregistered(db, { after: 0, rows: 500 })
   if (isPostgres(db)) return
   const statements = [...asked]
   expect(statements).toHaveLength(6)

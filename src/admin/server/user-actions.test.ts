@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#accounts/api.ts'
 import { security } from '#accounts/security-api.ts'
-import { admin, mostAtOnce } from '#admin/api.ts'
+import { admin, maxSelected } from '#admin/api.ts'
 import { imageSample } from '#images/server/sample.ts'
 import { removeLeftovers } from '#images/server/sweep.ts'
 import type { As } from '#kernel/server/http/domain.ts'
@@ -120,7 +120,7 @@ test('every act is written down once with who did it, to whom, from where, and w
     [
       'PUT',
       '/api/admin/users/bulk/suspend',
-      { userIds: Array.from({ length: mostAtOnce + 1 }, (_, at) => at + 1) },
+      { userIds: Array.from({ length: maxSelected + 1 }, (_, at) => at + 1) },
       422,
     ],
     [

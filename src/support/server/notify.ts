@@ -8,32 +8,29 @@ import type { Db } from '#database/db.ts'
 import { tryLockUsersShared } from '#database/dialect.ts'
 import { listAdmins } from './everyone-store.ts'
 
-/** So many administrators are told: one request stays one request, whatever the size of the house. */
-const mostTold = 20
+/** The maximum number of administrators notified of one event, so that the cost of a request is bounded. */
+const maxNotifiedAdmins = 20
 
-/**
- * An administrator gets no second letter about one ticket while another waits, or within so many milliseconds of the
- * last.
- */
+/** An administrator gets at most one email about a ticket within this time, in milliseconds. */
 const quietMs = 15 * 60 * 1000
 
-/** When something happens, and whether letters can be sent. */
+/** The time of an event, and whether the server can send email. */
 export interface Moment {
   /** Epoch milliseconds. */
   now: number
   mail: boolean
 }
 
-type Told = Pick<Ticket, 'id' | 'subject' | 'priority'>
+type TicketFacts = Pick<Ticket, 'id' | 'subject' | 'priority'>
 
 type Admins = Awaited<ReturnType<typeof listAdmins>>
 
 /**
- * The administrators who are told of what a photographer writes, kept until the transaction ends. Whoever writes needs
- * no telling, and neither does whoever is being deleted.
+ * The administrators to notify of what a photographer writes, locked until the transaction ends. The writer is left
+ * out, and so are administrators who are being deleted.
  */
-export async function callAdmins(db: Db, writer: number, helper: number | null): Promise<Admins> {
-  const admins = (await listAdmins(db, helper, mostTold)).filter(({ id }) => id !== writer)
+export async function findAdminsToNotify(db: Db, writer: number, helper: number | null): Promise<Admins> {
+  const admins = (await listAdmins(db, helper, maxNotifiedAdmins)).filter(({ id }) => id !== writer)
   const kept = new Set(
     await tryLockUsersShared(
       db,
@@ -43,31 +40,36 @@ export async function callAdmins(db: Db, writer: number, helper: number | null):
   return admins.filter(({ id }) => kept.has(id))
 }
 
-/** Tells administrators of a new ticket. The words outlive the account that they are about, so they name nobody. */
-export async function tellOpened(db: Db, admins: Admins, { id, priority }: Told, { now, mail }: Moment): Promise<void> {
+/** Notifies administrators of a new ticket. The text names nobody, because it outlives the photographer's account. */
+export async function notifyOpened(
+  db: Db,
+  admins: Admins,
+  { id, priority }: TicketFacts,
+  { now, mail }: Moment,
+): Promise<void> {
   const message = `Its priority is ${priorityLabels[priority].toLowerCase()}.`
-  await tellAdmins(
+  await notifyAdmins(
     db,
     admins,
     () => message,
     { type: 'support_ticket', title: `New support ticket #${id}`, priority, about: { type: 'ticket', id } },
     now,
   )
-  if (mail) await enqueueMails(db, lettersTo(admins, 'ticket-opened', id), now)
+  if (mail) await enqueueMails(db, emailsTo(admins, 'ticket-opened', id), now)
 }
 
 /**
- * Tells administrators that a photographer wrote on. Whoever works on the ticket gets a letter too, or all of them
- * where nobody does.
+ * Notifies administrators of a photographer's new message. The assigned administrator also gets an email, or all of
+ * them when nobody is assigned.
  */
-export async function tellWritten(
+export async function notifyWritten(
   db: Db,
   admins: Admins,
-  { id, priority, assignedToId }: Told & { assignedToId: number | null },
+  { id, priority, assignedToId }: TicketFacts & { assignedToId: number | null },
   { now, mail }: Moment,
 ): Promise<void> {
   const messageTo = (admin: number) => (admin === assignedToId ? 'It is assigned to you.' : 'Open it to read it.')
-  await tellAdmins(
+  await notifyAdmins(
     db,
     admins,
     messageTo,
@@ -87,7 +89,7 @@ export async function tellWritten(
   )
   await enqueueMails(
     db,
-    lettersTo(
+    emailsTo(
       asked.filter((admin) => !written.has(admin.id)),
       'ticket-written',
       id,
@@ -96,7 +98,7 @@ export async function tellWritten(
   )
 }
 
-const tellAdmins = (
+const notifyAdmins = (
   db: Db,
   admins: Admins,
   messageTo: (admin: number) => string,
@@ -110,14 +112,14 @@ const tellAdmins = (
     now,
   )
 
-const lettersTo = (admins: Admins, kind: string, ticketId: number): OutboxMessage[] =>
+const emailsTo = (admins: Admins, kind: string, ticketId: number): OutboxMessage[] =>
   admins.map(({ id, email }) => ({ kind, recipient: email, userId: id, facts: { ticketId: String(ticketId) } }))
 
-/** Tells a photographer that the support team answered. */
-export async function tellAnswered(
+/** Notifies a photographer of an answer by the support team. */
+export async function notifyAnswered(
   db: Db,
   owner: OwnerId,
-  { id, subject, email }: Told & { email: string },
+  { id, subject, email }: TicketFacts & { email: string },
   { now, mail }: Moment,
 ): Promise<void> {
   await replaceNotification(
@@ -140,11 +142,11 @@ export async function tellAnswered(
     )
 }
 
-/** Tells a photographer what became of a ticket. */
-export async function tellStatus(
+/** Notifies a photographer of a ticket's new status. */
+export async function notifyStatus(
   db: Db,
   owner: OwnerId,
-  { id, subject }: Told,
+  { id, subject }: TicketFacts,
   status: TicketStatus,
   now: number,
 ): Promise<void> {

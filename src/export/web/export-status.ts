@@ -1,7 +1,7 @@
 import type { ExportProgress } from '#export/api.ts'
 
 /** How a download stands: not asked for here, about to begin, running, saved or broken off. */
-export type Standing = 'none' | 'starting' | 'running' | 'done' | 'failed'
+export type ExportStatus = 'none' | 'starting' | 'running' | 'done' | 'failed'
 
 /** What this page has asked for: when by the server's clock, and when by ours, epoch milliseconds. */
 export interface Asked {
@@ -16,11 +16,15 @@ const beginsWithinMs = 15_000
  * `progress` is what the server said last, at `saidAt` by our clock. One that was asked for elsewhere is told while it
  * runs.
  */
-export function standingOf(progress: ExportProgress | undefined, saidAt: number, asked: Asked | undefined): Standing {
+export function exportStatusOf(
+  progress: ExportProgress | undefined,
+  saidAt: number,
+  asked: Asked | undefined,
+): ExportStatus {
   if (!asked) return progress?.state === 'running' ? 'running' : 'none'
   if (progress?.startedAt && progress.startedAt >= asked.at) return progress.state
   return saidAt - asked.since > beginsWithinMs ? 'failed' : 'starting'
 }
 
 /** Whether there is more to hear. */
-export const isOnItsWay = (standing: Standing): boolean => standing === 'starting' || standing === 'running'
+export const isOnItsWay = (status: ExportStatus): boolean => status === 'starting' || status === 'running'

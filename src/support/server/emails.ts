@@ -1,4 +1,4 @@
-import { readerOf } from '#accounts/server/settings/kept-settings.ts'
+import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
@@ -9,7 +9,7 @@ import { findTicket } from './store.ts'
  * The letters about tickets. What was written stays in the house: they tell where to read it, and only while there is
  * somebody to tell.
  */
-export const supportLetters = (publicUrl: string): Record<string, EmailWriter> => ({
+export const supportEmails = (publicUrl: string): Record<string, EmailWriter> => ({
   'ticket-answered': async (db, { userId, facts }) => {
     const owner = userId as OwnerId
     const [reader, ticket] = [await readerOf(db, owner), await findTicket(db, owner, Number(facts['ticketId']))]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isWhole, type Typed, typedWith } from '#maintenance/hidden-keys.ts'
 
-/** How long the keys show the way, milliseconds. */
+/** How long the keyboard shortcut shows the link, in milliseconds. */
 const shownMs = 10_000
 
 const isInAddress = (): boolean => {
@@ -9,8 +9,8 @@ const isInAddress = (): boolean => {
   return asked.get('admin') === 'access' || asked.get('a') === '1'
 }
 
-/** Whether the way for administrators is shown: for a while after the keys, or because the address asks for it. */
-export function useHiddenWay(): boolean {
+/** Whether the administrators' link is shown: for a while after the keyboard shortcut, or by a query parameter. */
+export function useAdminShortcut(): boolean {
   const [shownAt, setShownAt] = useState<number>()
   const typed = useRef<Typed>(undefined)
   useEffect(() => {

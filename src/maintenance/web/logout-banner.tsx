@@ -1,8 +1,8 @@
 import { countdown } from '#maintenance/rules.ts'
-import css from './gate.module.css'
+import css from './maintenance-overlay.module.css'
 
-/** Says that the place is closing, and what to do about it. */
-export function ClosingBanner({ left }: { left: number }) {
+/** Warns that the user will be signed out, with a countdown. */
+export function LogoutBanner({ left }: { left: number }) {
   return (
     <section className={css.banner} aria-label="Maintenance">
       <b>Lightbook is closing for maintenance</b>

@@ -3,7 +3,7 @@ import * as store from '#accounts/server/users/user-store.ts'
 import { insertToken } from './token-store.ts'
 
 /** The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed. */
-export function accountLetters(publicUrl: string): Record<string, EmailWriter> {
+export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
   return {
     'verify-email': async (db, { userId }, now) => {
       const user = userId === null ? undefined : await store.findUser(db, userId)

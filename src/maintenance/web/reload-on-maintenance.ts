@@ -1,13 +1,13 @@
 import { pollMs } from '#maintenance/rules.ts'
 
-/** Said here, for the pages that ask so carry next to no script. A test holds it beside the endpoint's. */
+/** Repeated from the endpoint, whose schema would be too large for these small pages; a test compares the two. */
 export const modePath = '/api/system/maintenance-mode'
 
 /**
- * Leaves an open page of the public for the maintenance page when the place closes: asks for next to nothing, now and
- * again while somebody looks.
+ * Reloads a public page when maintenance starts, so that it shows the notice. Polls with an ETag while the page is
+ * visible.
  */
-export function reloadWhenClosed(): void {
+export function reloadOnMaintenance(): void {
   let tag: string | null = null
   async function look(): Promise<void> {
     if (document.hidden) return
@@ -15,7 +15,7 @@ export function reloadWhenClosed(): void {
     if (!answer.ok) return
     tag = answer.headers.get('etag')
     const { enabled } = await answer.json()
-    // Administrators have their page as ever.
+    // Administrators still get the page.
     if (enabled === true && (await fetch(location.href, { method: 'HEAD' })).status === 503) location.reload()
   }
   const lookSafely = () => void look().catch(() => {})

@@ -3,14 +3,14 @@ import { pollMs } from '#maintenance/rules.ts'
 import { call } from '#kernel/web/call.ts'
 
 /**
- * Looks whether the place is closed, now and again while somebody sees the page, and tells what it found. Answers how
- * to stop.
+ * Polls maintenance mode while the page is visible and calls `notify` with each answer. Returns a function that stops
+ * it.
  */
-export function keepLooking(tell: (isClosed: boolean) => void): () => void {
+export function pollMode(notify: (isInMaintenance: boolean) => void): () => void {
   const look = () => {
     if (document.hidden) return
     call(maintenance.mode, {}).then(
-      ({ enabled }) => tell(enabled),
+      ({ enabled }) => notify(enabled),
       () => {},
     )
   }

@@ -1,4 +1,4 @@
-import { readerOf, whyReminded } from '#accounts/server/settings/kept-settings.ts'
+import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { clock } from '#time/clock-words.ts'
@@ -35,7 +35,7 @@ const names: Record<ShootKind, string> = {
 /**
  * The letters of reminders. What was moved, cancelled or deleted since needs none: another one comes when it is due.
  */
-export function reminderLetters(publicUrl: string): Record<string, EmailWriter> {
+export function reminderEmails(publicUrl: string): Record<string, EmailWriter> {
   return {
     'shoot-reminder': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId

@@ -1,25 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { deleteAll, inDeletion } from '#accounts/server/users/deletion.ts'
-import { suspendUser, userNotFound } from '#accounts/server/users/standing.ts'
+import { suspendUser, userNotFound } from '#accounts/server/users/user-status.ts'
 import { record } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import {
   type Caller,
-  inTurn,
+  withAdminLock,
   refuseSelf,
   requireAdministrator,
-  requireStanding,
-  requireStandings,
+  requireUserStatus,
+  requireUserStatuses,
 } from './administrators.ts'
 
 const ownIsAmong = 'Your own account is among the selected users. Take it out of the selection.'
 
 /** Suspends several users: all of them or none. */
-export const suspendMany = (db: Db, caller: Caller, userIds: readonly number[]): Promise<{ count: number }> =>
-  inTurn(db, caller.admin, async (transaction) => {
-    const users = await requireStandings(transaction, userIds)
+export const suspendUsers = (db: Db, caller: Caller, userIds: readonly number[]): Promise<{ count: number }> =>
+  withAdminLock(db, caller.admin, async (transaction) => {
+    const users = await requireUserStatuses(transaction, userIds)
     await refuseSelf(transaction, caller.admin, userIds, ownIsAmong)
     const toSuspend = users.filter(({ status }) => status !== 'suspended')
     for (const user of toSuspend) {
@@ -35,32 +35,32 @@ export const suspendMany = (db: Db, caller: Caller, userIds: readonly number[]):
     return { count: users.length }
   })
 
-/** Deletes one user with everything that is kept for them. */
-export async function remove(db: Db, caller: Caller, id: number): Promise<void> {
+/** Deletes one user with all their data. */
+export async function deleteOneUser(db: Db, caller: Caller, id: number): Promise<void> {
   await inDeletion(db, async (transaction) => {
     await refuseSelf(transaction, caller.admin, [id], 'Delete your own account in Settings.')
-    const user = await requireStanding(transaction, id)
+    const user = await requireUserStatus(transaction, id)
     const details = { role: user.role, status: user.status }
-    await deleteThem(transaction, caller, [user], () =>
+    await deleteSelected(transaction, caller, [user], () =>
       record(transaction, caller, { action: 'user_deleted', target: { type: 'user', id }, details }),
     )
   })
 }
 
-/** Deletes several users with everything that is kept for them: all of them or none. */
-export const removeMany = (db: Db, caller: Caller, userIds: readonly number[]): Promise<{ count: number }> =>
+/** Deletes several users with all their data: all of them or none. */
+export const deleteUsers = (db: Db, caller: Caller, userIds: readonly number[]): Promise<{ count: number }> =>
   inDeletion(db, async (transaction) => {
-    const users = await requireStandings(transaction, userIds)
+    const users = await requireUserStatuses(transaction, userIds)
     await refuseSelf(transaction, caller.admin, userIds, ownIsAmong)
     const details = { userIds: users.map(({ id }) => id) }
-    await deleteThem(transaction, caller, users, () =>
+    await deleteSelected(transaction, caller, users, () =>
       record(transaction, caller, { action: 'users_deleted', target: { type: 'user', id: null }, details }),
     )
     return { count: users.length }
   })
 
-/** Whoever deletes photographers only keeps no other administrator waiting, however long it takes. */
-async function deleteThem(
+/** The administrators' lock is taken only when one of them is deleted, since a deletion can take long. */
+async function deleteSelected(
   db: Db,
   { admin }: Caller,
   users: readonly { id: number; role: string }[],

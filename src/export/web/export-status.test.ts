@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sizeWords } from './size-words.ts'
-import { standingOf } from './standing.ts'
+import { exportStatusOf } from './export-status.ts'
 
 const [earlier, later] = ['2026-05-01T09:00:00.000Z', '2026-05-01T09:00:01.000Z']
 const asked = { at: later, since: 1000 }
@@ -15,8 +15,8 @@ test.each([
   [{ state: 'running', startedAt: later, bytes: 5 }, 2000, asked, 'running'],
   [{ state: 'done', startedAt: later, bytes: 5 }, 99_000, asked, 'done'],
   [{ state: 'failed', startedAt: later, bytes: 5 }, 2000, asked, 'failed'],
-] as const)('%j, said at %d, of what was asked for: %j is %s', (progress, saidAt, of, standing) => {
-  expect(standingOf(progress, saidAt, of)).toBe(standing)
+] as const)('%j, said at %d, of what was asked for: %j is %s', (progress, saidAt, of, status) => {
+  expect(exportStatusOf(progress, saidAt, of)).toBe(status)
 })
 
 test.each([

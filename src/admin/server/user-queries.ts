@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { beginningIn } from '#accounts/beginnings.ts'
 import type { AccountStatus, Role } from '#accounts/api.ts'
-import { userNotFound } from '#accounts/server/users/standing.ts'
+import { userNotFound } from '#accounts/server/users/user-status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { cursorAfter, largestPage } from '#kernel/page.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
@@ -11,7 +11,7 @@ import type { Db } from '#database/db.ts'
 import { listEveryoneFound, listEveryoneSeen } from './finding-store.ts'
 import * as store from './store.ts'
 
-/** No user has a larger id. */
+/** The largest id that fits the column. */
 const largestId = 2_147_483_647
 
 const aDay = 86_400_000
@@ -42,8 +42,8 @@ export function listUsers(
 }
 
 /**
- * A page of users with how much there is of theirs, newest first; whoever has exactly the id that is looked for comes
- * first of all.
+ * A page of users with the counts of their records, newest first; a user whose id is exactly the search text comes
+ * first.
  */
 export async function investigate(db: Db, asked: Asked, reply: Pick<Reply, 'next'>) {
   const sought = idIn(asked.search ?? '')
@@ -54,7 +54,7 @@ export async function investigate(db: Db, asked: Asked, reply: Pick<Reply, 'next
 }
 
 interface Rest {
-  /** Who comes before all others, and not again among them. */
+  /** The user who is listed first and left out of the rest. */
   sought: number | undefined
   rows: number
 }
@@ -66,7 +66,7 @@ async function listOthers(
   reply: Pick<Reply, 'next'>,
 ): Promise<store.Account[]> {
   const before = cursor?.id ?? largestId
-  // One more tells that there is a next page; another one may be the one who is left out.
+  // One extra row shows whether there is a next page; another one replaces the user who is left out.
   const found = await listEveryoneSeen(db, beginningIn(search), addressIn(search), { before, rows: rows + 2 })
   const others = found.filter((id) => id !== sought)
   const shown = await store.listEveryonesAccounts(db, others.slice(0, rows))

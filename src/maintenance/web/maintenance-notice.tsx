@@ -2,20 +2,20 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Mark } from '#ui/theme/mark.tsx'
-import css from './closed-face.module.css'
-import { useHiddenWay } from './use-hidden-way.ts'
+import css from './maintenance-notice.module.css'
+import { useAdminShortcut } from './use-admin-shortcut.ts'
 
-interface ClosedFaceProps {
+interface MaintenanceNoticeProps {
   title: string
   children: ReactNode
-  /** What is said of the last look, and of the next. */
+  /** When maintenance mode was last checked, and when it will be again. */
   note: ReactNode
   action: ReactNode
 }
 
-/** A whole page of sky with few words. Administrators find their way in by keys or by the address. */
-export function ClosedFace({ title, children, note, action }: ClosedFaceProps) {
-  const isShown = useHiddenWay()
+/** The full-page notice. The administrators' link appears by a keyboard shortcut or a query parameter. */
+export function MaintenanceNotice({ title, children, note, action }: MaintenanceNoticeProps) {
+  const isShown = useAdminShortcut()
   return (
     <div className={css.sky}>
       <div className={css.words}>
@@ -46,7 +46,7 @@ interface WhiteButtonProps {
   children: string
 }
 
-/** The one button of such a page, which is white in both schemes. */
+/** The primary button of the notice, white in both colour schemes. */
 export function WhiteButton({ icon, href, ...rest }: WhiteButtonProps) {
   const look = { size: 'lg', className: css.first ?? '', leftSection: icon } as const
   return href === undefined ? <Button {...look} {...rest} /> : <Button component="a" href={href} {...look} {...rest} />
@@ -57,7 +57,7 @@ interface CheckAgainProps {
   onCheck: () => void
 }
 
-/** Looks whether the place is open again. */
+/** Checks whether maintenance has ended. */
 export function CheckAgain({ isChecking = false, onCheck }: CheckAgainProps) {
   return (
     <WhiteButton

@@ -1,21 +1,21 @@
 import type { AccountStatus, Role } from '#accounts/api.ts'
 import { takeAsVerified } from '#accounts/server/emails/links.ts'
 import { hashPassword } from '#accounts/server/password/password.ts'
-import { activateUser, giveRole, hasToVerify, suspendUser } from '#accounts/server/users/standing.ts'
+import { activateUser, giveRole, hasToVerify, suspendUser } from '#accounts/server/users/user-status.ts'
 import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 import { record } from '#audit/server/record.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { Db } from '#database/db.ts'
-import { type Caller, inTurn, refuseSelf, requireStanding } from './administrators.ts'
-import { requireAccount } from './people.ts'
+import { type Caller, withAdminLock, refuseSelf, requireUserStatus } from './administrators.ts'
+import { requireAccount } from './user-queries.ts'
 import type { Account } from './store.ts'
 
-/** What is done to one user; each answers the user as they are then, and what changes nothing is no act. */
+/** Actions on one user. Each returns the user afterwards; an action that changes nothing is not logged. */
 
-/** Who acts, and on what kind of server. */
-interface Act extends Caller {
+/** The caller, and the server's configuration. */
+interface ActionContext extends Caller {
   install: Install
 }
 
@@ -24,15 +24,15 @@ const unverified = () =>
     reason: 'email_unverified',
   })
 
-/** Suspends a user, or lets them in again. */
+/** Suspends or reactivates a user. Throws a conflict when the address is not verified or the user is the caller. */
 export const setStatus = (
   db: Db,
-  caller: Act,
+  caller: ActionContext,
   id: number,
   status: Exclude<AccountStatus, 'pending'>,
 ): Promise<Account> =>
-  inTurn(db, caller.admin, async (transaction) => {
-    const user = await requireStanding(transaction, id)
+  withAdminLock(db, caller.admin, async (transaction) => {
+    const user = await requireUserStatus(transaction, id)
     if (user.status !== status) {
       if (status === 'suspended')
         await refuseSelf(transaction, caller.admin, [id], 'You cannot suspend your own account.')
@@ -50,9 +50,9 @@ export const setStatus = (
     return requireAccount(transaction, id)
   })
 
-export const setRole = (db: Db, caller: Act, id: number, role: Role): Promise<Account> =>
-  inTurn(db, caller.admin, async (transaction) => {
-    const user = await requireStanding(transaction, id)
+export const setRole = (db: Db, caller: ActionContext, id: number, role: Role): Promise<Account> =>
+  withAdminLock(db, caller.admin, async (transaction) => {
+    const user = await requireUserStatus(transaction, id)
     if (user.role !== role) {
       await refuseSelf(transaction, caller.admin, [id], 'You cannot change your own role. Another administrator can.')
       if (role === 'admin' && (user.status === 'pending' || hasToVerify(user, caller.install))) throw unverified()
@@ -67,15 +67,15 @@ export const setRole = (db: Db, caller: Act, id: number, role: Role): Promise<Ac
   })
 
 /**
- * Gives a user a password that holds until they choose their own. They are told by mail that it was done, never
- * what it is.
+ * Sets a temporary password that the user has to replace at the next sign-in. They are notified by email, without the
+ * password.
  */
-export async function setPassword(db: Db, caller: Act, id: number, newPassword: string): Promise<Account> {
+export async function setPassword(db: Db, caller: ActionContext, id: number, newPassword: string): Promise<Account> {
   if (id === caller.admin) throw new Problem('conflict', 'Change your own password in Settings.', { reason: 'self' })
-  await requireStanding(db, id)
+  await requireUserStatus(db, id)
   const hashed = await hashPassword(newPassword)
-  return inTurn(db, caller.admin, async (transaction) => {
-    await requireStanding(transaction, id)
+  return withAdminLock(db, caller.admin, async (transaction) => {
+    await requireUserStatus(transaction, id)
     await giveTemporaryPassword(transaction, id, hashed, caller.now)
     await warnOwner(transaction, id, 'password-set', caller)
     await record(transaction, caller, { action: 'user_password_set', target: { type: 'user', id }, details: {} })
@@ -83,9 +83,9 @@ export async function setPassword(db: Db, caller: Act, id: number, newPassword: 
   })
 }
 
-/** Takes a user's address as verified. */
+/** Marks a user's email address as verified. */
 export const verify = (db: Db, caller: Caller, id: number): Promise<Account> =>
-  inTurn(db, caller.admin, async (transaction) => {
+  withAdminLock(db, caller.admin, async (transaction) => {
     const status = await takeAsVerified(transaction, id, caller.now)
     if (status)
       await record(transaction, caller, {

@@ -1,15 +1,15 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { CheckAgain, ClosedFace } from './closed-face.tsx'
+import { CheckAgain, MaintenanceNotice } from './maintenance-notice.tsx'
 import { Words } from './maintenance-page.tsx'
-import { useGate } from './queries.ts'
+import { useMaintenanceMode } from './queries.ts'
 
 /**
- * Covers the application while the place is closed. It lies over what was typed and throws nothing away; when the place
- * opens it is gone.
+ * Covers the application during maintenance. The screen below keeps what was typed; the cover goes when maintenance
+ * ends.
  */
-export function ClosedCover() {
-  const { isFetching, refetch } = useGate()
+export function MaintenanceCover() {
+  const { isFetching, refetch } = useMaintenanceMode()
   const [looks, setLooks] = useState(0)
   useTitle('Maintenance · Lightbook')
   const look = () => void refetch().then(() => setLooks((before) => before + 1))
@@ -25,7 +25,7 @@ export function ClosedCover() {
     >
       <Modal.Content radius={0} aria-label="Closed for maintenance">
         <Modal.Body>
-          <ClosedFace
+          <MaintenanceNotice
             title="Back soon"
             note={
               looks === 0 ? (
@@ -37,7 +37,7 @@ export function ClosedCover() {
             action={<CheckAgain isChecking={isFetching} onCheck={look} />}
           >
             <Words /> What you have typed is still here: keep this tab open.
-          </ClosedFace>
+          </MaintenanceNotice>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
