@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningIn, beginningsOf, longestBeginning } from './beginnings.ts'
+import { beginningIn, beginningsOf, maxBeginningLength } from './beginnings.ts'
 
 const found = (text: string, user = { username: 'Ida.Holm7', email: 'ida@North-Light.example' }) =>
   beginningsOf(user).includes(beginningIn(text))
@@ -29,7 +29,7 @@ test('a long text counts as far as anything is kept, and a name of nothing but p
   const email = `${'a1'.repeat(32)}@${'b2.'.repeat(60)}example`
   const all = beginningsOf({ username: 'x'.repeat(32), email })
   expect(found(email, { username: 'xxx', email })).toBe(true)
-  expect(Math.max(...all.map((text) => [...text].length))).toBe(longestBeginning)
+  expect(Math.max(...all.map((text) => [...text].length))).toBe(maxBeginningLength)
   expect(all.length).toBeLessThan(700)
 })
 

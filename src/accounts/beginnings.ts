@@ -1,7 +1,7 @@
 import { keyOf } from './names.ts'
 
 /** So much of a beginning counts, in characters: nobody types more of a name to find somebody. */
-export const longestBeginning = 40
+export const maxBeginningLength = 40
 
 /** A name is found from so many of its parts on: one that is nothing but parts must not fill the index. */
 const mostParts = 8
@@ -10,7 +10,7 @@ const mostParts = 8
 const parts = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu
 
 /** What a search looks for: the text as far as it counts. */
-export const beginningIn = (text: string): string => [...keyOf(text)].slice(0, longestBeginning).join('')
+export const beginningIn = (text: string): string => [...keyOf(text)].slice(0, maxBeginningLength).join('')
 
 /**
  * Everything that, typed, finds this user: each beginning of the username, the address and its domain, from each of
@@ -31,6 +31,6 @@ function tailsOf(name: string): string[] {
 }
 
 function beginnings(text: string): string[] {
-  const characters = [...text].slice(0, longestBeginning)
+  const characters = [...text].slice(0, maxBeginningLength)
   return characters.map((_, at) => characters.slice(0, at + 1).join(''))
 }

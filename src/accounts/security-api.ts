@@ -26,7 +26,7 @@ export const Session = z.object({
 })
 
 /** So many sessions are told, those seen last first. */
-export const mostSessions = 100
+export const maxSessions = 100
 
 export const TwoFactor = z.object({
   isOn: z.boolean(),

@@ -4,19 +4,19 @@ import { Instant, OptionalInstant, sentInstant } from '#kernel/dates.ts'
 import { Shoot } from '#shoots/api.ts'
 
 /** The longest stretch of time that one question may ask for, in days: a month with the weeks around it is 42. */
-export const longestRange = 100
+export const maxRangeDays = 100
 
 /** The most shoots that one answer holds. */
-export const mostShown = 2000
+export const maxShownShoots = 2000
 
 const when = sentInstant('Tell the start and the end of the time to show')
 
 const CalendarQuery = z
   .strictObject({ from: when, to: when })
   .refine(({ from, to }) => to > from, { path: ['to'], message: 'The end comes before the start' })
-  .refine(({ from, to }) => to - from <= longestRange * 86_400_000, {
+  .refine(({ from, to }) => to - from <= maxRangeDays * 86_400_000, {
     path: ['to'],
-    message: `Ask for ${longestRange} days or fewer`,
+    message: `Ask for ${maxRangeDays} days or fewer`,
   })
 
 /** A shoot as a calendar shows it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dollarsOf, mostCents, partsOf } from '#kernel/money.ts'
+import { dollarsOf, maxCents, partsOf } from '#kernel/money.ts'
 
 const message = 'Type an amount in dollars'
 
@@ -11,7 +11,7 @@ export const SentAmount = z
   .transform((said, context) => {
     if (said === null || said.trim() === '') return null
     const cents = /^\s*\d{1,12}(\.\d{1,2})?\s*$/.test(said) ? partsOf(said, 2) : undefined
-    if (cents !== undefined && cents <= mostCents) return cents
+    if (cents !== undefined && cents <= maxCents) return cents
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { pageByName } from '#kernel/page.ts'
 import { longest, requiredLine } from '#kernel/text.ts'
-import { mostItems } from '#gear/rules.ts'
+import { maxItems } from '#gear/rules.ts'
 
 const shortName = 'Name must be at least 3 characters'
 const shortItem = 'Item name must be at least 2 characters'
@@ -18,7 +18,7 @@ const itemsOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item, 'This has to be a list of items')
     .min(1, 'Add at least one item')
-    .max(mostItems, `A checklist has at most ${mostItems} items`)
+    .max(maxItems, `A checklist has at most ${maxItems} items`)
 
 export const NewItem = z.strictObject({ name: ItemName })
 

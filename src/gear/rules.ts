@@ -1,5 +1,5 @@
 /** The maximum number of items in one checklist. */
-export const mostItems = 200
+export const maxItems = 200
 
 /** A card shows that many of a checklist's items. */
 export const shownItems = 5

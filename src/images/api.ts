@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download, endpoint, upload } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { anyLine } from '#kernel/text.ts'
-import { largestFile, longestCaption, mostFiles, mostImages } from '#images/rules.ts'
+import { maxFileBytes, maxCaptionLength, maxFiles, maxImages } from '#images/rules.ts'
 
 export const ImageType = z.enum(['image/jpeg', 'image/png', 'image/webp'])
 
@@ -29,7 +29,7 @@ const id = z.int().min(1).max(2_147_483_647)
 
 /** Every image of the shoot, in the order in which they shall be shown. */
 const ImageOrder = z.strictObject({
-  imageIds: z.array(id, 'imageIds is a list of ids').max(mostImages, `A shoot has at most ${mostImages} images`),
+  imageIds: z.array(id, 'imageIds is a list of ids').max(maxImages, `A shoot has at most ${maxImages} images`),
 })
 
 const ShootOfForm = z.strictObject({
@@ -48,7 +48,7 @@ const FileQuery = z.looseObject({
   size: z.enum(['small', 'large'], 'size is small or large').optional(),
 })
 
-const several = { most: mostFiles, largest: largestFile, total: 60 * 1024 * 1024 }
+const several = { most: maxFiles, largest: maxFileBytes, total: 60 * 1024 * 1024 }
 
 export const images = {
   list: endpoint({
@@ -89,7 +89,7 @@ export const images = {
     access: 'owner',
     method: 'PATCH',
     path: '/api/images/:id',
-    input: z.strictObject({ caption: anyLine(longestCaption) }),
+    input: z.strictObject({ caption: anyLine(maxCaptionLength) }),
     output: Image,
     summary: 'Say what an image shows',
   }),

@@ -1,14 +1,14 @@
 import type { ImageSize, ImageType } from '#images/api.ts'
 
 /** The maximum size of one image, in bytes. */
-export const largestFile = 15 * 1024 * 1024
+export const maxFileBytes = 15 * 1024 * 1024
 /** The maximum number of files in one request. */
-export const mostFiles = 20
+export const maxFiles = 20
 /** Of one shoot. */
-export const mostImages = 200
+export const maxImages = 200
 /** A decoder's memory grows with the pixels, however small the file is. */
-export const mostPixels = 100_000_000
-export const longestCaption = 300
+export const maxPixels = 100_000_000
+export const maxCaptionLength = 300
 
 /** How the file of each type ends. */
 export const endingOf: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }

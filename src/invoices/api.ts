@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
-import { mostCents, partsOf, sentDollars } from '#kernel/money.ts'
+import { maxCents, partsOf, sentDollars } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
 import { IssuedWords } from './issued-words.ts'
@@ -36,7 +36,7 @@ export const ItemDraft = z.strictObject({
   amount: sentDollars('Amount is an amount in dollars').optional(),
 })
 
-const cents = (message: string) => z.int(message).min(0, message).max(mostCents, 'This amount is too large')
+const cents = (message: string) => z.int(message).min(0, message).max(maxCents, 'This amount is too large')
 
 export const InvoiceDraft = z
   .strictObject({

@@ -1,4 +1,4 @@
-import { mostCents, shareOf } from '#kernel/money.ts'
+import { maxCents, shareOf } from '#kernel/money.ts'
 
 /** A quantity is kept in thousandths, a tax rate in ten-thousandths of a percent: `8.875 %` is 88750. */
 export const quantityDigits = 3
@@ -41,4 +41,4 @@ export function totalsOf(lines: readonly Line[], tax: Tax): Totals {
 
 /** Beyond this nothing is certain to be exact any more. */
 export const isTooMuch = ({ amounts, total }: Totals): boolean =>
-  total > mostCents || amounts.some((amount) => amount > mostCents)
+  total > maxCents || amounts.some((amount) => amount > maxCents)

@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 
 /** The most that one amount may be: a billion dollars, far inside what a number holds exactly. */
-export const mostCents = 100_000_000_000
+export const maxCents = 100_000_000_000
 
 /** An exact decimal: `units` / 10^`scale`. */
 interface Decimal {
@@ -64,10 +64,10 @@ export const moneyWords = (cents: number): string =>
 export const sentDollars = (message: string) =>
   z.union([z.number(), z.string().max(40, message)], message).transform((said, context) => {
     const cents = partsOf(said, 2)
-    if (cents !== undefined && cents <= mostCents) return cents
+    if (cents !== undefined && cents <= maxCents) return cents
     context.addIssue({
       code: 'custom',
-      message: cents === undefined ? message : `This amount is too large: at most ${moneyWords(mostCents)}`,
+      message: cents === undefined ? message : `This amount is too large: at most ${moneyWords(maxCents)}`,
     })
     return z.NEVER
   })

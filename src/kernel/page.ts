@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /** Without `limit` a list answers at most this many rows. */
-export const largestPage = 200
+export const maxPageSize = 200
 
 const limit = z
   .string()
   .regex(/^[1-9]\d{0,2}$/, 'limit is a number from 1 to 200')
   .transform(Number)
-  .refine((rows) => rows <= largestPage, 'limit is a number from 1 to 200')
+  .refine((rows) => rows <= maxPageSize, 'limit is a number from 1 to 200')
   .optional()
 
 const foreign = 'This cursor is not one of ours'

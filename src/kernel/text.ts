@@ -67,7 +67,7 @@ export const anyText = (max: number) =>
 export const SearchText = text(longest.search, false)
 
 /** Of the name that a file had, in UTF-16 code units. */
-const longestFileName = 255
+const maxFileNameLength = 255
 
 /** A name that a stranger's file had, as it may be shown: one line, no invisible signs, no folders. */
 export function shownFileName(name: string): string {
@@ -78,11 +78,11 @@ export function shownFileName(name: string): string {
 
 /** Keeps the ending, which says what it is; never cuts through a character. */
 function shortened(name: string): string {
-  if (name.length <= longestFileName) return name
+  if (name.length <= maxFileNameLength) return name
   const ending = /\.[a-z]{3,4}$/i.exec(name)?.[0] ?? ''
   return (
     name
-      .slice(0, longestFileName - ending.length)
+      .slice(0, maxFileNameLength - ending.length)
       .toWellFormed()
       .replace(/\ufffd$/, '') + ending
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Item, ItemName, itemId, SentItem } from '#gear/api.ts'
-import { mostItems } from '#gear/rules.ts'
+import { maxItems } from '#gear/rules.ts'
 import { endpoint } from '#kernel/api.ts'
 
 const PackedItem = Item.extend({ isChecked: z.boolean() })
@@ -31,7 +31,7 @@ const Toggle = z
     itemIndex: z
       .int()
       .min(0)
-      .max(mostItems - 1)
+      .max(maxItems - 1)
       .optional(),
     itemId: itemId.optional(),
     checked: z.boolean('checked is true or false'),
@@ -48,14 +48,14 @@ const Toggle = z
 const SentPacking = z.strictObject({
   items: z
     .array(SentItem, 'This has to be a list of items')
-    .max(mostItems, `A packing list has at most ${mostItems} items`),
+    .max(maxItems, `A packing list has at most ${maxItems} items`),
 })
 
 const ItemChange = z.strictObject({ name: ItemName, isChecked: z.boolean('isChecked is true or false') }).partial()
 
 /** The ids of the items, in the order in which they shall be shown. */
 const Order = z.strictObject({
-  order: z.array(itemId, 'order is a list of ids').max(mostItems, `A packing list has at most ${mostItems} items`),
+  order: z.array(itemId, 'order is a list of ids').max(maxItems, `A packing list has at most ${maxItems} items`),
 })
 
 export const packing = {

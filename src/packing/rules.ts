@@ -1,7 +1,7 @@
 import type { NumberedItem, NumberedList } from '#gear/rules.ts'
 
 /** A shoot has no more checklists than a person can carry; it bounds what one question reads. */
-export const mostChecklists = 20
+export const maxChecklists = 20
 
 export interface PackedItem extends NumberedItem {
   isChecked: boolean

@@ -4,7 +4,7 @@ import { TimeZone } from '#kernel/dates.ts'
 import { askedDay, askedPosition } from '#light/api.ts'
 import { ShootType } from '#shoots/api.ts'
 import { Condition } from '#weather/api.ts'
-import { longestPlanned } from './rules.ts'
+import { maxPlannedMinutes } from './rules.ts'
 
 const at = z.iso.datetime()
 
@@ -56,8 +56,8 @@ export const SlotsQuery = z.strictObject({
     .regex(/^[1-9]\d{0,4}$/, 'Duration is a number of minutes')
     .transform(Number)
     .refine(
-      (minutes) => minutes <= longestPlanned,
-      `Times are looked for shoots of up to ${longestPlanned / 60} hours`,
+      (minutes) => minutes <= maxPlannedMinutes,
+      `Times are looked for shoots of up to ${maxPlannedMinutes / 60} hours`,
     ),
   timeZone: TimeZone.optional(),
   /** The first day to look at; today at the place when not said, or when it is over. */

@@ -4,7 +4,7 @@ import { ShootType } from '#shoots/api.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import { bestOfAll, bestOfDay, type Candidate, type Taken } from '#planning/choose.ts'
-import { apartOfDay, gridMinutes, leastLight, mostOfDay, wayMinutes, wishes } from '#planning/rules.ts'
+import { apartOfDay, gridMinutes, leastLight, maxSlotsPerDay, wayMinutes, wishes } from '#planning/rules.ts'
 import { Worth } from '#planning/worth.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
@@ -97,7 +97,7 @@ test('whatever is asked: free, in the day, on the grid, in the hours of people, 
       (asked) => {
         const { best, worth } = search(asked)
         const [from, to] = wishes[asked.type].clock
-        expect(best.length).toBeLessThanOrEqual(mostOfDay)
+        expect(best.length).toBeLessThanOrEqual(maxSlotsPerDay)
         for (const { start, end, score } of best) {
           expect(end - start).toBe(asked.duration * minute)
           expect(start).toBeGreaterThanOrEqual(Math.max(day.start + from * 60 * minute, asked.earliest))

@@ -1,4 +1,4 @@
-import { apartOfDay, gridMinutes, leastLight, mostOfDay, mostSlots, wayMinutes, type Wish } from './rules.ts'
+import { apartOfDay, gridMinutes, leastLight, maxSlotsPerDay, maxSlots, wayMinutes, type Wish } from './rules.ts'
 import type { Worth } from './worth.ts'
 
 const minute = 60_000
@@ -57,7 +57,7 @@ export function bestOfDay(asked: DayAsked): DayFound {
   return {
     best: pick(
       found.toSorted(byLight),
-      mostOfDay,
+      maxSlotsPerDay,
       (one, other) => Math.abs(one.start - other.start) >= Math.max(apartOfDay, duration) * minute,
     ),
     isTaken,
@@ -65,7 +65,7 @@ export function bestOfDay(asked: DayAsked): DayFound {
 }
 
 /** The best of all days, best first. */
-export const bestOfAll = (found: readonly Candidate[]): Candidate[] => found.toSorted(byScore).slice(0, mostSlots)
+export const bestOfAll = (found: readonly Candidate[]): Candidate[] => found.toSorted(byScore).slice(0, maxSlots)
 
 /** The same to the eye is the same: then the sooner one comes first. */
 const byScore = (one: Candidate, other: Candidate): number => scoreOf(other) - scoreOf(one) || one.start - other.start

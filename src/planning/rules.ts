@@ -5,8 +5,8 @@ import type { ShootType } from '#shoots/api.ts'
 export const daysAhead = 14
 
 /** So many slots are offered, and so many of one day. */
-export const mostSlots = 8
-export const mostOfDay = 2
+export const maxSlots = 8
+export const maxSlotsPerDay = 2
 
 /** Two slots of one day start at least so many minutes apart: the same light twice is no choice. */
 export const apartOfDay = 180
@@ -19,7 +19,7 @@ export const wayMinutes = 30
 export const noticeMinutes = 120
 
 /** The longest shoot that times are looked for, in minutes. */
-export const longestPlanned = 12 * 60
+export const maxPlannedMinutes = 12 * 60
 
 /** What a type of shoot wants. */
 export interface Wish {

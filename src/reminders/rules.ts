@@ -18,7 +18,7 @@ const lightUntil = 2 * hour
  * No eve begins longer before a shoot, milliseconds: from six in the evening to the last minute of the next day, on the
  * longest night.
  */
-export const longestEve = 31 * hour
+export const maxEveMs = 31 * hour
 
 /**
  * Whether the light of a shoot is to be told: from the eve on, where the photographer is, until it is too late to plan

@@ -14,7 +14,7 @@ export const ShootType = z.enum(
 export const ShootStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'], 'Choose one of the statuses')
 
 /** The longest shoot, in minutes: a week. */
-export const longestDuration = 7 * 24 * 60
+export const maxDurationMinutes = 7 * 24 * 60
 
 export const Coordinates = z.strictObject({
   /** Degrees north, −90 to 90. */
@@ -24,7 +24,7 @@ export const Coordinates = z.strictObject({
 })
 
 /** Coordinates as they are kept: JSON, or null. What is no position, in a row that something else wrote, is none. */
-export function keptCoordinates(json: string | null): Coordinates | null {
+export function storedCoordinates(json: string | null): Coordinates | null {
   if (json === null) return null
   try {
     return Coordinates.safeParse(JSON.parse(json)).data ?? null
@@ -37,7 +37,7 @@ export function keptCoordinates(json: string | null): Coordinates | null {
 const Duration = z
   .int('Duration is a number of minutes')
   .min(1, 'Duration is at least 1 minute')
-  .max(longestDuration, 'Duration is at most 7 days')
+  .max(maxDurationMinutes, 'Duration is at most 7 days')
 
 const written = {
   title: requiredLine(longest.title, 'Title is required'),
@@ -79,7 +79,7 @@ export const Shoot = z.object({
   duration: z.int(),
   timeZone: z.string(),
   location: z.string(),
-  coordinates: z.string().nullable().transform(keptCoordinates).pipe(Coordinates.nullable()),
+  coordinates: z.string().nullable().transform(storedCoordinates).pipe(Coordinates.nullable()),
   type: ShootType,
   notes: z.string(),
   shotList: z.string(),

@@ -37,7 +37,7 @@ export type ShootTab = (typeof shootTabs)[number]
 export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', duration: 60 } as const
 
 /** What people usually book, in minutes. */
-export const usualDurations = [
+export const commonDurations = [
   15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720, 1440, 2880, 4320, 10080,
 ]
 

@@ -19,7 +19,7 @@ export const lightNames: Record<Light, string> = {
 }
 
 /** In characters (UTF-16 code units), ticks and headings included. */
-export const longestShotList = longest.notes
+export const maxShotListLength = longest.notes
 
 export interface Words {
   text: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimateAt } from './estimate.ts'
-import { opensOn, reaches, usualEnd } from './horizon.ts'
+import { opensOn, reaches, defaultEnd } from './horizon.ts'
 import { fahrenheitOf, temperatureWords, windWords } from './rules.ts'
 import { seasonal, seasonOf } from './season.ts'
 
@@ -71,9 +71,9 @@ test('a day counts as forecast when three quarters of it are known', () => {
     false,
   ])
   const now = Date.parse('2026-10-15T18:00:00Z')
-  expect(usualEnd(now)).toBe(Date.parse('2026-10-30T12:00:00Z'))
-  expect(opensOn(day, now, usualEnd(now))).toBe('2026-10-16')
-  expect(opensOn(day, Date.parse('2026-09-15T18:00:00Z'), usualEnd(Date.parse('2026-09-15T18:00:00Z')))).toBe(
+  expect(defaultEnd(now)).toBe(Date.parse('2026-10-30T12:00:00Z'))
+  expect(opensOn(day, now, defaultEnd(now))).toBe('2026-10-16')
+  expect(opensOn(day, Date.parse('2026-09-15T18:00:00Z'), defaultEnd(Date.parse('2026-09-15T18:00:00Z')))).toBe(
     '2026-10-16',
   )
 })

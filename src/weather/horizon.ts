@@ -19,7 +19,7 @@ export const reaches = (forecastEnd: number, day: Day): boolean =>
   forecastEnd >= Math.min(day.start + neededMs, day.end)
 
 /** Where a forecast asked for now ends, as far as that is known before it is asked for. */
-export const usualEnd = (now: number): number => Math.floor(now / dayMs) * dayMs + (forecastDays - 0.5) * dayMs
+export const defaultEnd = (now: number): number => Math.floor(now / dayMs) * dayMs + (forecastDays - 0.5) * dayMs
 
 /**
  * The first day on which a forecast that ends at `forecastEnd` now will tell of a day: every midnight of UTC it reaches

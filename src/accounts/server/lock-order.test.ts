@@ -4,7 +4,7 @@ import {
   confirmSecret,
   deleteSecondFactor,
   findSecondFactor,
-  keepSecret,
+  storeSecret,
   replaceRecoveryCodes,
   spendRecoveryCode,
   spendStep,
@@ -24,7 +24,7 @@ test('what changes a password or its second factor at the same moment comes one 
     clock: { now },
   } = await openStudio()
   const newLink = 'an ochre morning tide'
-  await keepSecret(db, alice, 'sealed', now)
+  await storeSecret(db, alice, 'sealed', now)
   await confirmSecret(db, alice, 'sealed', 1, now)
   await replaceRecoveryCodes(db, alice, ['hash'])
   const inOne = <T>(work: (transaction: Db) => Promise<T>) => db.transaction().execute(work)

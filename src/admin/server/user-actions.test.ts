@@ -186,12 +186,12 @@ test('several users are changed whole or not at all, and oneself is never among 
     body: { userIds: [ids.bob, ids.alice, ids.bob, ids.unverified] },
   })
   expect(json).toEqual({ count: 3 })
-  const standings = await db
+  const statuses = await db
     .selectFrom('users')
     .select(['id', 'status', 'role'])
     .where('id', 'in', [ids.alice, ids.bob, ids.unverified])
     .execute()
-  expect(new Set(standings.map(({ status }) => status))).toEqual(new Set(['suspended']))
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['suspended']))
 })
 
 test('whoever is deleted by an administrator is gone with their files, and so is their session', async () => {

@@ -3,7 +3,7 @@ import { beginningIn } from '#accounts/beginnings.ts'
 import type { AccountStatus, Role } from '#accounts/api.ts'
 import { userNotFound } from '#accounts/server/users/user-status.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { cursorAfter, largestPage } from '#kernel/page.ts'
+import { cursorAfter, maxPageSize } from '#kernel/page.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Reply } from '#kernel/server/http/serve.ts'
@@ -49,7 +49,7 @@ export async function investigate(db: Db, asked: Asked, reply: Pick<Reply, 'next
   const sought = idIn(asked.search ?? '')
   const first =
     sought !== undefined && asked.cursor === undefined ? await store.listEveryonesAccounts(db, [sought]) : []
-  const others = await listOthers(db, asked, { sought, rows: (asked.limit ?? largestPage) - first.length }, reply)
+  const others = await listOthers(db, asked, { sought, rows: (asked.limit ?? maxPageSize) - first.length }, reply)
   return withActivity(db, [...first, ...others])
 }
 

@@ -8,7 +8,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { untilAnotherWaits } from '#tests/help/waiting.ts'
 
 const user = (id: number, rest: string) => `/api/admin/users/${id}${rest}`
-const standingOf = ({ db }: Studio, id: number) =>
+const statusOf = ({ db }: Studio, id: number) =>
   db.selectFrom('users').select(['status', 'emailVerified', 'role']).where('id', '=', id).executeTakeFirstOrThrow()
 const actionsIn = async ({ db }: Studio) =>
   (await db.selectFrom('admin_logs').select('action').orderBy('id').execute()).map(({ action }) => action)
@@ -44,7 +44,7 @@ test('whoever is suspended while their address is being verified, by an administ
       return { going }
     })
     await verified.going
-    expect(await standingOf(studio, ids.unverified)).toEqual({ status: 'suspended', emailVerified: 1, role: 'user' })
+    expect(await statusOf(studio, ids.unverified)).toEqual({ status: 'suspended', emailVerified: 1, role: 'user' })
   }
   const acts = await db.selectFrom('admin_logs').select(['action', 'details']).execute()
   expect(acts.map(({ action, details }) => [action, JSON.parse(details).status])).toEqual([

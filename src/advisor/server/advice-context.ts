@@ -6,7 +6,7 @@ import { isReckoned } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import { lightAround, lightOn } from '#light/server/service.ts'
 import { zoneAt } from '#light/server/zone.ts'
-import { keptCoordinates } from '#shoots/api.ts'
+import { storedCoordinates } from '#shoots/api.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Weather } from '#weather/api.ts'
 import { goldenHourOf } from '#weather/golden-hour.ts'
@@ -61,7 +61,7 @@ async function ofShoot(caller: Caller, id: number): Promise<Partial<AdviceContex
   const shoot = { title, type, start: date, end: endsAt, location }
   const weather = await within(maxWeatherWaitMs, weatherOfShoot(caller, id))
   if (weather) return { shoot, timeZone: weather.place?.timeZone ?? timeZone, ...(await ofWeather(weather)) }
-  const light = await lightAround({ date, timeZone, place: keptCoordinates(coordinates) })
+  const light = await lightAround({ date, timeZone, place: storedCoordinates(coordinates) })
   return { shoot, timeZone, ...withoutWeather(light, caller.now, type) }
 }
 

@@ -4,7 +4,7 @@ import type { GoldenHourQuality, Hour } from '#weather/api.ts'
 import { type Golden, goldenWindows } from '#weather/golden-windows.ts'
 import { remedies } from '#weather/loss-words.ts'
 import { HourTable, type Outlook, outlookAt } from '#weather/outlook.ts'
-import { usualEnd } from '#weather/horizon.ts'
+import { defaultEnd } from '#weather/horizon.ts'
 import { seasonal, seasonOf } from '#weather/season.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import type { Facts } from '#advisor/facts.ts'
@@ -89,7 +89,7 @@ function comparison({ half }: Golden, mine: Outlook, other: Outlook | undefined,
 
 /** Whether the day is within the range of forecasts: then the service failed to answer. */
 const isNear = ({ day }: Light, now: number): boolean =>
-  Date.parse(day.start) < usualEnd(now) && Date.parse(day.end) > now
+  Date.parse(day.start) < defaultEnd(now) && Date.parse(day.end) > now
 
 function seasonalOutlook(light: Light, now: number, facts: Facts): GoldenHourOutlook {
   const { date, place } = light

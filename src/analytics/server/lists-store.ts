@@ -1,9 +1,9 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { longestDuration, type When } from '#shoots/api.ts'
+import { maxDurationMinutes, type When } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
 
-const maxDurationMs = longestDuration * 60_000
+const maxDurationMs = maxDurationMinutes * 60_000
 
 interface ShootsAsked {
   range: Pick<Range, 'start' | 'end'>

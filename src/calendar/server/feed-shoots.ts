@@ -8,7 +8,7 @@ const yearBack = 365 * day
 const pageSize = 500
 
 /** The most shoots that a feed holds. */
-export const mostInFeed = 5000
+export const maxFeedShoots = 5000
 
 /**
  * What a feed tells: every shoot to come and those of the last twelve months. Where that is too much, the oldest are
@@ -18,7 +18,7 @@ export const mostInFeed = 5000
 export async function shootsForFeed(db: Db, owner: OwnerId, now: number): Promise<FeedRow[]> {
   const since = Math.floor(now / day) * day - yearBack
   const rows: FeedRow[] = []
-  for (let last: FeedRow | undefined; rows.length < mostInFeed; last = rows.at(-1)) {
+  for (let last: FeedRow | undefined; rows.length < maxFeedShoots; last = rows.at(-1)) {
     const page = await listForFeed(db, owner, since, last, pageSize)
     const told = page.filter(({ date }) => date >= since)
     rows.push(...told)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { coverOf } from '#shoots/server/cover-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { mostShown } from '#calendar/api.ts'
-import { longestDuration } from '#shoots/api.ts'
+import { maxShownShoots } from '#calendar/api.ts'
+import { maxDurationMinutes } from '#shoots/api.ts'
 import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
 const day = 86_400_000
-const longest = longestDuration * 60_000
+const longest = maxDurationMinutes * 60_000
 
 const fields = [
   // Named again, for SQLite orders a union by the names of its columns only.
@@ -59,7 +59,7 @@ function buildRange(db: Db, { owner, from, to, dayBefore, weekBefore }: RangeVal
     .unionAll(goesOn.where('shoots.date', '>', weekBefore).where(sql<boolean>`shoots.duration > 1440`))
     .orderBy('date')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(maxShownShoots)
 }
 
 export type CalendarRow = Awaited<ReturnType<ReturnType<typeof buildRange>['execute']>>[number]

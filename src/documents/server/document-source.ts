@@ -2,7 +2,7 @@ import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { DocumentSource } from '#documents/build-model.ts'
 import type { Occasion } from '#documents/occasion.ts'
-import { keptCoordinates } from '#shoots/api.ts'
+import { storedCoordinates } from '#shoots/api.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { printedLetterhead } from './letterhead.ts'
@@ -27,5 +27,5 @@ export async function documentSourceOf(
 async function occasionOf(db: Db, owner: OwnerId, { shootId, shootTitle }: About): Promise<Occasion | null> {
   if (shootId === null || shootTitle === null) return null
   const { title, date, timeZone, location, coordinates } = await requireShoot(db, owner, shootId)
-  return { title, at: date, timeZone, location, coordinates: keptCoordinates(coordinates) }
+  return { title, at: date, timeZone, location, coordinates: storedCoordinates(coordinates) }
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { mostItems } from '#gear/rules.ts'
+import { maxItems } from '#gear/rules.ts'
 import { Sortable } from '#ui/list/sortable.tsx'
 import { newRow } from './checklist-values.ts'
 import { ItemField } from './item-field.tsx'
@@ -20,7 +20,7 @@ export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistF
   } = form
   const field = useRef<HTMLInputElement>(null)
   const nameOf = (key: number) => items.find((row) => row.key === key)?.name || 'The item'
-  const isFull = items.length >= mostItems
+  const isFull = items.length >= maxItems
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -62,7 +62,7 @@ export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistF
         <TextInput
           ref={field}
           aria-label="New item"
-          placeholder={isFull ? `A checklist has at most ${mostItems} items` : 'Add an item'}
+          placeholder={isFull ? `A checklist has at most ${maxItems} items` : 'Add an item'}
           autoComplete="off"
           dir="auto"
           disabled={isFull}

@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels } from '#images/rules.ts'
+import { maxPixels } from '#images/rules.ts'
 import type { Copy, ImageAnswer, ImageTask } from './image-worker.ts'
 
 setPriority(15)
@@ -22,13 +22,13 @@ const formats: Record<string, 'image/jpeg' | 'image/png' | 'image/webp'> = {
 
 /** Damaged or cut off is refused; what a camera merely did unusually is not. */
 const openImage = (path: string): Sharp =>
-  sharp(path, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true }).timeout({ seconds: maxSeconds })
+  sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true }).timeout({ seconds: maxSeconds })
 
 async function processImage({ path, renditions }: ImageTask): Promise<ImageAnswer> {
   const { format, width, height } = await sharp(path, { failOn: 'error', limitInputPixels: false }).metadata()
   const mimeType = formats[format]
   if (!mimeType) return { fault: 'unreadable' }
-  if (width * height > mostPixels) return { fault: 'pixels' }
+  if (width * height > maxPixels) return { fault: 'pixels' }
   const whole = await encodeWhole(openImage(path).autoOrient(), mimeType).toFile(renditions.whole)
   // The smaller copies are made from what is kept, so none of them can hold more than it does.
   for (const { path: to, side, format } of renditions.copies)

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import type { ImageType } from '#images/api.ts'
-import { damaged, largestFile, tooLarge, tooManyPixels, unsupported } from '#images/rules.ts'
+import { damaged, maxFileBytes, tooLarge, tooManyPixels, unsupported } from '#images/rules.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Files } from '#kernel/server/files/files.ts'
 import type { Received } from '#kernel/server/http/serve.ts'
 import { type Fault, type ProcessedImage, processImage, type Requester } from './image-worker.ts'
-import { type Batch, batchOf, discardRenditions, filesOf, keepRenditions } from './renditions.ts'
+import { type Batch, batchOf, discardRenditions, filesOf, storeRenditions } from './renditions.ts'
 
 /** An upload as it is kept, before a row tells of it. */
-export interface KeptImage extends ProcessedImage {
+export interface StoredImage extends ProcessedImage {
   filename: string
   originalName: string
 }
@@ -17,8 +17,8 @@ export interface KeptImage extends ProcessedImage {
 const maxRequestMs = 30 * 60 * 1000
 
 /** Processes the files one after the other and keeps them: all of them, or none. */
-export async function processAll(files: Received[], kept: Files, requester: Requester): Promise<KeptImage[]> {
-  const done: KeptImage[] = []
+export async function processAll(files: Received[], kept: Files, requester: Requester): Promise<StoredImage[]> {
+  const done: StoredImage[] = []
   const began = performance.now()
   try {
     for (const file of files) await refuseOddFile(file)
@@ -39,7 +39,7 @@ export async function removeAll(images: { filename: string }[], kept: Files): Pr
 
 /** Its content says what a file is, whatever it is called and declared to be. */
 export async function refuseOddFile({ name, size, path }: Received): Promise<void> {
-  const fault = size > largestFile ? tooLarge(name) : (await typeOf(path)) ? undefined : unsupported(name)
+  const fault = size > maxFileBytes ? tooLarge(name) : (await typeOf(path)) ? undefined : unsupported(name)
   if (fault) throw new Problem('invalid', fault, { fields: { files: fault } })
 }
 
@@ -57,7 +57,7 @@ async function typeOf(path: string): Promise<ImageType | undefined> {
   }
 }
 
-async function processOne(file: Received, kept: Files, requester: Requester): Promise<KeptImage> {
+async function processOne(file: Received, kept: Files, requester: Requester): Promise<StoredImage> {
   const batch = batchOf(file.path, kept.incoming)
   try {
     const answer = await processImage(batch.task, requester)
@@ -71,7 +71,7 @@ async function processOne(file: Received, kept: Files, requester: Requester): Pr
 /** Half of a batch is no image: what was kept before the disk was full goes again. */
 async function keepOrRemove(batch: Batch, mimeType: ImageType, kept: Files): Promise<string> {
   try {
-    return await keepRenditions(batch, mimeType, kept)
+    return await storeRenditions(batch, mimeType, kept)
   } catch (error) {
     await removeAll([{ filename: `${batch.stem}.jpg` }], kept)
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? refusalOf('disk', '') : error

@@ -43,7 +43,7 @@ export function batchOf(path: string, incoming: string): Batch {
 }
 
 /** Keeps all renditions under their names; answers the image's. */
-export async function keepRenditions(
+export async function storeRenditions(
   { stem, task: { renditions } }: Batch,
   mimeType: ImageType,
   kept: Files,

@@ -2,11 +2,11 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Files } from '#kernel/server/files/files.ts'
 import type { Prepared, Received } from '#kernel/server/http/serve.ts'
-import { mostImages } from '#images/rules.ts'
+import { maxImages } from '#images/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId, advisoryLock } from '#database/dialect.ts'
-import { type KeptImage, processAll, removeAll } from './process-images.ts'
+import { type StoredImage, processAll, removeAll } from './process-images.ts'
 import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Image not found. It may have been removed.')
@@ -69,8 +69,8 @@ export async function addImages(upload: Upload, shootId: number): Promise<Prepar
 }
 
 function refuseMany({ count }: { count: number }, more: number): void {
-  if (count + more > mostImages)
-    throw new Problem('conflict', `A shoot has at most ${mostImages} reference images. Remove some first.`)
+  if (count + more > maxImages)
+    throw new Problem('conflict', `A shoot has at most ${maxImages} reference images. Remove some first.`)
 }
 
 /**
@@ -87,7 +87,7 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
       await advisoryLock(transaction, 'images', owner)
       await refuseWeight(transaction, upload, images, id)
       return (
-        (await store.updateImage(transaction, owner, id, images[0] as KeptImage, now, ifMatch)) ??
+        (await store.updateImage(transaction, owner, id, images[0] as StoredImage, now, ifMatch)) ??
         refuse(transaction, owner, id)
       )
     },
@@ -96,7 +96,7 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
 }
 
 /** Checks that there is room, then processes and keeps the files. */
-async function receive({ db, owner, files, kept, quota, signal }: Upload): Promise<KeptImage[]> {
+async function receive({ db, owner, files, kept, quota, signal }: Upload): Promise<StoredImage[]> {
   if (files.length === 0) throw new Problem('invalid', 'No files selected', { fields: { files: 'No files selected' } })
   // Copies weigh something too, and other uploads are under way: what counts is weighed again when the rows are
   // written.
@@ -105,7 +105,7 @@ async function receive({ db, owner, files, kept, quota, signal }: Upload): Promi
   return processAll(files, kept, { owner, signal })
 }
 
-async function refuseWeight(db: Db, { owner, quota }: Upload, images: KeptImage[], except?: number): Promise<void> {
+async function refuseWeight(db: Db, { owner, quota }: Upload, images: StoredImage[], except?: number): Promise<void> {
   const more = images.reduce((sum, { keptBytes }) => sum + keptBytes, 0)
   if ((await store.weighImages(db, owner, except)) + more > quota) throw tooHeavy(quota)
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
-import { mostImages } from '#images/rules.ts'
+import { maxImages } from '#images/rules.ts'
 import type { Db } from '#database/db.ts'
 import type { ImageTables } from './tables.ts'
 
@@ -24,7 +24,7 @@ const fields = [
 const mine = (db: Db, owner: OwnerId) => db.selectFrom('reference_images').select(fields).where('userId', '=', owner)
 
 export function listImages(db: Db, owner: OwnerId, shootId: number) {
-  return mine(db, owner).where('shootId', '=', shootId).orderBy('position').orderBy('id').limit(mostImages).execute()
+  return mine(db, owner).where('shootId', '=', shootId).orderBy('position').orderBy('id').limit(maxImages).execute()
 }
 
 export function findImage(db: Db, owner: OwnerId, id: number) {

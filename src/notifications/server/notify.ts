@@ -3,7 +3,7 @@ import { bumpRevision, bumpRevisions } from '#kernel/server/revisions.ts'
 import type { Priority, RelatedType } from '#notifications/kinds.ts'
 import type { Db } from '#database/db.ts'
 import { nextIds } from '#database/dialect.ts'
-import { deleteTold, deleteUnread, findTold, insertNotifications, insertTold } from './store.ts'
+import { deleteNotified, deleteUnread, findNotified, insertNotifications, insertNotified } from './store.ts'
 
 export interface Message {
   type: string
@@ -20,14 +20,14 @@ export interface Message {
  * notification was dismissed and however many servers try at the same time. Answers whether it was sent now.
  */
 export async function notifyOnce(db: Db, owner: OwnerId, key: string, message: Message, now: number): Promise<boolean> {
-  if (!(await insertTold(db, owner, key, now))) return false
+  if (!(await insertNotified(db, owner, key, now))) return false
   await notify(db, owner, message, now)
   return true
 }
 
 /** Whether `notifyOnce` was called for this event. */
 export const wasNotified = async (db: Db, owner: OwnerId, key: string): Promise<boolean> =>
-  (await findTold(db, owner, key)) !== undefined
+  (await findNotified(db, owner, key)) !== undefined
 
 /** Withdraws a notification that is no longer true: the unread one goes, and the event may be notified again. */
 export async function withdrawNotification(
@@ -36,7 +36,7 @@ export async function withdrawNotification(
   key: string,
   { type, about }: Pick<Message, 'type'> & { about: NonNullable<Message['about']> },
 ): Promise<void> {
-  await deleteTold(db, owner, key)
+  await deleteNotified(db, owner, key)
   if (await deleteUnread(db, [owner], type, about)) await bumpRevision(db, owner, 'notifications')
 }
 

@@ -38,7 +38,7 @@ export async function forgetOldNotifications(db: Db, now: number, mayGoOn: () =>
       for (const owner of new Set(owners)) await bumpRevision(transaction, owner as OwnerId, 'notifications')
       return owners
     })
-    const told = await store.deleteToldBefore(db, now - keptMs, stepRows)
+    const told = await store.deleteNotifiedBefore(db, now - keptMs, stepRows)
     if ((whose.length < stepRows && told < stepRows) || !(await mayGoOn())) return
   }
 }

@@ -70,7 +70,7 @@ export async function deleteNotification(db: Db, owner: OwnerId, id: number): Pr
 }
 
 /** Answers whether it was not told before. Of two at once one is first. */
-export async function insertTold(db: Db, owner: OwnerId, key: string, at: number): Promise<boolean> {
+export async function insertNotified(db: Db, owner: OwnerId, key: string, at: number): Promise<boolean> {
   const inserted = await db
     .insertInto('notified_once')
     .values({ userId: owner, key, at })
@@ -80,10 +80,10 @@ export async function insertTold(db: Db, owner: OwnerId, key: string, at: number
   return inserted !== undefined
 }
 
-export const findTold = (db: Db, owner: OwnerId, key: string) =>
+export const findNotified = (db: Db, owner: OwnerId, key: string) =>
   db.selectFrom('notified_once').select('at').where('userId', '=', owner).where('key', '=', key).executeTakeFirst()
 
-export async function deleteTold(db: Db, owner: OwnerId, key: string): Promise<void> {
+export async function deleteNotified(db: Db, owner: OwnerId, key: string): Promise<void> {
   await db.deleteFrom('notified_once').where('userId', '=', owner).where('key', '=', key).execute()
 }
 
@@ -117,7 +117,7 @@ export async function deleteBefore(db: Db, at: number, rows: number): Promise<nu
  * Forgets that something was told of a shoot, so many at most; answers how many it was. An overdue invoice stays told
  * as long as it is owed.
  */
-export async function deleteToldBefore(db: Db, at: number, rows: number): Promise<number> {
+export async function deleteNotifiedBefore(db: Db, at: number, rows: number): Promise<number> {
   const old = db
     .selectFrom('notified_once')
     .select(['userId', 'key'])

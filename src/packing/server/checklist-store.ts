@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { mostChecklists } from '#packing/rules.ts'
+import { maxChecklists } from '#packing/rules.ts'
 import type { PackingTables } from './tables.ts'
 
 type Row = PackingTables['shoot_gear_checklists']
@@ -18,7 +18,7 @@ const mine = (db: Db, owner: OwnerId, shootId: number) =>
 
 /** In the order they were chosen. */
 export const listChecklistsOf = (db: Db, owner: OwnerId, shootId: number) =>
-  mine(db, owner, shootId).orderBy('used.id').limit(mostChecklists).execute()
+  mine(db, owner, shootId).orderBy('used.id').limit(maxChecklists).execute()
 
 export const findChecklistOf = (db: Db, owner: OwnerId, shootId: number, id: number) =>
   mine(db, owner, shootId).where('used.id', '=', id).executeTakeFirst()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gear } from '#gear/api.ts'
 import { tagOf } from '#kernel/api.ts'
 import { packing } from '#packing/api.ts'
-import { mostChecklists } from '#packing/rules.ts'
+import { maxChecklists } from '#packing/rules.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -169,9 +169,9 @@ test('of requests at the same moment, only as many are granted as there are plac
   const template = async (name: string) =>
     (await alice(gear.create, { input: { name, items: [{ name: 'Tripod' }], isTemplate: true } })).id
   const assign = (checklistId: number) => alice(packing.assign, { params: { id }, input: { checklistId } })
-  for (let used = 1; used < mostChecklists - 1; used++) await assign(await template(`Kit ${used}`))
+  for (let used = 1; used < maxChecklists - 1; used++) await assign(await template(`Kit ${used}`))
   const late = await Promise.all(['One', 'Two', 'Three', 'Four'].map(template))
   const answers = await Promise.allSettled(late.map(assign))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await alice(packing.checklists, { params: { id } })).toHaveLength(mostChecklists)
+  expect(await alice(packing.checklists, { params: { id } })).toHaveLength(maxChecklists)
 })

@@ -3,7 +3,7 @@ import { requireTemplate } from '#gear/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Toggle } from '#packing/api.ts'
-import { mostChecklists } from '#packing/rules.ts'
+import { maxChecklists } from '#packing/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId, advisoryLock } from '#database/dialect.ts'
@@ -43,7 +43,7 @@ export async function assignChecklist(db: Db, owner: OwnerId, shootId: number, c
   const known = used.find((row) => row.checklistId === checklistId)
   if (known) return shown(known)
   const { name, items } = await requireTemplate(db, owner, checklistId)
-  if (used.length >= mostChecklists) throw new Problem('conflict', `A shoot uses at most ${mostChecklists} checklists.`)
+  if (used.length >= maxChecklists) throw new Problem('conflict', `A shoot uses at most ${maxChecklists} checklists.`)
   const row = { id: await nextId(db, 'shoot_gear_checklists'), shootId, checklistId, checkedItems: '[]', version: 1 }
   await store.insertChecklistOf(db, { ...row, userId: owner, createdAt: now, updatedAt: now })
   return shown({ ...row, name, items })

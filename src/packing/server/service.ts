@@ -1,5 +1,5 @@
 import type { SentItem } from '#gear/api.ts'
-import { mostItems, numbered } from '#gear/rules.ts'
+import { maxItems, numbered } from '#gear/rules.ts'
 import { requireTemplate } from '#gear/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -62,9 +62,9 @@ export const arrangePacking = (db: Db, which: Which, order: number[]) =>
 
 export const addItem = (db: Db, which: Which, name: string) =>
   edit(db, which, ({ items, lastItemId }) => {
-    if (items.length >= mostItems)
-      throw new Problem('invalid', `A packing list has at most ${mostItems} items`, {
-        fields: { name: `A packing list has at most ${mostItems} items` },
+    if (items.length >= maxItems)
+      throw new Problem('invalid', `A packing list has at most ${maxItems} items`, {
+        fields: { name: `A packing list has at most ${maxItems} items` },
       })
     return { items: [...items, { id: lastItemId + 1, name, isChecked: false }], lastItemId: lastItemId + 1 }
   })

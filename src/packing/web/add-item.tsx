@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ItemName } from '#gear/api.ts'
-import { mostItems } from '#gear/rules.ts'
+import { maxItems } from '#gear/rules.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 import css from './packing-list.module.css'
 
@@ -19,7 +19,7 @@ export function AddItem({ count, onAdd }: AddItemProps) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const isFull = count >= mostItems
+  const isFull = count >= maxItems
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function AddItem({ count, onAdd }: AddItemProps) {
       <TextInput
         ref={field}
         aria-label="New item"
-        placeholder={isFull ? `A packing list has at most ${mostItems} items` : 'Add an item'}
+        placeholder={isFull ? `A packing list has at most ${maxItems} items` : 'Add an item'}
         autoComplete="off"
         dir="auto"
         maxLength={200}

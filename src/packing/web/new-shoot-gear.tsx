@@ -2,9 +2,9 @@ import { MultiSelect, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ItemName } from '#gear/api.ts'
-import { mostItems } from '#gear/rules.ts'
+import { maxItems } from '#gear/rules.ts'
 import { templates } from '#gear/web/queries.ts'
-import { mostChecklists } from '#packing/rules.ts'
+import { maxChecklists } from '#packing/rules.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import '#ui/form/select.css'
@@ -39,7 +39,7 @@ export function NewShootGear({ gear, onChange }: NewShootGearProps) {
       <TagsInput
         label="Gear"
         placeholder="Add an item"
-        maxTags={mostItems}
+        maxTags={maxItems}
         maxLength={200}
         splitChars={['\n']}
         clearable={false}
@@ -52,7 +52,7 @@ export function NewShootGear({ gear, onChange }: NewShootGearProps) {
         <MultiSelect
           label="Gear checklists"
           placeholder={gear.checklistIds.length === 0 ? 'Choose templates' : ''}
-          maxValues={mostChecklists}
+          maxValues={maxChecklists}
           searchable
           hidePickedOptions
           nothingFoundMessage="No template found"

@@ -1,10 +1,10 @@
 import type { Point } from '#places/rules.ts'
-import { longestKnown } from './light-place.ts'
+import { maxPositionAgeMs } from './light-place.ts'
 
 /** How long the browser may take to find a position, in milliseconds. */
 const patience = 10_000
 
-const wanted: PositionOptions = { enableHighAccuracy: true, timeout: patience, maximumAge: longestKnown }
+const wanted: PositionOptions = { enableHighAccuracy: true, timeout: patience, maximumAge: maxPositionAgeMs }
 
 /** Why the browser does not tell where it is. */
 export type Untold = 'denied' | 'unknown'

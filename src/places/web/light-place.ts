@@ -20,4 +20,4 @@ export const lightPlace = (
 ): LightPlace => ({ place: { lat, lng }, timeZone, label, basis })
 
 /** How long a position of the browser counts, in milliseconds. */
-export const longestKnown = 300_000
+export const maxPositionAgeMs = 300_000

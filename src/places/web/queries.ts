@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
 import { places } from '#places/api.ts'
 import type { Point } from '#places/rules.ts'
-import { longestKnown } from './light-place.ts'
+import { maxPositionAgeMs } from './light-place.ts'
 
 const key = ['places'] as const
 
@@ -47,5 +47,5 @@ export const placeAround = ({ lat, lng }: Point) =>
 export const myPosition = queryOptions({
   queryKey: [...key, 'mine'],
   queryFn: () => import('./find-my-place.ts').then(({ findMyPlace }) => findMyPlace()),
-  staleTime: longestKnown,
+  staleTime: maxPositionAgeMs,
 })

@@ -3,7 +3,7 @@ import { IconCalendarSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { dayAfter } from '#calendar/rules.ts'
 import { useLightPlace } from '#places/web/use-light-place.ts'
-import { daysAhead, longestPlanned } from '#planning/rules.ts'
+import { daysAhead, maxPlannedMinutes } from '#planning/rules.ts'
 import { dayAndTimeOf, today, whenWords } from '#time/when.ts'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -38,7 +38,7 @@ export function BestTimes({ form, except }: BestTimesProps) {
   const [used, setUsed] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const place = duration > longestPlanned ? undefined : found
+  const place = duration > maxPlannedMinutes ? undefined : found
   const isUsed = used !== '' && isSame(dayAndTimeOf(used, zone), { day, time })
 
   function use(start: string) {

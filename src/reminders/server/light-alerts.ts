@@ -1,9 +1,9 @@
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { lightAround } from '#light/server/service.ts'
-import { dayWords, isLightDue, longestEve } from '#reminders/rules.ts'
+import { dayWords, isLightDue, maxEveMs } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { lightWords } from '#reminders/light-words.ts'
-import { keptCoordinates } from '#shoots/api.ts'
+import { storedCoordinates } from '#shoots/api.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 
 /** Tells on the eve of a shoot what light its day will have: where its place is known, to whoever wants to hear it. */
@@ -12,13 +12,13 @@ export const lightAlerts = (mail: boolean): Job<'golden hour alerts'> => ({
   everyMs: 2 * 60_000,
   run: async (db, now, mayGoOn) => {
     const watch = { db, now, mail, mayGoOn }
-    await lookAhead(watch, { kind: 'light', after: now, until: now + longestEve }, (shoot) => tellLight(watch, shoot))
+    await lookAhead(watch, { kind: 'light', after: now, until: now + maxEveMs }, (shoot) => tellLight(watch, shoot))
   },
 })
 
 async function tellLight(watch: Watch, shoot: Coming): Promise<void> {
   const { title, date, timeZone, coordinates, notifications, preferences } = shoot
-  const place = keptCoordinates(coordinates)
+  const place = storedCoordinates(coordinates)
   if (!notifications.goldenHourAlerts || !place || !isLightDue(date, watch.now, preferences.timeZone)) return
   const light = await lightAround({ date, timeZone, place })
   if (!light) return

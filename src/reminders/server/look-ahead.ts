@@ -22,7 +22,7 @@ const together = 4
  * So many of one photographer's are looked at in one round, the soonest first: whoever plans thousands at once keeps
  * nobody else waiting.
  */
-export const mostOfOne = 200
+export const maxShootsPerOwner = 200
 
 const lastId = 2_147_483_647
 
@@ -82,7 +82,7 @@ function takingTurns(): (shoot: ShootAhead) => boolean {
   return ({ userId }) => {
     const taken = turns.get(userId) ?? 0
     turns.set(userId, taken + 1)
-    return taken < mostOfOne
+    return taken < maxShootsPerOwner
   }
 }
 

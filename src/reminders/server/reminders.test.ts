@@ -7,7 +7,7 @@ import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { mostOfOne } from './look-ahead.ts'
+import { maxShootsPerOwner } from './look-ahead.ts'
 import { shootReminders } from './shoot-reminders.ts'
 
 /** As long as a slow machine needs. */
@@ -96,7 +96,7 @@ test('whoever plans hundreds at once keeps nobody waiting: so many are told in a
   const { db, ids } = studio
   await plan(studio, 'Of Bob', '2026-05-02T16:00:00Z', 'bob')
   const { userId: _, id: __, ...row } = await db.selectFrom('shoots').selectAll().executeTakeFirstOrThrow()
-  const rows = Array.from({ length: mostOfOne + 20 }, (_, at) => ({
+  const rows = Array.from({ length: maxShootsPerOwner + 20 }, (_, at) => ({
     ...row,
     date: row.date - 60_000,
     userId: ids.alice,
@@ -108,9 +108,9 @@ test('whoever plans hundreds at once keeps nobody waiting: so many are told in a
   const told = async (userId: number) =>
     (await db.selectFrom('notifications').select('id').where('userId', '=', userId).execute()).length
   await remind(studio, '2026-05-01T16:30:00Z')
-  expect([await told(ids.alice), await told(ids.bob)]).toEqual([mostOfOne, 1])
+  expect([await told(ids.alice), await told(ids.bob)]).toEqual([maxShootsPerOwner, 1])
   await remind(studio, '2026-05-01T16:30:30Z')
-  expect(await told(ids.alice)).toBe(mostOfOne + 20)
+  expect(await told(ids.alice)).toBe(maxShootsPerOwner + 20)
 })
 
 test('a clock that jumps forth and back tells nothing twice', async () => {

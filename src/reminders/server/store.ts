@@ -17,7 +17,7 @@ export const reminderKey = (
 ): string => `${kind} ${id} ${date}${isOfPlace(kind) ? ` ${coordinates ?? ''}` : ''}`
 
 /** Whether a reminder was told, as a column of a shoot. */
-function toldOf(kind: ShootKind): RawBuilder<number> {
+function isReminderSent(kind: ShootKind): RawBuilder<number> {
   const place = isOfPlace(kind) ? sql`|| ' ' || coalesce(shoots.coordinates, '')` : sql``
   return sql<number>`(select count(*) from notified_once where notified_once."userId" = shoots."userId" and notified_once.key = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date ${place})`
 }
@@ -55,7 +55,7 @@ export function everyonesShootsAhead(db: Db, { kind, after, until, rows }: Ahead
       'users.email',
       'user_settings.notifications',
       'user_settings.preferences',
-      toldOf(kind).as('told'),
+      isReminderSent(kind).as('told'),
     ])
     .where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '>', row.tuple(after.date, after.id)))
     .where('shoots.date', '<=', until)

@@ -4,7 +4,7 @@ import { capital, dayWords, weatherFrom } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type Warning, warningOf, warningWords } from '#reminders/weather-words.ts'
 import { clock } from '#time/clock-words.ts'
-import { forecastKeptOf } from '#weather/server/shoot-hours.ts'
+import { storedForecastOf } from '#weather/server/shoot-hours.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 import { reminderKey } from './store.ts'
 
@@ -30,7 +30,7 @@ async function warn(watch: Watch, shoot: Coming): Promise<void> {
     preferences: { timeZone },
   } = shoot
   if (!notifications.weatherAlerts) return
-  const hours = await forecastKeptOf(db, owner, shoot, now)
+  const hours = await storedForecastOf(db, owner, shoot, now)
   const warning = hours && warningOf(hours, shoot)
   if (!warning || (await wasNotified(db, owner, reminderKey(warning.threat, shoot)))) return
   await remind(watch, shoot, {

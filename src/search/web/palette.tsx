@@ -9,7 +9,7 @@ import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import type { Action, Choice } from './choice.ts'
 import { PaletteList, rowId } from './palette-list.tsx'
 import { useActive } from './use-active.ts'
-import { mostFound, useGroups } from './use-groups.tsx'
+import { maxFound, useGroups } from './use-groups.tsx'
 import css from './palette.module.css'
 import '#ui/dialog/dialog.css'
 
@@ -128,7 +128,7 @@ function Outcome({
     )
   return (
     <p role="status" className={count === 0 ? css.note : 'vh'}>
-      {count !== undefined && resultsWords(count, mostFound)}
+      {count !== undefined && resultsWords(count, maxFound)}
     </p>
   )
 }

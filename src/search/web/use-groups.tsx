@@ -12,7 +12,7 @@ import { ResultBadge } from './result-badge.tsx'
 import { useFacts } from './use-facts.ts'
 
 /** Few enough to be seen at a glance. */
-export const mostFound = 12
+export const maxFound = 12
 const mostComing = 4
 
 const look = { size: 18, stroke: 1.6 }
@@ -49,7 +49,7 @@ function useResults(text: string) {
     isPending,
     isError,
     refetch,
-  } = useQuery({ ...found(text, mostFound), placeholderData: keepPreviousData })
+  } = useQuery({ ...found(text, maxFound), placeholderData: keepPreviousData })
   const isOffline = useIsOffline()
   // When the connection is back, not at each failure: the server may have refused it.
   const tryAgain = useEffectEvent(() => isError && void refetch())

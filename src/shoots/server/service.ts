@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { lightAround, lightKindOf } from '#light/server/service.ts'
 import { type Entry, findAmong, openIndex } from '#search-index/server/service.ts'
-import { type Coordinates, keptCoordinates, type ShootChange, type ShootDraft, type ShootQuery } from '#shoots/api.ts'
+import { type Coordinates, storedCoordinates, type ShootChange, type ShootDraft, type ShootQuery } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
@@ -29,7 +29,7 @@ export const derivedFrom = async ({
   coordinates: string | null
 }) => ({
   endsAt: endOf({ date, duration }),
-  lightKind: await lightKindOf(keptCoordinates(coordinates), date + (duration * minute) / 2),
+  lightKind: await lightKindOf(storedCoordinates(coordinates), date + (duration * minute) / 2),
 })
 
 const writtenOf = (coordinates: Coordinates | null): string | null =>
@@ -39,7 +39,7 @@ const writtenOf = (coordinates: Coordinates | null): string | null =>
 export async function lit<S extends { date: number; timeZone: string; coordinates: string | null }>(found: Promise<S>) {
   const shoot = await found
   const { date, timeZone, coordinates } = shoot
-  return { ...shoot, light: await lightAround({ date, timeZone, place: keptCoordinates(coordinates) }) }
+  return { ...shoot, light: await lightAround({ date, timeZone, place: storedCoordinates(coordinates) }) }
 }
 
 type Found = Pick<

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { coverOf } from './cover-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found } from '#search-index/server/service.ts'
-import { longestDuration, type ShootCounts, type ShootQuery } from '#shoots/api.ts'
+import { maxDurationMinutes, type ShootCounts, type ShootQuery } from '#shoots/api.ts'
 import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 import type { ShootTables } from './tables.ts'
@@ -29,7 +29,7 @@ const fields = [
  * No shoot is longer, so one that goes on at an instant started at most this long before: the bound of a range of the
  * index.
  */
-const longest = longestDuration * 60_000
+const longest = maxDurationMinutes * 60_000
 
 const mostOverlaps = 20
 

@@ -1,4 +1,4 @@
-import { edited, longestShotList, type ShotEdit } from '#shots/rules.ts'
+import { edited, maxShotListLength, type ShotEdit } from '#shots/rules.ts'
 
 /** The text as it is now. */
 export type Read = () => string
@@ -7,7 +7,7 @@ export type Read = () => string
 export function lengthProblem(read: Read, edit: ShotEdit): string | undefined {
   const text = read()
   const length = edited(text, edit).length
-  return length > longestShotList && length > text.length
-    ? `The shot list holds ${longestShotList.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`
+  return length > maxShotListLength && length > text.length
+    ? `The shot list holds ${maxShotListLength.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`
     : undefined
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconForms, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { longestShotList, shotsIn, type ShotEdit } from '#shots/rules.ts'
+import { maxShotListLength, shotsIn, type ShotEdit } from '#shots/rules.ts'
 import { AddShot } from './add-shot.tsx'
 import { ShotGroups } from './shot-groups.tsx'
 import { ShotText } from './shot-text.tsx'
@@ -9,7 +9,7 @@ import { useShotEdits } from './use-shot-edits.ts'
 import css from './shot-list.module.css'
 
 /** From here on the length is told. */
-const nearlyFull = 0.9 * longestShotList
+const nearlyFull = 0.9 * maxShotListLength
 
 const countWords = (count: number): string => (count === 1 ? '1 shot' : `${count} shots`)
 
@@ -44,7 +44,7 @@ export function ShotListTab({ shootId }: { shootId: number }) {
         </div>
       </div>
       {text.length > nearlyFull && (
-        <p className="sub num">{`${text.length.toLocaleString('en-US')} of ${longestShotList.toLocaleString('en-US')} characters`}</p>
+        <p className="sub num">{`${text.length.toLocaleString('en-US')} of ${maxShotListLength.toLocaleString('en-US')} characters`}</p>
       )}
       {isWaiting && (
         <p role="status" className="sub">

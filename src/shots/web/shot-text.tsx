@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { longestShotList, type ShotEdit } from '#shots/rules.ts'
+import { maxShotListLength, type ShotEdit } from '#shots/rules.ts'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { focusAtOnce } from './focus-at-once.ts'
 import css from './shot-list.module.css'
@@ -18,8 +18,8 @@ const hint =
 export function ShotText({ text, onEdit, onClose }: ShotTextProps) {
   const [was] = useState(text)
   const [typed, setTyped] = useState(text)
-  const isTooLong = typed.length > longestShotList
-  const count = `${typed.length.toLocaleString('en-US')} of ${longestShotList.toLocaleString('en-US')} characters`
+  const isTooLong = typed.length > maxShotListLength
+  const count = `${typed.length.toLocaleString('en-US')} of ${maxShotListLength.toLocaleString('en-US')} characters`
 
   return (
     <form

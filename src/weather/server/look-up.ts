@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
 import type { Weather } from '#weather/api.ts'
-import { forecastDays, opensOn, reaches, usualEnd } from '#weather/horizon.ts'
+import { forecastDays, opensOn, reaches, defaultEnd } from '#weather/horizon.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
 import { type Forecast, forecastsOf } from './forecasts.ts'
@@ -82,5 +82,5 @@ function unknowable(day: Question['day'], now: number, isOn: boolean): Unknown |
   if (!isOn) return { reason: 'off' }
   return reaches(today + forecastDays * dayMs, day)
     ? undefined
-    : { reason: 'too_early', opensOn: opensOn(day, now, usualEnd(now)) }
+    : { reason: 'too_early', opensOn: opensOn(day, now, defaultEnd(now)) }
 }

@@ -3,8 +3,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { isWorthLogging, ServiceError } from '#kernel/server/outbound/service-error.ts'
 import type { Db } from '#database/db.ts'
-import { longestDuration } from '#shoots/api.ts'
-import { reaches, usualEnd } from '#weather/horizon.ts'
+import { maxDurationMinutes } from '#shoots/api.ts'
+import { reaches, defaultEnd } from '#weather/horizon.ts'
 import { type Forecasts, forecastsOf } from './forecasts.ts'
 import { retryMs, type Subject } from './stored-forecast.ts'
 import type { Log } from './look-up.ts'
@@ -26,7 +26,7 @@ const maxQuestionsOfOne = 10
 /** As many shoots are looked at in one step. */
 const stepRows = 100
 
-const maxShootMs = longestDuration * 60_000
+const maxShootMs = maxDurationMinutes * 60_000
 
 export interface RefreshContext {
   db: Db
@@ -65,7 +65,7 @@ export async function refreshForecasts(
 async function* shootsAhead(db: Db, now: number): AsyncGenerator<ShootAhead> {
   let after = { date: now - maxShootMs, id: 0 }
   for (;;) {
-    const shoots = await everyonesShootsAhead(db, { after, until: usualEnd(now), now, rows: stepRows })
+    const shoots = await everyonesShootsAhead(db, { after, until: defaultEnd(now), now, rows: stepRows })
     yield* shoots
     // What is good needs nothing that would let others have a turn.
     await breathe()
@@ -139,7 +139,7 @@ async function dueSubject(shoot: ShootAhead, now: number): Promise<Subject | und
   const forecastKey = forecastKeyOf(where.place, days)
   if (shoot.forecastKey === forecastKey && shoot.refreshAt !== null && now < shoot.refreshAt) return undefined
   const question = await questionOf(where, days, { now, type: shoot.type })
-  if (!reaches(usualEnd(now), question.day)) return undefined
+  if (!reaches(defaultEnd(now), question.day)) return undefined
   return {
     owner: shoot.userId as OwnerId,
     shootId: shoot.id,

@@ -5,7 +5,7 @@ import type { ExternalServices } from '#kernel/server/outbound/external-service.
 import { zoneAt } from '#light/server/zone.ts'
 import { resolveLocation } from '#places/server/service.ts'
 import { positionWords } from '#places/rules.ts'
-import { keptCoordinates } from '#shoots/api.ts'
+import { storedCoordinates } from '#shoots/api.ts'
 import type { WeatherQuery } from '#weather/api.ts'
 import type { Db } from '#database/db.ts'
 import type { Deadline } from './deadline.ts'
@@ -54,7 +54,7 @@ export async function whereOfShoot(asking: Asking, shoot: Located): Promise<Reso
 
 /** The position that is kept with a shoot; nothing when there is none, or its zone is not known here. */
 export function ownPlaceOf({ coordinates, location, timeZone }: Located): ResolvedLocation | undefined {
-  const position = keptCoordinates(coordinates)
+  const position = storedCoordinates(coordinates)
   return position && isTimeZone(timeZone) ? at({ ...position, timeZone }, location) : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
 import type { Db } from '#database/db.ts'
 import { reaches } from '#weather/horizon.ts'
 import { type Forecasts, forecastsOf } from './forecasts.ts'
-import { keepForecast, recallForecast, retryMs, type Subject } from './stored-forecast.ts'
+import { storeForecast, recallForecast, retryMs, type Subject } from './stored-forecast.ts'
 import { isKnown, type Known, knownFrom, type Log, lookUp, type Looking, type Unknown } from './look-up.ts'
 import { claimOldWeather } from './store.ts'
 
@@ -13,7 +13,7 @@ export async function forecastOfShoot(db: Db, subject: Subject, looking: Looking
   if (recalled?.isOld) looking.services.background.run(() => refresh(db, subject, looking))
   if (recalled) return recalled.known
   const found = await lookUp(looking, subject.question)
-  if (isKnown(found)) await keepForecast(db, subject, found, looking.log)
+  if (isKnown(found)) await storeForecast(db, subject, found, looking.log)
   return found
 }
 
@@ -51,5 +51,5 @@ export async function renew(db: Db, subject: Subject, { forecasts, log, asker }:
   if (!place) return
   const forecast = await forecasts.newest(place, now, asker)
   if (reaches(forecast.hours.end, day))
-    await keepForecast(db, subject, knownFrom(forecast, forecasts.provider, question), log)
+    await storeForecast(db, subject, knownFrom(forecast, forecasts.provider, question), log)
 }

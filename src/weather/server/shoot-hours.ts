@@ -21,7 +21,7 @@ interface Shoot {
  * The hours of the forecast that is kept with a shoot; nothing when there is none of its place and days, or it is too
  * old to be trusted. Nobody is asked for it.
  */
-export async function forecastKeptOf(db: Db, owner: OwnerId, shoot: Shoot, now: number): Promise<Hour[] | undefined> {
+export async function storedForecastOf(db: Db, owner: OwnerId, shoot: Shoot, now: number): Promise<Hour[] | undefined> {
   const place = ownPlaceOf(shoot)?.place
   if (!place) return undefined
   const { id, date, endsAt, timeZone } = shoot

@@ -21,7 +21,7 @@ export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
  * Keeps what is known of a shoot's weather; what somebody else fetched later stays, of this place and day or of those
  * that it was moved to.
  */
-export async function keepShootWeather(db: Db, row: Insertable<Row>): Promise<void> {
+export async function storeShootWeather(db: Db, row: Insertable<Row>): Promise<void> {
   const { userId: _userId, shootId: _shootId, ...known } = row
   await db
     .insertInto('shoot_weather')

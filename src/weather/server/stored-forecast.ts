@@ -5,7 +5,7 @@ import { goldenWindows } from '#weather/golden-windows.ts'
 import { figures, hourMs, type Reading } from '#weather/reading.ts'
 import type { Known, Log } from './look-up.ts'
 import type { Question } from './question.ts'
-import { findShootWeather, keepShootWeather } from './store.ts'
+import { findShootWeather, storeShootWeather } from './store.ts'
 
 /** A forecast as it is kept with a shoot: of each hour its instant and its figures. */
 interface Kept {
@@ -73,7 +73,7 @@ const readingOf = ([at, ...values]: Kept['hours'][number]): Reading =>
  * Keeps a forecast and the golden hours of the day with the shoot. What cannot be kept is only not kept: the answer
  * goes on.
  */
-export async function keepForecast(
+export async function storeForecast(
   db: Db,
   subject: Subject,
   { readings, provider, fetchedAt }: Known,
@@ -102,7 +102,7 @@ export async function keepForecast(
     lastUpdated: fetchedAt,
     refreshAt: Math.max(now + retryMs, fetchedAt + goodFor(subject)),
   }
-  await keepShootWeather(db, row).catch((error: unknown) => {
+  await storeShootWeather(db, row).catch((error: unknown) => {
     // The shoot was deleted meanwhile.
     if (!isOrphan(error)) log.warn({ err: error }, 'the forecast of a shoot was not kept')
   })

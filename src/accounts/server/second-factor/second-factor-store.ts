@@ -12,7 +12,7 @@ export function findFactor(db: Db, userId: number) {
 }
 
 /** Keeps a new secret in the place of one that was never confirmed; answers whether there was none that is on. */
-export async function keepSecret(db: Db, userId: number, secret: string, now: number): Promise<boolean> {
+export async function storeSecret(db: Db, userId: number, secret: string, now: number): Promise<boolean> {
   const kept = await db
     .insertInto('two_factors')
     .values({ userId, secret, confirmedAt: null, lastStep: 0, wrongCodes: 0, createdAt: now })

@@ -45,7 +45,7 @@ export async function beginTwoFactor(db: Db, owner: OwnerId, { key }: Install, n
   const user = await findUser(db, owner)
   if (!user) throw new Problem('not_found', 'Not found.')
   const secret = newTotpSecret()
-  if (!(await store.keepSecret(db, owner, encryptSecret(secret, owner, key), now))) throw isOnAlready()
+  if (!(await store.storeSecret(db, owner, encryptSecret(secret, owner, key), now))) throw isOnAlready()
   return { secret, uri: totpUri(secret, user.email) }
 }
 

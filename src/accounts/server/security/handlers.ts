@@ -1,4 +1,4 @@
-import { mostSessions, type security } from '#accounts/security-api.ts'
+import { maxSessions, type security } from '#accounts/security-api.ts'
 import { deviceWords } from '#accounts/device-words.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
@@ -34,7 +34,7 @@ export const securityHandlers: Handlers<typeof security> = {
     return { message: 'Password changed' }
   },
   sessions: async ({ db, owner, session, now }) =>
-    (await listSessions(db, owner, now, mostSessions)).map(({ idHash, userAgent, ...rest }) => ({
+    (await listSessions(db, owner, now, maxSessions)).map(({ idHash, userAgent, ...rest }) => ({
       ...rest,
       device: deviceWords(userAgent),
       isCurrent: idHash === session,

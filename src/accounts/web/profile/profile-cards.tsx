@@ -4,7 +4,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import { Fact, Facts, Nothing, Website } from './profile-facts.tsx'
-import { levelLabel, toldOf, zoneWords } from './profile-words.ts'
+import { levelLabel, enabledNotifications, zoneWords } from './profile-words.ts'
 import css from './profile-page.module.css'
 
 interface ProfileCardsProps {
@@ -49,7 +49,7 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
         <Fact what="Time zone">{zoneWords(preferences.timeZone)}</Fact>
         <Fact what="Temperature">{preferences.weatherUnit === 'celsius' ? 'Celsius (°C)' : 'Fahrenheit (°F)'}</Fact>
         <Fact what="Date format">{`${preferences.dateFormat} (${write(today)})`}</Fact>
-        <Fact what="Notifications">{toldOf(notifications) || 'All off'}</Fact>
+        <Fact what="Notifications">{enabledNotifications(notifications) || 'All off'}</Fact>
       </Facts>
       <Facts title="Account Info">
         <Fact what="Member since">{write(dayAt(Date.parse(user.createdAt), preferences.timeZone))}</Fact>

@@ -28,7 +28,7 @@ const told: Record<keyof Settings['notifications'], string> = {
 }
 
 /** What the photographer is told of: `Reminders, weather alerts`; empty when nothing. */
-export function toldOf(notifications: Settings['notifications']): string {
+export function enabledNotifications(notifications: Settings['notifications']): string {
   const words = (Object.keys(told) as (keyof typeof told)[])
     .filter((kind) => notifications[kind])
     .map((kind) => told[kind])

@@ -5,7 +5,7 @@ import { longest } from '#kernel/text.ts'
 import { call } from '#kernel/web/call.ts'
 import type { SavedAdvice } from '#advisor/advice.ts'
 import { itemsOf, noteOf, shotsOf, withNote, withoutNote, withoutShots, withShots } from '#advisor/shoot-additions.ts'
-import { mostItems } from '#gear/rules.ts'
+import { maxItems } from '#gear/rules.ts'
 import { packing } from '#packing/api.ts'
 import { refreshPacking } from '#packing/web/queries.ts'
 import { saveText } from '#shoots/web/changes.ts'
@@ -60,8 +60,8 @@ const changePackingList = (
     const list = await call(packing.find, { params: { id } })
     const before = list.items.map((item) => ({ id: item.id, name: item.name }))
     const items = change(before)
-    if (items.length > mostItems)
-      throw new Problem('too_large', `A packing list has at most ${mostItems} items; this would make ${items.length}.`)
+    if (items.length > maxItems)
+      throw new Problem('too_large', `A packing list has at most ${maxItems} items; this would make ${items.length}.`)
     if (items.length === before.length) return
     await call(packing.write, { params: { id }, input: { items }, ifMatch: tagOf(list) })
     await refreshPacking(cache, id)

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import type { Image } from '#images/api.ts'
-import { longestCaption } from '#images/rules.ts'
+import { maxCaptionLength } from '#images/rules.ts'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { useIsMounted } from '#ui/react/use-is-mounted.ts'
 import { useDescribeImage } from '#images/web/queries.ts'
@@ -45,7 +45,7 @@ export function CaptionField({ image }: { image: Image }) {
     <TextInput
       aria-label="Caption"
       placeholder="Add a caption"
-      maxLength={longestCaption}
+      maxLength={maxCaptionLength}
       value={shown}
       error={fault}
       rightSection={

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestFile } from '#images/rules.ts'
+import { maxFileBytes } from '#images/rules.ts'
 import { checkFiles } from './check-files.ts'
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0]
@@ -11,7 +11,7 @@ const fileOf = (name: string, bytes: number[], type = '') => new File([new Uint8
 const unsupported = (name: string) => `File "${name}" is not a supported image format (JPG, PNG, WEBP).`
 
 test('good files go on, each bad one is named', async () => {
-  const huge = new File([new Uint8Array(png), new Uint8Array(largestFile)], 'c.png')
+  const huge = new File([new Uint8Array(png), new Uint8Array(maxFileBytes)], 'c.png')
   const { good, faults } = await checkFiles([
     fileOf('a.jpg', jpeg),
     fileOf('b.gif', [71, 73, 70, 56, 57, 97]),

@@ -1,4 +1,4 @@
-import { largestFile, tooLarge, unsupported } from '#images/rules.ts'
+import { maxFileBytes, tooLarge, unsupported } from '#images/rules.ts'
 import { telling, typeIn } from './first-bytes.ts'
 
 export interface Checked {
@@ -12,7 +12,7 @@ export interface Checked {
  * out.
  */
 async function faultOf(file: File): Promise<string | undefined> {
-  if (file.size > largestFile) return tooLarge(file.name)
+  if (file.size > maxFileBytes) return tooLarge(file.name)
   try {
     const start = new Uint8Array(await file.slice(0, telling).arrayBuffer())
     return typeIn(start) ? undefined : unsupported(file.name)

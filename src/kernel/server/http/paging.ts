@@ -1,4 +1,4 @@
-import { cursorAfter, largestPage } from '#kernel/page.ts'
+import { cursorAfter, maxPageSize } from '#kernel/page.ts'
 import type { Reply } from './serve.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Reply } from './serve.ts'
  * tells whether there is a next page, and is not shown. `keyOf` says what the list is ordered by.
  */
 export async function pageOf<Row extends { id: number }>(
-  { limit = largestPage }: { limit?: number | undefined },
+  { limit = maxPageSize }: { limit?: number | undefined },
   reply: Pick<Reply, 'next'>,
   read: (rows: number) => Promise<Row[]>,
   keyOf: (row: NoInfer<Row>) => number | string,

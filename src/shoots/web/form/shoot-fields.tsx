@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { PlaceField } from '#places/web/place-field.tsx'
 import type { Placing } from '#places/web/use-placing.ts'
 import { ShootType } from '#shoots/api.ts'
-import { typeLabels, usualDurations } from '#shoots/rules.ts'
+import { typeLabels, commonDurations } from '#shoots/rules.ts'
 import { durationWords } from '#time/when.ts'
 import type { ShootValues } from './shoot-values.ts'
 import '@mantine/core/styles/Input.layer.css'
@@ -45,7 +45,9 @@ export function TypeField({ form }: FieldProps) {
 export function DurationField({ form }: FieldProps) {
   const { value, onChange, ...field } = form.getInputProps('duration')
   const minutes = Number(value)
-  const choices = usualDurations.includes(minutes) ? usualDurations : [...usualDurations, minutes].sort((a, b) => a - b)
+  const choices = commonDurations.includes(minutes)
+    ? commonDurations
+    : [...commonDurations, minutes].sort((a, b) => a - b)
   return (
     <PlainSelect
       label="Duration"
