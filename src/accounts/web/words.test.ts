@@ -32,14 +32,14 @@ test.each([
 
 test.each([
   [
-    new Problem('conflict', 'Username already exists'),
+    new Problem('conflict', 'Username already exists', { reason: 'username_taken' }),
     'This username is already taken. Please choose a different one.',
   ],
   [
-    new Problem('conflict', 'Email already exists'),
+    new Problem('conflict', 'Email already exists', { reason: 'email_taken' }),
     'An account with this email already exists. Please use a different email or try logging in.',
   ],
-  [new Problem('invalid', 'Validation failed'), 'Please check that all fields are filled out correctly.'],
+  [new Problem('invalid', 'Validation failed'), 'Validation failed'],
   [offline, 'Unable to connect. Please check your internet connection.'],
   [down, 'Unable to create account. Please try again.'],
   [new Problem('gone', 'This set-up token was already used.'), 'This set-up token was already used.'],

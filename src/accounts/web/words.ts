@@ -2,53 +2,47 @@ import type { Problem } from '#kernel/problem.ts'
 import { isServerFault, saidOr } from '#kernel/web/server-fault.ts'
 import type { Words } from '#ui/toast/toasts.tsx'
 
-/**
- * What the failures of signing in and of registering are about: they go when somebody is in, or turns to the other
- * form.
- */
+/** The subject of toasts about a failed sign-in or registration: dismissed on success or when the other form opens. */
 export const entering = 'entering'
 
 const serverDown = 'Server is temporarily unavailable. Please try again later.'
 
-/** What a refused sign-in says. */
+/** The toast after a refused sign-in. */
 export function signInFailure(problem: Problem): Words {
-  const { message, reason } = problem
+  const { code, message, reason } = problem
   if (reason === 'network') return { title: 'Connection Error', message }
-  if (/invalid email or password/i.test(message))
+  // Wrong credentials are the only 401 of this endpoint without a reason.
+  if (code === 'unauthenticated' && reason === undefined)
     return { title: 'Login Failed', message: 'The email or password you entered is incorrect. Please try again.' }
   if (isServerFault(problem)) return { title: 'Login Failed', message: serverDown }
   return { title: 'Login Failed', message: message || 'Please check your credentials and try again.' }
 }
 
-const registrationWords: [RegExp, string][] = [
-  [/username already exists/i, 'This username is already taken. Please choose a different one.'],
-  [
-    /email already exists/i,
-    'An account with this email already exists. Please use a different email or try logging in.',
-  ],
-  [/validation/i, 'Please check that all fields are filled out correctly.'],
-]
+const registrationWords: Partial<Record<string, string>> = {
+  username_taken: 'This username is already taken. Please choose a different one.',
+  email_taken: 'An account with this email already exists. Please use a different email or try logging in.',
+}
 
-/** What a refused registration says. */
+/** The toast after a refused registration. */
 export function registrationFailure(problem: Problem): Words {
-  const { message, reason } = problem
+  const { message, reason = '' } = problem
   if (reason === 'network') return { title: 'Registration Failed', message }
-  const known = registrationWords.find(([pattern]) => pattern.test(message))?.[1]
+  const known = registrationWords[reason]
   if (known) return { title: 'Registration Failed', message: known }
   return { title: 'Registration Failed', message: saidOr('Unable to create account. Please try again.')(problem) }
 }
 
 const taken: Partial<Record<string, 'username' | 'email'>> = { username_taken: 'username', email_taken: 'email' }
 
-/** The field whose words somebody else has already. */
+/** The field whose value another account already has. */
 export const takenField = ({ reason = '' }: Problem): 'username' | 'email' | undefined => taken[reason]
 
-/** What it says when the link that verifies an address could not be sent. */
+/** The toast when the verification email could not be sent. */
 export function verificationFailure(problem: Problem): Words {
   return { title: 'Registration failed', message: saidOr('Unable to create account')(problem) }
 }
 
-/** What it says when that link could not be sent once more. */
+/** The toast when the verification email could not be sent again. */
 export const resendFailure = (problem: Problem): Words => ({ ...verificationFailure(problem), title: 'Request Failed' })
 
 export const verificationSent: Words = {
