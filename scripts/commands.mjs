@@ -41,6 +41,7 @@ const commands = {
     return check()
   },
   format: () => run(process.execPath, [inRoot('node_modules', 'oxfmt', 'bin', 'oxfmt'), '.']),
+  house: () => run(process.execPath, [inRoot('scripts', 'house.ts')]),
   test: async (args) => {
     const { testEverything } = await import('./suite.mjs')
     return testEverything(args)

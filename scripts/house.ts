@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { domainOrder, foundations } from '../tests/domain-order.ts'
+import { domainOf, importsOf, readSource, sourceFiles } from '../tests/source-files.ts'
+
+/** Prints figures of the source's structure; what is a rule among them is checked by tests/rooms.test.ts and tests/source-gates.test.ts. */
+
+const root = resolve(import.meta.dirname, '..')
+const files = sourceFiles()
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+const matching = (...patterns: string[]): string[] => globSync(patterns, { cwd: root }).toSorted()
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Lines of code: neither blank nor comment alone. */
+const codeLines = (text: string): number =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*\/\//.test(line)).length
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** Domains that import each other, directly or around a corner. */
+function knottedDomains(): number {
+  const reach = new Map(domainOrder.map((name) => [name, new Set<string>()]))
+  for (const [file, paths] of imports) for (const path of paths) reach.get(domainOf(file))?.add(domainOf(path))
+  const reachesOf = (name: string): Set<string> => reach.get(name) ?? new Set()
+  for (const via of domainOrder)
+    for (const [name, targets] of reach) if (targets.has(via)) reach.set(name, targets.union(reachesOf(via)))
+  return domainOrder.filter((name) =>
+    domainOrder.some((other) => other !== name && reachesOf(name).has(other) && reachesOf(other).has(name)),
+  ).length
+}
+
+/** How many imports of one domain's server by another there are, and how many of them go to its service. */
+function crossings(): string {
+  const across = [...imports].flatMap(([file, paths]) =>
+    paths.filter(
+      (path) =>
+        /\/server\//.test(path) &&
+        /\/server\//.test(file) &&
+        domainOf(path) !== domainOf(file) &&
+        !foundations.includes(domainOf(path)) &&
+        domainOf(file) !== 'app',
+    ),
+  )
+  return `${across.filter((path) => basename(path) === 'service.ts').length} of ${across.length}`
+}
+
+function tinyFiles(): string[] {
+  const importers = new Map<string, string[]>()
+  for (const [file, paths] of imports)
+    for (const path of paths) importers.set(path, [...(importers.get(path) ?? []), file])
+  return files.filter(
+    (file) =>
+      !/\/(?:routes|sample|tables|owned-records)\.ts$/.test(file) &&
+      codeLines(readSource(file)) <= 12 &&
+      importers.get(file)?.length === 1,
+  )
+}
+
+const fullFolders = (): string[] => {
+  const counts = Object.groupBy(matching('src/**/*.{ts,tsx,css,html,svg}'), (file) => dirname(file))
+  return Object.entries(counts).flatMap(([folder, inside]) =>
+    (inside?.length ?? 0) > 30 ? [`${folder} ${inside?.length}`] : [],
+  )
+}
+
+/** Rule bodies of the stylesheets that stand twice or more. */
+function repeatedRules(): number {
+  const bodies = matching('src/**/*.css').flatMap((file) =>
+    [
+      ...read(file)
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/\{([^{}]+)\}/g),
+    ].map(([, body = '']) => body.replace(/\s+/g, ' ').trim()),
+  )
+  const counts = new Map<string, number>()
+  for (const body of bodies) counts.set(body, (counts.get(body) ?? 0) + 1)
+  return [...counts.values()].filter((count) => count > 1).length
+}
+
+const tests = matching('src/**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}')
+const own = matching('src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'scripts/*', 'bench/*.ts')
+const code = sum(files.map((file) => codeLines(readSource(file))))
+const proof = sum(tests.map((file) => codeLines(read(file))))
+const documents = matching('*.md', 'docs/**/*.md').filter((file) => !file.endsWith('access.md'))
+const ruleNumber = /(?:\/\/|\*).*(?:\([A-Z]\d{1,2}[a-z]?\)|\bdecision \d{4}|specification, part \d)/
+
+const figures: [string, string | number][] = [
+  ['domains that import each other', knottedDomains()],
+  ['imports of another domain’s server that go to its service.ts', crossings()],
+  ['lines of code, without tests', code],
+  ['lines of tests', proof],
+  ['lines of tests for a line of code', (proof / code).toFixed(2)],
+  ['files with more than 300 lines of code', own.filter((file) => codeLines(read(file)) > 300).length],
+  [
+    'lines over 120 columns',
+    sum(
+      own.map(
+        (file) =>
+          read(file)
+            .split('\n')
+            .filter((line) => line.length > 120).length,
+      ),
+    ),
+  ],
+  ['files of 12 lines or fewer with one importer', tinyFiles().length],
+  ['folders of more than 30 files', fullFolders().join(', ') || 0],
+  ['rule bodies of stylesheets that stand twice or more', repeatedRules()],
+  [
+    'comments that cite a rule number',
+    sum(
+      own.map(
+        (file) =>
+          read(file)
+            .split('\n')
+            .filter((line) => ruleNumber.test(line)).length,
+      ),
+    ),
+  ],
+  ['steps of the schema', matching('src/database/migrations/*.ts').length],
+  [
+    'words of documentation, without access.md',
+    sum(documents.map((file) => read(file).split(/\s+/).filter(Boolean).length)),
+  ],
+]
+
+for (const [what, figure] of figures) console.log(`${String(figure).padStart(12)}  ${what}`)
