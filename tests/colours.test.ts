@@ -16,8 +16,8 @@ function coloursOf(selector: string): Colours {
 }
 
 const schemes = {
-  light: coloursOf('[data-mantine-color-scheme="light"]'),
-  dark: coloursOf('[data-mantine-color-scheme="dark"]'),
+  light: coloursOf(`[data-mantine-color-scheme='light']`),
+  dark: coloursOf(`[data-mantine-color-scheme='dark']`),
 }
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

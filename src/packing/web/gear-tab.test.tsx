@@ -86,7 +86,8 @@ test.each(['before', 'after'] as const)(
     restore()
     await vi.waitFor(() => expect(screen.queryByText('Waits for a connection')).toBeNull())
     expect(await stored()).toEqual(['Tripod'])
-    expect([box('Tripod').checked, box('Flash').checked]).toEqual([true, false])
+    // The list is read again after the last tick has arrived.
+    await vi.waitFor(() => expect([box('Tripod').checked, box('Flash').checked]).toEqual([true, false]))
   },
 )
 
