@@ -76,6 +76,7 @@ test('the default location is there at once, and the position takes its place wh
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled())
   expect(getCurrentPosition.mock.lastCall?.[2]).toEqual({
     enableHighAccuracy: true,
+    timeout: 10_000,
     maximumAge: 300_000,
   })
   tell(54.32012, 10.14)
