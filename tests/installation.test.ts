@@ -5,12 +5,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { openLightbook } from '#app/server/start.ts'
 import { sweepFiles } from '#images/server/sweep.ts'
-import { emptyPostgres } from './help/empty-postgres.ts'
+import { newPostgres } from './help/empty-postgres.ts'
 import { noServices } from './help/no-services.ts'
 
 const engine = process.env.TEST_DATABASE_URL
-const newDatabase = async (): Promise<Record<string, string>> =>
-  engine ? { DATABASE_URL: await emptyPostgres(engine) } : {}
+
+/** Where the database is, when it is not in the folder of the data. */
+async function newDatabase(): Promise<Record<string, string>> {
+  if (!engine) return {}
+  const { url, drop } = await newPostgres(engine)
+  onTestFinished(drop)
+  return { DATABASE_URL: url }
+}
 
 /** Where a server keeps its data, with the address of its database where that is not in the folder. */
 async function place() {

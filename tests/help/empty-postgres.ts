@@ -19,6 +19,17 @@ export async function emptyPostgres(serverUrl: string): Promise<string> {
   return known
 }
 
+let others = 0
+
+/** A PostgreSQL database of its own in which nothing was ever made, and how to drop it. Answers its address. */
+export async function newPostgres(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `lightbook_new_${process.env.VITEST_POOL_ID ?? '0'}_${others++}`
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  await create(serverUrl, name, url.href)
+  return { url: url.href, drop: () => ask(serverUrl, `drop database if exists ${name} with (force)`) }
+}
+
 /**
  * Deleting what a test has left is much quicker than truncating forty tables; only a superuser may do it in any order.
  */
