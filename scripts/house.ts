@@ -26,7 +26,7 @@ function knottedDomains(): number {
   for (const [file, paths] of imports) for (const path of paths) reach.get(domainOf(file))?.add(domainOf(path))
   const reachesOf = (name: string): Set<string> => reach.get(name) ?? new Set()
   for (const via of domainOrder)
-    for (const [name, targets] of reach) if (targets.has(via)) reach.set(name, targets.union(reachesOf(via)))
+    for (const [name, targets] of reach) if (targets.has(via)) reach.set(name, new Set([...targets, ...reachesOf(via)]))
   return domainOrder.filter((name) =>
     domainOrder.some((other) => other !== name && reachesOf(name).has(other) && reachesOf(other).has(name)),
   ).length
