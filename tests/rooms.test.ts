@@ -59,10 +59,3 @@ test('a store writes the tables of its own domain, or those that the kernel keep
   )
   expect(foreign).toEqual([])
 })
-
-test('the status of a contract is written in its lifecycle alone', () => {
-  const writers = files
-    .filter((file) => file.startsWith('contracts/server/') || file.startsWith('app/server/'))
-    .filter((file) => /updateContract\w*\([^)]*status|\bset\([^)]*\bstatus:/.test(readSource(file)))
-  expect(writers.filter((file) => file !== 'contracts/server/lifecycle.ts')).toEqual([])
-})
