@@ -57,7 +57,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     (show: (asked: Asked) => FastifyReply | Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const [refusal, person] = await Promise.all([
-        context.maintenanceRefusal(context.db, context.now()),
+        context.install.maintenanceRefusal(context.db, context.now()),
         personOf(request),
       ])
       if (!refusal || person?.role === 'admin')
@@ -97,12 +97,12 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   }
   const [sign, adminSignIn] = pages.closed
   app.get(sign, async (request, reply) => {
-    const refusal = await context.maintenanceRefusal(context.db, context.now())
+    const refusal = await context.install.maintenanceRefusal(context.db, context.now())
     return send(request, reply, 'auth', { ...stranger, ...(refusal && { closed: true }) })
   })
   app.get(adminSignIn, async (request, reply) => {
     const [refusal, person] = await Promise.all([
-      context.maintenanceRefusal(context.db, context.now()),
+      context.install.maintenanceRefusal(context.db, context.now()),
       personOf(request),
     ])
     if (person?.role === 'admin') return reply.redirect('/admin')

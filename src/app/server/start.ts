@@ -109,7 +109,6 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     uploadLimiter: new UploadLimiter(),
     now,
     whoIs,
-    maintenanceRefusal,
   }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, context, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })

@@ -18,7 +18,6 @@ test('a route that does not say who may call it refuses to start', async () => {
     uploadLimiter: new UploadLimiter(),
     now: Date.now,
     whoIs: async () => undefined,
-    maintenanceRefusal: async () => undefined,
   }
   await expect(openApp([careless], context, { logLevel: 'silent' })).rejects.toThrow(
     '/api/careless does not say who may call it',

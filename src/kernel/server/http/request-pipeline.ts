@@ -42,8 +42,6 @@ export interface ServerContext {
   now: () => number
   /** The user of the session with this hash; undefined when it has ended. */
   whoIs: (db: Db, session: string, now: number) => Promise<Person | undefined>
-  /** The answer to everybody but administrators during maintenance; undefined otherwise. */
-  maintenanceRefusal: (db: Db, now: number) => Promise<Problem | undefined>
 }
 
 /** An endpoint with what is computed once for all its requests. */
@@ -214,7 +212,7 @@ export async function refuseDuringMaintenance(
   now: number,
 ): Promise<void> {
   if (endpoint.duringMaintenance || person?.role === 'admin') return
-  const refusal = await context.maintenanceRefusal(context.db, now)
+  const refusal = await context.install.maintenanceRefusal(context.db, now)
   if (refusal) throw refusal
 }
 
