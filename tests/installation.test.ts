@@ -57,6 +57,7 @@ test('an empty or missing database beside kept files stops the start, says so, a
       /belongs to a studio, but the database is empty\. Nothing was changed or deleted/,
     )
     expect(existsSync(photograph)).toBe(true)
+    expect(readdirSync(folder).filter((name) => name.startsWith('lightbook.sqlite'))).toEqual([])
   }
 })
 

@@ -77,6 +77,12 @@ async function openSqlite(
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lock(dataDir, advice)
+  // Before the file is made: a refused start leaves nothing where a restored database is to go.
+  if (!existsSync(fileIn(dataDir)))
+    await prepareOrClose(
+      async () => watch.beforeCreate?.(),
+      async () => unlock(),
+    )
   const file = new SqliteFile(fileIn(dataDir), watch.onBroken ?? (() => {}))
   const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
   const close = async () => {
