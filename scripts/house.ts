@@ -47,17 +47,32 @@ function crossings(): string {
   return `${across.filter((path) => basename(path) === 'service.ts').length} of ${across.length}`
 }
 
+/**
+ * Small files that could be part of the only file that imports them. Some have a reason to stand alone: what a domain
+ * offers to another, what loads lazily, what has a test of its own, SQL, and what each domain declares.
+ */
 function tinyFiles(): string[] {
   const importers = new Map<string, string[]>()
   for (const [file, paths] of imports)
     for (const path of paths) importers.set(path, [...(importers.get(path) ?? []), file])
-  return files.filter(
-    (file) =>
-      !/\/(?:routes|sample|tables|owned-records)\.ts$/.test(file) &&
+  const tested = new Set(matching('src/**/*.test.{ts,tsx}').flatMap((file) => importsOf(file.replace(/^src\//, ''))))
+  return files.filter((file) => {
+    const [importer, ...others] = importers.get(file) ?? []
+    return (
+      importer !== undefined &&
+      others.length === 0 &&
       codeLines(readSource(file)) <= 12 &&
-      importers.get(file)?.length === 1,
-  )
+      domainOf(importer) === domainOf(file) &&
+      !foundations.includes(domainOf(file)) &&
+      !tested.has(file) &&
+      !isLazy(importer, file) &&
+      !/\/(?:routes|sample|tables|owned-records|store)\.ts$/.test(file)
+    )
+  })
 }
+
+const isLazy = (importer: string, file: string): boolean =>
+  new RegExp(`import\\(\\s*'[^']*${basename(file)}'`).test(readSource(importer))
 
 const fullFolders = (): string[] => {
   const counts = Object.groupBy(matching('src/**/*.{ts,tsx,css,html,svg}'), (file) => dirname(file))
@@ -105,7 +120,7 @@ const figures: [string, string | number][] = [
       ),
     ),
   ],
-  ['files of 12 lines or fewer with one importer', tinyFiles().length],
+  ['files of 12 lines or fewer that could be part of their only importer', tinyFiles().join(', ') || 0],
   ['folders of more than 30 files', fullFolders().join(', ') || 0],
   ['rule bodies of stylesheets that stand twice or more', repeatedRules()],
   [

@@ -1,11 +1,10 @@
 import { experienceLimits } from '#advisor/exposure/experience-limits.ts'
 import { closeUpStops, kitFor, magnificationOf, narrowest } from '#advisor/exposure/kit.ts'
 import { canHold, isAtRest, motionOf } from '#advisor/exposure/motion.ts'
-import { handheldLimit, pixelUm } from '#advisor/exposure/optics.ts'
+import { handheldLimit, npfFull, npfSimple, pixelUm, rule500 } from '#advisor/exposure/optics.ts'
 import type { CameraQuestion } from '#advisor/questions.ts'
 import { body } from '#advisor/exposure/scales.ts'
 import type { Need } from '#advisor/exposure/solver.ts'
-import { npfFull, npfSimple, rule500 } from '#advisor/exposure/stars.ts'
 import { readSubject } from '#advisor/exposure/subject.ts'
 
 type NeedInput = Pick<CameraQuestion, 'shootType' | 'subject' | 'experience'>

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { vectors } from '#tests/help/advisor-vectors.ts'
-import { depthOfField, flashAperture, handheldLimit, hyperfocal, motionLimit } from './optics.ts'
-import { npfFull, npfSimple, rule500 } from './stars.ts'
+import {
+  depthOfField,
+  flashAperture,
+  handheldLimit,
+  hyperfocal,
+  motionLimit,
+  npfFull,
+  npfSimple,
+  rule500,
+} from './optics.ts'
 
 const { more } = vectors
 

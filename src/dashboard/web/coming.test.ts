@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingSentence } from '#dashboard/web/coming.ts'
-import { greetingAt } from '#dashboard/web/greeting.ts'
+import { comingSentence, greetingAt } from '#dashboard/web/coming.ts'
 
 const zone = 'America/New_York'
 const thursday = Date.parse('2026-10-15T18:20:00Z')

@@ -59,3 +59,10 @@ function pick([today, tomorrow, weekend, week]: { when: string; to: number; many
   if (weekend && weekend.many > 0 && weekend.many >= (tomorrow?.many ?? 0)) return weekend
   return [tomorrow, week].find((span) => span && span.many > 0)
 }
+
+/** The greeting for what the photographer's clock shows. */
+export function greetingAt(now: number, zone: string): string {
+  const { hour } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+  if (hour >= 4 && hour < 12) return 'Good morning'
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+}

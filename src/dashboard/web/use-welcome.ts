@@ -3,8 +3,7 @@ import { workSentence } from '#accounts/rules.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { upcomingShoots } from '#shoots/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { comingSentence } from './coming.ts'
-import { greetingAt } from './greeting.ts'
+import { comingSentence, greetingAt } from './coming.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** So many shoots tell about the week to come. */

@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useSettled } from './use-settled.ts'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import './sheet.css'
 
 interface SheetProps {
@@ -27,4 +26,18 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+const settleMs = 300
+
+/** A second tap meant for what lay there before does nothing yet. Spread it on what appears under the finger. */
+function useSettled() {
+  const shownAt = useRef(0)
+  shownAt.current ||= performance.now()
+  function onClickCapture(event: MouseEvent) {
+    if (performance.now() - shownAt.current >= settleMs) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { onClickCapture }
 }
