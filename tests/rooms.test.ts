@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { domainFaces } from './domain-faces.ts'
 import { domainOrder, foundations } from './domain-order.ts'
 import { domainOf, importsOf, readSource, sourceFiles } from './source-files.ts'
 
@@ -38,6 +39,27 @@ test('the database imports no other foundation, and ui nothing of a server', () 
       .map((path) => `${file} imports ${path}`),
   )
   expect(wrong).toEqual([])
+})
+
+/** Files below `server` and `web` of each domain that another one imports, except what every domain offers. */
+function usedByOthers(): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>()
+  for (const file of files)
+    for (const path of importsOf(file)) {
+      const domain = domainOf(path)
+      const rest = path.slice(domain.length + 1)
+      const isOffered = !/^(?:server|web)\//.test(rest) || rest === 'server/service.ts' || rest === 'web/queries.ts'
+      if (isOffered || foundations.includes(domain) || [domain, 'app'].includes(domainOf(file))) continue
+      used.set(domain, (used.get(domain) ?? new Set()).add(rest))
+    }
+  return used
+}
+
+test('a domain imports of another one only what that one offers, and nothing is offered that no other domain uses', () => {
+  const used = [...usedByOthers()].flatMap(([domain, paths]) => [...paths].map((path) => `${domain}/${path}`))
+  const offered = Object.entries(domainFaces).flatMap(([domain, paths]) => paths.map((path) => `${domain}/${path}`))
+  expect(used.toSorted()).toEqual(offered.toSorted())
+  expect(offered.filter((path) => /(?:store|tables|routes|sample|job)\.ts$/.test(path))).toEqual([])
 })
 
 /** Which domain declares a table, by its row type in `server/tables.ts`. */

@@ -42,18 +42,6 @@ describe('what the source never holds', () => {
   })
 })
 
-test('no domain reads the store, tables, routes, sample or jobs of another one, in whatever folder they are', () => {
-  const privateFile = /#([\w-]+)\/server\/(?:[\w-]+\/)*(?:[\w-]+-)?(?:store|tables|routes|sample|job)\.ts'/g
-  const others = code
-    .filter((file) => !file.includes('.test.') && !/^src\/(?:app|database)\//.test(file))
-    .flatMap((file) =>
-      [...read(file).matchAll(privateFile)]
-        .filter(([, domain]) => domain !== file.split('/')[1])
-        .map(([path]) => `${file}: ${path}`),
-    )
-  expect(others).toEqual([])
-})
-
 test('no stylesheet shows a picture by one of our own short paths, which the build takes for a place in the page', () => {
   expect(found(filesIn('src/**/*.css'), /url\(\s*["']?#/)).toEqual([])
 })
