@@ -30,6 +30,20 @@ test('a domain imports only what stands before it, types included; no foundation
   expect(upward).toEqual([])
 })
 
+test('no two files import each other, directly or through others', () => {
+  const imports = new Map(files.map((file) => [file, importsOf(file)]))
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' > '))
+    if (path.includes(file) || done.has(file)) return
+    for (const next of imports.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  expect(cycles).toEqual([])
+})
+
 test('the database imports no other foundation, and ui nothing of a server', () => {
   const wrong = files.flatMap((file) =>
     importsOf(file)

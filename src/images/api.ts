@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { download, endpoint, upload } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { anyLine } from '#kernel/text.ts'
-import { maxFileBytes, maxCaptionLength, maxFiles, maxImages } from '#images/rules.ts'
+import { imageSizes, imageTypes, maxFileBytes, maxCaptionLength, maxFiles, maxImages } from '#images/rules.ts'
 
-export const ImageType = z.enum(['image/jpeg', 'image/png', 'image/webp'])
+export const ImageType = z.enum(imageTypes)
 
 export const Image = z.object({
   id: z.int(),
@@ -45,7 +45,7 @@ const FileQuery = z.looseObject({
   /**
    * A copy that fits into 480 or 1 600 pixels, as AVIF or WEBP, whichever the caller reads; without it the whole image.
    */
-  size: z.enum(['small', 'large'], 'size is small or large').optional(),
+  size: z.enum(imageSizes, 'size is small or large').optional(),
 })
 
 const several = { most: maxFiles, largest: maxFileBytes, total: 60 * 1024 * 1024 }
@@ -121,4 +121,4 @@ export const images = {
 
 export type Image = z.output<typeof Image>
 export type ImageType = z.infer<typeof ImageType>
-export type ImageSize = 'small' | 'large'
+export type ImageSize = (typeof imageSizes)[number]

@@ -1,4 +1,9 @@
-import type { ImageSize, ImageType } from '#images/api.ts'
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+type ImageType = (typeof imageTypes)[number]
+
+/** The smaller copies of an image. */
+export const imageSizes = ['small', 'large'] as const
+type ImageSize = (typeof imageSizes)[number]
 
 /** The maximum size of one image, in bytes. */
 export const maxFileBytes = 15 * 1024 * 1024

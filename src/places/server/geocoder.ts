@@ -6,10 +6,10 @@ import { isTimeZone } from '#kernel/dates.ts'
 import { faultOf } from '#kernel/text.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import type { Place } from '#places/api.ts'
-import { keyOf } from './key.ts'
+import { joined, keyOf } from './key.ts'
 import { maxMatches } from './matches.ts'
 import type { Question } from './question.ts'
-import { areNamed, joined, labelOf, regionOf } from './regions.ts'
+import { areNamed, labelOf, regionOf } from './regions.ts'
 import { theWorld, type World } from './world.ts'
 
 /** A name as a stranger may say it. */

@@ -17,3 +17,6 @@ export function keyOf(text: string): string {
     .trim()
     .replace(/\b(?:ste?|mt|ft)(?= )/g, (word) => short[word] ?? word)
 }
+
+/** Keys as one text: comparing one text is several times as fast as comparing a list. */
+export const joined = (words: string[]): string => `\n${words.join('\n')}\n`

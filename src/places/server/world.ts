@@ -4,9 +4,8 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { openGrid } from './grid.ts'
-import { keyOf } from './key.ts'
+import { joined, keyOf } from './key.ts'
 import { LineReader } from './line-reader.ts'
-import { joined } from './regions.ts'
 
 export interface Region {
   name: string

@@ -1,11 +1,24 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconSun, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lightNames, lights } from '#shots/rules.ts'
-import type { ShotRowProps } from './shot-row.tsx'
+import { lightNames, lights, type Shot, type ShotEdit } from '#shots/rules.ts'
+import type { Read } from './length-limit.ts'
 import '#ui/page/menu.css'
 
 const look = { size: 16, stroke: 1.6 }
+
+export interface ShotRowProps {
+  shot: Shot
+  read: Read
+  /** What is carried would be put down below this row, not above it. */
+  dropsBelow: boolean
+  onEdit: (edit: ShotEdit) => void
+  onRemove: (shot: Shot) => void
+  /** Its neighbours in its light, for moving by one place. */
+  above: Shot | undefined
+  isLast: boolean
+  afterNext: Shot | undefined
+}
 
 type ShotMenuProps = ShotRowProps & { onWrite: () => void }
 

@@ -2,25 +2,11 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo, useState } from 'react'
-import { keyOf, type Shot, type ShotEdit } from '#shots/rules.ts'
+import { keyOf } from '#shots/rules.ts'
 import { Tick } from '#ui/form/tick.tsx'
 import { ShotFields } from './shot-fields.tsx'
-import type { Read } from './length-limit.ts'
-import { ShotMenu } from './shot-menu.tsx'
+import { ShotMenu, type ShotRowProps } from './shot-menu.tsx'
 import css from './shot-list.module.css'
-
-export interface ShotRowProps {
-  shot: Shot
-  read: Read
-  /** What is carried would be put down below this row, not above it. */
-  dropsBelow: boolean
-  onEdit: (edit: ShotEdit) => void
-  onRemove: (shot: Shot) => void
-  /** Its neighbours in its light, for moving by one place. */
-  above: Shot | undefined
-  isLast: boolean
-  afterNext: Shot | undefined
-}
 
 /**
  * One shot: ticked, written, moved and removed in place. Drawn again only when what it shows or does changes, so that a

@@ -1,7 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconWritingSign } from '@tabler/icons-react'
 import { timeWords } from '#time/zoned-words.ts'
-import type { Found } from './verify-page.tsx'
+import type { signing } from '#contracts/signing-api.ts'
+import type { Output } from '#kernel/api.ts'
 import css from './verify-page.module.css'
+
+/** What a check of a document found. */
+export type Found = Output<typeof signing.verify>
 
 const faces = {
   valid: { Icon: IconCircleCheck, title: 'Valid: not changed since it was signed' },

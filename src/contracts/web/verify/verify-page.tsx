@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Output } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PdfDrop } from './pdf-drop.tsx'
-import { Verdict } from './verdict.tsx'
+import { type Found, Verdict } from './verdict.tsx'
 import css from './verify-page.module.css'
 import { signing } from '#contracts/signing-api.ts'
-
-export type Found = Output<typeof signing.verify>
 
 const maxFileBytes = signing.verify.files.largest
 
