@@ -20,6 +20,8 @@ const withoutEngine = [
   'src/kernel/server/outbound/external-service.test.ts',
   'src/kernel/server/outbound/external-service-post.test.ts',
 ]
+/** About PostgreSQL's own failures, which a file does not have. */
+const onPostgres = 'src/**/*.postgres.test.ts'
 const needsBuild = ['tests/budgets.test.ts', 'tests/kill*.test.ts']
 
 export default defineConfig({
@@ -44,9 +46,10 @@ export default defineConfig({
       }),
       project('outside', withoutEngine, { isolate: false }),
       project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], {
-        exclude: [...needsBuild, ...withoutEngine],
+        exclude: [...needsBuild, ...withoutEngine, onPostgres],
         isolate: false,
       }),
+      project('postgres', [onPostgres], { isolate: false }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
       project('budgets', ['tests/budgets.test.ts']),
       project('journeys', ['tests/journeys/*.test.ts'], {

@@ -28,7 +28,7 @@ export function testEverything(args = []) {
     ...quick,
     [
       'HTTP tests on PostgreSQL',
-      () => withPostgres((url, args) => runTests(['server'], { env: { TEST_DATABASE_URL: url }, args })),
+      () => withPostgres((url, args) => runTests(['server', 'postgres'], { env: { TEST_DATABASE_URL: url }, args })),
     ],
     [
       'built pages within their budgets',

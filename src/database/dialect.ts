@@ -170,7 +170,15 @@ export function isOutage(error: unknown): boolean {
   const lost = /^(08|40|53|57P|55P03|57014|ECONN|EPIPE|ETIMEDOUT)/.test(code)
   const pool =
     error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  return sqliteBusy || lost || pool
+  return sqliteBusy || lost || pool || isConnectionLost(error)
+}
+
+/** The connection ended before the answer came: whether a change was committed is not known. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // The second is the rollback that is tried over a connection that has just ended.
+  const isOver = /Connection terminated unexpectedly|encountered a connection error and is not queryable/
+  return (error as EngineError).code === 'ETIMEDOUT' || isOver.test(error.message)
 }
 
 /** Two transactions waited for each other, and PostgreSQL ended this one: nothing of it was written. */

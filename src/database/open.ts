@@ -57,12 +57,14 @@ export async function openExisting(place: Place): Promise<Database> {
 type Prepare = (db: Db, before?: Before) => Promise<void>
 
 async function openPostgres(url: string, watch: Watch, prepare: Prepare): Promise<Database> {
-  const { postgresDialect } = await import('./postgres.ts')
+  const { patientPostgresDialect, postgresDialect } = await import('./postgres.ts')
+  const preparing: Db = new Kysely({ dialect: patientPostgresDialect(url, watch.onIdleError), ...logTo(watch) })
+  try {
+    await prepare(preparing, { create: watch.beforeCreate })
+  } finally {
+    await preparing.destroy()
+  }
   const db: Db = new Kysely({ dialect: postgresDialect(url, watch.onIdleError), ...logTo(watch) })
-  await prepareOrClose(
-    () => prepare(db, { create: watch.beforeCreate }),
-    () => db.destroy(),
-  )
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 

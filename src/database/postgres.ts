@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { guardedClient } from './postgres-connections.ts'
 
 /** Answers bigint as a number: instants and cents stay far below 2^53. */
 const types = {
@@ -7,18 +8,38 @@ const types = {
     oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** A pool of connections; a query is cut after 5 s and a caller waits 2 s for a connection. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void): Dialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    max: 20,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    idle_in_transaction_session_timeout: 10_000,
-    application_name: 'lightbook',
-  })
+const options = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  types,
+  connectionTimeoutMillis: 1500,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  application_name: 'lightbook',
+})
+
+/**
+ * A pool of connections for requests and jobs. The server ends a statement after 5 s and a transaction that waits for its
+ * client after 10 s; a caller waits 1.5 s for a connection, and 2 s for a server that does not answer.
+ */
+export const postgresDialect = (url: string, onIdleError: (error: Error) => void): Dialect =>
+  dialectOf(
+    {
+      ...options(url),
+      max: 20,
+      statement_timeout: 5000,
+      idle_in_transaction_session_timeout: 10_000,
+      Client: guardedClient(url) as unknown as NonNullable<pg.PoolConfig['Client']>,
+    },
+    onIdleError,
+  )
+
+/** One connection for changes of the schema, which on large tables take longer than a request may. */
+export const patientPostgresDialect = (url: string, onIdleError: (error: Error) => void): Dialect =>
+  dialectOf({ ...options(url), max: 2 }, onIdleError)
+
+function dialectOf(config: pg.PoolConfig, onIdleError: (error: Error) => void): Dialect {
+  const pool = new pg.Pool(config)
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', onIdleError)
   return new PostgresDialect({ pool })

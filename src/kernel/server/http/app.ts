@@ -35,6 +35,8 @@ export interface AppOptions {
   trustProxy?: string[] | undefined
   /** Where log lines go; standard output when not said. */
   logTo?: { write: (line: string) => void } | undefined
+  /** How long an answer may take after the request has arrived, in milliseconds. */
+  answerWithinMs?: number
 }
 
 const maxBodyBytes = 256 * 1024
@@ -98,6 +100,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
     if (isForm(request)) hangUp(request, reply)
     return refuse(request, reply, problem)
   })
+  app.addHook('preHandler', limitAnswerTime(options.answerWithinMs ?? answerWithinMs))
   mount(app, routes, context)
   app.all('/api/*', (request) => handleNotFound(context, request))
   return app
@@ -123,6 +126,27 @@ async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Prom
     refuse(request, reply.header('connection', 'close'), new Problem('timeout', 'The request took too long to arrive.'))
   }, patience)
   request.raw.once('close', () => clearTimeout(clock))
+}
+
+/** Shorter than `connectionTimeout`, which would end the connection without an answer. */
+const answerWithinMs = 9500
+
+/**
+ * Refuses a request whose answer takes too long. What it changes may still be saved afterwards; the same idempotency key
+ * then gets the answer. Uploads have a longer limit of their own.
+ */
+const limitAnswerTime = (ms: number) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (isForm(request)) return
+  const timer = setTimeout(() => {
+    if (reply.sent) return
+    const problem = new Problem(
+      'unavailable',
+      'The server takes too long to answer. What you were saving may or may not be saved: try again in a moment.',
+      { retryAfterSeconds: 5 },
+    )
+    refuse(request, reply, problem)
+  }, ms)
+  reply.raw.once('close', () => clearTimeout(timer))
 }
 
 /** A slow or silent sender is cut off, not waited for. The first limit is for sockets that say nothing at all. */

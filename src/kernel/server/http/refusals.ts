@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemBody, problems } from '#kernel/problem.ts'
-import { isBrokenStorage, isDiskFull, isOrphan, isOutage } from '#database/dialect.ts'
+import { isBrokenStorage, isConnectionLost, isDiskFull, isOrphan, isOutage } from '#database/dialect.ts'
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -41,6 +41,12 @@ export function problemOf(error: unknown): Problem {
       'unavailable',
       'The server’s disk failed. This change may not be saved; what was saved before is safe.',
       { reason: 'storage_failed' },
+    )
+  if (isConnectionLost(error))
+    return new Problem(
+      'unavailable',
+      'The database does not answer. What you were saving may or may not be saved: try again in a moment.',
+      { retryAfterSeconds: 5 },
     )
   if (isOutage(error))
     return new Problem('unavailable', 'The server is busy. Nothing was lost: try again in a moment.', {

@@ -7,21 +7,39 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const client = { name: 'Maya Lindqvist' }
 
+const contextOf = ({ lightbook, kept }: Awaited<ReturnType<typeof openStudio>>) => ({
+  db: lightbook.database.db,
+  install: lightbook.install,
+  services: lightbook.services,
+  kept,
+  uploadLimiter: new UploadLimiter(),
+  now: Date.now,
+  whoIs: async () => undefined,
+})
+
 test('a route that does not say who may call it refuses to start', async () => {
-  const { lightbook, kept } = await openStudio()
+  const context = contextOf(await openStudio())
   const careless = { endpoint: { method: 'GET', path: '/api/careless' }, handle: async () => ({}) } as unknown as Route
-  const context = {
-    db: lightbook.database.db,
-    install: lightbook.install,
-    services: lightbook.services,
-    kept,
-    uploadLimiter: new UploadLimiter(),
-    now: Date.now,
-    whoIs: async () => undefined,
-  }
   await expect(openApp([careless], context, { logLevel: 'silent' })).rejects.toThrow(
     '/api/careless does not say who may call it',
   )
+})
+
+test('an answer that takes too long is a 503, not a connection that breaks', async () => {
+  const context = contextOf(await openStudio())
+  const slow = {
+    endpoint: { access: 'anyone', method: 'GET', path: '/api/slow' },
+    handle: () => new Promise(() => {}),
+  } as unknown as Route
+  const app = await openApp([slow], context, { logLevel: 'silent', answerWithinMs: 50 })
+  const answer = await app.inject({ url: '/api/slow', headers: { host: 'localhost:3000' } })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('may or may not be saved'),
+  })
+  await app.close()
 })
 
 const foreign = [

@@ -1,0 +1,42 @@
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+
+/** A network between a program and a server, which can go silent without closing a connection. */
+export async function openNetwork(url: string) {
+  const { hostname: host, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  /** Called with what the program sends, before it is passed on. */
+  let onRequest: ((bytes: Buffer) => void) | undefined
+  const server = createServer((near) => {
+    const far = createConnection({ host, port: Number(port) })
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => sockets.delete(socket))
+    }
+    near.on('data', (bytes: Buffer) => {
+      onRequest?.(bytes)
+      if (!isSilent) far.write(bytes)
+    })
+    far.on('data', (bytes) => void (isSilent || near.write(bytes)))
+    // While the network is silent, neither side learns that the other one has gone.
+    near.on('close', () => isSilent || far.destroy())
+    far.on('close', () => isSilent || near.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const through = new URL(url)
+  through.port = String((server.address() as AddressInfo).port)
+  return {
+    url: through.href,
+    goSilent: () => void (isSilent = true),
+    /** From now on packets pass again; what was sent meanwhile is lost. */
+    comeBack: () => void (isSilent = false),
+    watch: (see: ((bytes: Buffer) => void) | undefined) => void (onRequest = see),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
