@@ -16,6 +16,9 @@ const quickStart = {
  */
 const sparing = '--max-semi-space-size=4'
 
+const serverCommand = (name) => (args) =>
+  run(process.execPath, [inRoot('src', 'app', 'server', `${name}.ts`), ...args], { env: quickStart })
+
 const commands = {
   start: async (args) => {
     await buildWeb()
@@ -26,7 +29,9 @@ const commands = {
     const env = { ...quickStart, DATA_DIR: process.env.DATA_DIR ?? inRoot('data-demo') }
     return run(process.execPath, [sparing, inRoot('src', 'app', 'server', 'demo.ts'), ...args], { env })
   },
-  admin: (args) => run(process.execPath, [inRoot('src', 'app', 'server', 'admin.ts'), ...args], { env: quickStart }),
+  admin: serverCommand('admin'),
+  backup: serverCommand('backup'),
+  restore: serverCommand('restore'),
   dev: async () => {
     await buildWeb()
     const { develop } = await import('./dev.mjs')

@@ -38,6 +38,7 @@ export const domainOrder = [
   'settings',
   'support',
   'admin',
+  'backup',
   'system',
 ]
 

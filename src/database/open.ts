@@ -68,7 +68,7 @@ async function openPostgres(url: string, watch: Watch, prepare: Prepare): Promis
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
-const fileIn = (dataDir: string): string => join(dataDir, 'lightbook.sqlite')
+export const fileIn = (dataDir: string): string => join(dataDir, 'lightbook.sqlite')
 
 /** `advice`: what to do when somebody else has it open. */
 async function openSqlite(

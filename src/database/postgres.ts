@@ -3,7 +3,7 @@ import pg from 'pg'
 import { guardedClient } from './postgres-connections.ts'
 
 /** Answers bigint as a number: instants and cents stay far below 2^53. */
-const types = {
+export const types = {
   getTypeParser: ((oid: number, format?: string) =>
     oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }

@@ -7,6 +7,7 @@ import {
 import type { Db } from '#database/db.ts'
 import { openExisting } from '#database/open.ts'
 import { Problem } from '#kernel/problem.ts'
+import { runAsCommand } from './command.ts'
 import { readConfig } from './config.ts'
 
 const help = `npm run admin -- list                                       who runs this Lightbook
@@ -87,10 +88,4 @@ async function answer([verb = 'help', ...rest]: readonly string[]): Promise<stri
   }
 }
 
-process.umask(0o077)
-try {
-  process.stdout.write(`${await answer(process.argv.slice(2))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runAsCommand(answer)

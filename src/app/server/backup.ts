@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { prune } from '#backup/server/prune.ts'
+import { readManifest } from '#backup/server/read-backup.ts'
+import { writeBackup } from '#backup/server/write-backup.ts'
+import { openServerKey } from '#kernel/server/security/server-key.ts'
+import { bytesWords } from '#system/words.ts'
+import { aboutOf } from './about.ts'
+import { readFlags, runAsCommand } from './command.ts'
+import { readConfig } from './config.ts'
+
+const help = `npm run backup                            copies database and files into DATA_DIR/backups
+  --to FOLDER                             into another folder, best on another disk
+  --passphrase-file FILE                  also the server key, encrypted with the text in FILE
+
+The server may go on running. Old backups are removed: the newest of 7 days, 4 weeks and 12 months stay.`
+
+async function backUp(args: readonly string[]): Promise<string> {
+  const flags = readFlags(args, ['--to', '--passphrase-file'], help)
+  const config = readConfig(process.env)
+  const backups = resolve(flags['--to'] ?? join(config.dataDir, 'backups'))
+  const passphrase = flags['--passphrase-file'] && readFileSync(flags['--passphrase-file'], 'utf8').trim()
+  const now = Date.now()
+  const key = passphrase ? { key: config.secretKey ?? openServerKey(config.dataDir), passphrase } : undefined
+  const made = await writeBackup({ place: config, backups, version: aboutOf(config, now).version, now, key })
+  const removed = await prune(backups)
+  const { tables, files } = await readManifest(made)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return [
+    `Backed up ${rows} rows and ${files.count} files (${bytesWords(files.bytes)}) to ${made}`,
+    key ? 'It holds the server key, encrypted.' : 'It does not hold the server key: keep a copy of it elsewhere.',
+    ...removed.map((name) => `Removed the old backup ${name}.`),
+  ].join('\n')
+}
+
+await runAsCommand(backUp)

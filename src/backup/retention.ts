@@ -1,0 +1,27 @@
+const day = 24 * 60 * 60 * 1000
+
+/** How many of the newest days, weeks and months keep a backup. */
+const kept = [
+  { periods: 7, periodOf: (ms: number) => Math.floor(ms / day) },
+  // 1 January 1970 was a Thursday: weeks begin on Monday.
+  { periods: 4, periodOf: (ms: number) => Math.floor((ms / day + 3) / 7) },
+  { periods: 12, periodOf: (ms: number) => new Date(ms).getUTCFullYear() * 12 + new Date(ms).getUTCMonth() },
+]
+
+/**
+ * Which backups, by their instants in epoch milliseconds, are no longer needed: everything but the newest of each of the
+ * last 7 days, 4 weeks and 12 months that have one, in UTC. The newest of all is always kept.
+ */
+export function expired(backups: readonly number[]): number[] {
+  const newestFirst = backups.toSorted((a, b) => b - a)
+  const needed = new Set<number>()
+  for (const { periods, periodOf } of kept) {
+    const seen = new Set<number>()
+    for (const backup of newestFirst) {
+      if (seen.has(periodOf(backup)) || seen.size === periods) continue
+      seen.add(periodOf(backup))
+      needed.add(backup)
+    }
+  }
+  return newestFirst.filter((backup) => !needed.has(backup))
+}

@@ -1,0 +1,27 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expired } from '#backup/retention.ts'
+import { backupsIn, instantOf, sharedFiles } from './folder.ts'
+import { filesOf } from './read-backup.ts'
+import { filesIn } from './write-backup.ts'
+
+/**
+ * Removes backups that are no longer needed, what an interrupted one left, and the files that no backup lists any more.
+ * Answers the names of the backups that it removed.
+ */
+export async function prune(backups: string): Promise<string[]> {
+  const names = await backupsIn(backups)
+  const gone = new Set(expired(names.map(instantOf)))
+  const removed = names.filter((name) => gone.has(instantOf(name)))
+  const unfinished = (await readdir(backups).catch(() => [])).filter((name) => name.startsWith('unfinished-'))
+  for (const name of [...removed, ...unfinished]) await rm(join(backups, name), { recursive: true, force: true })
+  if (removed.length + unfinished.length > 0) await removeUnlisted(backups)
+  return removed
+}
+
+async function removeUnlisted(backups: string): Promise<void> {
+  const listed = new Set<string>()
+  for (const name of await backupsIn(backups))
+    for await (const file of filesOf(join(backups, name))) listed.add(file.name)
+  for await (const { name, path } of filesIn(sharedFiles(backups))) if (!listed.has(name)) await rm(path)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { Manifest, StoredFile } from '#backup/manifest.ts'
+import { type Copy, rowOf, type Row } from '#database/copy/copy.ts'
+import { backupsIn, fileListIn, hashOfFile, manifestIn, pathOf, sealIn, sharedFiles, tableIn } from './folder.ts'
+
+/** The manifest of a backup. Throws when it is missing or was changed. */
+export async function readManifest(backup: string): Promise<Manifest> {
+  const text = await readFile(manifestIn(backup), 'utf8').catch(() => undefined)
+  const seal = await readFile(sealIn(backup), 'utf8').catch(() => undefined)
+  if (text === undefined || seal === undefined) throw new Error(`${backup} is not a backup: its manifest is missing.`)
+  if (createHash('sha256').update(text).digest('hex') !== seal.trim())
+    throw new Error(`This backup is damaged: ${manifestIn(backup)} is not as it was written.`)
+  const { data, success } = Manifest.safeParse(JSON.parse(text))
+  if (!success) throw new Error(`${backup} was made by a newer Lightbook. Use that version.`)
+  return data
+}
+
+/** Compares every file of a backup with its hash. Throws with the first one that is missing or was changed. */
+export async function verifyBackup(backup: string): Promise<Manifest> {
+  const manifest = await readManifest(backup)
+  for (const { name, fileHash } of manifest.tables) await verifyFile(tableIn(backup, name), fileHash)
+  await verifyFile(fileListIn(backup), manifest.files.listHash)
+  for await (const { name, hash } of filesOf(backup)) await verifyFile(pathOf(sharedFiles(dirname(backup)), name), hash)
+  return manifest
+}
+
+async function verifyFile(path: string, hash: string): Promise<void> {
+  const found = await hashOfFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (found === undefined) throw new Error(`This backup is damaged: ${path} is missing.`)
+  if (found !== hash) throw new Error(`This backup is damaged: ${path} is not as it was written.`)
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const input = createReadStream(path).pipe(createGunzip())
+  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+/** The stored files that belong to a backup. */
+export async function* filesOf(backup: string): AsyncGenerator<StoredFile> {
+  for await (const line of linesOf(fileListIn(backup))) yield StoredFile.parse(JSON.parse(line))
+}
+
+/** The files that the newest backup lists, by name: what it has is not copied and read again. */
+export async function knownFiles(backups: string): Promise<Map<string, StoredFile>> {
+  const newest = (await backupsIn(backups)).at(-1)
+  const known = new Map<string, StoredFile>()
+  if (newest === undefined || !(await stat(fileListIn(join(backups, newest))).catch(() => undefined))) return known
+  for await (const file of filesOf(join(backups, newest))) known.set(file.name, file)
+  return known
+}
+
+/** The database in a backup. */
+export const copyIn = (backup: string, { steps, tables, counters }: Manifest): Copy => ({
+  steps,
+  counters,
+  tables: tables.map(({ name }) => name),
+  rows: (table) => rowsOf(tableIn(backup, table)),
+})
+
+async function* rowsOf(path: string): AsyncGenerator<Row> {
+  for await (const line of linesOf(path)) yield rowOf(line)
+}

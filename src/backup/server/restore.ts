@@ -1,0 +1,94 @@
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { lineOf, type Row, RowSum, type Sum } from '#database/copy/copy.ts'
+import { load } from '#database/copy/load.ts'
+import { openSnapshot } from '#database/copy/snapshot.ts'
+import type { Place } from '#database/open.ts'
+import type { Manifest } from '#backup/manifest.ts'
+import { pathOf, sharedFiles, sync } from './folder.ts'
+import { decryptKey } from './passphrase.ts'
+import { copyIn, filesOf, verifyBackup } from './read-backup.ts'
+
+export interface RestoreOptions {
+  /** The folder of one backup. */
+  backup: string
+  /** An empty place. */
+  place: Place
+  passphrase?: string | undefined
+}
+
+/**
+ * Puts a backup into an empty place: first everything in it is compared with its hashes, then files and database are
+ * written, then the database is compared with the backup. Throws, before anything is written, when the backup is damaged
+ * or the place is not empty. A restore that was interrupted leaves a place that no server starts on.
+ */
+export async function restore({ backup, place, passphrase }: RestoreOptions): Promise<Manifest> {
+  const manifest = await verifyBackup(backup)
+  const key = keyIn(manifest, passphrase)
+  await requireEmpty(place)
+  const folder = join(place.dataDir, 'restoring')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Files without the database that they belong to: a server that finds them alone refuses to start.
+  const stored = join(place.dataDir, 'uploads', 'kept')
+  await writeFile(join(place.dataDir, 'restoring', 'backup'), `${backup}\n`)
+  await mkdir(stored, { recursive: true, mode: 0o700 })
+  await writeFile(join(place.dataDir, 'uploads', 'installation'), 'being restored\n', { mode: 0o600, flush: true })
+  for await (const { name } of filesOf(backup)) {
+    await mkdir(dirname(pathOf(stored, name)), { recursive: true, mode: 0o700 })
+    await copyFile(pathOf(sharedFiles(dirname(backup)), name), pathOf(stored, name))
+    await sync(pathOf(stored, name))
+  }
+  const target = place.databaseUrl ? place : { dataDir: folder }
+  await load(target, copyIn(backup, manifest))
+  const id = await requireEqual(target, manifest)
+  if (key !== undefined) await writeFile(join(place.dataDir, 'secret.key'), `${key}\n`, { mode: 0o600, flush: true })
+  if (!place.databaseUrl) await rename(join(folder, 'lightbook.sqlite'), join(place.dataDir, 'lightbook.sqlite'))
+  await writeFile(join(place.dataDir, 'uploads', 'installation'), `${id}\n`, { mode: 0o600, flush: true })
+  await rm(folder, { recursive: true, force: true })
+  await sync(place.dataDir)
+  return manifest
+}
+
+function keyIn({ key }: Manifest, passphrase: string | undefined): string | undefined {
+  if (!key || passphrase === undefined) return undefined
+  const found = decryptKey(key, passphrase)
+  if (found === undefined) throw new Error('The passphrase is not the one that this backup was made with.')
+  return found
+}
+
+async function requireEmpty({ dataDir, databaseUrl }: Place): Promise<void> {
+  const names = await readdir(dataDir).catch(() => [])
+  const found = names.find((name) => /^(?:lightbook\.sqlite|uploads|restoring|secret\.key)$/.test(name))
+  if (found !== undefined)
+    throw new Error(`${join(dataDir, found)} is there already. Nothing was changed: restore into an empty folder.`)
+  if (!databaseUrl) return
+  const snapshot = await openSnapshot({ dataDir, databaseUrl }).catch((error: { code?: string }) => {
+    // There is no history of a schema.
+    if (error.code !== '42P01') throw error
+  })
+  await snapshot?.close()
+  if (snapshot)
+    throw new Error('The database holds a Lightbook already. Nothing was changed: restore into an empty one.')
+}
+
+/** Compares the database with the backup, and answers the id of the installation. */
+async function requireEqual(place: Place, manifest: Manifest): Promise<string> {
+  const snapshot = await openSnapshot(place)
+  try {
+    for (const { name, rows, hash } of manifest.tables) {
+      const found = await sumOf(snapshot.rows(name))
+      if (found.rows !== rows || found.hash !== hash)
+        throw new Error(`The table ${name} is not what the backup holds. Do not use what was restored.`)
+    }
+    for await (const { id } of snapshot.rows('installation')) return String(id)
+    throw new Error('The backup holds no id of an installation.')
+  } finally {
+    await snapshot.close()
+  }
+}
+
+async function sumOf(rows: AsyncIterable<Row>): Promise<Sum> {
+  const sum = new RowSum()
+  for await (const row of rows) sum.add(lineOf(row))
+  return sum.sum()
+}

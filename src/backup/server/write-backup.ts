@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, copyFile, link, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { lineOf, RowSum, type Snapshot, type Sum } from '#database/copy/copy.ts'
+import { openSnapshot } from '#database/copy/snapshot.ts'
+import type { Place } from '#database/open.ts'
+import type { Manifest, StoredFile } from '#backup/manifest.ts'
+import { fileListIn, hashOfFile, manifestIn, nameAt, pathOf, sealIn, sharedFiles, sync, tableIn } from './folder.ts'
+import { encryptKey } from './passphrase.ts'
+import { knownFiles } from './read-backup.ts'
+
+export interface BackupOptions {
+  place: Place
+  /** The folder of all backups. */
+  backups: string
+  version: string
+  /** Epoch milliseconds. */
+  now: number
+  /** The server's key and the passphrase that encrypts it; without them the backup holds no key. */
+  key?: { key: string; passphrase: string } | undefined
+}
+
+/**
+ * Copies database and stored files into a new folder, whose path it answers, while a server may go on working. The folder
+ * gets its name when everything in it is on the disk; one that was interrupted is removed by the next backup.
+ */
+export async function writeBackup({ place, backups, version, now, key }: BackupOptions): Promise<string> {
+  const made = join(backups, nameAt(now))
+  const unfinished = join(backups, `unfinished-${nameAt(now)}`)
+  if (await exists(made)) throw new Error(`${made} is there already.`)
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  try {
+    const snapshot = await openSnapshot(place)
+    let tables: Manifest['tables']
+    try {
+      tables = await writeTables(snapshot, unfinished)
+    } finally {
+      await snapshot.close()
+    }
+    const { steps, counters } = snapshot
+    // After the database: a file whose row is not in the copy is removed one day, a row whose file is missing is a loss.
+    const files = await writeFiles(join(place.dataDir, 'uploads', 'kept'), backups, unfinished)
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: now,
+      version,
+      steps: [...steps],
+      counters: { ...counters },
+      tables,
+      files,
+      ...(key && { key: encryptKey(key.key, key.passphrase) }),
+    }
+    await writeSealed(unfinished, `${JSON.stringify(manifest, undefined, 2)}\n`)
+    await rename(unfinished, made)
+    await sync(backups)
+    return made
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+async function writeSealed(folder: string, text: string): Promise<void> {
+  const hash = createHash('sha256').update(text).digest('hex')
+  await writeFile(manifestIn(folder), text, { mode: 0o600, flush: true })
+  await writeFile(sealIn(folder), `${hash}\n`, { mode: 0o600, flush: true })
+  await sync(folder)
+}
+
+async function writeTables(snapshot: Snapshot, folder: string): Promise<Manifest['tables']> {
+  const written: Manifest['tables'] = []
+  for (const name of snapshot.tables) {
+    const sum = new RowSum()
+    const fileHash = await writeLines(tableIn(folder, name), linesOf(snapshot, name, sum))
+    written.push({ name, ...(sum.sum() satisfies Sum), fileHash })
+  }
+  return written
+}
+
+async function* linesOf(snapshot: Snapshot, table: string, sum: RowSum): AsyncGenerator<string> {
+  for await (const row of snapshot.rows(table)) {
+    const line = lineOf(row)
+    sum.add(line)
+    yield `${line}\n`
+  }
+}
+
+/** Writes compressed lines and answers the SHA-256 of the file. */
+async function writeLines(path: string, lines: AsyncIterable<string>): Promise<string> {
+  const hash = createHash('sha256')
+  const hashing = new Transform({
+    transform: (piece: Buffer, _encoding, done) => {
+      hash.update(piece)
+      done(null, piece)
+    },
+  })
+  const file = createWriteStream(path, { mode: 0o600, flush: true })
+  await pipeline(Readable.from(lines), createGzip({ level: 6 }), hashing, file)
+  return hash.digest('hex')
+}
+
+/** Copies the stored files that no earlier backup has, and lists all of them. */
+async function writeFiles(stored: string, backups: string, folder: string): Promise<Manifest['files']> {
+  const known = await knownFiles(backups)
+  let [count, bytes] = [0, 0]
+  async function* lines(): AsyncGenerator<string> {
+    for await (const { name, path } of filesIn(stored)) {
+      const file = await copyOnce(path, name, sharedFiles(backups), known.get(name))
+      if (!file) continue
+      count += 1
+      bytes += file.size
+      yield `${JSON.stringify(file)}\n`
+    }
+  }
+  const listHash = await writeLines(fileListIn(folder), lines())
+  return { count, bytes, listHash }
+}
+
+/** A stored file as the list names it; nothing when it was removed meanwhile. */
+async function copyOnce(
+  path: string,
+  name: string,
+  shared: string,
+  known: StoredFile | undefined,
+): Promise<StoredFile | undefined> {
+  const target = pathOf(shared, name)
+  const copied = await stat(target).catch(() => undefined)
+  if (copied && known?.size === copied.size) return known
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await rm(target, { force: true })
+  try {
+    // Nothing is copied on the same disk: a stored file is never written to again.
+    await link(path, target).catch(() => copyFile(path, target))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  await sync(target)
+  return { name, size: (await stat(target)).size, hash: await hashOfFile(target) }
+}
+
+/** The stored files below a folder, which is spread over folders of two letters. */
+export async function* filesIn(folder: string): AsyncGenerator<{ name: string; path: string }> {
+  if (!(await exists(folder))) return
+  for await (const part of await opendir(folder)) {
+    if (!part.isDirectory() || !/^[a-z0-9]{2}$/.test(part.name)) continue
+    for await (const file of await opendir(join(folder, part.name)))
+      if (file.isFile()) yield { name: file.name, path: join(folder, part.name, file.name) }
+  }
+}

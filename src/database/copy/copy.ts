@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+
+/** A row as both engines hold it: whole numbers, texts, bytes and nulls by column. */
+export type Row = Record<string, unknown>
+
+/** One line of JSON, the same for equal rows of both engines: columns by name, bytes as PostgreSQL writes them. */
+export const lineOf = (row: Row): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.keys(row)
+        .toSorted()
+        .map((column) => [column, written(row[column])]),
+    ),
+  )
+
+function written(value: unknown): unknown {
+  if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('hex') }
+  if (typeof value === 'bigint') return Number(value)
+  return value
+}
+
+/** The row of a line. Throws when it is none. */
+export function rowOf(line: string): Row {
+  const row = JSON.parse(line) as Row
+  for (const [column, value] of Object.entries(row)) if (isBytes(value)) row[column] = Buffer.from(value.bytes, 'hex')
+  return row
+}
+
+const isBytes = (value: unknown): value is { bytes: string } =>
+  typeof value === 'object' && value !== null && 'bytes' in value
+
+/** How many rows there are and what they hold, whatever their order is. */
+export interface Sum {
+  rows: number
+  /** All SHA-256 of the lines, combined by exclusive or: no two rows of a table are equal. Hexadecimal. */
+  hash: string
+}
+
+/** Adds up rows that come one after the other. */
+export class RowSum {
+  #rows = 0
+  readonly #hash = Buffer.alloc(32)
+
+  add(line: string): void {
+    this.#rows += 1
+    const one = createHash('sha256').update(line).digest()
+    for (let at = 0; at < 32; at++) this.#hash[at] = (this.#hash[at] ?? 0) ^ (one[at] ?? 0)
+  }
+
+  sum(): Sum {
+    return { rows: this.#rows, hash: this.#hash.toString('hex') }
+  }
+}
+
+/** Everything in a database as it was at one moment. */
+export interface Copy {
+  /** The steps of the schema, oldest first. */
+  steps: readonly string[]
+  /** In the order of their names. */
+  tables: readonly string[]
+  rows: (table: string) => AsyncIterable<Row>
+  /** The last id given in each table that counts its ids. */
+  counters: Readonly<Record<string, number>>
+}
+
+/** A copy that is read while a server may go on writing to the database. */
+export interface Snapshot extends Copy {
+  close: () => Promise<void>
+}
+
+/** Tables of the engine and of the schema's history are made by whoever makes the schema; ids go with the counters. */
+export const isOurs = (table: string): boolean => !/^(?:sqlite_|kysely_|ids$)/.test(table)

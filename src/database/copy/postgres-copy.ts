@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { types } from '#database/postgres.ts'
+import { type Copy, isOurs, type Row, type Snapshot } from './copy.ts'
+
+const rowsAtOnce = 500
+
+/** A connection without the limits of requests: copying takes as long as it takes. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types, keepAlive: true, application_name: 'lightbook copy' })
+  await client.connect()
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+  return client
+}
+
+async function firstColumn(client: pg.Client, sql: string): Promise<string[]> {
+  const { rows } = await client.query<[string]>({ text: sql, rowMode: 'array' })
+  return rows.map(([value]) => value)
+}
+
+const tablesOf = async (client: pg.Client): Promise<string[]> => {
+  const sql = 'select tablename from pg_tables where schemaname = current_schema() order by tablename collate "C"'
+  return (await firstColumn(client, sql)).filter(isOurs)
+}
+
+export async function snapshotOfPostgres(url: string): Promise<Snapshot> {
+  const client = await connect(url)
+  return snapshotOver(client).catch(async (error: unknown) => {
+    await client.end()
+    throw error
+  })
+}
+
+async function snapshotOver(client: pg.Client): Promise<Snapshot> {
+  await client.query('begin isolation level repeatable read read only')
+  const { rows: counters } = await client.query<{ name: string; last: number }>(
+    `select left(sequencename, -3) as name, last_value as last from pg_sequences
+      where schemaname = current_schema() and last_value is not null order by name`,
+  )
+  return {
+    steps: await firstColumn(client, 'select name from kysely_migration order by name'),
+    tables: await tablesOf(client),
+    rows: async function* rows(table) {
+      await client.query(`declare copied cursor for select * from "${table}"`)
+      for (;;) {
+        const { rows: some } = await client.query<Row>(`fetch ${rowsAtOnce} from copied`)
+        yield* some
+        if (some.length < rowsAtOnce) break
+      }
+      await client.query('close copied')
+    },
+    counters: Object.fromEntries(counters.map(({ name, last }) => [name, last])),
+    close: () => client.end(),
+  }
+}
+
+export async function loadPostgres(url: string, { tables, rows, counters }: Copy): Promise<void> {
+  const client = await connect(url)
+  try {
+    await client.query('begin')
+    const made = await inOrderOfReferences(client)
+    // What a trigger would write is in the copy.
+    for (const table of made) await client.query(`alter table "${table}" disable trigger user`)
+    for (const table of made.toReversed()) await client.query(`delete from "${table}"`)
+    for (const table of made) if (tables.includes(table)) await insertAll(client, table, rows(table))
+    for (const [name, last] of Object.entries(counters))
+      await client.query('select setval($1::regclass, $2)', [`${name}_id`, last])
+    for (const table of made) await client.query(`alter table "${table}" enable trigger user`)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+async function insertAll(client: pg.Client, table: string, rows: AsyncIterable<Row>): Promise<void> {
+  const insert = `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`
+  let some: Row[] = []
+  const flush = async () => {
+    await client.query(insert, [JSON.stringify(some.map(asJson))])
+    some = []
+  }
+  for await (const row of rows) {
+    some.push(row)
+    if (some.length === rowsAtOnce) await flush()
+  }
+  if (some.length > 0) await flush()
+}
+
+const asJson = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
+    ]),
+  )
+
+/** Every table after those that its rows point at. */
+async function inOrderOfReferences(client: pg.Client): Promise<string[]> {
+  const tables = await tablesOf(client)
+  const { rows } = await client.query<{ source: string; target: string }>(
+    `select source.relname as source, target.relname as target from pg_constraint
+      join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+      where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid <> confrelid`,
+  )
+  const ordered: string[] = []
+  const place = (table: string): void => {
+    if (ordered.includes(table)) return
+    for (const { source, target } of rows) if (source === table) place(target)
+    ordered.push(table)
+  }
+  tables.forEach(place)
+  return ordered
+}
