@@ -63,6 +63,8 @@ export const System = z.object({
     usedBytes: z.int().nullable(),
     files: z.int().nullable(),
     countedAt: OptionalInstant,
+    /** Files that belonged to no record, kept for 30 days. */
+    trash: z.object({ files: z.int(), bytes: z.int() }),
   }),
   mail: z.object({ isOn: z.boolean(), lastSentAt: OptionalInstant, lastError: z.string() }),
   services: z.array(

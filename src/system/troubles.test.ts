@@ -29,6 +29,7 @@ const fine: System = {
     usedBytes: 10,
     files: 1,
     countedAt: ago(10),
+    trash: { files: 0, bytes: 0 },
   },
   mail: { isOn: false, lastSentAt: null, lastError: '' },
   services: [weather],

@@ -26,7 +26,7 @@ import { forgetOldNotifications } from '#notifications/server/service.ts'
 import { lightAlerts } from '#reminders/server/light-alerts.ts'
 import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
-import { removedImages, strayFiles } from '#images/server/cleanup-job.ts'
+import { logMoved, removedImages, strayFiles } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
 import { sweepFiles } from '#images/server/sweep.ts'
 import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
@@ -145,9 +145,9 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
 function sweepAtStart({ database, kept, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
   const before = database.engine === 'sqlite' ? Date.now() : undefined
   services.background.run(() =>
-    sweepFiles(database.db, kept, before).catch((error: unknown) =>
-      app.log.error({ err: error }, 'sweeping files at the start failed'),
-    ),
+    sweepFiles(database.db, kept, before)
+      .then((moved) => logMoved(app.log, moved))
+      .catch((error: unknown) => app.log.error({ err: error }, 'sweeping files at the start failed')),
   )
 }
 
@@ -166,7 +166,7 @@ const jobsOf = ({ mail, kept, services, now, log }: JobContext): Job<JobName>[] 
   lightOfShoots,
   endSessionsJob,
   removedImages(kept),
-  strayFiles(kept),
+  strayFiles(kept, log),
   weatherForecasts({ services, now, log }),
   dailyFigures,
   broadcasts,

@@ -9,9 +9,18 @@ export const removedImages = (kept: Files): Job<'removed images'> => ({
   run: (db, _now, mayGoOn) => removeLeftovers(db, kept, mayGoOn),
 })
 
-/** Removes files that no row ever knew, which also adds up what all files take. */
-export const strayFiles = (kept: Files): Job<'stray files'> => ({
+/** Moves files that no row knows into the trash, which also adds up what all files take. */
+export const strayFiles = (kept: Files, log: SweepLog): Job<'stray files'> => ({
   name: 'stray files',
   everyMs: 60 * 60_000,
-  run: (db, _now, mayGoOn) => sweepFiles(db, kept, undefined, mayGoOn),
+  run: async (db, _now, mayGoOn) => logMoved(log, await sweepFiles(db, kept, undefined, mayGoOn)),
 })
+
+interface SweepLog {
+  warn: (details: object, words: string) => void
+}
+
+/** Says how many files no row knew: more than a few mean that the database is not the one that they belong to. */
+export function logMoved(log: SweepLog, moved: number): void {
+  if (moved > 0) log.warn({ files: moved }, 'moved files that belong to no record to the trash, for 30 days')
+}

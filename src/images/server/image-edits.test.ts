@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { images } from '#images/api.ts'
@@ -160,6 +160,15 @@ test('files that no row knows are swept, whatever else lies there stays', async 
   expect(keptIn(studio)).toHaveLength(known.length + 2)
   for (const name of [`${stem}.jpg`, `${stem}.small.avif`])
     utimesSync(place(name), now / 1000 - 7200, now / 1000 - 7200)
-  await sweepFiles(studio.db, studio.kept)
+  expect(await sweepFiles(studio.db, studio.kept)).toBe(2)
   expect(keptIn(studio)).toEqual(known)
+  const inTrash = (name: string) => join(studio.folder, 'uploads', 'trash', name)
+  expect(readFileSync(inTrash(`${stem}.jpg`), 'utf8')).toBe('half an upload')
+  const { trash } = await studio.kept.room()
+  expect(trash).toEqual({ files: 2, bytes: 28 })
+  const days = (count: number) => (now - count * 86_400_000) / 1000
+  utimesSync(inTrash(`${stem}.jpg`), days(31), days(31))
+  utimesSync(inTrash(`${stem}.small.avif`), days(29), days(29))
+  await sweepFiles(studio.db, studio.kept)
+  expect(readdirSync(join(studio.folder, 'uploads', 'trash'))).toEqual([`${stem}.small.avif`])
 })

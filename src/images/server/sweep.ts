@@ -20,29 +20,37 @@ export async function removeLeftovers(db: Db, kept: Files, mayGoOn = async () =>
   } while (await mayGoOn())
 }
 
+const trashLifeMs = 30 * 24 * 60 * 60 * 1000
+
 /**
- * Removes files that no row ever knew: the server ended between keeping them and writing their rows. `before`
- * spares those of uploads that are going on, in epoch milliseconds.
+ * Moves files that no row knows into the trash, and deletes what has been there for 30 days. Such files are left over
+ * when the server ends between keeping them and writing their rows. `before` spares those of uploads that are going on,
+ * in epoch milliseconds. Answers how many files it moved.
  */
 export async function sweepFiles(
   db: Db,
   kept: Files,
   before = Date.now() - maxUploadMs,
   mayGoOn = async () => true,
-): Promise<void> {
+): Promise<number> {
   let names: string[] = []
+  let moved = 0
   for await (const { name, changedAt } of kept.list()) {
     if (changedAt < before) names.push(name)
-    if (names.length === batchSize) {
-      await removeUnknown(db, kept, names)
-      names = []
-      if (!(await mayGoOn())) return
-    }
+    if (names.length < batchSize) continue
+    moved += await discardUnknown(db, kept, names)
+    names = []
+    if (!(await mayGoOn())) return moved
   }
-  if (names.length > 0) await removeUnknown(db, kept, names)
+  moved += await discardUnknown(db, kept, names)
+  await kept.emptyTrash(Date.now() - trashLifeMs)
+  return moved
 }
 
-async function removeUnknown(db: Db, kept: Files, names: string[]): Promise<void> {
+async function discardUnknown(db: Db, kept: Files, names: string[]): Promise<number> {
+  if (names.length === 0) return 0
   const known = await listKnownFiles(db, names.flatMap(imagesOf))
-  for (const name of names) if (!imagesOf(name).some((image) => known.has(image))) await kept.remove(name)
+  const unknown = names.filter((name) => !imagesOf(name).some((image) => known.has(image)))
+  for (const name of unknown) await kept.discard(name)
+  return unknown.length
 }

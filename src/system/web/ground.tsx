@@ -44,7 +44,7 @@ export function Ground({ system: { version, node, startedAt, database, storage, 
 }
 
 function Storage({
-  storage: { place, freeBytes, keepFreeBytes, usedBytes, files, countedAt },
+  storage: { place, freeBytes, keepFreeBytes, usedBytes, files, countedAt, trash },
 }: Pick<System, 'storage'>) {
   const used =
     usedBytes === null || files === null
@@ -58,6 +58,7 @@ function Storage({
         ['Pictures', used],
         ['Free', bytesWords(freeBytes)],
         ['Kept free', bytesWords(keepFreeBytes)],
+        ['Trash', trashWords(trash)],
         [
           'Place',
           <span key="place" className={css.place}>
@@ -73,6 +74,11 @@ function Storage({
       )}
     </Facts>
   )
+}
+
+function trashWords({ files, bytes }: System['storage']['trash']): string {
+  if (files === 0) return 'Empty'
+  return `${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'} without a record (${bytesWords(bytes)}), deleted after 30 days`
 }
 
 function Backups({ engine, backups }: { engine: System['database']['engine'] } & Pick<System, 'backups'>) {

@@ -28,6 +28,8 @@ export interface Room {
   usedBytes: number | null
   files: number | null
   countedAt: number | null
+  /** Files in the trash, and their bytes. */
+  trash: { files: number; bytes: number }
 }
 
 /**
@@ -45,6 +47,13 @@ export interface Files {
   open(name: string): Promise<OpenFile | undefined>
   /** Forgets it; one that is not there is forgotten already. */
   remove(name: string): Promise<void>
+  /**
+   * Moves a file that no record names into the trash, where it stays for 30 days: if the database was the wrong one, it
+   * can be put back.
+   */
+  discard(name: string): Promise<void>
+  /** Deletes what has been in the trash since before an instant, epoch milliseconds. */
+  emptyTrash(before: number): Promise<void>
   list(): AsyncIterable<Kept>
   /** Refuses when keeping this many bytes more would leave the place too full. */
   requireRoom(bytes: number): Promise<void>

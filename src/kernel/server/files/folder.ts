@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
 import type { Files, Kept, Room } from './files.ts'
@@ -33,6 +33,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
     if (!/^[a-z0-9][a-z0-9.-]{1,80}$/.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
     return join(kept, name.slice(0, 2), name)
   }
+  const trash = join(root, 'trash')
   let counted: Pick<Room, 'usedBytes' | 'files' | 'countedAt'> = { usedBytes: null, files: null, countedAt: null }
   const count = (bytes: number, files: number) => {
     if (counted.usedBytes !== null && counted.files !== null)
@@ -64,6 +65,22 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
       await rm(place, { force: true })
       if (before) count(-before.size, -1)
     },
+    discard: async (name) => {
+      const place = placeOf(name)
+      const before = await stat(place).catch(() => undefined)
+      if (!before) return
+      await mkdir(trash, { recursive: true, mode: 0o700 })
+      const now = new Date()
+      // The time of the change tells from now on when the file was discarded. Another sweep may have moved it meanwhile.
+      const isMoved = await utimes(place, now, now)
+        .then(() => rename(place, join(trash, name)))
+        .then(() => true, isMissing)
+      if (!isMoved) return
+      count(-before.size, -1)
+    },
+    emptyTrash: async (before) => {
+      for await (const { path, changedAt } of filesOf(trash)) if (changedAt < before) await rm(path, { force: true })
+    },
     list: () => counting(listFolders(kept), (sum) => (counted = sum)),
     requireRoom: async (bytes) => {
       const { freeBytes, keepFreeBytes } = await measure()
@@ -74,7 +91,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
           { reason: 'disk_full' },
         )
     },
-    room: async () => ({ ...(await measure()), ...counted }),
+    room: async () => ({ ...(await measure()), ...counted, trash: await sumOf(trash) }),
   }
 }
 
@@ -121,6 +138,32 @@ async function* listFolders(kept: string): AsyncIterable<Kept> {
       if (found?.isFile()) yield { name, changedAt: found.mtimeMs, size: found.size }
     }
   }
+}
+
+/** Answers false for a file that is not there; throws any other error. */
+function isMissing(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'ENOENT') throw error
+  return false
+}
+
+/** The files in a folder that may be missing. */
+async function* filesOf(folder: string): AsyncIterable<{ path: string; changedAt: number; size: number }> {
+  const open = await opendir(folder).catch(isMissing)
+  if (!open) return
+  for await (const { name } of open) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found?.isFile()) yield { path, changedAt: found.mtimeMs, size: found.size }
+  }
+}
+
+async function sumOf(folder: string): Promise<Room['trash']> {
+  const sum = { files: 0, bytes: 0 }
+  for await (const { size } of filesOf(folder)) {
+    sum.files += 1
+    sum.bytes += size
+  }
+  return sum
 }
 
 /** Waits until the disk has it, file or folder. */
