@@ -60,14 +60,17 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 export const moneyWords = (cents: number): string =>
   usd.format(dollarsOf(cents) as Intl.StringNumericLiteral).replace('-', '−')
 
-/** Dollars as a form sends them, a number or its digits; cents afterwards, rounded half up. */
+/**
+ * Dollars as a form sends them, a number or its digits; cents afterwards, rounded half up. An amount that is not zero but
+ * would be rounded to zero is refused.
+ */
 export const sentDollars = (message: string) =>
   z.union([z.number(), z.string().max(40, message)], message).transform((said, context) => {
     const cents = partsOf(said, 2)
-    if (cents !== undefined && cents <= maxCents) return cents
-    context.addIssue({
-      code: 'custom',
-      message: cents === undefined ? message : `This amount is too large: at most ${moneyWords(maxCents)}`,
-    })
+    if (cents !== undefined && cents <= maxCents && (cents > 0 || decimalOf(said)?.units === 0n)) return cents
+    context.addIssue({ code: 'custom', message: cents === undefined ? message : refusalFor(cents) })
     return z.NEVER
   })
+
+const refusalFor = (cents: number): string =>
+  cents === 0 ? 'This amount is less than a cent' : `This amount is too large: at most ${moneyWords(maxCents)}`

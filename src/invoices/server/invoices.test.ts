@@ -83,6 +83,7 @@ const nonsense: [string, object][] = [
   ['a rate that is no number', { items: [{ description: 'Portraits', rate: 'NaN' }] }],
   ['a negative rate', { items: [{ description: 'Portraits', rate: -1 }] }],
   ['a trillion', { items: [{ description: 'Portraits', rate: 1e12 }] }],
+  ['a rate that rounds to nothing', { items: [{ description: 'Portraits', rate: 0.004 }] }],
   ['half of one', { items: [{ description: 'Portraits', rate: 1, quantity: 0.5 }] }],
   ['a line without words', { items: [{ description: '  ', rate: 1 }] }],
   ['no line', { items: [] }],

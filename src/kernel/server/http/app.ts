@@ -45,6 +45,7 @@ const maxBodyBytes = 256 * 1024
 export async function openApp(routes: Route[], context: ServerContext, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverLimits,
+    keepAliveTimeout: options.trustProxy ? proxyKeepAliveMs : serverLimits.keepAliveTimeout,
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: options.trustProxy ?? false,
     clientErrorHandler: refuseUnreadable,
@@ -127,6 +128,12 @@ async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Prom
   }, patience)
   request.raw.once('close', () => clearTimeout(clock))
 }
+
+/**
+ * Longer than proxies keep a connection that is not used (nginx 60 s, HAProxy and Caddy at most 60 s by default): who
+ * closes first must be the proxy, or a request that it is just sending is lost.
+ */
+const proxyKeepAliveMs = 75_000
 
 /** Shorter than `connectionTimeout`, which would end the connection without an answer. */
 const answerWithinMs = 9500
