@@ -95,3 +95,28 @@ test('a store writes the tables of its own domain, or those that the kernel keep
   )
   expect(foreign).toEqual([])
 })
+
+test('every domain with a part on the server declares what it takes part in, and the application collects it', () => {
+  const server = domainOrder.filter((name) => files.some((file) => file.startsWith(`${name}/server/`)))
+  const collected = importsOf('app/server/domains.ts').filter((path) => path.endsWith('/domain.ts'))
+  expect(server.filter((name) => !collected.includes(`${name}/server/domain.ts`))).toEqual([])
+  expect(
+    files.filter((file) => file.endsWith('/domain.ts') && !collected.includes(file) && !file.startsWith('kernel/')),
+  ).toEqual([])
+})
+
+test('tables that take their ids from a counter have a sequence on PostgreSQL', () => {
+  const counted = new Set(
+    files.flatMap((file) =>
+      [...readSource(file).matchAll(/\bnextIds?\(\s*\w+, '([a-z_]+)'/g)].map(([, table = '']) => table),
+    ),
+  )
+  const steps = files
+    .filter((file) => file.startsWith('database/migrations/'))
+    .map(readSource)
+    .join('\n')
+  expect(counted.size).toBeGreaterThan(10)
+  expect(
+    [...counted].filter((table) => !steps.includes(`'${table}',`) && !steps.includes(`create sequence ${table}_id`)),
+  ).toEqual([])
+})

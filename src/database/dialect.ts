@@ -1,29 +1,12 @@
 import { type Expression, PostgresAdapter, sql, type SqlBool } from 'kysely'
-import type { Db } from '#database/db.ts'
+import type { Db, Tables } from '#database/db.ts'
 
 /** The few places where the two engines differ. Whoever needs another puts it here. */
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** Tables whose rows lie by owner and therefore take their ids from a counter. */
-export type CountedTable =
-  | 'users'
-  | 'clients'
-  | 'shoots'
-  | 'outbox'
-  | 'reference_images'
-  | 'gear_checklists'
-  | 'shoot_gear_checklists'
-  | 'advice'
-  | 'notifications'
-  | 'invoices'
-  | 'contracts'
-  | 'contract_templates'
-  | 'sessions'
-  | 'admin_logs'
-  | 'broadcasts'
-  | 'support_tickets'
-  | 'support_ticket_messages'
+/** Tables whose rows lie by owner and therefore take their ids from a counter: `tests/rooms.test.ts` checks its sequence. */
+export type CountedTable = { [T in keyof Tables]: Tables[T] extends { id: number } ? T : never }[keyof Tables]
 
 /** A new id, unique in its table over all owners. Taken inside the transaction that uses it. */
 export async function nextId(db: Db, table: CountedTable): Promise<number> {

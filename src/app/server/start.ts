@@ -1,44 +1,28 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { accountEmails } from '#accounts/server/emails/emails.ts'
-import { forgetOldSessions, whoIs } from '#accounts/server/sessions/sessions.ts'
-import { forgetUnverified, tokenNeeded } from '#accounts/server/registration.ts'
-import { broadcasts } from '#admin/server/broadcast-job.ts'
-import { deleteTokensBefore } from '#accounts/server/emails/token-store.ts'
+import { whoIs } from '#accounts/server/sessions/sessions.ts'
+import { tokenNeeded } from '#accounts/server/registration.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/http/app.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { ServerContext } from '#kernel/server/http/request-pipeline.ts'
 import type { Files } from '#kernel/server/files/files.ts'
 import { openFolder } from '#kernel/server/files/folder.ts'
-import { forgetOldKeys } from '#kernel/server/http/idempotency.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
 import { ExternalService, type ExternalServices } from '#kernel/server/outbound/external-service.ts'
-import { deleteExpiredRateLimits } from '#kernel/server/limits/rate-limit.ts'
-import { deleteOldMail, releasePostponedMail, startOutboxWorker } from '#kernel/server/mail/outbox-worker.ts'
+import { startOutboxWorker } from '#kernel/server/mail/outbox-worker.ts'
 import { newSecret } from '#kernel/server/security/secrets.ts'
 import { openServerKey } from '#kernel/server/security/server-key.ts'
-import { type Job, startJobs } from '#kernel/server/jobs/jobs.ts'
-import { tidyUp } from '#kernel/server/jobs/tidy.ts'
-import { overdueInvoices } from '#invoices/server/overdue-job.ts'
-import { forgetOldNotifications } from '#notifications/server/service.ts'
-import { lightAlerts } from '#reminders/server/light-alerts.ts'
-import { shootReminders } from '#reminders/server/shoot-reminders.ts'
-import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
-import { logMoved, removedImages, strayFiles } from '#images/server/cleanup-job.ts'
+import { startJobs } from '#kernel/server/jobs/jobs.ts'
+import { logMoved } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
 import { sweepFiles } from '#images/server/sweep.ts'
 import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
-import { endSessionsJob } from '#maintenance/server/end-sessions-job.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
-import type { JobName } from '#system/rules.ts'
-import { dailyFigures } from '#system/server/stats-job.ts'
-import { lightOfShoots } from '#shoots/server/light-job.ts'
-import { weatherForecasts } from '#weather/server/refresh-job.ts'
 import { aboutOf } from './about.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
-import { domains } from './domains.ts'
+import { domains, jobsOf, loadEmailWriters } from './domains.ts'
 import { addSecurityTxt } from './security-txt.ts'
 
 export interface Surroundings {
@@ -68,7 +52,6 @@ export interface Lightbook {
   close: () => Promise<void>
 }
 
-const day = 24 * 60 * 60 * 1000
 const setupTokenLife = 60 * 60 * 1000
 
 /** The whole server, ready to listen. */
@@ -151,28 +134,6 @@ function sweepAtStart({ database, kept, services, app }: Omit<Lightbook, 'instal
   )
 }
 
-interface JobContext extends Pick<ServerContext, 'kept' | 'services' | 'now'> {
-  /** Whether the server can send letters. */
-  mail: boolean
-  log: FastifyBaseLogger
-}
-
-/** What the server does by itself, each with its purpose on the page of the system. */
-const jobsOf = ({ mail, kept, services, now, log }: JobContext): Job<JobName>[] => [
-  shootReminders(mail),
-  weatherAlerts(mail),
-  lightAlerts(mail),
-  overdueInvoices(mail),
-  lightOfShoots,
-  endSessionsJob,
-  removedImages(kept),
-  strayFiles(kept, log),
-  weatherForecasts({ services, now, log }),
-  dailyFigures,
-  broadcasts,
-  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, at, mayGoOn) => tidyUp(db, chores, at, mayGoOn) },
-]
-
 /** The outside services, as the settings name them. */
 function openServices(
   { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config,
@@ -234,17 +195,6 @@ const openModel = (
 export const isOpenMeteo = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' && hostname.endsWith('.open-meteo.com')
 
-const chores = [
-  forgetOldSessions,
-  forgetOldKeys,
-  deleteExpiredRateLimits,
-  deleteOldMail,
-  releasePostponedMail,
-  forgetOldNotifications,
-  forgetUnverified,
-  (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
-]
-
 /** The first registration beyond this machine has to show a token that only the person at the server can read. */
 async function giveSetupToken({ db }: Database, install: Install): Promise<void> {
   if (!(await tokenNeeded(db, install))) return
@@ -260,20 +210,9 @@ async function startMail(
   pauseMs: number,
 ): Promise<() => Promise<void>> {
   if (!config.mailUrl) return async () => {}
-  const [
-    { openTransport },
-    { invoiceEmails },
-    { signingEmails },
-    { clientUpdateEmails },
-    { reminderEmails },
-    { supportEmails },
-  ] = await Promise.all([
+  const [{ openTransport }, writers] = await Promise.all([
     import('#kernel/server/mail/transport.ts'),
-    import('#invoices/server/emails.ts'),
-    import('#contracts/server/signing/emails.ts'),
-    import('#contracts/server/signing/client-updates.ts'),
-    import('#reminders/server/emails.ts'),
-    import('#support/server/emails.ts'),
+    loadEmailWriters(config.publicUrl),
   ])
   const { send, close } = openTransport(config.mailUrl)
   const stop = startOutboxWorker({
@@ -281,14 +220,7 @@ async function startMail(
     send,
     rest: close,
     from: config.mailFrom,
-    writers: {
-      ...accountEmails(config.publicUrl),
-      ...invoiceEmails(config.publicUrl),
-      ...signingEmails(config.publicUrl),
-      ...clientUpdateEmails(config.publicUrl),
-      ...reminderEmails(config.publicUrl),
-      ...supportEmails(config.publicUrl),
-    },
+    writers,
     log: app.log,
     now,
     pauseMs,

@@ -1,19 +1,31 @@
 import type { OwnerId } from '#kernel/access.ts'
+import type { ClientRecords, TableOfClients, TableOfPapers } from '#kernel/server/registrations/client-records.ts'
 import type { Db } from '#database/db.ts'
 
-/** What a domain declares whose records point at clients. */
-export interface ClientDependent {
-  /** Called in the transaction that deletes a client, while the client is still there; `now` in epoch milliseconds. */
-  beforeDelete: (db: Db, owner: OwnerId, clientId: number, now: number) => Promise<void>
+interface Registered {
+  /** Every table that names clients; one that is missing does not compile. */
+  tables: { [T in TableOfClients]: 'link' | (T extends TableOfPapers ? 'paper' : never) }
+  beforeDelete: readonly NonNullable<ClientRecords['beforeDelete']>[]
 }
 
-let dependents: readonly ClientDependent[] = []
+let registered: Registered | undefined
 
 /** Called once, where the domains are put together. */
-export function registerClientDependents(all: readonly ClientDependent[]): void {
-  dependents = all
+export function registerClientRecords(records: Registered): void {
+  registered = records
+}
+
+function requireRegistered(): Registered {
+  if (!registered) throw new Error('No table is registered: see registerClientRecords.')
+  return registered
+}
+
+/** The tables whose rows keep a client from being deleted. */
+export function paperTables(): TableOfPapers[] {
+  const { tables } = requireRegistered()
+  return Object.keys(tables).filter((table): table is TableOfPapers => tables[table as TableOfClients] === 'paper')
 }
 
 export async function beforeClientIsDeleted(db: Db, owner: OwnerId, clientId: number, now: number): Promise<void> {
-  for (const { beforeDelete } of dependents) await beforeDelete(db, owner, clientId, now)
+  for (const beforeDelete of requireRegistered().beforeDelete) await beforeDelete(db, owner, clientId, now)
 }

@@ -1,3 +1,3 @@
-import type { SearchSource } from '#search-index/server/service.ts'
+import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 
-export const clientSearch = { kind: 'client', isForClient: false } as const satisfies SearchSource
+export const clientSearch = { kind: 'client', isForClient: false, tables: ['clients'] } as const satisfies SearchSource

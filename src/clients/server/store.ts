@@ -3,6 +3,7 @@ import type { ClientCounts, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { paperTables } from './dependents.ts'
 import type { ClientTables } from './tables.ts'
 
 type Row = ClientTables['clients']
@@ -22,13 +23,13 @@ const fields = [
   'version',
 ] as const
 
-/** Whether an invoice or a contract is for a client, as 0 or 1. */
+/** Whether an invoice, a contract or another paper is for a client, as 0 or 1. */
 const papersOf = (client: ExpressionBuilder<Tables, 'clients'>) =>
   client
     .case()
     .when(
       client.or(
-        (['invoices', 'contracts'] as const).map((papers) =>
+        paperTables().map((papers) =>
           client.exists(
             client
               .selectFrom(papers)

@@ -1,5 +1,5 @@
 import { contractPdf } from '#contracts/api.ts'
-import type { DocumentKind } from '#documents/server/document-kind.ts'
+import type { DocumentKind } from '#kernel/server/registrations/document-kind.ts'
 import { contractSample } from './sample.ts'
 
 export const contractDocuments: DocumentKind = {

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import type { SearchSource } from '#search-index/server/service.ts'
+import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 import { listStatuses } from './store.ts'
 import { statusAt } from './lifecycle.ts'
 
@@ -17,5 +17,6 @@ export const statusesOfContracts = async (
 export const contractSearch = {
   kind: 'contract',
   isForClient: true,
+  tables: ['contracts'],
   aging: { statuses: ['sent'], read: statusesOfContracts },
 } as const satisfies SearchSource

@@ -4,7 +4,7 @@ import { addDocuments, addImages, type Keeping, pathOfImage } from './keepsakes.
 import type { Running } from './progress.ts'
 import { readmeOf } from './readme.ts'
 import { jsonOf, pagesOf, recordFiles, type RecordFile } from './records.ts'
-import { sheets } from './sheets.ts'
+import { loadSheets } from './sheets.ts'
 import type { Row } from './store.ts'
 import { type Add, zipOf } from './zip.ts'
 
@@ -45,7 +45,7 @@ async function fill(order: Order, add: Add): Promise<void> {
     count(0)
     await add(`data/${name}`, jsonOf(withPaths(file, pagesOf(db, owner, file)), file.columns, count))
   }
-  for (const { file, lines } of sheets) await add(`data/${file}.csv`, lines(db, owner, today))
+  for (const { file, lines } of await loadSheets()) await add(`data/${file}.csv`, lines(db, owner, today))
   const missing = await addImages(order, add)
   await addDocuments(order, add)
   await add('README.txt', readmeOf({ username, at: now, counts, missing }))

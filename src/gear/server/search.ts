@@ -1,3 +1,7 @@
-import type { SearchSource } from '#search-index/server/service.ts'
+import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 
-export const gearSearch = { kind: 'gear', isForClient: false } as const satisfies SearchSource
+export const gearSearch = {
+  kind: 'gear',
+  isForClient: false,
+  tables: ['gear_checklists'],
+} as const satisfies SearchSource

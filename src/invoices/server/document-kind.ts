@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#documents/server/document-kind.ts'
+import type { DocumentKind } from '#kernel/server/registrations/document-kind.ts'
 import { invoicePdf } from '#invoices/api.ts'
 import { invoiceSample } from './sample.ts'
 

@@ -6,7 +6,7 @@ import { requireInvoice } from './service.ts'
 import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import type { EmailWriter } from '#kernel/server/mail/mail.ts'
+import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { owedWords } from './notify-overdue.ts'
@@ -101,7 +101,5 @@ async function stillOverdue(db: Db, owner: OwnerId, ids: readonly number[], toda
 }
 
 /** The emails of invoices, by their kind. */
-export const invoiceEmails = (publicUrl: string): Record<string, EmailWriter> => ({
-  invoice: invoiceEmail,
-  'invoices-overdue': overdueEmail(publicUrl),
-})
+export const invoiceEmails = (publicUrl: string) =>
+  ({ invoice: invoiceEmail, 'invoices-overdue': overdueEmail(publicUrl) }) satisfies Partial<EmailWriters>

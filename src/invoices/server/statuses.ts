@@ -2,7 +2,7 @@ import { todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
-import type { SearchSource } from '#search-index/server/service.ts'
+import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 import { listStatuses } from './store.ts'
 
 /** The statuses of some invoices today, by their ids. */
@@ -22,5 +22,6 @@ export async function statusesOfInvoices(
 export const invoiceSearch = {
   kind: 'invoice',
   isForClient: true,
+  tables: ['invoices'],
   aging: { statuses: ['sent', 'unpaid'], read: statusesOfInvoices },
 } as const satisfies SearchSource

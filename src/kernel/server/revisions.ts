@@ -3,8 +3,12 @@ import type { OwnerId } from '#kernel/access.ts'
 import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
-/** What of a photographer's is polled: its revision makes an answer that is known already cost one row. */
-export type RevisionKind = 'notifications' | 'studio' | 'support'
+/**
+ * What of a photographer's is polled: its revision makes an answer that is known already cost one row. Each domain adds
+ * its own, in its `server/domain.ts`.
+ */
+export interface RevisionKinds {}
+export type RevisionKind = keyof RevisionKinds
 
 /**
  * Gives what changes a new revision, in the transaction of the change. It is a random number: one more than the last

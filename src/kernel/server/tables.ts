@@ -1,3 +1,5 @@
+import type { RevisionKind } from './revisions.ts'
+
 /** What the kernel itself remembers. */
 export interface KernelTables {
   /** Answers already given, by the caller's own key, for 24 hours. */
@@ -23,7 +25,7 @@ export interface KernelTables {
   /** The revision of what is polled: another number after each change. */
   revisions: {
     userId: number
-    kind: 'notifications' | 'studio' | 'support'
+    kind: RevisionKind
     version: number
   }
   /** What the server does by itself, and how it went. */

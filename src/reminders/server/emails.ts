@@ -5,7 +5,7 @@ import { clock } from '#time/clock-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { ShootKind } from './store.ts'
-import type { EmailWriter } from '#kernel/server/mail/mail.ts'
+import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 
 /** The choice that each kind hangs on, beside that of letters. */
 const choices: Partial<Record<ShootKind, keyof Settings['notifications']>> = {
@@ -35,7 +35,7 @@ const names: Record<ShootKind, string> = {
 /**
  * The letters of reminders. What was moved, cancelled or deleted since needs none: another one comes when it is due.
  */
-export function reminderEmails(publicUrl: string): Record<string, EmailWriter> {
+export function reminderEmails(publicUrl: string) {
   return {
     'shoot-reminder': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId
@@ -64,7 +64,7 @@ export function reminderEmails(publicUrl: string): Record<string, EmailWriter> {
           .join('\n\n'),
       }
     },
-  }
+  } satisfies Partial<EmailWriters>
 }
 
 const takesPlace = new Set(['pending', 'confirmed'])

@@ -8,7 +8,7 @@ import { bestFirst, sharedFairly } from './ranking.ts'
 import * as store from './store.ts'
 
 export type { Entry } from './entry.ts'
-export { registerSearchSources, type SearchSource, searchSources } from './sources.ts'
+export { registerSearchSources, searchSources } from './sources.ts'
 export type { Found } from './store.ts'
 export { openIndex, type WordIndex } from './word-index.ts'
 

@@ -1,20 +1,4 @@
-import type { OwnerId } from '#kernel/access.ts'
-import type { Db } from '#database/db.ts'
-
-/** What a domain declares of its records so that they are found. */
-export interface SearchSource {
-  kind: string
-  /** Its records are for a client, and found by the client's name. */
-  isForClient: boolean
-  /**
-   * Statuses that change by the passing of time alone: records that have one are asked for the one that they show now.
-   * `now` in epoch milliseconds; answers by record id.
-   */
-  aging?: {
-    statuses: readonly string[]
-    read: (db: Db, owner: OwnerId, ids: number[], now: number) => Promise<Map<number, string>>
-  }
-}
+import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 
 const sources: SearchSource[] = []
 

@@ -1,3 +1,7 @@
-import type { SearchSource } from '#search-index/server/service.ts'
+import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 
-export const shootSearch = { kind: 'shoot', isForClient: true } as const satisfies SearchSource
+export const shootSearch = {
+  kind: 'shoot',
+  isForClient: true,
+  tables: ['shoots', 'shoot_clients'],
+} as const satisfies SearchSource

@@ -1,6 +1,6 @@
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { EmailWriter } from '#kernel/server/mail/mail.ts'
+import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { findTicket } from './store.ts'
@@ -9,26 +9,27 @@ import { findTicket } from './store.ts'
  * The letters about tickets. What was written stays in the house: they tell where to read it, and only while there is
  * somebody to tell.
  */
-export const supportEmails = (publicUrl: string): Record<string, EmailWriter> => ({
-  'ticket-answered': async (db, { userId, facts }) => {
-    const owner = userId as OwnerId
-    const [reader, ticket] = [await readerOf(db, owner), await findTicket(db, owner, Number(facts['ticketId']))]
-    if (!reader || !ticket) return undefined
-    return {
-      to: reader.email,
-      subject: `Reply to your support ticket: ${ticket.subject}`,
-      text: [
-        `Hello ${reader.username},`,
-        `the support team answered your ticket “${ticket.subject}”. Read the reply and write back here:`,
-        `${publicUrl}/support?ticket=${ticket.id}`,
-      ].join('\n\n'),
-    }
-  },
-  'ticket-opened': (db, { userId, facts }) =>
-    letterToAdmin(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
-  'ticket-written': (db, { userId, facts }) =>
-    letterToAdmin(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
-})
+export const supportEmails = (publicUrl: string) =>
+  ({
+    'ticket-answered': async (db, { userId, facts }) => {
+      const owner = userId as OwnerId
+      const [reader, ticket] = [await readerOf(db, owner), await findTicket(db, owner, Number(facts['ticketId']))]
+      if (!reader || !ticket) return undefined
+      return {
+        to: reader.email,
+        subject: `Reply to your support ticket: ${ticket.subject}`,
+        text: [
+          `Hello ${reader.username},`,
+          `the support team answered your ticket “${ticket.subject}”. Read the reply and write back here:`,
+          `${publicUrl}/support?ticket=${ticket.id}`,
+        ].join('\n\n'),
+      }
+    },
+    'ticket-opened': (db, { userId, facts }) =>
+      letterToAdmin(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
+    'ticket-written': (db, { userId, facts }) =>
+      letterToAdmin(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
+  }) satisfies Partial<EmailWriters>
 
 /** Nothing to whoever is no administrator any more. */
 async function letterToAdmin(

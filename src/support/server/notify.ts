@@ -1,5 +1,11 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { listMailedUsers, enqueueMail, type OutboxMessage, enqueueMails } from '#kernel/server/mail/mail.ts'
+import {
+  listMailedUsers,
+  type EmailKind,
+  enqueueMail,
+  type OutboxMessage,
+  enqueueMails,
+} from '#kernel/server/mail/mail.ts'
 import { priorityLabels } from '#notification-list/rules.ts'
 import { replaceNotifications, replaceNotification } from '#notifications/server/notify.ts'
 import { statusLabels } from '#support/rules.ts'
@@ -112,7 +118,7 @@ const notifyAdmins = (
     now,
   )
 
-const emailsTo = (admins: Admins, kind: string, ticketId: number): OutboxMessage[] =>
+const emailsTo = (admins: Admins, kind: EmailKind, ticketId: number): OutboxMessage[] =>
   admins.map(({ id, email }) => ({ kind, recipient: email, userId: id, facts: { ticketId: String(ticketId) } }))
 
 /** Notifies a photographer of an answer by the support team. */

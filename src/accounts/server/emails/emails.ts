@@ -1,9 +1,9 @@
-import type { EmailWriter } from '#kernel/server/mail/mail.ts'
+import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { insertToken } from './token-store.ts'
 
 /** The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed. */
-export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
+export function accountEmails(publicUrl: string) {
   return {
     'verify-email': async (db, { userId }, now) => {
       const user = userId === null ? undefined : await store.findUser(db, userId)
@@ -96,7 +96,7 @@ export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
         'A recovery code of your Lightbook account was used just now in place of a code from your authenticator app. It does not work again.',
         publicUrl,
       ),
-  }
+  } satisfies Partial<EmailWriters>
 }
 
 /** Tells the owner of an account what was done with it, and what to do when it was not them. */

@@ -4,7 +4,7 @@ import type { Db } from '#database/db.ts'
 import { deleteUnused } from './token-store.ts'
 
 /** A letter to whatever address was given, found again by whose address that is, however it was spelled. */
-const letterTo = (email: string) => ({ kind: 'reset-password', facts: { addressKey: keyOf(email) } })
+const letterTo = (email: string) => ({ kind: 'reset-password' as const, facts: { addressKey: keyOf(email) } })
 
 /** Orders the letter whose writer makes the link. Who has an account is looked up when it leaves. */
 export const orderResetLink = (db: Db, email: string, now: number): Promise<void> =>

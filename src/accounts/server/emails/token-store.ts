@@ -57,6 +57,12 @@ export async function updateTokenUsed(db: Db, secret: string, now: number): Prom
   return used !== undefined
 }
 
-export async function deleteTokensBefore(db: Db, expiresAt: number): Promise<void> {
-  await db.deleteFrom('tokens').where('expiresAt', '<', expiresAt).execute()
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes tokens a month after they ended. */
+export async function forgetOldTokens(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('expiresAt', '<', now - keptMs)
+    .execute()
 }

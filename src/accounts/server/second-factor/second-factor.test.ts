@@ -4,6 +4,7 @@ import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { codeAt, signIn, step, turnOn, wrongAt } from '#tests/help/two-factor.ts'
 import { resetPassword } from '#accounts/server/users/administrators.ts'
+import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 
 const minute = 60_000
 
@@ -269,7 +270,7 @@ test('the owner is told of each change to their second factor and of each recove
     ),
   )
   const { accountEmails } = await import('#accounts/server/emails/emails.ts')
-  const writers = accountEmails('https://light.example')
+  const writers: Record<string, EmailWriter> = accountEmails('https://light.example')
   const texts = await Promise.all(
     told.map(
       async ({ kind, recipient }) =>

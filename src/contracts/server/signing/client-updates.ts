@@ -1,7 +1,7 @@
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { type EmailWriter, enqueueMail } from '#kernel/server/mail/mail.ts'
+import { type EmailWriters, enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
@@ -47,28 +47,32 @@ export async function notifyClientUpdate(
 }
 
 /** The email that a contract was opened; there is none once it is signed. */
-export const clientUpdateEmails = (publicUrl: string): Record<string, EmailWriter> => ({
-  'contract-opened': async (db, { userId, facts }) => {
-    const owner = userId as OwnerId
-    const id = Number(facts['contractId'])
-    const [reader, contract] = [await readerOf(db, owner), await requireContract(db, owner, id).catch(() => undefined)]
-    if (
-      !contract ||
-      contract.signedDate !== null ||
-      !reader?.notifications.emailReminders ||
-      !reader.notifications.clientUpdates
-    )
-      return undefined
-    const { clientName, title, contractNumber } = contract
-    return {
-      to: reader.email,
-      subject: `${clientName} opened ${contractNumber}`,
-      text: [
-        `Hello ${reader.username},`,
-        `${clientName} has opened “${title}”. It is not signed yet.`,
-        `${publicUrl}/billing?contract=${id}`,
-        'You get this because Client Updates and Email Reminders are on in your settings.',
-      ].join('\n\n'),
-    }
-  },
-})
+export const clientUpdateEmails = (publicUrl: string) =>
+  ({
+    'contract-opened': async (db, { userId, facts }) => {
+      const owner = userId as OwnerId
+      const id = Number(facts['contractId'])
+      const [reader, contract] = [
+        await readerOf(db, owner),
+        await requireContract(db, owner, id).catch(() => undefined),
+      ]
+      if (
+        !contract ||
+        contract.signedDate !== null ||
+        !reader?.notifications.emailReminders ||
+        !reader.notifications.clientUpdates
+      )
+        return undefined
+      const { clientName, title, contractNumber } = contract
+      return {
+        to: reader.email,
+        subject: `${clientName} opened ${contractNumber}`,
+        text: [
+          `Hello ${reader.username},`,
+          `${clientName} has opened “${title}”. It is not signed yet.`,
+          `${publicUrl}/billing?contract=${id}`,
+          'You get this because Client Updates and Email Reminders are on in your settings.',
+        ].join('\n\n'),
+      }
+    },
+  }) satisfies Partial<EmailWriters>

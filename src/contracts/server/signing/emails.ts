@@ -1,6 +1,6 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { EmailWriter } from '#kernel/server/mail/mail.ts'
+import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import { linkForLetter } from './links.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signedDocument } from './signed-document.ts'
@@ -8,7 +8,7 @@ import { signedDocument } from './signed-document.ts'
 const lines = (...paragraphs: string[]): string => paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
 /** The emails about contracts: they come in the photographer's name, and answers go to the photographer. */
-export function signingEmails(publicUrl: string): Record<string, EmailWriter> {
+export function signingEmails(publicUrl: string) {
   return {
     'contract-to-sign': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId
@@ -58,7 +58,7 @@ export function signingEmails(publicUrl: string): Record<string, EmailWriter> {
         ],
       }
     },
-  }
+  } satisfies Partial<EmailWriters>
 }
 
 const dayWords = (ms: number): string =>

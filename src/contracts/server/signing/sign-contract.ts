@@ -68,7 +68,7 @@ async function sign(
   await notifyClientUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
-    const letter = { kind: 'contract-signed', userId: owner }
+    const letter = { kind: 'contract-signed' as const, userId: owner }
     await enqueueMail(
       db,
       { ...letter, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } },

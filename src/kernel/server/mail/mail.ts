@@ -6,11 +6,18 @@ import type { Db } from '#database/db.ts'
 export const maxConcurrentSends = 4
 
 /**
+ * The kinds of email: each domain adds its own in its `server/domain.ts`. A kind that is not here is not enqueued, and one
+ * without a writer does not compile (src/app/server/domains.ts).
+ */
+export interface EmailKinds {}
+export type EmailKind = keyof EmailKinds
+
+/**
  * A message to be sent: its kind, its recipient, and what its writer needs to know. No secrets: those are made when it
  * is sent.
  */
 export interface OutboxMessage {
-  kind: string
+  kind: EmailKind
   recipient: string
   /** The user whose message it is: it is deleted with the account. */
   userId?: number
@@ -117,3 +124,5 @@ export type EmailWriter = (
   message: { recipient: string; userId: number | null; facts: Record<string, string> },
   now: number,
 ) => Promise<Email | undefined>
+
+export type EmailWriters = { [K in EmailKind]: EmailWriter }

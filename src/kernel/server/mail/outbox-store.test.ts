@@ -10,7 +10,7 @@ test('the outbox is counted, and cleared of an account, without reading what was
   const asked: string[] = []
   const { db, clock } = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
   for (const recipient of ['first@x.example', 'second@x.example', 'third@x.example'])
-    await enqueueMail(db, { kind: 'note', recipient }, clock.now)
+    await enqueueMail(db, { kind: 'invoice', recipient }, clock.now)
   const { rows: letters } = await sql<{ id: number }>`select id from outbox order by id`.execute(db)
   const fail = (index: number, words: string, failedAt: number | null) =>
     db
@@ -26,7 +26,7 @@ test('the outbox is counted, and cleared of an account, without reading what was
     ['fourth@x.example', clock.now - 20],
     ['fifth@x.example', clock.now - 30],
   ] as const) {
-    await enqueueMail(db, { kind: 'note', recipient }, clock.now)
+    await enqueueMail(db, { kind: 'invoice', recipient }, clock.now)
     await db.updateTable('outbox').set({ sentAt }).where('recipient', '=', recipient).execute()
   }
   asked.length = 0

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendNext, releasePostponedMail, type OutboxWorker, startOutboxWorker, retryDelay } from './outbox-worker.ts'
-import { enqueueMail } from './mail.ts'
+import { type EmailKind, enqueueMail } from './mail.ts'
 import { openTransport } from './transport.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -49,14 +49,14 @@ async function openPost() {
     send,
     from: 'Studio <studio@studio.example>',
     writers: {
-      note: async (_db, { facts }) => ({ subject: facts.subject ?? '', text: 'Hello\n' }),
-      nothing: async () => undefined,
+      invoice: async (_db, { facts }) => ({ subject: facts.subject ?? '', text: 'Hello\n' }),
+      'invoices-overdue': async () => undefined,
     },
     log: studio.lightbook.app.log,
     now: () => studio.clock.now,
     pauseMs: 10,
   }
-  const write = (recipient: string, kind = 'note', subject = 'A note') =>
+  const write = (recipient: string, kind: EmailKind = 'invoice', subject = 'A note') =>
     enqueueMail(studio.db, { kind, recipient, facts: { subject } }, studio.clock.now)
   const unsent = () =>
     studio.db
@@ -152,7 +152,7 @@ test('waiting never grows past six hours, and a letter is given up after three d
 
 test('a letter that nobody needs any more is not sent', async () => {
   const { box, worker, write, unsent } = await openPost()
-  await write('maya@studio.example', 'nothing')
+  await write('maya@studio.example', 'invoices-overdue')
   await sendNext(worker)
   expect(box.letters).toEqual([])
   expect(await unsent()).toEqual([])
@@ -160,7 +160,7 @@ test('a letter that nobody needs any more is not sent', async () => {
 
 test('a line break in a subject makes no second header', async () => {
   const { box, worker, write } = await openPost()
-  await write('maya@studio.example', 'note', 'Hello\r\nBcc: eve@studio.example')
+  await write('maya@studio.example', 'invoice', 'Hello\r\nBcc: eve@studio.example')
   await sendNext(worker)
   expect(box.letters).toHaveLength(1)
   expect(box.letters[0]?.subject).toMatch(/^Hello\s*Bcc: eve@studio.example$/)
@@ -184,8 +184,8 @@ test('while the mail server can’t be reached, a round tries a letter a lane, a
       ({ recipient }) => recipient,
     )
   for (let index = 0; index < 20; index++)
-    await enqueueMail(studioDb, { kind: 'note', recipient: `client${index}@studio.example` }, clock.now, clock.now)
-  await enqueueMail(studioDb, { kind: 'note', recipient: 'maya@studio.example' }, clock.now)
+    await enqueueMail(studioDb, { kind: 'invoice', recipient: `client${index}@studio.example` }, clock.now, clock.now)
+  await enqueueMail(studioDb, { kind: 'invoice', recipient: 'maya@studio.example' }, clock.now)
   const stop = startOutboxWorker({ ...worker, send, pauseMs: 3_600_000 })
   await expect.poll(tries).toContain('maya@studio.example')
   await expect

@@ -4,10 +4,7 @@ import type { Call, SentFile } from '#kernel/server/http/serve.ts'
 
 type PdfEndpoint = Endpoint<'owner', `/api/${string}/:id/pdf`, undefined, undefined, never, 'download'>
 
-/**
- * Records of one kind that can be fetched as a PDF. The domain of the record declares it, `app` lists all of them
- * (src/app/server/document-kinds.ts).
- */
+/** Records of one kind that can be fetched as a PDF. */
 export interface DocumentKind {
   name: string
   endpoint: PdfEndpoint

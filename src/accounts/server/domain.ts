@@ -1,0 +1,43 @@
+import { accounts } from '#accounts/api.ts'
+import { security } from '#accounts/security-api.ts'
+import { settingsForm } from '#accounts/settings-api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { forgetOldTokens } from './emails/token-store.ts'
+import { forgetUnverified } from './registration.ts'
+import { accountRoutes } from './routes.ts'
+import { accountSample } from './sample.ts'
+import { securityRoutes } from './security/routes.ts'
+import { securitySample } from './security/sample.ts'
+import { forgetOldSessions } from './sessions/sessions.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { settingsSample } from './settings/sample.ts'
+
+export const accountsDomain = {
+  apis: {
+    accounts: domain(accounts, accountRoutes, accountSample),
+    settings: domain(settingsForm, settingsRoutes, settingsSample),
+    security: domain(security, securityRoutes, securitySample),
+  },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: async () => (await import('./emails/emails.ts')).accountEmails,
+  jobs: none,
+  chores: [forgetOldSessions, forgetUnverified, forgetOldTokens],
+} as const satisfies DomainDeclaration
+
+declare module '#kernel/server/mail/mail.ts' {
+  interface EmailKinds {
+    'verify-email': true
+    'already-registered': true
+    'reset-password': true
+    'password-changed': true
+    'password-set': true
+    'two-factor-on': true
+    'two-factor-off': true
+    'recovery-codes-renewed': true
+    'recovery-code-used': true
+  }
+}

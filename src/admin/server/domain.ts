@@ -1,0 +1,17 @@
+import { admin } from '#admin/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { broadcasts } from './broadcast-job.ts'
+import { adminRoutes } from './routes.ts'
+import { adminSample } from './sample.ts'
+
+export const adminDomain = {
+  apis: { admin: domain(admin, adminRoutes, adminSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: () => [broadcasts],
+  chores: none,
+} as const satisfies DomainDeclaration

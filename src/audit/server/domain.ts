@@ -1,0 +1,12 @@
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+
+export const auditDomain = {
+  apis: none,
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration

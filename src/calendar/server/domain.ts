@@ -1,0 +1,16 @@
+import { calendar } from '#calendar/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { calendarRoutes } from './routes.ts'
+import { calendarSample } from './sample.ts'
+
+export const calendarDomain = {
+  apis: { calendar: domain(calendar, calendarRoutes, calendarSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration

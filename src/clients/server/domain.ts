@@ -1,0 +1,17 @@
+import { clients } from '#clients/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { clientRoutes } from './routes.ts'
+import { clientSample } from './sample.ts'
+import { clientSearch } from './search.ts'
+
+export const clientsDomain = {
+  apis: { clients: domain(clients, clientRoutes, clientSample) },
+  search: clientSearch,
+  documents: none,
+  sheets: async () => (await import('./sheets.ts')).clientSheets,
+  clientRecords: none,
+  emails: none,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration

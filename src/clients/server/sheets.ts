@@ -1,0 +1,19 @@
+import { isoOf } from '#kernel/dates.ts'
+import { exportSheet } from '#kernel/server/registrations/export-sheet.ts'
+import { listClientLines } from './sheet-store.ts'
+
+export const clientSheets = [
+  exportSheet('clients', {
+    list: (db, owner, { id }, limit) => listClientLines(db, owner, id, limit),
+    cells: {
+      ID: (row) => row.id,
+      Name: (row) => row.name,
+      Email: (row) => row.email,
+      Phone: (row) => row.phone,
+      Address: (row) => row.address,
+      Notes: (row) => row.notes,
+      Archived: (row) => (row.archivedAt === null ? 'no' : 'yes'),
+      Created: (row) => isoOf(row.createdAt),
+    },
+  }),
+]

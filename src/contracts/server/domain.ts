@@ -1,0 +1,24 @@
+import { contracts } from '#contracts/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { contractDocuments } from './document-kind.ts'
+import { contractRoutes } from './routes.ts'
+import { contractSample } from './sample.ts'
+import { contractSearch } from './statuses.ts'
+
+export const contractsDomain = {
+  apis: { contracts: domain(contracts, contractRoutes, contractSample) },
+  search: contractSearch,
+  documents: contractDocuments,
+  sheets: async () => (await import('./sheets.ts')).contractSheets,
+  clientRecords: { tables: { contracts: 'paper' } },
+  emails: none,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration
+
+declare module '#kernel/server/number-series.ts' {
+  interface NumberSeries {
+    CON: 'contracts'
+  }
+}

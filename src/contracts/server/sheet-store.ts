@@ -1,0 +1,30 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+
+/** Answers rows after one of them, with the names that a spreadsheet is read by. */
+
+export function listContractLines(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('contracts')
+    .innerJoin('clients', (join) =>
+      join.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'),
+    )
+    .leftJoin('shoots', (join) =>
+      join.onRef('shoots.userId', '=', 'contracts.userId').onRef('shoots.id', '=', 'contracts.shootId'),
+    )
+    .select([
+      'contracts.id',
+      'contracts.contractNumber',
+      'contracts.title',
+      'contracts.status',
+      'clients.name as client',
+      'shoots.title as shoot',
+      'contracts.contractDate',
+    ])
+    .select(['contracts.totalCents', 'contracts.depositCents', 'contracts.signedDate', 'contracts.packageDetails'])
+    .where('contracts.userId', '=', owner)
+    .where('contracts.id', '>', after)
+    .orderBy('contracts.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { signing } from '#contracts/signing-api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { signingRoutes } from './routes.ts'
+import { signingSample } from './sample.ts'
+
+/** What contracts take part in when they are signed. */
+export const signingDomain = {
+  apis: { signing: domain(signing, signingRoutes, signingSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: async () => {
+    const [{ signingEmails }, { clientUpdateEmails }] = await Promise.all([
+      import('./emails.ts'),
+      import('./client-updates.ts'),
+    ])
+    return (publicUrl: string) => ({ ...signingEmails(publicUrl), ...clientUpdateEmails(publicUrl) })
+  },
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration
+
+declare module '#kernel/server/mail/mail.ts' {
+  interface EmailKinds {
+    'contract-to-sign': true
+    'contract-signed': true
+    'contract-opened': true
+  }
+}

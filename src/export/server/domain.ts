@@ -1,0 +1,16 @@
+import { dataExport } from '#export/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { exportRoutes } from './routes.ts'
+import { exportSample } from './sample.ts'
+
+export const exportDomain = {
+  apis: { export: domain(dataExport, exportRoutes, exportSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration

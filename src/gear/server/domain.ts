@@ -1,0 +1,17 @@
+import { gear } from '#gear/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { gearRoutes } from './routes.ts'
+import { gearSample } from './sample.ts'
+import { gearSearch } from './search.ts'
+
+export const gearDomain = {
+  apis: { gear: domain(gear, gearRoutes, gearSample) },
+  search: gearSearch,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration

@@ -1,0 +1,17 @@
+import { images } from '#images/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { removedImages, strayFiles } from './cleanup-job.ts'
+import { imageRoutes } from './routes.ts'
+import { imageSample } from './sample.ts'
+
+export const imagesDomain = {
+  apis: { images: domain(images, imageRoutes, imageSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: ({ kept, log }) => [removedImages(kept), strayFiles(kept, log)],
+  chores: none,
+} as const satisfies DomainDeclaration

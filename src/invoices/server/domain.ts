@@ -1,0 +1,32 @@
+import { invoices } from '#invoices/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { invoiceDocuments } from './document-kind.ts'
+import { overdueInvoices } from './overdue-job.ts'
+import { invoiceRoutes } from './routes.ts'
+import { invoiceSample } from './sample.ts'
+import { invoiceSearch } from './statuses.ts'
+
+export const invoicesDomain = {
+  apis: { invoices: domain(invoices, invoiceRoutes, invoiceSample) },
+  search: invoiceSearch,
+  documents: invoiceDocuments,
+  sheets: async () => (await import('./sheets.ts')).invoiceSheets,
+  clientRecords: { tables: { invoices: 'paper' } },
+  emails: async () => (await import('./emails.ts')).invoiceEmails,
+  jobs: ({ mail }) => [overdueInvoices(mail)],
+  chores: none,
+} as const satisfies DomainDeclaration
+
+declare module '#kernel/server/mail/mail.ts' {
+  interface EmailKinds {
+    invoice: true
+    'invoices-overdue': true
+  }
+}
+
+declare module '#kernel/server/number-series.ts' {
+  interface NumberSeries {
+    INV: 'invoices'
+  }
+}

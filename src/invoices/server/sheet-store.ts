@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+
+/** Each of these answers rows after one of them, with the names that a spreadsheet is read by. */
+
+export function listInvoiceLines(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('clients', (join) =>
+      join.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'),
+    )
+    .leftJoin('shoots', (join) =>
+      join.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'),
+    )
+    .select([
+      'invoices.id',
+      'invoices.invoiceNumber',
+      'invoices.status',
+      'clients.name as client',
+      'shoots.title as shoot',
+      'invoices.issueDate',
+      'invoices.dueDate',
+    ])
+    .select([
+      'invoices.subtotal',
+      'invoices.tax',
+      'invoices.total',
+      'invoices.paidCents',
+      'invoices.notes',
+      'invoices.terms',
+    ])
+    .where('invoices.userId', '=', owner)
+    .where('invoices.id', '>', after)
+    .orderBy('invoices.id')
+    .limit(limit)
+    .execute()
+}
+
+export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line: number }, limit: number) {
+  return db
+    .selectFrom('invoice_items')
+    .innerJoin('invoices', (join) =>
+      join.onRef('invoices.userId', '=', 'invoice_items.userId').onRef('invoices.id', '=', 'invoice_items.invoiceId'),
+    )
+    .select([
+      'invoice_items.invoiceId as id',
+      'invoices.invoiceNumber',
+      'invoice_items.id as line',
+      'invoice_items.description',
+      'invoice_items.quantity',
+      'invoice_items.rate',
+      'invoice_items.amount',
+    ])
+    .where('invoice_items.userId', '=', owner)
+    .where(
+      sql<boolean>`(${sql.ref('invoice_items.invoiceId')}, ${sql.ref('invoice_items.id')}) > (${after.id}, ${after.line})`,
+    )
+    .orderBy('invoice_items.invoiceId')
+    .orderBy('invoice_items.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { packing } from '#packing/api.ts'
+import { packingRoutes } from './routes.ts'
+import { packingSample } from './sample.ts'
+
+export const packingDomain = {
+  apis: { packing: domain(packing, packingRoutes, packingSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration

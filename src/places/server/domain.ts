@@ -1,0 +1,16 @@
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { places } from '#places/api.ts'
+import { placeRoutes } from './routes.ts'
+import { placeSample } from './sample.ts'
+
+export const placesDomain = {
+  apis: { places: domain(places, placeRoutes, placeSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration

@@ -1,0 +1,16 @@
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { search } from '#search/api.ts'
+import { searchRoutes } from './routes.ts'
+import { searchSample } from './sample.ts'
+
+export const searchDomain = {
+  apis: { search: domain(search, searchRoutes, searchSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration

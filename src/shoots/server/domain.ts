@@ -1,0 +1,19 @@
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { shoots } from '#shoots/api.ts'
+import { lightOfShoots } from './light-job.ts'
+import { shootRoutes } from './routes.ts'
+import { shootSample } from './sample.ts'
+import { shootSearch } from './search.ts'
+import { touchShootsOfClient } from './store.ts'
+
+export const shootsDomain = {
+  apis: { shoots: domain(shoots, shootRoutes, shootSample) },
+  search: shootSearch,
+  documents: none,
+  sheets: async () => (await import('./sheets.ts')).shootSheets,
+  clientRecords: { tables: { shoot_clients: 'link' }, beforeDelete: touchShootsOfClient },
+  emails: none,
+  jobs: () => [lightOfShoots],
+  chores: none,
+} as const satisfies DomainDeclaration

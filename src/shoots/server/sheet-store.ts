@@ -1,0 +1,32 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+
+/** Answers rows after one of them, with the names that a spreadsheet is read by. */
+
+export function listShootLines(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('shoots')
+    .leftJoin('shoot_clients', (join) =>
+      join.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'),
+    )
+    .leftJoin('clients', (join) =>
+      join.onRef('clients.userId', '=', 'shoots.userId').onRef('clients.id', '=', 'shoot_clients.clientId'),
+    )
+    .select([
+      'shoots.id',
+      'shoots.title',
+      'shoots.date',
+      'shoots.duration',
+      'shoots.timeZone',
+      'shoots.location',
+      'shoots.type',
+      'shoots.status',
+      'shoots.notes',
+      'clients.name as client',
+    ])
+    .where('shoots.userId', '=', owner)
+    .where('shoots.id', '>', after)
+    .orderBy('shoots.id')
+    .limit(limit)
+    .execute()
+}

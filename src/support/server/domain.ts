@@ -1,0 +1,30 @@
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { support } from '#support/api.ts'
+import { supportRoutes } from './routes.ts'
+import { supportSample } from './sample.ts'
+
+export const supportDomain = {
+  apis: { support: domain(support, supportRoutes, supportSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: async () => (await import('./emails.ts')).supportEmails,
+  jobs: none,
+  chores: none,
+} as const satisfies DomainDeclaration
+
+declare module '#kernel/server/mail/mail.ts' {
+  interface EmailKinds {
+    'ticket-answered': true
+    'ticket-opened': true
+    'ticket-written': true
+  }
+}
+
+declare module '#kernel/server/revisions.ts' {
+  interface RevisionKinds {
+    support: true
+  }
+}

@@ -1,0 +1,17 @@
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { weather } from '#weather/api.ts'
+import { weatherForecasts } from './refresh-job.ts'
+import { weatherRoutes } from './routes.ts'
+import { weatherSample } from './sample.ts'
+
+export const weatherDomain = {
+  apis: { weather: domain(weather, weatherRoutes, weatherSample) },
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: none,
+  jobs: ({ services, now, log }) => [weatherForecasts({ services, now, log })],
+  chores: none,
+} as const satisfies DomainDeclaration
