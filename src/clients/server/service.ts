@@ -2,7 +2,7 @@ import type { ClientChange, ClientDraft, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nameKeyOf } from '#kernel/search.ts'
-import { type Entry, findAmong, openIndex, type WordIndex } from '#search-index/server/service.ts'
+import { changeRecord, type Entry, findAmong, type IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { beforeClientIsDeleted } from './dependents.ts'
@@ -49,76 +49,66 @@ export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
   return client
 }
 
-export async function createClient(db: Db, owner: OwnerId, draft: ClientDraft, now: number) {
-  const index = await openIndex(db, owner)
-  const id = await nextId(db, 'clients')
-  const client = {
-    ...draft,
-    userId: owner,
-    id,
-    archivedAt: null,
-    nameKey: nameKeyOf(draft.name),
-    createdAt: now,
-    updatedAt: now,
-    version: 1,
-  }
-  await store.insertClient(db, client)
-  await index.add(entryOf(client))
-  return { ...client, shootCount: 0, hasPapers: 0 }
-}
+export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: number) =>
+  changeRecord(db, owner, async (indexed) => {
+    const client = {
+      ...draft,
+      userId: owner,
+      id: await nextId(db, 'clients'),
+      archivedAt: null,
+      nameKey: nameKeyOf(draft.name),
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    }
+    await store.insertClient(indexed, client)
+    return { added: entryOf(client), answer: { ...client, shootCount: 0, hasPapers: 0 } }
+  })
 
-export async function changeClient(
-  db: Db,
-  owner: OwnerId,
-  id: number,
-  change: ClientChange,
-  now: number,
-  ifMatch?: number,
-) {
-  const index = await openIndex(db, owner)
-  const changes = { ...change, ...(change.name !== undefined && { nameKey: nameKeyOf(change.name) }) }
-  return changed(db, owner, id, changes, now, index, ifMatch)
-}
+export const changeClient = (db: Db, owner: OwnerId, id: number, change: ClientChange, now: number, ifMatch?: number) =>
+  changeRecord(db, owner, (indexed) => {
+    const changes = { ...change, ...(change.name !== undefined && { nameKey: nameKeyOf(change.name) }) }
+    return update(indexed, owner, id, changes, now, ifMatch)
+  })
 
 /** Puts a client away; one who already is stays so since then. */
-export async function archiveClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
-  const index = await openIndex(db, owner)
-  const { archivedAt } = await requireClient(db, owner, id)
-  return changed(db, owner, id, { archivedAt: archivedAt ?? now }, now, index, ifMatch)
-}
+export const archiveClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
+  changeRecord(db, owner, async (indexed) => {
+    const { archivedAt } = await requireClient(db, owner, id)
+    return update(indexed, owner, id, { archivedAt: archivedAt ?? now }, now, ifMatch)
+  })
 
-export async function restoreClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
-  return changed(db, owner, id, { archivedAt: null }, now, await openIndex(db, owner), ifMatch)
-}
+export const restoreClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
+  changeRecord(db, owner, (indexed) => update(indexed, owner, id, { archivedAt: null }, now, ifMatch))
 
-async function changed(
-  db: Db,
+async function update(
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   changes: store.Changes,
   now: number,
-  index: WordIndex,
   ifMatch?: number,
 ) {
   if (!(await store.updateClient(db, owner, id, changes, now, ifMatch))) throw await refusal(db, owner, id)
   const client = await requireClient(db, owner, id)
-  await index.put(entryOf(client))
-  return client
+  return { changed: entryOf(client), answer: client }
 }
 
 /**
  * Their shoots stay, without a client. Whoever is named on an invoice or a contract is put away instead: the papers
  * stay true.
  */
-export async function removeClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
-  const index = await openIndex(db, owner)
-  const { hasPapers, archivedAt } = await requireClient(db, owner, id)
-  if (hasPapers === 1)
-    return void (await changed(db, owner, id, { archivedAt: archivedAt ?? now }, now, index, ifMatch))
-  await beforeClientIsDeleted(db, owner, id, now)
-  if (!(await store.deleteClient(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
-  await index.forget('client', id)
-}
+export const removeClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
+  changeRecord(db, owner, async (indexed) => {
+    const { hasPapers, archivedAt } = await requireClient(db, owner, id)
+    if (hasPapers === 1) {
+      const { changed } = await update(indexed, owner, id, { archivedAt: archivedAt ?? now }, now, ifMatch)
+      return { changed, answer: undefined }
+    }
+    await beforeClientIsDeleted(db, owner, id, now)
+    if (!(await store.deleteClient(indexed, owner, id, ifMatch))) throw await refusal(db, owner, id)
+    return { deleted: { kind: 'client', recordId: id }, answer: undefined }
+  })
 
 /** Why nothing was changed: the client has moved on, or there is none. */
 async function refusal(db: Db, owner: OwnerId, id: number): Promise<Problem> {

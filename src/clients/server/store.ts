@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable, NotNull, Updateable } from 'kysely'
 import type { ClientCounts, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Found } from '#search-index/server/service.ts'
+import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
 import { paperTables } from './dependents.ts'
 import type { ClientTables } from './tables.ts'
@@ -86,7 +86,7 @@ export function findClient(db: Db, owner: OwnerId, id: number) {
   return mine(db, owner).where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertClient(db: Db, client: Insertable<Row>): Promise<void> {
+export async function insertClient(db: IndexedDb, client: Insertable<Row>): Promise<void> {
   await db.insertInto('clients').values(client).execute()
 }
 
@@ -94,7 +94,14 @@ export async function insertClient(db: Db, client: Insertable<Row>): Promise<voi
  * Changes one version of a client into the next; nothing when it is gone, or no longer at the version that is asked
  * for.
  */
-export function updateClient(db: Db, owner: OwnerId, id: number, changes: Changes, now: number, ifMatch?: number) {
+export function updateClient(
+  db: IndexedDb,
+  owner: OwnerId,
+  id: number,
+  changes: Changes,
+  now: number,
+  ifMatch?: number,
+) {
   return db
     .updateTable('clients')
     .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
@@ -106,7 +113,7 @@ export function updateClient(db: Db, owner: OwnerId, id: number, changes: Change
 }
 
 /** Answers whether there was one to delete, at the version that is asked for. */
-export async function deleteClient(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+export async function deleteClient(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('clients')
     .where('userId', '=', owner)

@@ -9,7 +9,7 @@ import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { refusalFor } from './service.ts'
-import { updateContract } from './store.ts'
+import { lockContract } from './store.ts'
 import type { ContractTables } from './tables.ts'
 
 type Part = 'deposit' | 'balance'
@@ -20,7 +20,7 @@ type Part = 'deposit' | 'balance'
  */
 export async function invoiceOfContract(db: Db, owner: OwnerId, id: number, part: Part, now: number) {
   // Holds the row: of two at once, the second finds what the first made.
-  const contract = await updateContract(db, owner, id, {}, now)
+  const contract = await lockContract(db, owner, id, now)
   if (!contract) throw await refusalFor(db, owner, id)
   const made = (await invoicesOfContract(db, owner, id, now)).find(
     ({ contractPart, status }) => contractPart === part && status !== 'cancelled',

@@ -3,7 +3,7 @@ import type { Facts } from '#contracts/audit-event.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { openIndex } from '#search-index/server/service.ts'
+import { changeRecord } from '#search-index/server/service.ts'
 import { entryOf } from './entry.ts'
 import { amendContract, findContract } from './store.ts'
 import type { ContractTables } from './tables.ts'
@@ -34,12 +34,13 @@ async function apply(
   { changes, kind, facts = {} }: Transition,
   at: number,
 ): Promise<void> {
-  if (changes) {
-    const index = await openIndex(db, owner)
-    await amendContract(db, owner, id, changes)
-    const contract = await findContract(db, owner, id)
-    if (contract) await index.put(entryOf(contract))
-  }
+  if (changes)
+    await changeRecord(db, owner, async (indexed) => {
+      await amendContract(indexed, owner, id, changes)
+      const contract = await findContract(db, owner, id)
+      if (!contract) throw new Error(`Contract ${id} is gone while its row is locked.`)
+      return { changed: entryOf(contract), answer: undefined }
+    })
   await appendAuditEvent(db, owner, id, { kind, facts }, at)
 }
 

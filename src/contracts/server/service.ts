@@ -7,7 +7,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
-import { findAmong, openIndex } from '#search-index/server/service.ts'
+import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import type { Db } from '#database/db.ts'
@@ -86,8 +86,13 @@ const numbered = (content: string, number: string): string => merge(content, { '
  * Writes a contract. It gets its number at once, also where its text asks for it; the year is that of its date,
  * else of today.
  */
-export async function createContract(db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> {
-  const index = await openIndex(db, owner)
+export const createContract = (db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> =>
+  changeRecord(db, owner, async (indexed) => {
+    const id = await insert(indexed, owner, draft, now)
+    return { added: entryOf(await requireContract(db, owner, id)), answer: id }
+  })
+
+async function insert(db: IndexedDb, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> {
   await requireActiveClient(db, owner, draft.clientId)
   const written = await writtenOf(db, owner, draft)
   const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
@@ -106,19 +111,30 @@ export async function createContract(db: Db, owner: OwnerId, draft: ContractDraf
     version: 1,
   })
   await appendAuditEvent(db, owner, id, { kind: 'written', facts: { number } }, now)
-  await index.add(entryOf(await requireContract(db, owner, id)))
   return id
 }
 
-export async function changeContract(
+export const changeContract = (
   db: Db,
   owner: OwnerId,
   id: number,
   draft: ContractDraft,
   now: number,
   ifMatch?: number,
-): Promise<number> {
-  const index = await openIndex(db, owner)
+): Promise<number> =>
+  changeRecord(db, owner, async (indexed) => {
+    await rewrite(indexed, owner, id, draft, now, ifMatch)
+    return { changed: entryOf(await requireContract(db, owner, id)), answer: id }
+  })
+
+async function rewrite(
+  db: IndexedDb,
+  owner: OwnerId,
+  id: number,
+  draft: ContractDraft,
+  now: number,
+  ifMatch?: number,
+): Promise<void> {
   const before = await requireContract(db, owner, id)
   if (draft.clientId !== before.clientId) await requireActiveClient(db, owner, draft.clientId)
   const content = numbered(draft.content, before.contractNumber)
@@ -133,27 +149,24 @@ export async function changeContract(
   if (!held) throw await refusalFor(db, owner, id)
   if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
   await appendAuditEvent(db, owner, id, { kind: 'changed', facts: { version: held.version } }, now)
-  await index.put(entryOf(await requireContract(db, owner, id)))
-  return id
 }
 
 /** What was signed stays: both sides may need it. */
-export async function removeContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
-  const index = await openIndex(db, owner)
-  const held = await store.updateContract(db, owner, id, {}, now, ifMatch)
-  if (!held) throw await refusalFor(db, owner, id)
-  if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
-  await detachContract(db, owner, id)
-  await store.deleteContract(db, owner, id)
-  await index.forget('contract', id)
-}
+export const removeContract = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
+  changeRecord(db, owner, async (indexed) => {
+    const held = await lockContract(db, owner, id, now, ifMatch)
+    if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
+    await detachContract(db, owner, id)
+    await store.deleteContract(indexed, owner, id)
+    return { deleted: { kind: 'contract', recordId: id }, answer: undefined }
+  })
 
 /**
  * Holds a contract's row until the transaction ends; throws when it is gone, or no longer at the version that is asked
  * for.
  */
 export async function lockContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
-  const held = await store.updateContract(db, owner, id, {}, now, ifMatch)
+  const held = await store.lockContract(db, owner, id, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
   return held
 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { ContractQuery, ContractStatus } from '#contracts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Found } from '#search-index/server/service.ts'
+import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
 import type { ContractTables } from './tables.ts'
 
@@ -118,7 +118,7 @@ export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
 export const findContract = (db: Db, owner: OwnerId, id: number) =>
   mine(db, owner).select(longFields).where('contracts.id', '=', id).executeTakeFirst()
 
-export async function insertContract(db: Db, contract: Insertable<Row>): Promise<void> {
+export async function insertContract(db: IndexedDb, contract: Insertable<Row>): Promise<void> {
   await db.insertInto('contracts').values(contract).execute()
 }
 
@@ -127,7 +127,7 @@ export async function insertContract(db: Db, contract: Insertable<Row>): Promise
  * version that is asked for.
  */
 export function updateContract(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   changes: Updateable<Row>,
@@ -144,12 +144,31 @@ export function updateContract(
     .executeTakeFirst()
 }
 
+/**
+ * Holds a contract's row and counts as a change of it, though nothing that is found or shown changes; nothing when it is
+ * gone, or no longer at the version that is asked for.
+ */
+export const lockContract = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
+  db
+    .updateTable('contracts')
+    .set((row) => ({ updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returningAll()
+    .executeTakeFirst()
+
 /** What follows from a change that already counted as one. */
-export async function amendContract(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>): Promise<void> {
+export async function amendContract(
+  db: IndexedDb,
+  owner: OwnerId,
+  id: number,
+  changes: Updateable<Row>,
+): Promise<void> {
   await db.updateTable('contracts').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-export async function deleteContract(db: Db, owner: OwnerId, id: number): Promise<void> {
+export async function deleteContract(db: IndexedDb, owner: OwnerId, id: number): Promise<void> {
   await db.deleteFrom('contracts').where('userId', '=', owner).where('id', '=', id).execute()
 }
 

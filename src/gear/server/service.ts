@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nameKeyOf } from '#kernel/search.ts'
 import { longest } from '#kernel/text.ts'
-import { type Entry, openIndex } from '#search-index/server/service.ts'
+import { changeRecord, type Entry } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import * as store from './store.ts'
@@ -49,59 +49,48 @@ export async function requireTemplate(db: Db, owner: OwnerId, id: number) {
   throw new Problem('invalid', message, { fields: { checklistId: message } })
 }
 
-export async function createChecklist(
-  db: Db,
-  owner: OwnerId,
-  { name, items, isTemplate }: ChecklistDraft,
-  now: number,
-) {
-  const index = await openIndex(db, owner)
-  const list = numbered({ items: [], lastItemId: 0 }, items)
-  const id = await nextId(db, 'gear_checklists')
-  const checklist = {
-    userId: owner,
-    id,
-    name,
-    items: JSON.stringify(list.items),
-    lastItemId: list.lastItemId,
-    isTemplate: Number(isTemplate),
-    nameKey: nameKeyOf(name),
-    createdAt: now,
-    updatedAt: now,
-    version: 1,
-  }
-  await store.insertChecklist(db, checklist)
-  await index.add(entryOf(checklist))
-  return checklist
-}
+export const createChecklist = (db: Db, owner: OwnerId, { name, items, isTemplate }: ChecklistDraft, now: number) =>
+  changeRecord(db, owner, async (indexed) => {
+    const list = numbered({ items: [], lastItemId: 0 }, items)
+    const checklist = {
+      userId: owner,
+      id: await nextId(db, 'gear_checklists'),
+      name,
+      items: JSON.stringify(list.items),
+      lastItemId: list.lastItemId,
+      isTemplate: Number(isTemplate),
+      nameKey: nameKeyOf(name),
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    }
+    await store.insertChecklist(indexed, checklist)
+    return { added: entryOf(checklist), answer: checklist }
+  })
 
-export async function changeChecklist(
+export const changeChecklist = (
   db: Db,
   owner: OwnerId,
   id: number,
   { name, items, isTemplate }: ChecklistChange,
   now: number,
   ifMatch?: number,
-) {
-  const index = await openIndex(db, owner)
-  const changes = {
-    ...(name !== undefined && { name, nameKey: nameKeyOf(name) }),
-    ...(isTemplate !== undefined && { isTemplate: Number(isTemplate) }),
-  }
-  const changed = await store.updateChecklist(db, owner, id, changes, now, ifMatch)
-  if (!changed) throw await refusal(db, owner, id)
-  if (!items) {
-    await index.put(entryOf(changed))
-    return changed
-  }
-  // The update above holds the row, so the ids are given after those that it left, whoever else is writing.
-  const list = numbered({ items: JSON.parse(changed.items), lastItemId: changed.lastItemId }, items)
-  const written = { items: JSON.stringify(list.items), lastItemId: list.lastItemId }
-  await store.updateItems(db, owner, id, written)
-  const checklist = { ...changed, ...written }
-  await index.put(entryOf(checklist))
-  return checklist
-}
+) =>
+  changeRecord(db, owner, async (indexed) => {
+    const changes = {
+      ...(name !== undefined && { name, nameKey: nameKeyOf(name) }),
+      ...(isTemplate !== undefined && { isTemplate: Number(isTemplate) }),
+    }
+    const changed = await store.updateChecklist(indexed, owner, id, changes, now, ifMatch)
+    if (!changed) throw await refusal(db, owner, id)
+    if (!items) return { changed: entryOf(changed), answer: changed }
+    // The update above holds the row, so the ids are given after those that it left, whoever else is writing.
+    const list = numbered({ items: JSON.parse(changed.items), lastItemId: changed.lastItemId }, items)
+    const written = { items: JSON.stringify(list.items), lastItemId: list.lastItemId }
+    await store.updateItems(indexed, owner, id, written)
+    const checklist = { ...changed, ...written }
+    return { changed: entryOf(checklist), answer: checklist }
+  })
 
 export async function duplicateChecklist(db: Db, owner: OwnerId, id: number, now: number) {
   const { name, items, isTemplate } = await requireChecklist(db, owner, id)
@@ -114,11 +103,11 @@ export async function duplicateChecklist(db: Db, owner: OwnerId, id: number, now
 }
 
 /** Shoots that use it lose it, with its ticks. */
-export async function removeChecklist(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
-  const index = await openIndex(db, owner)
-  if (!(await store.deleteChecklist(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
-  await index.forget('gear', id)
-}
+export const removeChecklist = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
+  changeRecord(db, owner, async (indexed) => {
+    if (!(await store.deleteChecklist(indexed, owner, id, ifMatch))) throw await refusal(db, owner, id)
+    return { deleted: { kind: 'gear', recordId: id }, answer: undefined }
+  })
 
 /** Why nothing was changed: the checklist has moved on, or there is none. */
 async function refusal(db: Db, owner: OwnerId, id: number): Promise<Problem> {

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { ChecklistCounts, ChecklistQuery } from '#gear/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { GearTables } from './tables.ts'
 
@@ -42,7 +43,7 @@ export function findChecklist(db: Db, owner: OwnerId, id: number) {
   return mine(db, owner).where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertChecklist(db: Db, checklist: Insertable<Row>): Promise<void> {
+export async function insertChecklist(db: IndexedDb, checklist: Insertable<Row>): Promise<void> {
   await db.insertInto('gear_checklists').values(checklist).execute()
 }
 
@@ -51,7 +52,7 @@ export async function insertChecklist(db: Db, checklist: Insertable<Row>): Promi
  * for.
  */
 export function updateChecklist(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   changes: Updateable<Row>,
@@ -70,7 +71,7 @@ export function updateChecklist(
 
 /** The items of the version that the update before has made. */
 export async function updateItems(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   items: Pick<Row, 'items' | 'lastItemId'>,
@@ -79,7 +80,7 @@ export async function updateItems(
 }
 
 /** Answers whether there was one to delete, at the version that is asked for. */
-export async function deleteChecklist(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+export async function deleteChecklist(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('gear_checklists')
     .where('userId', '=', owner)

@@ -2,11 +2,12 @@ import { requireClient } from '#clients/server/service.ts'
 import { documentSourceOf } from '#documents/server/document-source.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { IssuedWords } from '#invoices/issued-words.ts'
+import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { amendInvoice, findInvoice, type FoundInvoice } from './store.ts'
 
 /** Keeps with an invoice whose row is held what it says of others today; a draft keeps nothing, for it follows them. */
-export async function keepIssuedWords(db: Db, owner: OwnerId, id: number): Promise<void> {
+export async function keepIssuedWords(db: IndexedDb, owner: OwnerId, id: number): Promise<void> {
   const invoice = await findInvoice(db, owner, id)
   if (!invoice) return
   await amendInvoice(db, owner, id, {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
+import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { InvoiceTables } from './tables.ts'
 
@@ -16,7 +17,7 @@ export const listItems = (db: Db, owner: OwnerId, invoiceId: number) =>
     .execute()
 
 export async function replaceItems(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   invoiceId: number,
   items: Insertable<InvoiceTables['invoice_items']>[],
@@ -25,7 +26,7 @@ export async function replaceItems(
   await insertItems(db, items)
 }
 
-export async function insertItems(db: Db, items: Insertable<InvoiceTables['invoice_items']>[]): Promise<void> {
+export async function insertItems(db: IndexedDb, items: Insertable<InvoiceTables['invoice_items']>[]): Promise<void> {
   await db.insertInto('invoice_items').values(items).execute()
 }
 
@@ -38,12 +39,15 @@ export const listPayments = (db: Db, owner: OwnerId, invoiceId: number) =>
     .orderBy('id')
     .execute()
 
-export async function insertPayment(db: Db, payment: Insertable<InvoiceTables['invoice_payments']>): Promise<void> {
+export async function insertPayment(
+  db: IndexedDb,
+  payment: Insertable<InvoiceTables['invoice_payments']>,
+): Promise<void> {
   await db.insertInto('invoice_payments').values(payment).execute()
 }
 
 /** What it was worth; nothing when there is none such. */
-export function deletePayment(db: Db, owner: OwnerId, invoiceId: number, id: number) {
+export function deletePayment(db: IndexedDb, owner: OwnerId, invoiceId: number, id: number) {
   return db
     .deleteFrom('invoice_payments')
     .where('userId', '=', owner)

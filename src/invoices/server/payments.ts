@@ -3,7 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PaymentDraft } from '#invoices/api.ts'
-import type { Db } from '#database/db.ts'
+import type { IndexedDb } from '#search-index/server/service.ts'
 import { recordEvent } from './history.ts'
 import * as parts from './parts-store.ts'
 import { amendInvoice } from './store.ts'
@@ -17,7 +17,7 @@ const marked = { method: 'marked', note: 'Marked as paid' }
 
 /** Adds a payment to an invoice whose row is held. */
 export async function addPayment(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   { id: invoiceId, total, paidCents }: Row,
   payment: Paid,
@@ -37,7 +37,7 @@ export async function addPayment(
 
 /** Takes a payment off an invoice whose row is held; answers what is paid without it. */
 export async function removePayment(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   { id: invoiceId, total, paidCents }: Row,
   paymentId: number,
@@ -58,14 +58,19 @@ export async function removePayment(
 }
 
 /** What is left of an invoice counts as paid today. */
-export async function markPaid(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<void> {
+export async function markPaid(db: IndexedDb, owner: OwnerId, invoice: Row, now: number): Promise<void> {
   const left = invoice.total - invoice.paidCents
   if (left > 0)
     await addPayment(db, owner, invoice, { ...marked, amount: left, paidOn: await todayOf(db, owner, now) }, now)
 }
 
 /** Takes back what only the badge's menu paid; answers what is paid without it. */
-export async function withdrawMarkedPayments(db: Db, owner: OwnerId, invoice: Row, now: number): Promise<number> {
+export async function withdrawMarkedPayments(
+  db: IndexedDb,
+  owner: OwnerId,
+  invoice: Row,
+  now: number,
+): Promise<number> {
   const marks = (await parts.listPayments(db, owner, invoice.id)).filter(({ method }) => method === marked.method)
   let { paidCents } = invoice
   for (const { id } of marks)

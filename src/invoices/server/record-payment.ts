@@ -4,6 +4,7 @@ import { dayOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PaymentDraft } from '#invoices/api.ts'
 import { isSettled } from '#invoices/status.ts'
+import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { addPayment, removePayment, requireRoom } from './payments.ts'
 import { withInvoiceChange, lockInvoice } from './service.ts'
@@ -11,10 +12,10 @@ import { reopen, setStatus } from './set-status.ts'
 
 /** Records a payment. What is covered is paid; of two at once the second sees what the first left. */
 export const recordPayment = (db: Db, owner: OwnerId, id: number, draft: PaymentDraft, now: number, ifMatch?: number) =>
-  withInvoiceChange(db, owner, now, () => record(db, owner, id, draft, now, ifMatch))
+  withInvoiceChange(db, owner, now, (indexed) => record(indexed, owner, id, draft, now, ifMatch))
 
 async function record(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   draft: PaymentDraft,
@@ -39,10 +40,10 @@ async function dayPaid(db: Db, owner: OwnerId, { paidOn }: PaymentDraft, now: nu
 
 /** Takes a recorded payment back: something is owed again. */
 export const takePaymentBack = (db: Db, owner: OwnerId, id: number, paymentId: number, now: number, ifMatch?: number) =>
-  withInvoiceChange(db, owner, now, () => takeBack(db, owner, id, paymentId, now, ifMatch))
+  withInvoiceChange(db, owner, now, (indexed) => takeBack(indexed, owner, id, paymentId, now, ifMatch))
 
 async function takeBack(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   paymentId: number,

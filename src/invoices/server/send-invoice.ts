@@ -2,6 +2,7 @@ import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { refusalFor, requireInvoice, withInvoiceChange } from './service.ts'
 import { amendInvoice, updateInvoice } from './store.ts'
@@ -30,11 +31,11 @@ export async function sendInvoice(
       reason: 'no_mail',
     })
   if (email === '') throw new Problem('invalid', 'This client has no e-mail address. Add one, then send the invoice.')
-  return withInvoiceChange(db, owner, now, () => post(db, owner, id, { email, message }, { now, ifMatch }))
+  return withInvoiceChange(db, owner, now, (indexed) => post(indexed, owner, id, { email, message }, { now, ifMatch }))
 }
 
 async function post(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   { email, message }: { email: string; message: string },

@@ -10,7 +10,7 @@ import { daysAfter, numberWords, defaultDueDays } from '#invoices/rules.ts'
 import type { InvoiceEvent } from '#invoices/history.ts'
 import { type ChosenStatus, isSettled, shownStatus } from '#invoices/status.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
-import { findAmong, openIndex } from '#search-index/server/service.ts'
+import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { entryOf } from './entry.ts'
@@ -33,7 +33,7 @@ export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Pr
  * Holds an invoice's row until the transaction ends; throws when it is gone, or no longer at the version that is asked
  * for.
  */
-export async function lockInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
+export async function lockInvoice(db: IndexedDb, owner: OwnerId, id: number, now: number, ifMatch?: number) {
   const held = await store.updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
   return held
@@ -124,10 +124,11 @@ export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDr
   }))
 
 /** Runs a change of an invoice and updates its search entry; `work` answers the id. Answers the whole invoice. */
-export async function withInvoiceChange(db: Db, owner: OwnerId, now: number, work: () => Promise<number>) {
-  const index = await openIndex(db, owner)
-  const found = await requireInvoice(db, owner, await work())
-  await index.put(entryOf(found))
+export async function withInvoiceChange(db: Db, owner: OwnerId, now: number, work: (db: IndexedDb) => Promise<number>) {
+  const found = await changeRecord(db, owner, async (indexed) => {
+    const answer = await requireInvoice(db, owner, await work(indexed))
+    return { changed: entryOf(answer), answer }
+  })
   return wholeOf(db, owner, found, now)
 }
 
@@ -146,7 +147,14 @@ const originOf = (from: Origin | undefined) => ({
 
 /** Writes an invoice: a draft, or at once what it is sent as. */
 export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft, now: number, from?: Origin) {
-  const index = await openIndex(db, owner)
+  const found = await changeRecord(db, owner, async (indexed) => {
+    const answer = await insert(indexed, owner, draft, now, from)
+    return { added: entryOf(answer), answer }
+  })
+  return wholeOf(db, owner, found, now)
+}
+
+async function insert(db: IndexedDb, owner: OwnerId, draft: InvoiceDraft, now: number, from?: Origin) {
   await requireActiveClient(db, owner, draft.clientId)
   const { written, amounts } = await writtenOf(db, owner, draft)
   const status = draft.status ?? 'draft'
@@ -181,9 +189,7 @@ export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft,
   )
   if (isSettled(status)) await markPaid(db, owner, row, now)
   if (status !== 'draft') await keepIssuedWords(db, owner, row.id)
-  const found = await requireInvoice(db, owner, row.id)
-  await index.add(entryOf(found))
-  return wholeOf(db, owner, found, now)
+  return requireInvoice(db, owner, row.id)
 }
 
 /** The badge's menu: any status to any other. */
@@ -195,20 +201,23 @@ export const setInvoiceStatus = (
   now: number,
   ifMatch?: number,
 ) =>
-  withInvoiceChange(db, owner, now, async () => {
-    if (!(await setStatus(db, owner, id, status, now, ifMatch))) throw await refusalFor(db, owner, id)
+  withInvoiceChange(db, owner, now, async (indexed) => {
+    if (!(await setStatus(indexed, owner, id, status, now, ifMatch))) throw await refusalFor(db, owner, id)
     return id
   })
 
 /** Only a draft that never had a number goes; any other is cancelled. */
-export async function removeInvoice(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
-  const index = await openIndex(db, owner)
-  const held = await lockInvoice(db, owner, id, now, ifMatch)
-  if (held.invoiceNumber !== null)
-    throw new Problem('conflict', `${held.invoiceNumber} was issued, so its number stays. Cancel the invoice instead.`)
-  await store.deleteInvoice(db, owner, id)
-  await index.forget('invoice', id)
-}
+export const removeInvoice = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
+  changeRecord(db, owner, async (indexed) => {
+    const held = await lockInvoice(indexed, owner, id, now, ifMatch)
+    if (held.invoiceNumber !== null)
+      throw new Problem(
+        'conflict',
+        `${held.invoiceNumber} was issued, so its number stays. Cancel the invoice instead.`,
+      )
+    await store.deleteInvoice(indexed, owner, id)
+    return { deleted: { kind: 'invoice', recordId: id }, answer: undefined }
+  })
 
 /** A new draft with the same client, shoot and items, issued today. */
 export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: number) {

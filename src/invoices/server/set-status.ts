@@ -3,6 +3,7 @@ import { Problem } from '#kernel/problem.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
 import { invoiceNumber } from '#invoices/rules.ts'
 import { type ChosenStatus, isPending, isSettled } from '#invoices/status.ts'
+import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
@@ -26,7 +27,7 @@ export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Prom
  * payments cover is not owed. Answers whether there was such an invoice.
  */
 export async function setStatus(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   status: ChosenStatus,
@@ -44,10 +45,10 @@ export async function setStatus(
 /**
  * Something is owed again of an invoice that was paid: it stands as it did before, and what else was paid stays paid.
  */
-export const reopen = async (db: Db, owner: OwnerId, held: Held, now: number): Promise<void> =>
+export const reopen = async (db: IndexedDb, owner: OwnerId, held: Held, now: number): Promise<void> =>
   transition(db, owner, held, (await lastPendingStatus(db, owner, held.id)) ?? 'sent', now)
 
-async function transition(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
+async function transition(db: IndexedDb, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
   const { id, status: before } = held
   await amendInvoice(db, owner, id, { status })
   if (status !== 'draft' && held.invoiceNumber === null) await issue(db, owner, held, now)
@@ -56,13 +57,13 @@ async function transition(db: Db, owner: OwnerId, held: Held, status: ChosenStat
   if (!isPending(status)) await forgetOverdue(db, owner, held)
 }
 
-async function issue(db: Db, owner: OwnerId, { id, issueDate }: Held, now: number): Promise<void> {
+async function issue(db: IndexedDb, owner: OwnerId, { id, issueDate }: Held, now: number): Promise<void> {
   const number = await numberFor(db, owner, issueDate)
   await amendInvoice(db, owner, id, { invoiceNumber: number })
   await recordEvent(db, owner, id, { kind: 'numbered', number }, now)
 }
 
-async function settle(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
+async function settle(db: IndexedDb, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
   if (isSettled(status)) return isSettled(held.status) ? undefined : markPaid(db, owner, held, now)
   const paidCents = isSettled(held.status) ? await withdrawMarkedPayments(db, owner, held, now) : held.paidCents
   if (isPending(status) && isCovered({ ...held, paidCents }))

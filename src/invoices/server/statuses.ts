@@ -22,6 +22,6 @@ export async function statusesOfInvoices(
 export const invoiceSearch = {
   kind: 'invoice',
   isForClient: true,
-  tables: ['invoices'],
+  tables: ['invoices', 'invoice_items', 'invoice_payments'],
   aging: { statuses: ['sent', 'unpaid'], read: statusesOfInvoices },
 } as const satisfies SearchSource

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'k
 import type { OwnerId } from '#kernel/access.ts'
 import type { InvoiceQuery } from '#invoices/api.ts'
 import type { InvoiceStatus } from '#invoices/status.ts'
-import type { Found } from '#search-index/server/service.ts'
+import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
 import type { InvoiceTables } from './tables.ts'
 
@@ -106,7 +106,7 @@ export async function unlinkContract(db: Db, owner: OwnerId, contractId: number)
     .execute()
 }
 
-export async function insertInvoice(db: Db, invoice: Insertable<Row>): Promise<void> {
+export async function insertInvoice(db: IndexedDb, invoice: Insertable<Row>): Promise<void> {
   await db.insertInto('invoices').values(invoice).execute()
 }
 
@@ -115,7 +115,7 @@ export async function insertInvoice(db: Db, invoice: Insertable<Row>): Promise<v
  * version that is asked for.
  */
 export function updateInvoice(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   changes: Updateable<Row>,
@@ -133,7 +133,7 @@ export function updateInvoice(
 }
 
 /** What follows from a change that already counted as one. */
-export async function amendInvoice(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>): Promise<void> {
+export async function amendInvoice(db: IndexedDb, owner: OwnerId, id: number, changes: Updateable<Row>): Promise<void> {
   await db.updateTable('invoices').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
@@ -150,7 +150,7 @@ export async function dismissOverdue(db: Db, owner: OwnerId, id: number, today: 
   return dismissed !== undefined
 }
 
-export async function deleteInvoice(db: Db, owner: OwnerId, id: number): Promise<void> {
+export async function deleteInvoice(db: IndexedDb, owner: OwnerId, id: number): Promise<void> {
   await db.deleteFrom('invoices').where('userId', '=', owner).where('id', '=', id).execute()
 }
 

@@ -3,6 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { InvoiceDraft } from '#invoices/api.ts'
 import { isPending, isSettled } from '#invoices/status.ts'
+import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
@@ -24,10 +25,10 @@ type Written = Awaited<ReturnType<typeof writtenOf>>['written']
  * it is paid.
  */
 export const changeInvoice = (db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number) =>
-  withInvoiceChange(db, owner, now, () => rewrite(db, owner, id, draft, now, ifMatch))
+  withInvoiceChange(db, owner, now, (indexed) => rewrite(indexed, owner, id, draft, now, ifMatch))
 
 async function rewrite(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   draft: InvoiceDraft,

@@ -5,23 +5,42 @@ import type { Db } from '#database/db.ts'
 
 /**
  * What of a photographer's is polled: its revision makes an answer that is known already cost one row. Each domain adds
- * its own, in its `server/domain.ts`.
+ * its own in its `server/domain.ts`.
  */
 export interface RevisionKinds {}
 export type RevisionKind = keyof RevisionKinds
 
-/**
- * Gives what changes a new revision, in the transaction of the change. It is a random number: one more than the last
- * would come a second time after a backup was restored, and name another state.
- */
-export const bumpRevision = (db: Db, owner: OwnerId, kind: RevisionKind): Promise<void> =>
-  bumpRevisions(db, [owner], kind)
+declare const revised: unique symbol
 
 /**
- * The same for several photographers, of whom there is at least one; in the order of their ids, so that no two wait for
- * each other.
+ * The database within a change that gets a new revision. Stores ask for it to write what is polled, and only the
+ * functions below answer one, so that no such change keeps its old revision.
  */
-export async function bumpRevisions(db: Db, owners: readonly OwnerId[], kind: RevisionKind): Promise<void> {
+export type RevisedDb<K extends RevisionKind> = Db & { readonly [revised]: K }
+
+/** Gives what is about to change a new revision, in the transaction of the change. */
+export async function bumpRevision<K extends RevisionKind>(db: Db, owner: OwnerId, kind: K): Promise<RevisedDb<K>> {
+  await bumpRevisions(db, [owner], kind)
+  return db as RevisedDb<K>
+}
+
+/** Runs a change, in one transaction, and gives those a new revision afterwards for whom it changed something. */
+export async function changeRevised<K extends RevisionKind, T>(
+  db: Db,
+  kind: K,
+  work: (db: RevisedDb<K>) => Promise<{ answer: T; changed: readonly OwnerId[] }>,
+): Promise<T> {
+  const { answer, changed } = await work(db as RevisedDb<K>)
+  if (changed.length > 0) await bumpRevisions(db, changed, kind)
+  return answer
+}
+
+/**
+ * A revision is a random number: one more than the last would come a second time after a backup was restored, and name
+ * another state. Those of several photographers are written in the order of their ids, so that no two transactions wait
+ * for each other.
+ */
+async function bumpRevisions(db: Db, owners: readonly OwnerId[], kind: RevisionKind): Promise<void> {
   const rows = owners
     .toSorted((one, other) => one - other)
     .map((userId) => ({ userId, kind, version: randomInt(1, 2 ** 48 - 1) }))

@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { bumpRevision, bumpRevisions } from '#kernel/server/revisions.ts'
+import { changeRevised, type RevisedDb } from '#kernel/server/revisions.ts'
 import type { Priority, RelatedType } from '#notifications/kinds.ts'
 import type { Db } from '#database/db.ts'
 import { nextIds } from '#database/dialect.ts'
@@ -37,7 +37,10 @@ export async function withdrawNotification(
   { type, about }: Pick<Message, 'type'> & { about: NonNullable<Message['about']> },
 ): Promise<void> {
   await deleteNotified(db, owner, key)
-  if (await deleteUnread(db, [owner], type, about)) await bumpRevision(db, owner, 'notifications')
+  await changeRevised(db, 'notifications', async (revised) => ({
+    answer: undefined,
+    changed: (await deleteUnread(revised, [owner], type, about)) ? [owner] : [],
+  }))
 }
 
 /**
@@ -61,25 +64,24 @@ export async function replaceNotifications(
   now: number,
 ): Promise<void> {
   if (recipients.length === 0) return
-  await deleteUnread(
-    db,
-    recipients.map(({ owner }) => owner),
-    replacement.type,
-    replacement.about,
-  )
-  await notifyAll(
-    db,
-    recipients.map(({ owner, message }) => ({ owner, message: { ...replacement, message } })),
-    now,
-  )
+  const owners = recipients.map(({ owner }) => owner)
+  await changeRevised(db, 'notifications', async (revised) => {
+    await deleteUnread(revised, owners, replacement.type, replacement.about)
+    const messages = recipients.map(({ owner, message }) => ({ owner, message: { ...replacement, message } }))
+    await insertAll(revised, messages, now)
+    return { answer: undefined, changed: owners }
+  })
 }
 
 /** Notifies a photographer, in the transaction that is going on. */
 export const notify = (db: Db, owner: OwnerId, message: Message, now: number): Promise<void> =>
-  notifyAll(db, [{ owner, message }], now)
+  changeRevised(db, 'notifications', async (revised) => {
+    await insertAll(revised, [{ owner, message }], now)
+    return { answer: undefined, changed: [owner] }
+  })
 
-async function notifyAll(
-  db: Db,
+async function insertAll(
+  db: RevisedDb<'notifications'>,
   recipients: readonly { owner: OwnerId; message: Message }[],
   now: number,
 ): Promise<void> {
@@ -95,9 +97,4 @@ async function notifyAll(
     createdAt: now,
   }))
   await insertNotifications(db, notifications)
-  await bumpRevisions(
-    db,
-    recipients.map(({ owner }) => owner),
-    'notifications',
-  )
 }

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { bumpRevision } from '#kernel/server/revisions.ts'
+import { changeRevised, type RevisedDb } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import * as store from './store.ts'
@@ -9,19 +9,25 @@ export { listNotifications, listUnread } from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Notification not found.')
 
+/** Answers whether the change of the photographer's notifications changed any. */
+const change = (db: Db, owner: OwnerId, work: (db: RevisedDb<'notifications'>) => Promise<boolean>): Promise<boolean> =>
+  changeRevised(db, 'notifications', async (revised) => {
+    const answer = await work(revised)
+    return { answer, changed: answer ? [owner] : [] }
+  })
+
 /** One that was read already stays read. */
 export async function read(db: Db, owner: OwnerId, id: number): Promise<void> {
-  if (await store.markRead(db, owner, id)) return bumpRevision(db, owner, 'notifications')
+  if (await change(db, owner, (revised) => store.markRead(revised, owner, id))) return
   if (!(await store.findNotification(db, owner, id))) throw notFound()
 }
 
 export async function readAll(db: Db, owner: OwnerId): Promise<void> {
-  if (await store.markRead(db, owner)) await bumpRevision(db, owner, 'notifications')
+  await change(db, owner, (revised) => store.markRead(revised, owner))
 }
 
 export async function dismiss(db: Db, owner: OwnerId, id: number): Promise<void> {
-  if (!(await store.deleteNotification(db, owner, id))) throw notFound()
-  await bumpRevision(db, owner, 'notifications')
+  if (!(await change(db, owner, (revised) => store.deleteNotification(revised, owner, id)))) throw notFound()
 }
 
 const keptMs = 90 * 24 * 60 * 60 * 1000
@@ -33,11 +39,12 @@ const stepRows = 500
  */
 export async function forgetOldNotifications(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
   for (;;) {
-    const whose = await inTransaction(db, async (transaction) => {
-      const owners = await store.deleteBefore(transaction, now - keptMs, stepRows)
-      for (const owner of new Set(owners)) await bumpRevision(transaction, owner as OwnerId, 'notifications')
-      return owners
-    })
+    const whose = await inTransaction(db, (transaction) =>
+      changeRevised(transaction, 'notifications', async (revised) => {
+        const owners = await store.deleteBefore(revised, now - keptMs, stepRows)
+        return { answer: owners, changed: [...new Set(owners)] as OwnerId[] }
+      }),
+    )
     const told = await store.deleteNotifiedBefore(db, now - keptMs, stepRows)
     if ((whose.length < stepRows && told < stepRows) || !(await mayGoOn())) return
   }

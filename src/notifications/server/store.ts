@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { sql } from 'kysely'
+import type { RevisedDb } from '#kernel/server/revisions.ts'
 import { maxUnread, type RelatedType } from '#notifications/kinds.ts'
 import type { Db } from '#database/db.ts'
 import type { NotificationTables } from './tables.ts'
@@ -40,12 +41,15 @@ export const listNotifications = (db: Db, owner: OwnerId, cursor: { id: number }
 export const findNotification = (db: Db, owner: OwnerId, id: number) =>
   mine(db, owner).where('id', '=', id).executeTakeFirst()
 
-export async function insertNotifications(db: Db, notifications: NotificationTables['notifications'][]): Promise<void> {
+export async function insertNotifications(
+  db: RevisedDb<'notifications'>,
+  notifications: NotificationTables['notifications'][],
+): Promise<void> {
   await db.insertInto('notifications').values(notifications).execute()
 }
 
 /** Answers whether one was unread. Without an id, all are read. */
-export async function markRead(db: Db, owner: OwnerId, id?: number): Promise<boolean> {
+export async function markRead(db: RevisedDb<'notifications'>, owner: OwnerId, id?: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ isRead: 1 })
@@ -59,7 +63,7 @@ export async function markRead(db: Db, owner: OwnerId, id?: number): Promise<boo
 }
 
 /** Answers whether there was such a notification. */
-export async function deleteNotification(db: Db, owner: OwnerId, id: number): Promise<boolean> {
+export async function deleteNotification(db: RevisedDb<'notifications'>, owner: OwnerId, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('notifications')
     .where('userId', '=', owner)
@@ -89,7 +93,7 @@ export async function deleteNotified(db: Db, owner: OwnerId, key: string): Promi
 
 /** Answers whether something unread was said of a record to one of these. */
 export async function deleteUnread(
-  db: Db,
+  db: RevisedDb<'notifications'>,
   owners: readonly OwnerId[],
   type: string,
   about: { type: RelatedType; id: number },
@@ -107,7 +111,7 @@ export async function deleteUnread(
 }
 
 /** Forgets what was said before an instant, so many at most, and answers whose it was. */
-export async function deleteBefore(db: Db, at: number, rows: number): Promise<number[]> {
+export async function deleteBefore(db: RevisedDb<'notifications'>, at: number, rows: number): Promise<number[]> {
   const old = db.selectFrom('notifications').select('id').where('createdAt', '<', at).orderBy('createdAt').limit(rows)
   const deleted = await db.deleteFrom('notifications').where('id', 'in', old).returning('userId').execute()
   return deleted.map(({ userId }) => userId)

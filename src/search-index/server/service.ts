@@ -7,10 +7,10 @@ import { isForClient, searchKinds } from './sources.ts'
 import { bestFirst, sharedFairly } from './ranking.ts'
 import * as store from './store.ts'
 
+export { changeRecord, type IndexedDb } from './change-record.ts'
 export type { Entry } from './entry.ts'
 export { registerSearchSources, searchSources } from './sources.ts'
 export type { Found } from './store.ts'
-export { openIndex, type WordIndex } from './word-index.ts'
 
 /** So many words may stand for one that was mistyped. */
 const mostMeant = 16

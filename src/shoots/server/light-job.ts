@@ -34,7 +34,7 @@ export const lightOfShoots: Job<'light of shoots'> = {
 function light(db: Db, owner: OwnerId, shoots: readonly UnlitShoot[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     if (!(await lockUserShared(transaction, owner))) return
-    await bumpRevision(transaction, owner, 'studio')
-    for (const shoot of shoots) await setLightKind(transaction, owner, shoot, (await derivedFrom(shoot)).lightKind)
+    const revised = await bumpRevision(transaction, owner, 'studio')
+    for (const shoot of shoots) await setLightKind(revised, owner, shoot, (await derivedFrom(shoot)).lightKind)
   })
 }

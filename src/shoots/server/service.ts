@@ -3,7 +3,7 @@ import { requireActiveClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { lightAround, lightKindOf } from '#light/server/service.ts'
-import { type Entry, findAmong, openIndex } from '#search-index/server/service.ts'
+import { changeRecord, type Entry, findAmong } from '#search-index/server/service.ts'
 import { type Coordinates, storedCoordinates, type ShootChange, type ShootDraft, type ShootQuery } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
@@ -76,52 +76,52 @@ export async function requireShoot(db: Db, owner: OwnerId, id: number, ifMatch?:
 }
 
 /** Plans a shoot: now and in the photographer's own zone when nothing else is told. */
-export async function createShoot(db: Db, owner: OwnerId, draft: ShootDraft, now: number) {
-  const index = await openIndex(db, owner)
-  const planned = {
-    ...draft,
-    date: draft.date ?? now,
-    timeZone: draft.timeZone ?? (await timeZoneOf(db, owner)),
-    coordinates: writtenOf(draft.coordinates),
-  }
-  const shoot = {
-    ...planned,
-    ...(await derivedFrom(planned)),
-    userId: owner,
-    id: await nextId(db, 'shoots'),
-    createdAt: now,
-    updatedAt: now,
-    version: 1,
-  }
-  await store.insertShoot(db, shoot)
-  await index.add(entryOf({ ...shoot, clientId: null }))
-  return { ...shoot, clientId: null, clientName: null, image: null }
-}
+export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: number) =>
+  changeRecord(db, owner, async (indexed) => {
+    const planned = {
+      ...draft,
+      date: draft.date ?? now,
+      timeZone: draft.timeZone ?? (await timeZoneOf(db, owner)),
+      coordinates: writtenOf(draft.coordinates),
+    }
+    const shoot = {
+      ...planned,
+      ...(await derivedFrom(planned)),
+      userId: owner,
+      id: await nextId(db, 'shoots'),
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    }
+    await store.insertShoot(indexed, shoot)
+    const answer = { ...shoot, clientId: null, clientName: null, image: null }
+    return { added: entryOf(answer), answer }
+  })
 
-export async function changeShoot(
+export const changeShoot = (
   db: Db,
   owner: OwnerId,
   id: number,
   { coordinates, ...change }: ShootChange,
   now: number,
   ifMatch?: number,
-) {
-  const changes = { ...change, ...(coordinates !== undefined && { coordinates: writtenOf(coordinates) }) }
-  const index = await openIndex(db, owner)
-  const changed = await store.updateShoot(db, owner, id, changes, now, ifMatch)
-  if (!changed) throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
-  // The update above holds the row, so this is derived from what it left, whoever else is writing.
-  await store.updateDerived(db, owner, id, await derivedFrom(changed))
-  const shoot = await requireShoot(db, owner, id)
-  await index.put(entryOf(shoot))
-  return shoot
-}
+) =>
+  changeRecord(db, owner, async (indexed) => {
+    const changes = { ...change, ...(coordinates !== undefined && { coordinates: writtenOf(coordinates) }) }
+    const changed = await store.updateShoot(indexed, owner, id, changes, now, ifMatch)
+    if (!changed) throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
+    // The update above holds the row, so this is derived from what it left, whoever else is writing.
+    await store.updateDerived(indexed, owner, id, await derivedFrom(changed))
+    const shoot = await requireShoot(db, owner, id)
+    return { changed: entryOf(shoot), answer: shoot }
+  })
 
-export async function removeShoot(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
-  const index = await openIndex(db, owner)
-  if (await store.deleteShoot(db, owner, id, ifMatch)) return index.forget('shoot', id)
-  throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
-}
+export const removeShoot = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
+  changeRecord(db, owner, async (indexed) => {
+    if (!(await store.deleteShoot(indexed, owner, id, ifMatch)))
+      throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
+    return { deleted: { kind: 'shoot', recordId: id }, answer: undefined }
+  })
 
 /** Whom the shoot is for, archived or not; null when it is for nobody. */
 export async function clientOfShoot(db: Db, owner: OwnerId, id: number) {
@@ -130,28 +130,21 @@ export async function clientOfShoot(db: Db, owner: OwnerId, id: number) {
 }
 
 /** A shoot's version counts what its form edits, so another client leaves it as it is. */
-export async function assignClient(
-  db: Db,
-  owner: OwnerId,
-  id: number,
-  clientId: number,
-  now: number,
-  ifMatch?: number,
-) {
-  const index = await openIndex(db, owner)
-  const shoot = await requireShoot(db, owner, id, ifMatch)
-  const { name } = await requireActiveClient(db, owner, clientId)
-  await store.insertShootClient(db, owner, id, clientId, now)
-  await index.put(entryOf({ ...shoot, clientId }))
-  return { ...shoot, clientId, clientName: name }
-}
+export const assignClient = (db: Db, owner: OwnerId, id: number, clientId: number, now: number, ifMatch?: number) =>
+  changeRecord(db, owner, async (indexed) => {
+    const shoot = await requireShoot(db, owner, id, ifMatch)
+    const { name } = await requireActiveClient(db, owner, clientId)
+    await store.insertShootClient(indexed, owner, id, clientId, now)
+    const answer = { ...shoot, clientId, clientName: name }
+    return { changed: entryOf(answer), answer }
+  })
 
-export async function takeClientOff(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
-  const index = await openIndex(db, owner)
-  const shoot = await requireShoot(db, owner, id, ifMatch)
-  if (await store.deleteShootClient(db, owner, id)) await store.touchShoot(db, owner, id, now)
-  await index.put(entryOf({ ...shoot, clientId: null }))
-}
+export const takeClientOff = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
+  changeRecord(db, owner, async (indexed) => {
+    const shoot = await requireShoot(db, owner, id, ifMatch)
+    if (await store.deleteShootClient(indexed, owner, id)) await store.touchShoot(indexed, owner, id, now)
+    return { changed: entryOf({ ...shoot, clientId: null }), answer: undefined }
+  })
 
 /** What else the photographer has in that time. */
 export const overlapsOf = (

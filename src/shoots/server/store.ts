@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { coverOf } from './cover-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Found } from '#search-index/server/service.ts'
+import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import { maxDurationMinutes, type ShootCounts, type ShootQuery } from '#shoots/api.ts'
 import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
@@ -155,7 +155,7 @@ export function findShoot(db: Db, owner: OwnerId, id: number) {
   return mine(db, owner).select(['shoots.notes', 'shoots.shotList']).where('shoots.id', '=', id).executeTakeFirst()
 }
 
-export async function insertShoot(db: Db, shoot: Insertable<Row>): Promise<void> {
+export async function insertShoot(db: IndexedDb, shoot: Insertable<Row>): Promise<void> {
   await db.insertInto('shoots').values(shoot).execute()
 }
 
@@ -163,7 +163,7 @@ export async function insertShoot(db: Db, shoot: Insertable<Row>): Promise<void>
  * Changes one version of a shoot into the next; nothing when it is gone, or no longer at the version that is asked for.
  */
 export function updateShoot(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   changes: Updateable<Row>,
@@ -182,7 +182,7 @@ export function updateShoot(
 
 /** The end and the light follow from a shoot's own fields; its version is theirs. */
 export async function updateDerived(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   id: number,
   derived: Pick<Row, 'endsAt' | 'lightKind'>,
@@ -191,7 +191,7 @@ export async function updateDerived(
 }
 
 /** Answers whether there was one to delete, at the version that is asked for. */
-export async function deleteShoot(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+export async function deleteShoot(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('shoots')
     .where('userId', '=', owner)
@@ -204,7 +204,7 @@ export async function deleteShoot(db: Db, owner: OwnerId, id: number, ifMatch?: 
 
 /** A shoot is for one client: the new one takes the place of whoever it was for. */
 export async function insertShootClient(
-  db: Db,
+  db: IndexedDb,
   owner: OwnerId,
   shootId: number,
   clientId: number,
@@ -218,7 +218,7 @@ export async function insertShootClient(
 }
 
 /** Answers whether the shoot was for anybody. */
-export async function deleteShootClient(db: Db, owner: OwnerId, shootId: number): Promise<boolean> {
+export async function deleteShootClient(db: IndexedDb, owner: OwnerId, shootId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('shoot_clients')
     .where('userId', '=', owner)
@@ -229,7 +229,7 @@ export async function deleteShootClient(db: Db, owner: OwnerId, shootId: number)
 }
 
 /** Tells those who copy the shoot that it reads differently now; its version is that of its own fields. */
-export async function touchShoot(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+export async function touchShoot(db: IndexedDb, owner: OwnerId, id: number, now: number): Promise<void> {
   await db.updateTable('shoots').set({ updatedAt: now }).where('userId', '=', owner).where('id', '=', id).execute()
 }
 

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { LightKind } from '#light/light-kind.ts'
+import type { RevisedDb } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
 
 export interface UnlitShoot {
@@ -23,7 +24,12 @@ export const listUnlit = (db: Db, after: number, rows: number): Promise<UnlitSho
     .execute()
 
 /** Unless somebody moved the shoot meanwhile, and its light with it. */
-export async function setLightKind(db: Db, owner: OwnerId, { id }: UnlitShoot, lightKind: LightKind): Promise<void> {
+export async function setLightKind(
+  db: RevisedDb<'studio'>,
+  owner: OwnerId,
+  { id }: UnlitShoot,
+  lightKind: LightKind,
+): Promise<void> {
   await db
     .updateTable('shoots')
     .set({ lightKind })

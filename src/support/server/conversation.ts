@@ -1,15 +1,15 @@
 import { record } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { bumpRevision } from '#kernel/server/revisions.ts'
 import { statusAfterWriting, takesMessages } from '#support/rules.ts'
 import type { Db } from '#database/db.ts'
-import { tryLockUsersShared, nextId, advisoryLock } from '#database/dialect.ts'
+import { tryLockUsersShared, advisoryLock } from '#database/dialect.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { countAsking } from './limits.ts'
 import { findAdminsToNotify, type Moment, notifyAnswered, notifyWritten } from './notify.ts'
 import { requireTicket, ticketNotFound } from './service.ts'
-import * as store from './store.ts'
+import { addMessage } from './records.ts'
+import { findTicket } from './store.ts'
 
 /** Who writes, when, and from where. */
 export interface Writing extends Moment {
@@ -22,7 +22,7 @@ export interface Writing extends Moment {
  */
 export async function write(db: Db, caller: OwnerId, id: number, message: string, writing: Writing) {
   const writer = await findPerson(db, caller)
-  if (await store.findTicket(db, caller, id))
+  if (await findTicket(db, caller, id))
     return { ...(await ask(db, caller, id, message, writing)), authorName: writer?.username ?? null }
   if (writer?.role !== 'admin') throw ticketNotFound()
   return { ...(await answer(db, caller, id, message, writing)), authorName: writer.username }
@@ -31,10 +31,10 @@ export async function write(db: Db, caller: OwnerId, id: number, message: string
 async function ask(db: Db, owner: OwnerId, id: number, message: string, writing: Writing) {
   await countAsking(db, owner, 'messages', writing.now)
   const ticket = await openTicket(db, owner, id, 'This ticket is closed. Create a new one to write to us again.')
-  const status = statusAfterWriting(ticket.status)
-  if (status === ticket.status) await store.touchTicket(db, owner, id, writing.now)
-  else await store.updateTicket(db, owner, id, { status }, writing.now)
-  const written = await add(db, owner, id, { authorId: owner, message, isAdminReply: 0 }, writing.now)
+  const next = statusAfterWriting(ticket.status)
+  const status = next === ticket.status ? undefined : next
+  const words = { authorId: owner, message, isAdminReply: 0 }
+  const written = await addMessage(db, owner, id, words, { status, now: writing.now })
   await notifyWritten(db, await findAdminsToNotify(db, owner, ticket.assignedToId), ticket, writing)
   return written
 }
@@ -44,8 +44,7 @@ async function answer(db: Db, admin: OwnerId, id: number, message: string, writi
   if (!found || (await tryLockUsersShared(db, [found.userId])).length === 0) throw ticketNotFound()
   const owner = found.userId as OwnerId
   const ticket = await openTicket(db, owner, id, 'This ticket is closed. Give it another status to answer it.')
-  await store.touchTicket(db, owner, id, writing.now)
-  const written = await add(db, owner, id, { authorId: admin, message, isAdminReply: 1 }, writing.now)
+  const written = await addMessage(db, owner, id, { authorId: admin, message, isAdminReply: 1 }, { now: writing.now })
   await record(
     db,
     { admin, ip: writing.ip, now: writing.now },
@@ -63,17 +62,4 @@ async function openTicket(db: Db, owner: OwnerId, id: number, refusal: string) {
   const ticket = await requireTicket(db, owner, id)
   if (!takesMessages(ticket)) throw new Problem('conflict', refusal, { reason: 'ticket_closed' })
   return ticket
-}
-
-async function add(
-  db: Db,
-  owner: OwnerId,
-  ticketId: number,
-  words: { authorId: number; message: string; isAdminReply: number },
-  now: number,
-) {
-  const message = { userId: owner, ticketId, id: await nextId(db, 'support_ticket_messages'), ...words, createdAt: now }
-  await store.insertMessage(db, message)
-  await bumpRevision(db, owner, 'support')
-  return message
 }

@@ -1,14 +1,13 @@
 import { type Actor, record } from '#audit/server/record.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { bumpRevision } from '#kernel/server/revisions.ts'
 import type { TicketChange } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
 import { tryLockUsersShared, advisoryLock } from '#database/dialect.ts'
 import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { notifyStatus } from './notify.ts'
 import { ticketNotFound } from './service.ts'
-import { updateTicket } from './store.ts'
+import { updateTicket } from './records.ts'
 
 type Field = keyof TicketChange
 const fields: Field[] = ['status', 'priority', 'assignedToId']
@@ -53,7 +52,6 @@ async function carryOut(
   const { id, userId } = before
   const owner = userId as OwnerId
   await updateTicket(db, owner, id, Object.fromEntries(changed.map((field) => [field, change[field]])), actor.now)
-  await bumpRevision(db, owner, 'support')
   const details = Object.fromEntries(
     changed.map((field) => [field, { before: before[field], after: change[field] ?? null }]),
   )

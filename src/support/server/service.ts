@@ -1,13 +1,13 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { searchable } from '#kernel/search.ts'
-import { bumpRevision } from '#kernel/server/revisions.ts'
 import type { TicketDraft } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { findPerson } from './everyone-store.ts'
 import { countAsking } from './limits.ts'
 import { findAdminsToNotify, type Moment, notifyOpened } from './notify.ts'
+import { addTicket } from './records.ts'
 import * as store from './store.ts'
 
 export const ticketNotFound = () => new Problem('not_found', 'Ticket not found.')
@@ -54,8 +54,7 @@ export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, m
     updatedAt: now,
     version: 1,
   }
-  await store.insertTicket(db, ticket)
-  await bumpRevision(db, owner, 'support')
+  await addTicket(db, owner, ticket)
   await notifyOpened(db, admins, ticket, moment)
   return { ...ticket, username }
 }

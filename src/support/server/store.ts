@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
+import type { RevisedDb } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
 import type { SupportTables } from './tables.ts'
 
@@ -64,21 +65,30 @@ export function listMessages(
     .execute()
 }
 
-export async function insertTicket(db: Db, ticket: Insertable<SupportTables['support_tickets']>): Promise<void> {
+export async function insertTicket(
+  db: RevisedDb<'support'>,
+  ticket: Insertable<SupportTables['support_tickets']>,
+): Promise<void> {
   await db.insertInto('support_tickets').values(ticket).execute()
 }
 
 export async function insertMessage(
-  db: Db,
+  db: RevisedDb<'support'>,
   message: Insertable<SupportTables['support_ticket_messages']>,
 ): Promise<void> {
   await db.insertInto('support_ticket_messages').values(message).execute()
 }
 
-type Change = Partial<Pick<SupportTables['support_tickets'], 'status' | 'priority' | 'assignedToId'>>
+export type Change = Partial<Pick<SupportTables['support_tickets'], 'status' | 'priority' | 'assignedToId'>>
 
 /** Changes a ticket into its next version. */
-export async function updateTicket(db: Db, owner: OwnerId, id: number, change: Change, now: number): Promise<void> {
+export async function updateTicket(
+  db: RevisedDb<'support'>,
+  owner: OwnerId,
+  id: number,
+  change: Change,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('support_tickets')
     .set((row) => ({ ...change, updatedAt: now, version: row('version', '+', 1) }))
@@ -88,7 +98,7 @@ export async function updateTicket(db: Db, owner: OwnerId, id: number, change: C
 }
 
 /** Something was written in a ticket; its version counts decisions alone. */
-export async function touchTicket(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+export async function touchTicket(db: RevisedDb<'support'>, owner: OwnerId, id: number, now: number): Promise<void> {
   await db
     .updateTable('support_tickets')
     .set({ updatedAt: now })

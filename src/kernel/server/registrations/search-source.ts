@@ -7,7 +7,7 @@ export interface SearchSource {
   kind: string
   /** Its records are for a client, and found by the client's name. */
   isForClient: boolean
-  /** Where its search entries are made from: `tests/rooms.test.ts` checks that a change of them changes the entry too. */
+  /** What its entries, and the figures about its records, are made from; `tests/changes.test.ts` checks who writes them. */
   tables: readonly OwnedTable[]
   /**
    * Statuses that change by the passing of time alone: records that have one are asked for the one that they show now.

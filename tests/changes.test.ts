@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import '#app/server/domains.ts'
+import type { Tables } from '#database/db.ts'
+import type { RevisionKind } from '#kernel/server/revisions.ts'
+import { searchSources } from '#search-index/server/service.ts'
+import { readSource, sourceFiles } from './source-files.ts'
+
+const files = sourceFiles()
+
+/** Where what pages poll is kept; what counts for `studio` is what is searched, too. */
+const polled: Record<Exclude<RevisionKind, 'studio'>, readonly (keyof Tables)[]> = {
+  notifications: ['notifications'],
+  support: ['support_tickets', 'support_ticket_messages'],
+}
+
+/** They change nothing that a search or a page of figures shows. */
+const unseen: Record<string, string> = {
+  lockContract: 'the version counts, the row is held',
+  holdOverdue: 'the row is held',
+  lockPlannedShoot: 'the row is held',
+  touchShootsOfClient:
+    'for copies of the shoot in a calendar; their search entries read the name of the client themselves',
+  unlinkContract: 'what an invoice was made from',
+  dismissOverdue: 'that its photographer has seen it',
+  setLightKind: 'shoots are not found by their light; the figures get a new revision',
+}
+
+/** Every function that writes a table, with the type of the database that it asks for. */
+const writers = files.flatMap((file) =>
+  readSource(file)
+    .split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)
+    .flatMap((text) =>
+      [...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)'/g)].map(([, table = '']) => ({
+        file,
+        table,
+        name: /(?:function|const) (\w+)/.exec(text)?.[1] ?? '',
+        asksFor: /\(\s*db: ([^,)]+)/.exec(text)?.[1] ?? '',
+      })),
+    ),
+)
+
+test('a record that is searched is written only by functions that ask for a database with the index', () => {
+  const tables = new Set<string>(searchSources().flatMap((source) => source.tables))
+  const written = writers.filter(({ table }) => tables.has(table))
+  expect(new Set(written.map(({ table }) => table))).toEqual(tables)
+  expect(written.filter(({ name, asksFor }) => asksFor !== 'IndexedDb' && !(name in unseen))).toEqual([])
+  const names = new Set(written.filter(({ asksFor }) => asksFor !== 'IndexedDb').map(({ name }) => name))
+  expect(Object.keys(unseen).filter((name) => !names.has(name))).toEqual([])
+})
+
+test('what is polled is written only by functions that ask for a database with a new revision', () => {
+  for (const [kind, tables] of Object.entries(polled)) {
+    const written = writers.filter(({ table }) => (tables as readonly string[]).includes(table))
+    expect(new Set(written.map(({ table }) => table)), kind).toEqual(new Set(tables))
+    expect(written.filter(({ asksFor }) => asksFor !== `RevisedDb<'${kind}'>`)).toEqual([])
+  }
+})
+
+test('such a database comes from the functions that keep index and revision only', () => {
+  const made = files.filter((file) => /\bas (?:unknown as )?(?:IndexedDb|RevisedDb)\b/.test(readSource(file)))
+  expect(made).toEqual(['kernel/server/revisions.ts', 'search-index/server/change-record.ts'])
+  const opened = files.filter((file) => /\bopenIndex\b/.test(readSource(file)))
+  expect(opened).toEqual(['search-index/server/change-record.ts', 'search-index/server/word-index.ts'])
+})
