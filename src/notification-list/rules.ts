@@ -1,5 +1,5 @@
 import type { Notification } from './api.ts'
-import type { Priority } from '#notifications/kinds.ts'
+import type { Priority, RelatedType } from '#notifications/kinds.ts'
 
 /** The colour of a priority. */
 export const priorityColors: Record<Priority, 'red' | 'orange' | 'blue'> = {
@@ -16,18 +16,21 @@ export const priorityLabels: Record<Priority, string> = { urgent: 'Urgent', high
  * photographer's.
  */
 export function placeOf({ type, relatedType, relatedId }: Pick<Notification, 'type' | 'relatedType' | 'relatedId'>) {
-  if (relatedId === null) return undefined
-  if (relatedType === 'ticket') return ticketPlace(type, relatedId)
-  if (relatedType === 'invoice') return { to: '/billing', search: { invoice: relatedId } } as const
-  if (relatedType === 'contract') return { to: '/billing', search: { tab: 'contracts', contract: relatedId } } as const
-  return relatedType === 'shoot' ? ({ to: '/shoots/$id', params: { id: relatedId } } as const) : undefined
+  if (relatedId === null || relatedType === null) return undefined
+  // A page that was opened before an update may meet what it does not know.
+  return places[relatedType]?.(relatedId, type)
 }
 
-/** A ticket is read where whoever was told stands: among all of them, or among their own. */
-const ticketPlace = (type: string, ticket: number) =>
-  type === 'support_ticket' || type === 'support_message'
-    ? ({ to: '/admin', search: { tab: 'tickets', ticket } } as const)
-    : ({ to: '/support', search: { ticket } } as const)
+const places = {
+  invoice: (invoice: number) => ({ to: '/billing', search: { invoice } }) as const,
+  contract: (contract: number) => ({ to: '/billing', search: { tab: 'contracts', contract } }) as const,
+  shoot: (id: number) => ({ to: '/shoots/$id', params: { id } }) as const,
+  /** A ticket is read where whoever was told stands: among all of them, or among their own. */
+  ticket: (ticket: number, type: string) =>
+    type === 'support_ticket' || type === 'support_message'
+      ? ({ to: '/admin', search: { tab: 'tickets', ticket } } as const)
+      : ({ to: '/support', search: { ticket } } as const),
+} satisfies Record<RelatedType, (id: number, type: string) => object>
 
 /** What the badge of the bell says: the server tells a hundred at most. */
 export const countWords = (unread: number): string => (unread > 99 ? '99+' : String(unread))

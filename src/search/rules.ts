@@ -1,12 +1,3 @@
-/** What is found of each kind, as its group is called. */
-export const groupNames = {
-  shoot: 'Photo Shoots',
-  client: 'Clients',
-  gear: 'Gear',
-  invoice: 'Invoices',
-  contract: 'Contracts',
-} as const
-
 /** How many were found; when that is as many as are answered, there may be more. */
 export function resultsWords(count: number, max: number): string {
   if (count === 0) return 'No results found'

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { SearchKind, SearchResult } from '#search/api.ts'
-import { groupNames } from '#search/rules.ts'
+import { kinds } from './kinds.tsx'
 import { Marked } from './marked.tsx'
 import { ResultBadge } from './result-badge.tsx'
 import { type Facts, useFacts } from './use-facts.ts'
@@ -17,11 +16,11 @@ export function ResultGroup({ kind, results, query }: ResultGroupProps) {
   const factsOf = useFacts()
   return (
     <section className={`card ${css.group}`} aria-labelledby={`found-${kind}`}>
-      <h2 id={`found-${kind}`}>{groupNames[kind]}</h2>
+      <h2 id={`found-${kind}`}>{kinds[kind].heading}</h2>
       <ul>
         {results.map((result) => (
           <li key={result.id}>
-            <ResultLink result={result}>
+            <Link {...kinds[kind].link(result.id)} className={css.row}>
               <span className={css.words}>
                 <span className={css.title}>
                   <Marked text={result.title} query={query} />
@@ -29,7 +28,7 @@ export function ResultGroup({ kind, results, query }: ResultGroupProps) {
                 <FactsLine facts={factsOf(result)} query={query} />
               </span>
               <ResultBadge status={result.status} />
-            </ResultLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -44,38 +43,5 @@ function FactsLine({ facts: { when, others }, query }: { facts: Facts; query: st
       {when && others.length > 0 && ', '}
       <Marked text={others.join(', ')} query={query} />
     </small>
-  )
-}
-
-/** The screen of a result; a client has one of their own. */
-function ResultLink({ result: { type, id }, children }: { result: SearchResult; children: ReactNode }) {
-  if (type === 'shoot')
-    return (
-      <Link to="/shoots/$id" params={{ id }} className={css.row}>
-        {children}
-      </Link>
-    )
-  if (type === 'client')
-    return (
-      <Link to="/clients/$id" params={{ id }} className={css.row}>
-        {children}
-      </Link>
-    )
-  if (type === 'invoice')
-    return (
-      <Link to="/billing" search={{ invoice: id }} className={css.row}>
-        {children}
-      </Link>
-    )
-  if (type === 'contract')
-    return (
-      <Link to="/billing" search={{ contract: id }} className={css.row}>
-        {children}
-      </Link>
-    )
-  return (
-    <Link to="/gear" className={css.row}>
-      {children}
-    </Link>
   )
 }

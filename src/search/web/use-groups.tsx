@@ -1,4 +1,4 @@
-import { IconBackpack, IconCamera, IconReceipt, IconSearch, IconSignature, IconUser } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { wordsAsked, wordsIn } from '#kernel/words.ts'
@@ -7,6 +7,7 @@ import { piecesOf } from '#search-index/rules.ts'
 import { upcomingShoots } from '#shoots/web/queries.ts'
 import { useIsOffline } from '#ui/loading/connectivity.ts'
 import type { Action, Choice, Group } from './choice.ts'
+import { kinds } from './kinds.tsx'
 import { found } from './queries.ts'
 import { ResultBadge } from './result-badge.tsx'
 import { useFacts } from './use-facts.ts'
@@ -14,16 +15,6 @@ import { useFacts } from './use-facts.ts'
 /** Few enough to be seen at a glance. */
 export const maxFound = 12
 const mostComing = 4
-
-const look = { size: 18, stroke: 1.6 }
-
-const groupOf: Record<SearchKind, { name: string; icon: Choice['icon']; path: (id: number) => string }> = {
-  shoot: { name: 'Shoots', icon: <IconCamera {...look} />, path: (id) => `/shoots/${id}` },
-  client: { name: 'Clients', icon: <IconUser {...look} />, path: (id) => `/clients/${id}` },
-  gear: { name: 'Gear', icon: <IconBackpack {...look} />, path: () => '/gear' },
-  invoice: { name: 'Invoices', icon: <IconReceipt {...look} />, path: (id) => `/billing?invoice=${id}` },
-  contract: { name: 'Contracts', icon: <IconSignature {...look} />, path: (id) => `/billing?contract=${id}` },
-}
 
 /** What the palette offers for a text: what is found, and what can be done. Without a text, the next shoots. */
 export function useGroups(text: string, actions: Action[]) {
@@ -33,7 +24,7 @@ export function useGroups(text: string, actions: Action[]) {
   const groups: Group[] = [
     { name: 'Next shoots', choices: coming.map(choiceOf) },
     ...SearchKind.options.map((kind) => ({
-      name: groupOf[kind].name,
+      name: kinds[kind].name,
       choices: results.filter(({ type }) => type === kind).map(choiceOf),
     })),
     { name: 'Do', choices: [...everything(text), ...fitting(actions, text)] },
@@ -73,7 +64,7 @@ function useComing(enabled: boolean): SearchResult[] {
 function useChoice(text: string) {
   const factsOf = useFacts()
   return (result: SearchResult): Choice => {
-    const { icon, path } = groupOf[result.type]
+    const { icon, path } = kinds[result.type]
     const { when, others } = factsOf(result)
     // A name that the query does not explain is followed by what does.
     const matching = holdsMatch(result.title, text) ? [] : others.filter((fact) => holdsMatch(fact, text))
@@ -100,7 +91,7 @@ const everything = (text: string): Choice[] =>
         {
           id: 'everything',
           name: `Show all results for “${text}”`,
-          icon: <IconSearch {...look} />,
+          icon: <IconSearch size={18} stroke={1.6} />,
           href: `/search/${encodeURIComponent(text)}`,
         },
       ]

@@ -1,0 +1,56 @@
+import { IconBackpack, IconCamera, IconReceipt, IconSignature, IconUser } from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SearchKind } from '#search/api.ts'
+
+const look = { size: 18, stroke: 1.6 }
+
+interface Kind {
+  /** What its results are called on the page of results. */
+  heading: string
+  /** The same in the palette, which has less room. */
+  name: string
+  icon: ReactNode
+  /** The screen of a result. */
+  path: (id: number) => string
+  link: (id: number) => Pick<LinkProps, 'to' | 'params' | 'search'>
+}
+
+/** How each kind is shown. */
+export const kinds: Record<SearchKind, Kind> = {
+  shoot: {
+    heading: 'Photo Shoots',
+    name: 'Shoots',
+    icon: <IconCamera {...look} />,
+    path: (id) => `/shoots/${id}`,
+    link: (id) => ({ to: '/shoots/$id', params: { id } }),
+  },
+  client: {
+    heading: 'Clients',
+    name: 'Clients',
+    icon: <IconUser {...look} />,
+    path: (id) => `/clients/${id}`,
+    link: (id) => ({ to: '/clients/$id', params: { id } }),
+  },
+  gear: {
+    heading: 'Gear',
+    name: 'Gear',
+    icon: <IconBackpack {...look} />,
+    path: () => '/gear',
+    link: () => ({ to: '/gear' }),
+  },
+  invoice: {
+    heading: 'Invoices',
+    name: 'Invoices',
+    icon: <IconReceipt {...look} />,
+    path: (id) => `/billing?invoice=${id}`,
+    link: (id) => ({ to: '/billing', search: { invoice: id } }),
+  },
+  contract: {
+    heading: 'Contracts',
+    name: 'Contracts',
+    icon: <IconSignature {...look} />,
+    path: (id) => `/billing?contract=${id}`,
+    link: (id) => ({ to: '/billing', search: { contract: id } }),
+  },
+}
