@@ -46,6 +46,16 @@ test('no stylesheet shows a picture by one of our own short paths, which the bui
   expect(found(filesIn('src/**/*.css'), /url\(\s*["']?#/)).toEqual([])
 })
 
+test('the tour of all screens calls at every route of the application', () => {
+  const routes = [...read('src/app/web/router.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
+  expect(routes.length).toBeGreaterThan(15)
+  const tour = read('tests/journeys/tour.ts')
+  const isCalledAt = (path: string): boolean =>
+    new RegExp(`['\`]${path.replace(/\/\{.*/, '').replace(/\$\w+/g, '\\d+')}['\`?/]`).test(tour)
+  // The dashboard has two addresses.
+  expect(routes.filter((path) => path !== '/dashboard' && !isCalledAt(path))).toEqual([])
+})
+
 describe('how long files are', () => {
   const sizes = filesIn('src/**/*.{ts,tsx}', 'tests/**/*.ts', 'scripts/*.mjs', 'bench/*.ts').map((file) => ({
     file,

@@ -4,6 +4,7 @@ import { settingsForm } from '#accounts/settings-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { forgetOldTokens } from './emails/token-store.ts'
+import { accountTables } from './owned-records.ts'
 import { forgetUnverified } from './registration.ts'
 import { accountRoutes } from './routes.ts'
 import { accountSample } from './sample.ts'
@@ -19,6 +20,7 @@ export const accountsDomain = {
     settings: domain(settingsForm, settingsRoutes, settingsSample),
     security: domain(security, securityRoutes, securitySample),
   },
+  tables: accountTables,
   search: none,
   documents: none,
   sheets: none,

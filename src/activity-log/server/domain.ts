@@ -6,6 +6,7 @@ import { auditSample } from './sample.ts'
 
 export const activityLogDomain = {
   apis: { audit: domain(audit, auditRoutes, auditSample) },
+  tables: none,
   search: none,
   documents: none,
   sheets: none,

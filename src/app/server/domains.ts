@@ -1,4 +1,3 @@
-import './owned-records.ts'
 import { accountsDomain } from '#accounts/server/domain.ts'
 import { activityLogDomain } from '#activity-log/server/domain.ts'
 import { adminDomain } from '#admin/server/domain.ts'
@@ -17,6 +16,7 @@ import { gearDomain } from '#gear/server/domain.ts'
 import { imagesDomain } from '#images/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
+import { kernelTables } from '#kernel/server/owned-records.ts'
 import { kernelChores } from '#kernel/server/jobs/chores.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { tidyUp } from '#kernel/server/jobs/tidy.ts'
@@ -32,6 +32,7 @@ import { placesDomain } from '#places/server/domain.ts'
 import { planningDomain } from '#planning/server/domain.ts'
 import { remindersDomain } from '#reminders/server/domain.ts'
 import { searchIndexDomain } from '#search-index/server/domain.ts'
+import { registerOwnedTables } from '#database/owned.ts'
 import { registerSearchSources } from '#search-index/server/service.ts'
 import { SearchKind } from '#search/api.ts'
 import { searchDomain } from '#search/server/domain.ts'
@@ -100,7 +101,29 @@ export const domains: Record<string, Domain> = Object.fromEntries(
   ),
 )
 
-// Each of the two does not compile when what the API answers and what the domains declare are not the same kinds.
+// In an order in which rows can be deleted: what points at another table comes before it. A table that no domain declares
+// does not compile.
+registerOwnedTables({
+  ...declared.searchIndex.tables,
+  ...kernelTables,
+  ...declared.notifications.tables,
+  ...declared.support.tables,
+  ...declared.advisor.tables,
+  ...declared.weather.tables,
+  ...declared.images.tables,
+  ...declared.packing.tables,
+  ...declared.gear.tables,
+  ...declared.invoices.tables,
+  ...declared.contracts.tables,
+  ...declared.shoots.tables,
+  ...declared.clients.tables,
+  ...declared.documents.tables,
+  ...declared.calendar.tables,
+  ...declared.export.tables,
+  ...declared.accounts.tables,
+})
+
+// It does not compile when the kinds that the API names and those that the domains declare are not the same.
 const searchSources = partsOf('search')
 const searchKinds: readonly (typeof searchSources)[number]['kind'][] = SearchKind.options
 const searchOrder = ({ kind }: { kind: SearchKind }): number => searchKinds.indexOf(kind)

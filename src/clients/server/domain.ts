@@ -1,12 +1,14 @@
 import { clients } from '#clients/api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { clientTables } from './owned-records.ts'
 import { clientRoutes } from './routes.ts'
 import { clientSample } from './sample.ts'
 import { clientSearch } from './search.ts'
 
 export const clientsDomain = {
   apis: { clients: domain(clients, clientRoutes, clientSample) },
+  tables: clientTables,
   search: clientSearch,
   documents: none,
   sheets: async () => (await import('./sheets.ts')).clientSheets,

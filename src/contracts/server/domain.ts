@@ -2,12 +2,14 @@ import { contracts } from '#contracts/api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { contractDocuments } from './document-kind.ts'
+import { contractTables } from './owned-records.ts'
 import { contractRoutes } from './routes.ts'
 import { contractSample } from './sample.ts'
 import { contractSearch } from './statuses.ts'
 
 export const contractsDomain = {
   apis: { contracts: domain(contracts, contractRoutes, contractSample) },
+  tables: contractTables,
   search: contractSearch,
   documents: contractDocuments,
   sheets: async () => (await import('./sheets.ts')).contractSheets,

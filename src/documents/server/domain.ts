@@ -1,8 +1,10 @@
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { documentEndpoints } from './document-endpoints.ts'
+import { documentTables } from './owned-records.ts'
 
 export const documentsDomain = {
   apis: { documents: ({ documents }) => documentEndpoints(documents) },
+  tables: documentTables,
   search: none,
   documents: none,
   sheets: none,

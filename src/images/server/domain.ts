@@ -2,11 +2,13 @@ import { images } from '#images/api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { removedImages, strayFiles } from './cleanup-job.ts'
+import { imageTables } from './owned-records.ts'
 import { imageRoutes } from './routes.ts'
 import { imageSample } from './sample.ts'
 
 export const imagesDomain = {
   apis: { images: domain(images, imageRoutes, imageSample) },
+  tables: imageTables,
   search: none,
   documents: none,
   sheets: none,

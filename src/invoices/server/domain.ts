@@ -3,12 +3,14 @@ import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { invoiceDocuments } from './document-kind.ts'
 import { overdueInvoices } from './overdue-job.ts'
+import { invoiceTables } from './owned-records.ts'
 import { invoiceRoutes } from './routes.ts'
 import { invoiceSample } from './sample.ts'
 import { invoiceSearch } from './statuses.ts'
 
 export const invoicesDomain = {
   apis: { invoices: domain(invoices, invoiceRoutes, invoiceSample) },
+  tables: invoiceTables,
   search: invoiceSearch,
   documents: invoiceDocuments,
   sheets: async () => (await import('./sheets.ts')).invoiceSheets,

@@ -12,6 +12,7 @@ export const notificationListDomain = {
       notificationSample,
     ),
   },
+  tables: none,
   search: none,
   documents: none,
   sheets: none,

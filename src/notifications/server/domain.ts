@@ -1,8 +1,10 @@
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { notificationTables } from './owned-records.ts'
 import { forgetOldNotifications } from './service.ts'
 
 export const notificationsDomain = {
   apis: none,
+  tables: notificationTables,
   search: none,
   documents: none,
   sheets: none,

@@ -5,6 +5,7 @@ import { weatherAlerts } from './weather-alerts.ts'
 
 export const remindersDomain = {
   apis: none,
+  tables: none,
   search: none,
   documents: none,
   sheets: none,

@@ -2,6 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { RevisedDb } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
 import type { Entry } from './entry.ts'
+import { searchKinds } from './sources.ts'
 import { openIndex } from './word-index.ts'
 
 declare const indexed: unique symbol
@@ -31,8 +32,15 @@ export async function changeRecord<T>(
 ): Promise<T> {
   const index = await openIndex(db, owner)
   const change = await work(db as IndexedDb)
-  if ('added' in change) await index.add(change.added)
-  else if ('changed' in change) await index.put(change.changed)
-  else await index.forget(change.deleted.kind, change.deleted.recordId)
+  if ('added' in change) await index.add(declared(change.added))
+  else if ('changed' in change) await index.put(declared(change.changed))
+  else await index.forget(declared(change.deleted).kind, change.deleted.recordId)
   return change.answer
+}
+
+/** An entry of a kind that no domain declares would be found by nobody. */
+function declared<E extends Pick<Entry, 'kind'>>(entry: E): E {
+  if (!searchKinds().includes(entry.kind))
+    throw new Error(`No domain declares how to find records of the kind ${entry.kind}.`)
+  return entry
 }

@@ -1,7 +1,9 @@
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { searchTables } from './owned-records.ts'
 
 export const searchIndexDomain = {
   apis: none,
+  tables: searchTables,
   search: none,
   documents: none,
   sheets: none,

@@ -2,6 +2,7 @@ import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { shoots } from '#shoots/api.ts'
 import { lightOfShoots } from './light-job.ts'
+import { shootTables } from './owned-records.ts'
 import { shootRoutes } from './routes.ts'
 import { shootSample } from './sample.ts'
 import { shootSearch } from './search.ts'
@@ -9,6 +10,7 @@ import { touchShootsOfClient } from './store.ts'
 
 export const shootsDomain = {
   apis: { shoots: domain(shoots, shootRoutes, shootSample) },
+  tables: shootTables,
   search: shootSearch,
   documents: none,
   sheets: async () => (await import('./sheets.ts')).shootSheets,

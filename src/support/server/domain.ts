@@ -1,11 +1,13 @@
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { support } from '#support/api.ts'
+import { supportTables } from './owned-records.ts'
 import { supportRoutes } from './routes.ts'
 import { supportSample } from './sample.ts'
 
 export const supportDomain = {
   apis: { support: domain(support, supportRoutes, supportSample) },
+  tables: supportTables,
   search: none,
   documents: none,
   sheets: none,

@@ -7,6 +7,7 @@ import { dailyFigures } from './stats-job.ts'
 
 export const systemDomain = {
   apis: { system: ({ apis }) => domain(system, systemRoutes(apis), systemSample) },
+  tables: none,
   search: none,
   documents: none,
   sheets: none,

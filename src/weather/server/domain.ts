@@ -1,12 +1,14 @@
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { weather } from '#weather/api.ts'
+import { weatherTables } from './owned-records.ts'
 import { weatherForecasts } from './refresh-job.ts'
 import { weatherRoutes } from './routes.ts'
 import { weatherSample } from './sample.ts'
 
 export const weatherDomain = {
   apis: { weather: domain(weather, weatherRoutes, weatherSample) },
+  tables: weatherTables,
   search: none,
   documents: none,
   sheets: none,

@@ -7,6 +7,7 @@ import { signingSample } from './sample.ts'
 /** What contracts take part in when they are signed. */
 export const signingDomain = {
   apis: { signing: domain(signing, signingRoutes, signingSample) },
+  tables: none,
   search: none,
   documents: none,
   sheets: none,

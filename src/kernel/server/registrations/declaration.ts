@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { OwnedTables } from '#database/owned.ts'
 import type { Api } from '#kernel/api.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
 import type { ServerContext } from '#kernel/server/http/request-pipeline.ts'
@@ -33,6 +34,8 @@ export interface JobContext extends Pick<ServerContext, 'kept' | 'services' | 'n
 export interface DomainDeclaration {
   /** Endpoints, by the name of their group. */
   apis: Record<string, Domain | ((all: AllDomains) => Domain)> | typeof none
+  /** Its tables with photographers' rows. */
+  tables: Partial<OwnedTables> | typeof none
   /** How its records are found. */
   search: SearchSource | typeof none
   /** Its records that can be fetched as a PDF. */
