@@ -111,7 +111,6 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   calendar: ['web/feed/feed-dialog.tsx'],
   documents: [
     'server/attachment.ts',
-    'server/document-kind.ts',
     'server/document-source.ts',
     'server/letterhead.ts',
     'server/look.ts',
@@ -130,6 +129,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/unprintable.tsx',
   ],
   invoices: [
+    'server/notify-overdue.ts',
     'server/owned-records.ts',
     'web/amount-text.ts',
     'web/form/invoice-editor.module.css',
@@ -154,4 +154,5 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   export: ['server/records.ts', 'web/download-data.tsx'],
   support: ['web/admin/admin-tickets.tsx', 'web/admin/ticket-count.tsx'],
   admin: ['server/count-place.ts', 'web/denied.tsx', 'web/use-demotion.ts'],
+  backup: ['server/folder.ts'],
 }

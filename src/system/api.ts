@@ -78,8 +78,12 @@ export const System = z.object({
       failure: z.string().nullable(),
     }),
   ),
-  /** Copies that were made before upgrades, newest first; none where the database is not ours to copy. */
-  backups: z.array(z.object({ name: z.string(), sizeBytes: z.int(), madeAt: Instant })),
+  backups: z.object({
+    /** The server makes one a day. */
+    areDaily: z.boolean(),
+    /** Newest first, with copies of the database from before upgrades. */
+    newest: z.array(z.object({ name: z.string(), sizeBytes: z.int(), madeAt: Instant })),
+  }),
 })
 
 export const Work = z.object({ jobs: z.array(Job), letters: Letters })

@@ -46,6 +46,7 @@ export const purposes = {
   'stray files': 'Deletes files that interrupted uploads left behind, and adds up what all files take',
   'weather forecasts': 'Keeps the forecasts of the shoots that come next up to date',
   'daily figures': 'Counts once a day how much there is on this server',
+  backups: 'Copies the database and all files once a day',
   'tidying up': 'Removes what has had its time: old sessions, letters and notifications',
 } as const
 

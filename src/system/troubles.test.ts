@@ -33,7 +33,7 @@ const fine: System = {
   },
   mail: { isOn: false, lastSentAt: null, lastError: '' },
   services: [weather],
-  backups: [],
+  backups: { areDaily: true, newest: [] },
 }
 
 test('nothing is said while all is well', () => {

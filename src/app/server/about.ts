@@ -4,7 +4,7 @@ import type { About } from '#kernel/server/install.ts'
 import type { Config } from './config.ts'
 
 /** What the page of the system tells of this process; `startedAt`: epoch milliseconds. */
-export function aboutOf({ dataDir, databaseUrl }: Config, startedAt: number): About {
+export function aboutOf({ dataDir, backupDir, databaseUrl }: Config, startedAt: number): About {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
     version: string
   }
@@ -12,6 +12,7 @@ export function aboutOf({ dataDir, databaseUrl }: Config, startedAt: number): Ab
     version,
     startedAt,
     dataDir,
+    backupDir,
     database: databaseUrl === undefined ? join(dataDir, 'lightbook.sqlite') : plainPlace(databaseUrl),
   }
 }

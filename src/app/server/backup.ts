@@ -9,7 +9,7 @@ import { aboutOf } from './about.ts'
 import { readFlags, runAsCommand } from './command.ts'
 import { readConfig } from './config.ts'
 
-const help = `npm run backup                            copies database and files into DATA_DIR/backups
+const help = `npm run backup                            copies database and files into BACKUP_DIR, by default DATA_DIR/backups
   --to FOLDER                             into another folder, best on another disk
   --passphrase-file FILE                  also the server key, encrypted with the text in FILE
 
@@ -18,7 +18,7 @@ The server may go on running. Old backups are removed: the newest of 7 days, 4 w
 async function backUp(args: readonly string[]): Promise<string> {
   const flags = readFlags(args, ['--to', '--passphrase-file'], help)
   const config = readConfig(process.env)
-  const backups = resolve(flags['--to'] ?? join(config.dataDir, 'backups'))
+  const backups = resolve(flags['--to'] ?? config.backupDir ?? join(config.dataDir, 'backups'))
   const passphrase = flags['--passphrase-file'] && readFileSync(flags['--passphrase-file'], 'utf8').trim()
   const now = Date.now()
   const key = passphrase ? { key: config.secretKey ?? openServerKey(config.dataDir), passphrase } : undefined

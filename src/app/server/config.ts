@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type ModelSettings, readModel } from './model-settings.ts'
 import { readService, refuse } from './setting.ts'
 
@@ -11,6 +11,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The folder of backups; undefined when the server makes none by itself. */
+  backupDir: string | undefined
   /** Opens what the database keeps sealed; a file in dataDir holds one when it is not set. */
   secretKey: string | undefined
   /** Bytes that one photographer's files may take. */
@@ -38,11 +40,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = readPort(read('PORT') ?? '3000')
   const host = read('HOST') ?? '127.0.0.1'
   const publicUrl = readPublicUrl(read('PUBLIC_URL'), host, port)
+  const dataDir = resolve(read('DATA_DIR') ?? './data')
   return {
     port,
     host,
     publicUrl,
-    dataDir: resolve(read('DATA_DIR') ?? './data'),
+    dataDir,
+    backupDir: readBackupDir(read('BACKUP_DIR'), dataDir),
     databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
     secretKey: ifSet(read('SECRET_KEY'), readKey),
     uploadQuota: readMegabytes('UPLOADS_QUOTA_MB', read('UPLOADS_QUOTA_MB') ?? '2048'),
@@ -55,6 +59,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: readLevel(read('LOG_LEVEL') ?? 'info'),
   }
 }
+
+const readBackupDir = (text: string | undefined, dataDir: string): string | undefined =>
+  text === 'off' ? undefined : resolve(text ?? join(dataDir, 'backups'))
 
 function readSecret(name: string, file: string): string {
   try {

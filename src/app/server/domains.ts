@@ -4,6 +4,7 @@ import { adminDomain } from '#admin/server/domain.ts'
 import { advisorDomain } from '#advisor/server/domain.ts'
 import { analyticsDomain } from '#analytics/server/domain.ts'
 import { auditDomain } from '#audit/server/domain.ts'
+import { backupDomain } from '#backup/server/domain.ts'
 import { calendarDomain } from '#calendar/server/domain.ts'
 import { registerClientRecords } from '#clients/server/dependents.ts'
 import { clientsDomain } from '#clients/server/domain.ts'
@@ -77,6 +78,7 @@ const declared = {
   notifications: notificationsDomain,
   reminders: remindersDomain,
   searchIndex: searchIndexDomain,
+  backup: backupDomain,
 }
 
 type Declared = (typeof declared)[keyof typeof declared]

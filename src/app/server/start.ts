@@ -100,7 +100,8 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   addSecurityTxt(app, config, now)
   await giveSetupToken(database, install)
   sweepAtStart({ database, kept, services, app })
-  const stopJobs = startJobs(jobsOf({ mail: install.mail, kept, services, now, log: app.log }), {
+  const backup = { place: config, folder: config.backupDir, version: install.about.version }
+  const stopJobs = startJobs(jobsOf({ mail: install.mail, kept, services, now, log: app.log, backup }), {
     db: database.db,
     now,
     log: app.log,

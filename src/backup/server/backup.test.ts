@@ -8,11 +8,13 @@ import { clients } from '#clients/api.ts'
 import { images } from '#images/api.ts'
 import { addressOfImage } from '#images/rules.ts'
 import { shoots } from '#shoots/api.ts'
+import { system } from '#system/api.ts'
 import { newPostgres } from '#tests/help/empty-postgres.ts'
 import { noServices } from '#tests/help/no-services.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { jpegOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { dailyBackups } from './backup-job.ts'
 import { prune } from './prune.ts'
 import { restore } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
@@ -221,4 +223,25 @@ test('whatever was acknowledged before a backup began is in it, while others go 
     rows: number
   }[]
   expect(restored.find(({ name }) => name === 'clients')?.rows).toBeGreaterThanOrEqual(before.length + 2)
+})
+
+test('the server makes a backup a day by itself, and System shows it', async () => {
+  const studio = await openFilled()
+  const plan = { place: placeOf(studio), folder: studio.config.backupDir, version }
+  let upFor = 0
+  const job = dailyBackups({ plan, kept: studio.kept, uptime: () => upFor })
+  const newest = async () => (await studio.as('admin')(system.overview, {})).backups.newest.map(({ name }) => name)
+  const run = (now: number) => job.run(studio.db, now, async () => true)
+  const morning = studio.clock.now
+  await run(morning)
+  expect(await newest()).toEqual([])
+  upFor = 11 * 60_000
+  await run(morning)
+  await run(morning + 3_600_000)
+  expect(await newest()).toEqual(['2026-05-01T09-00-00Z'])
+  await run(morning + 24 * 3_600_000)
+  expect(await newest()).toEqual(['2026-05-02T09-00-00Z', '2026-05-01T09-00-00Z'])
+  const place = await emptyPlace()
+  await restore({ backup: join(studio.config.backupDir ?? '', '2026-05-02T09-00-00Z'), place })
+  expect((await found(place, studio.image.filename)).titles).toEqual(['Lindqvist wedding'])
 })

@@ -9,6 +9,8 @@ export interface About {
   startedAt: number
   /** The folder of the data. */
   dataDir: string
+  /** The folder of backups; undefined when the server makes none by itself. */
+  backupDir: string | undefined
   /** The file of the database, or its host and name: without whoever may open it. */
   database: string
 }

@@ -1,23 +1,40 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { backupsIn, instantOf } from '#backup/server/folder.ts'
 
-const maxBackups = 5
+const maxShown = 5
 
-/**
- * The newest copies that upgrades made of the database, newest first; none where it is not a file of ours. `dataDir`:
- * the folder of the data.
- */
-export async function listBackups(dataDir: string) {
-  const folder = join(dataDir, 'backups')
-  const names = (await readdir(folder).catch(() => []))
+export interface Shown {
+  name: string
+  sizeBytes: number
+  /** Epoch milliseconds. */
+  madeAt: number
+}
+
+/** The newest backups of a folder, newest first: whole ones, and copies of the database from before upgrades. */
+export async function listBackups(folder: string): Promise<Shown[]> {
+  const whole = (await backupsIn(folder)).map(async (name) => ({
+    name,
+    sizeBytes: await bytesIn(join(folder, name)),
+    madeAt: instantOf(name),
+  }))
+  const copies = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith('.sqlite'))
-    .toSorted()
-    .toReversed()
-    .slice(0, maxBackups)
-  const found = await Promise.all(
-    names.map(async (name) => ({ name, ...(await stat(join(folder, name)).catch(() => undefined)) })),
-  )
-  return found.flatMap(({ name, size, mtimeMs }) =>
-    size === undefined || mtimeMs === undefined ? [] : [{ name, sizeBytes: size, madeAt: Math.floor(mtimeMs) }],
-  )
+    .map(async (name) => {
+      const { size, mtimeMs } = await stat(join(folder, name))
+      return { name, sizeBytes: size, madeAt: Math.floor(mtimeMs) }
+    })
+  // One that was removed since it was listed is left out.
+  const found = await Promise.all([...whole, ...copies].map((one) => one.catch(() => [])))
+  return found
+    .flat()
+    .toSorted((one, other) => other.madeAt - one.madeAt)
+    .slice(0, maxShown)
+}
+
+/** What the copy of the database takes: stored files are shared with other backups. */
+async function bytesIn(backup: string): Promise<number> {
+  const tables = join(backup, 'tables')
+  const sizes = await Promise.all((await readdir(tables)).map(async (name) => (await stat(join(tables, name))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -21,7 +21,7 @@ test('an administrator sees what the server stands on, and nothing that opens it
     startedAt: '2026-05-01T09:00:00.000Z',
     database: { engine: onSqlite ? 'sqlite' : 'postgres', version: expect.stringMatching(/^\d+\.\d+/) },
     mail: { isOn: false, lastSentAt: null, lastError: '' },
-    backups: onSqlite ? [{ name: 'before-upgrade-2026-04-01T00-00-00-000Z.sqlite', sizeBytes: 12 }] : [],
+    backups: { areDaily: true, newest: [{ name: 'before-upgrade-2026-04-01T00-00-00-000Z.sqlite', sizeBytes: 12 }] },
   })
   expect(told.database.sizeBytes).toBeGreaterThan(100_000)
   expect(told.storage.freeBytes).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { lastMailError, lastMailSentAt } from '#kernel/server/mail/outbox-worker.ts'
 import type { Files } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -23,11 +24,11 @@ interface Asked {
  * photographers keep: files are counted by the job that sweeps them.
  */
 export async function overviewOf({ db, install, kept, services, now }: Asked) {
-  const { version, startedAt, dataDir, database: place } = install.about
+  const { version, startedAt, dataDir, backupDir, database: place } = install.about
   const [database, room, backups, lastSentAt, lastError] = await Promise.all([
     describeDatabase(db),
     kept.room(),
-    listBackups(dataDir),
+    listBackups(backupDir ?? join(dataDir, 'backups')),
     lastMailSentAt(db),
     lastMailError(db, now - week),
   ])
@@ -44,7 +45,7 @@ export async function overviewOf({ db, install, kept, services, now }: Asked) {
       serviceOf('positions', services.reverseGeocoder),
       serviceOf('advice', services.model.service),
     ],
-    backups: database.engine === 'sqlite' ? backups : [],
+    backups: { areDaily: backupDir !== undefined, newest: backups },
   }
 }
 

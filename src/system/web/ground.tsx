@@ -38,7 +38,7 @@ export function Ground({ system: { version, node, startedAt, database, storage, 
         ]}
       />
       <Storage storage={storage} />
-      <Backups engine={database.engine} backups={backups} />
+      <Backups backups={backups} />
     </div>
   )
 }
@@ -81,13 +81,13 @@ function trashWords({ files, bytes }: System['storage']['trash']): string {
   return `${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'} without a record (${bytesWords(bytes)}), deleted after 30 days`
 }
 
-function Backups({ engine, backups }: { engine: System['database']['engine'] } & Pick<System, 'backups'>) {
+function Backups({ backups: { areDaily, newest } }: Pick<System, 'backups'>) {
   return (
     <SectionCard id="backups" title="Backups" className={css.part}>
-      <p>{backupWords(engine, backups.length)}</p>
-      {backups.length > 0 && (
+      <p>{backupWords(areDaily, newest.length)}</p>
+      {newest.length > 0 && (
         <ul className={css.list}>
-          {backups.map(({ name, sizeBytes, madeAt }) => (
+          {newest.map(({ name, sizeBytes, madeAt }) => (
             <li key={name}>
               <span className={css.place}>{name}</span>
               <small>
@@ -101,11 +101,9 @@ function Backups({ engine, backups }: { engine: System['database']['engine'] } &
   )
 }
 
-function backupWords(engine: System['database']['engine'], count: number): string {
-  if (engine === 'postgres')
-    return 'Lightbook makes no copies of a PostgreSQL database. Whoever runs it backs it up, and the folder of the pictures with it.'
-  const upgrades = 'Lightbook copies its database before an upgrade changes it'
+function backupWords(areDaily: boolean, count: number): string {
+  if (!areDaily) return 'Daily backups are off (BACKUP_DIR=off). Run npm run backup yourself.'
   return count === 0
-    ? `${upgrades}; that has not happened yet. Copy the folder of the data elsewhere regularly.`
-    : `${upgrades}. These copies lie on the same disk: copy the folder of the data elsewhere regularly.`
+    ? 'The first backup is made within minutes of the start, then one a day.'
+    : 'Made once a day: the newest of 7 days, 4 weeks and 12 months stay. Set BACKUP_DIR to a folder on another disk.'
 }

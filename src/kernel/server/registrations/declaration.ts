@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Place } from '#database/open.ts'
 import type { OwnedTables } from '#database/owned.ts'
 import type { Api } from '#kernel/api.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
@@ -20,11 +21,21 @@ export interface AllDomains {
   apis: () => Api[]
 }
 
+/** What daily backups copy, and where to. */
+export interface BackupPlan {
+  place: Place
+  /** The folder of all backups; undefined while the server makes none by itself. */
+  folder: string | undefined
+  /** The version of Lightbook. */
+  version: string
+}
+
 /** What jobs work with. */
 export interface JobContext extends Pick<ServerContext, 'kept' | 'services' | 'now'> {
   /** Whether the server can send email. */
   mail: boolean
   log: FastifyBaseLogger
+  backup: BackupPlan
 }
 
 /**

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Db } from '#database/db.ts'
+import { describeDatabase } from '#database/dialect.ts'
+import type { BackupPlan } from '#kernel/server/registrations/declaration.ts'
+import type { Files } from '#kernel/server/files/files.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
+import { backupsIn, instantOf } from './folder.ts'
+import type { BackupOptions } from './write-backup.ts'
+
+const minute = 60_000
+/** A little less than a day, so that a server that starts every morning makes one each time. */
+const everyMs = 23 * 60 * minute
+
+interface JobOptions {
+  plan: BackupPlan
+  kept: Files
+  /** How long the process has run, in milliseconds. */
+  uptime?: () => number
+}
+
+/** Makes a backup a day, and removes those that are no longer needed. */
+export const dailyBackups = ({
+  plan,
+  kept,
+  uptime = performance.now.bind(performance),
+}: JobOptions): Job<'backups'> => ({
+  name: 'backups',
+  everyMs: 10 * minute,
+  run: async (db, now, mayGoOn, signal) => {
+    const { folder, place, version } = plan
+    // A server that has just started has its first visitors to answer.
+    if (folder === undefined || uptime() < 10 * minute || !(await isDue(folder, now))) return
+    await requireRoom(db, kept)
+    await runInThread({ place, backups: folder, version, now }, mayGoOn, signal)
+  },
+})
+
+async function isDue(folder: string, now: number): Promise<boolean> {
+  const newest = (await backupsIn(folder)).at(-1)
+  const madeAt = newest === undefined ? Number.NEGATIVE_INFINITY : instantOf(newest)
+  // One that was made later than now was made under a clock that was wrong.
+  return now - madeAt > everyMs || madeAt > now + everyMs
+}
+
+/** A backup that fills the disk would stop the server that it is for. */
+async function requireRoom(db: Db, kept: Files): Promise<void> {
+  const { sizeBytes } = await describeDatabase(db)
+  await kept.requireRoom(sizeBytes)
+}
+
+async function runInThread(
+  options: BackupOptions,
+  mayGoOn: () => Promise<boolean>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData: options })
+  let isOver = false
+  const done = new Promise<void>((resolve, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The backup ended with code ${code}.`))))
+  }).finally(() => (isOver = true))
+  // The error is thrown below, once the loop has noticed the end.
+  done.catch(() => {})
+  while (!isOver) {
+    if (signal?.aborted || !(await mayGoOn())) await thread.terminate()
+    await wait(200, undefined, { ref: false })
+  }
+  if (!signal?.aborted) await done
+}
