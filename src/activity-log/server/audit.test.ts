@@ -11,7 +11,7 @@ import { exportOf } from './logs.ts'
 
 const minute = 60_000
 
-/** Five acts, a minute apart: of two administrators and of the command line. */
+/** Five actions, a minute apart: by two administrators and at the command line. */
 async function busyDay(studio: Studio): Promise<{ ticket: number; start: number }> {
   const { as, db, ids, clock } = studio
   const start = clock.now
@@ -136,7 +136,7 @@ test('the log is taken as a file by the same filter, whole and without formulas,
     details: '{}',
     createdAt: clock.now,
   }
-  // More than a page, and an address that no network has.
+  // More than a page, and an address outside all networks.
   for (let index = 0; index < 600; index += 1)
     await db
       .insertInto('admin_logs')

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { Problem } from '#kernel/problem.ts'
 
-/** So many files of the log leave this server at a time. */
+/** Concurrent exports of the log. */
 const mostAtOnce = 2
 
 let leaving = 0
 
-/** Lets a file leave once what comes before it is done; a refused one does nothing. */
+/** Starts an export once `before` has succeeded. */
 export async function leave(before: () => Promise<void>, make: () => Readable): Promise<Readable> {
   if (leaving >= mostAtOnce)
     throw new Problem('too_many', 'Two files of the log are being downloaded already. Try again when one is done.', {

@@ -15,24 +15,24 @@ import { leave } from './leaving.ts'
 import { type Actor, record } from '#audit/server/record.ts'
 import { everyoneActs, findUserByName, type Wanted } from './log-store.ts'
 
-/** So many acts are read at a time for a file: others get their turn in between. */
+/** Actions read at a time for a file: other requests run in between. */
 const pageRows = 500
 
-/** Who is meant: a username or an address comes before an id, which may be that of somebody who is gone. */
+/** The id of a user. A username or address is tried before an id, which may be that of a deleted user. */
 async function idOf(db: Db, said: string): Promise<number | undefined> {
   const known = await findUserByName(db, keyOf(said))
   const number = /^#?(\d{1,9})$/.exec(said)?.[1]
   return known?.id ?? (number === undefined ? undefined : Number(number))
 }
 
-/** The filter with people by their ids; nothing when it names somebody who is nobody. */
+/** The filter with users by id; nothing when it names an unknown user. */
 async function wantedOf(db: Db, { admin, person, action, from, to }: LogFilter): Promise<Wanted | undefined> {
   const [adminId, personId] = [admin ? await idOf(db, admin) : undefined, person ? await idOf(db, person) : undefined]
   if ((admin && adminId === undefined) || (person && personId === undefined)) return undefined
   return { admin: adminId, person: personId, action, from, to }
 }
 
-/** What administrators did, as the filter wants it, newest first. */
+/** The actions that match the filter, newest first. */
 export async function logsOf(db: Db, filter: LogFilter, cursor: { id: number; at: number } | undefined, rows: number) {
   const wanted = await wantedOf(db, filter)
   const acts = wanted ? await everyoneActs(db, wanted, cursor, rows) : []
@@ -72,7 +72,7 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
   const name = fileName(`activity-logs-${isoOf(actor.now).slice(0, 10)}`, 'csv')
   return {
     type: 'text/csv; charset=utf-8',
-    // Each one is an act of its own: none is the copy that somebody has.
+    // Every export differs, as each is logged.
     tag: `"${newSecret()}"`,
     headers: {
       'content-disposition': offered(name),
@@ -97,7 +97,7 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
   }
 }
 
-/** What was wanted, in ids, codes and times. */
+/** The filter as it is logged: ids, codes and times. */
 const detailsOf = (wanted: Wanted | undefined) =>
   Object.fromEntries(Object.entries(wanted ?? { nobody: true }).filter(([, value]) => value !== undefined))
 

@@ -25,11 +25,11 @@ interface FiltersProps {
   isFiltered: boolean
   onWant: (wanted: WantedActs) => void
   onClear: () => void
-  /** The same as the server understands it. */
+  /** The filter as the server accepts it. */
   filter: SentFilter
 }
 
-/** What narrows the log down, and the way to take it along. */
+/** The filters of the log, and the export button. */
 export function LogFilters({
   wanted: { by, action, about, from, to },
   isFiltered,
@@ -83,7 +83,7 @@ function ExportButton({ filter }: { filter: SentFilter }) {
   )
 }
 
-/** Somebody by their whole name, for the log is asked about one person. */
+/** A user, by complete name, address or id. */
 function Person({
   label,
   value = '',

@@ -40,7 +40,7 @@ test('the last administrator stays, by every path, and hears why', async () => {
   expect(await db.selectFrom('admin_logs').selectAll().execute()).toEqual([])
 })
 
-/** Each of two administrators does something to the other at the same time, and one of them may leave by themselves. */
+/** Two administrators act on each other at the same time, or one of them leaves. */
 const duels = [
   (other: number) => ['PUT', `/api/admin/users/${other}/role`, { role: 'user' }] as const,
   (other: number) => ['PUT', `/api/admin/users/${other}/status`, { status: 'suspended' }] as const,

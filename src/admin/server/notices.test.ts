@@ -22,7 +22,7 @@ test('a broadcast reaches each active user once, with its words as they were typ
     await studio.as('admin')(admin.broadcast, { input: { ...notice, type, priority: 'high', excludeAdmins: true } }),
   ).toEqual({ count: 3 })
   expect(await studio.as('admin')(admin.broadcast, { input: notice })).toEqual({ count: 4 })
-  // Two servers are at it at the same time, and a third one later.
+  // Two servers run the job at the same time, and a third one later.
   await Promise.all([round(studio), round(studio)])
   await round(studio)
   const [first, second] = [

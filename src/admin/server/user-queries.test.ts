@@ -74,7 +74,7 @@ test('users are found by the beginning of any part of name, address and role, an
     expect(await found({ search }), search).toEqual([])
   for (const search of ['a\0b', 'x'.repeat(101)])
     await expect(as('admin')(admin.users, { input: { search } })).rejects.toMatchObject({ code: 'invalid' })
-  // Whatever changes a user's state, or lets them go, changes what finds them.
+  // Whatever changes a user's status or deletes them updates the search index.
   await db.updateTable('users').set({ status: 'suspended', role: 'moderator' }).where('id', '=', ids.bob).execute()
   expect(await found({ search: 'bob', status: 'active' })).toEqual([])
   expect(await found({ search: 'mod', status: 'suspended' })).toEqual(['bob'])
@@ -134,7 +134,7 @@ test('an investigation finds by exact id first, by network address also after th
       },
     })
   const seek = (search: string) => as('admin')(admin.investigate, { input: { search } })
-  // Somebody whose name begins with Alice's id comes after her.
+  // A user whose name begins with Alice's id comes after her.
   await db
     .insertInto('user_words')
     .values({ word: String(ids.alice), statusAndRole: 0, userId: ids.bob })

@@ -54,7 +54,7 @@ export async function investigate(db: Db, asked: Asked, reply: Pick<Reply, 'next
 }
 
 interface Rest {
-  /** The user who is listed first and left out of the rest. */
+  /** The user listed first and left out of the rest. */
   sought: number | undefined
   rows: number
 }
@@ -77,7 +77,7 @@ async function listOthers(
 
 const addressIn = (search: string): string | undefined => (isIP(search) ? plainAddress(search) : undefined)
 
-/** A text that may be an id. */
+/** The search text as an id, if it can be one. */
 function idIn(search: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(search) ? Number(search) : 0
   return id >= 1 && id <= largestId ? id : undefined
@@ -107,7 +107,7 @@ export async function requireAccount(db: Db, id: number): Promise<store.Account>
   return account
 }
 
-/** One user, whole; `now` is epoch milliseconds. */
+/** All details of a user; `now` in epoch milliseconds. */
 export async function detailsOf(db: Db, id: number, now: number) {
   const [account] = await withActivity(db, [await requireAccount(db, id)])
   if (!account) throw userNotFound()

@@ -84,7 +84,7 @@ test('where mail is set up, letting somebody in again who never showed that thei
     .where('action', '=', 'user_activated')
     .executeTakeFirstOrThrow()
   expect(JSON.parse(details)).toEqual({ status: { before: 'suspended', after: 'pending' } })
-  // Whoever signed in while there was no mail was let in without it, and has work here.
+  // A user who signed in before mail was set up keeps their access.
   await db.updateTable('users').set({ emailVerified: 0, lastLoginAt: clock.now }).where('id', '=', ids.bob).execute()
   await setStatus(ids.bob, 'suspended')
   expect(await setStatus(ids.bob, 'active')).toMatchObject({ status: 'active', emailVerified: false })

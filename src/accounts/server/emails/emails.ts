@@ -2,7 +2,7 @@ import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { insertToken } from './token-store.ts'
 
-/** The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed. */
+/** The emails of this domain. Links start with `publicUrl`: the Host header of a request is never trusted. */
 export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
   return {
     'verify-email': async (db, { userId }, now) => {
@@ -32,7 +32,7 @@ export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
       if (!user) return undefined
       const link = `${publicUrl}/reset-password?token=${await insertToken(db, user.id, 'reset-password', now)}`
       return {
-        // The owner's own spelling: another one that counts as the same may be somebody else's mailbox.
+        // The address as its owner spelled it: a variant that compares as equal may be another person's mailbox.
         to: user.email,
         subject: 'Reset your password',
         text: lines(
@@ -99,7 +99,7 @@ export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
   }
 }
 
-/** Tells the owner of an account what was done with it, and what to do when it was not them. */
+/** Informs the owner of an account about a change, and says what to do if they did not make it. */
 async function letterTo(
   db: Parameters<EmailWriter>[0],
   userId: number | null,

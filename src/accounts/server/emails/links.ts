@@ -20,7 +20,7 @@ export type Verified =
   | 'expired_token'
   | 'verification_failed'
 
-/** Follows a verification link. Opening it again is no mistake: mail programs do so by themselves. */
+/** Handles a verification link. Opening it twice is no error: mail programs prefetch links. */
 export async function verifyEmail(db: Db, secret: string | undefined, now: number): Promise<Verified> {
   const token = secret ? await findToken(db, secret, 'verify-email') : undefined
   if (!secret || !token) return 'invalid_token'
@@ -34,8 +34,8 @@ export async function verifyEmail(db: Db, secret: string | undefined, now: numbe
 }
 
 /**
- * An address is its owner's: whoever waits for that, when their turn comes, may sign in. Answers their state before and
- * after; nothing when this was known already.
+ * Marks an address as verified; a pending user may then sign in. Returns the user's state before and after, or nothing
+ * when the address was already verified.
  */
 export async function takeAsVerified(
   db: Db,
@@ -48,7 +48,7 @@ export async function takeAsVerified(
   return { before: 'pending', after: 'active' }
 }
 
-/** Of those who registered as the first administrator, the one who first shows that the address is theirs is it. */
+/** Of several pending registrations for the first administrator, the first verified one gets the role. */
 async function roleOf(db: Db, { role }: { role: Role }, now: number): Promise<Role> {
   return role === 'admin' && !(await store.claimFirstAdministrator(db, now)) ? 'user' : role
 }
@@ -61,7 +61,7 @@ export async function isResetToken(db: Db, secret: string, now: number): Promise
 const spent = () =>
   new Problem('invalid', 'This password reset link is invalid or expired.', { reason: 'invalid_token' })
 
-/** Sets a new password with a link: it works once, and everybody who was signed in is signed out. */
+/** Sets a new password with a link, which works once, and ends all sessions of the user. */
 export async function resetPassword(db: Db, secret: string, password: string, now: number): Promise<void> {
   const token = await findToken(db, secret, 'reset-password')
   if (!token || token.usedAt !== null || token.expiresAt <= now) throw spent()
@@ -69,8 +69,7 @@ export async function resetPassword(db: Db, secret: string, password: string, no
   const own = await ownPassword(password)
   await inTransaction(db, async (transaction) => {
     if (!(await lockUserShared(transaction, token.userId))) throw spent()
-    // As whoever signs in with a code does, and the token after the user, as whoever voids links does: no two wait for
-    // each other.
+    // The same lock order as signing in with a code and voiding links, so that these cannot deadlock.
     await forgetWrongCodes(transaction, token.userId)
     await store.updateUser(transaction, token.userId, { ...own, failedSignIns: 0, updatedAt: now })
     await endSessionsOf(transaction, token.userId)

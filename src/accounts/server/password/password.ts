@@ -11,7 +11,7 @@ const mostWaiting = 50
 let working = 0
 const waiting: (() => void)[] = []
 
-/** Two hashes at a time: more would starve the threads that files and names need, so a crowd waits its turn. */
+/** At most two hashes at a time: more would exhaust the thread pool that files and DNS need. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) {
     if (waiting.length >= mostWaiting)
@@ -29,12 +29,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Typed the same, hashed the same, whichever way a keyboard composes its accents. */
+/** NFC, so that accents hash alike however a keyboard composes them. */
 const asTyped = (password: string): string => password.normalize('NFC')
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(asTyped(password), cost))
 
-/** A hash of nobody's password, at today's cost, so that an unknown address takes as long as a wrong password. */
+/** A dummy hash at the current cost, so that an unknown address takes as long as a wrong password. */
 const nobodys = hash('a password that nobody has', cost)
 
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
@@ -43,5 +43,5 @@ export async function isPassword(stored: string | undefined, password: string): 
   return matches && stored !== undefined
 }
 
-/** Made with other costs than today's: to be made again at the next sign-in. */
+/** Whether a hash was made with other costs than the current ones and is to be replaced at the next sign-in. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current)

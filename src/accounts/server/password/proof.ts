@@ -12,8 +12,7 @@ import * as store from '#accounts/server/users/user-store.ts'
 const wrongWords = 'This is not your password. Try again.'
 
 /**
- * Refuses unless the password is that of whoever is signed in. Guesses count as those at the sign-in page do.
- * Answers the user.
+ * Refuses a wrong password of the signed-in user. Guesses are rate-limited as at the sign-in page. Returns the user.
  */
 export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: Visited, field = 'password') {
   await hit(db, proofKey(owner), perAccount, visit.now)
@@ -27,10 +26,7 @@ export async function requirePassword(db: Db, owner: OwnerId, password: string, 
   return user
 }
 
-/**
- * Refuses unless the code is one of the owner's, when two-factor sign-in is on. A code works once, whatever becomes of
- * what it was shown for.
- */
+/** Refuses a wrong code when two-factor sign-in is on. A code is used up even if the operation fails afterwards. */
 export async function requireCode(db: Db, owner: OwnerId, code: string | undefined, visit: Visited): Promise<void> {
   if (!(await hasSecondFactor(db, owner))) return
   if (code === undefined) throw codeNeeded('forbidden')
@@ -42,7 +38,7 @@ export async function requireCode(db: Db, owner: OwnerId, code: string | undefin
   await refund(db, proofKey(owner))
 }
 
-/** Refuses unless both are right: the password, and the code where signing in asks for one. Answers the user. */
+/** Refuses a wrong password or code. Returns the user. */
 export async function requireProof(db: Db, owner: OwnerId, { password, code }: Proof, visit: Visited) {
   const user = await requirePassword(db, owner, password, visit)
   await requireCode(db, owner, code, visit)

@@ -30,7 +30,7 @@ test('with a password that an administrator set, signing in starts nothing until
     json: { reason: 'new_password_needed', message: 'Choose a new password to sign in.' },
   })
   expect(asked.headers['set-cookie']).toBeUndefined()
-  // Only whoever has the password is told.
+  // The reason is shown only after the right password.
   expect((await signIn(studio, { password: 'sun124', newPassword: own })).json).toMatchObject({
     message: 'Invalid email or password',
   })
@@ -56,7 +56,7 @@ test('with a password that an administrator set, signing in starts nothing until
   ])
   expect((await signIn(studio)).status).toBe(401)
   expect(await signIn(studio, { password: own })).toMatchObject({ status: 200 })
-  // A password of one's own is changed in Settings.
+  // A password that the user chose is changed in Settings.
   expect(await signIn(studio, { password: own, newPassword: 'another one of mine' })).toMatchObject({
     status: 422,
     json: { errors: [{ path: 'newPassword' }] },

@@ -92,7 +92,7 @@ test('of many who show one code at once, one gets in, and so it is with a recove
   const studio = await openStudio({ env: { TRUST_PROXY: '127.0.0.1' } })
   const { secret, recoveryCodes } = await turnOn(studio)
   for (const code of [codeAt(secret, studio.clock.now), recoveryCodes[0] as string]) {
-    // Twenty-five tries an hour are all that an account takes.
+    // An account allows only twenty-five attempts an hour.
     await studio.db.deleteFrom('rate_limits').execute()
     const tries = Array.from({ length: 50 }, (_, index) =>
       studio.raw('visitor', 'POST', '/api/login', {
@@ -197,7 +197,7 @@ test('a password that is known does not get round the second factor: changing it
   })
   expect(await signIn(studio)).toMatchObject({ status: 401, json: { reason: 'second_factor_required' } })
   const code = codeAt(secret, studio.clock.now)
-  // A new password that is refused uses no code up.
+  // A refused new password does not use up a code.
   expect(await change({ code, newPassword: 'password1' })).toMatchObject({
     status: 422,
     json: { errors: [{ path: 'newPassword' }] },

@@ -14,12 +14,12 @@ import { claimFirstAdministrator, findUserByEmail, insertUser, listAdministrator
 import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 
 /**
- * What is done at the server's own command line: by whoever may read its files, so nobody asks who it is. Epoch
- * milliseconds.
+ * The actor of commands at the server's command line, which need no sign-in: they require access to the server's files.
+ * Epoch milliseconds.
  */
 const actor = (now: number) => ({ admin: null, ip: '', now })
 
-/** Makes an administrator; answers the password that works until they choose their own at the first sign-in. */
+/** Creates an administrator; returns a temporary password, to be replaced at the first sign-in. */
 export async function createAdministrator(
   db: Db,
   said: { email: string; username: string },
@@ -55,10 +55,7 @@ export async function createAdministrator(
   return password
 }
 
-/**
- * Makes the owner of an account an administrator who can sign in, whatever they were. Answers whether there was
- * anything to do.
- */
+/** Makes a user an active administrator. Returns whether anything changed. */
 export async function promote(db: Db, email: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await advisoryLock(transaction, 'admins', 0)
@@ -81,8 +78,8 @@ export async function promote(db: Db, email: string, now: number): Promise<boole
 }
 
 /**
- * Gives an account a password until its owner chooses their own at the next sign-in; `secondFactorOff` for those who
- * lost their authenticator app too.
+ * Sets a temporary password, to be replaced at the next sign-in; `secondFactorOff` also removes a lost authenticator
+ * app.
  */
 export async function resetPassword(
   db: Db,
@@ -116,9 +113,9 @@ async function requireUser(db: Db, email: string) {
   )
 }
 
-/** Letters and digits that nobody confuses when they are read aloud or copied by hand. */
+/** Letters and digits that cannot be confused when read aloud or copied by hand. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Four groups of five signs, 99 bits. */
+/** Four groups of five characters, 99 bits. */
 const newPassword = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')).join('-')

@@ -13,7 +13,7 @@ import { Toasts } from '#ui/toast/toasts.tsx'
 import { emailOf, password, type Who } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-// What a browser has and jsdom has not.
+// Missing in jsdom.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -30,7 +30,7 @@ afterEach(() => {
 
 let studio: Studio
 
-/** Alice turned two-factor sign-in on. */
+/** Turns two-factor sign-in on for Alice. */
 async function aliceWithTwoFactor() {
   const { secret } = await studio.as('alice')(security.beginTwoFactor, {})
   return studio.as('alice')(security.confirmTwoFactor, {

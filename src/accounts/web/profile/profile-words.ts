@@ -1,10 +1,10 @@
 import type { Settings } from '#accounts/api.ts'
 import { levels } from '#accounts/rules.ts'
 
-/** The level as people say it: `amateur` is Advanced Amateur. */
+/** Label of a level: `amateur` is Advanced Amateur. */
 export const levelLabel = (level: string): string => levels.find(({ value }) => value === level)?.label ?? level
 
-/** An address that may become a link; nothing for what would run, or leads nowhere. */
+/** The address to link to; nothing for script URLs and invalid addresses. */
 export function linkTo(website: string): string | undefined {
   const said = website.trim()
   if (!URL.canParse(said)) return undefined
@@ -12,7 +12,7 @@ export function linkTo(website: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-/** A zone with its everyday name: `Eastern Time (America/New York)`. */
+/** A zone with its common name: `Eastern Time (America/New_York)`. */
 export function zoneWords(zone: string): string {
   const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts()
@@ -27,7 +27,7 @@ const told: Record<keyof Settings['notifications'], string> = {
   clientUpdates: 'client updates',
 }
 
-/** What the photographer is told of: `Reminders, weather alerts`; empty when nothing. */
+/** The enabled notifications: `Reminders, weather alerts`; empty when none. */
 export function enabledNotifications(notifications: Settings['notifications']): string {
   const words = (Object.keys(told) as (keyof typeof told)[])
     .filter((kind) => notifications[kind])

@@ -18,7 +18,7 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-/** jsdom goes nowhere; a browser leaves for the page that says goodbye. */
+/** jsdom does not navigate, and logs an error instead. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 const goes = [

@@ -10,7 +10,7 @@ const ReturnHome = () => (
   </Button>
 )
 
-/** Says goodbye to whoever has deleted their account; to anybody else who comes here, what that would mean. */
+/** Confirms a deletion to the user who has just deleted the account; explains deletion to other visitors. */
 export function DeletedPage() {
   const [isGoodbye] = useState(hasDeparted)
   useEffect(forgetAll, [])

@@ -1,6 +1,6 @@
 import css from './what-goes.module.css'
 
-/** What goes with an account. */
+/** What is deleted with an account. */
 const whatGoes = [
   'Account and profile',
   'Shoots and planning data',

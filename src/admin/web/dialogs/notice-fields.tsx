@@ -20,7 +20,7 @@ const typeNames: Record<NotificationType, string> = {
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }))
 const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
 
-/** What a notification says, and how much it matters. */
+/** The text and priority of a notification. */
 export function NoticeFields({ form, isBroadcast }: { form: UseFormReturnType<SentNotice>; isBroadcast: boolean }) {
   return (
     <div className="stack-16">

@@ -12,7 +12,7 @@ import css from './investigation-tab.module.css'
 
 const route = getRouteApi('/admin')
 
-/** Finds a user by whatever is known of them, and shows what there is of theirs. */
+/** Finds users by name, address, id or network address, and shows the numbers of their records. */
 export function InvestigationTab() {
   const { search = '' } = route.useSearch()
   const navigate = route.useNavigate()
