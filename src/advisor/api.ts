@@ -12,7 +12,7 @@ import {
   WorkflowQuestion,
 } from './questions.ts'
 
-/** Milliseconds until a question is given up: the server answers within 21 seconds, with or without a model. */
+/** Timeout of a question, milliseconds: the server answers within 21 seconds, with or without a model. */
 export const requestTimeoutMs = 25_000
 
 /** Saved advice has an id. */
@@ -20,7 +20,7 @@ const Kept = Advice.extend({ id: z.int() })
 
 const asked = { access: 'owner', method: 'POST' } as const
 
-/** A model may take seconds, so no transaction is open meanwhile. Tips are not saved and need none. */
+/** No transaction is open while the model answers, which can take seconds. Tips are not saved and need none. */
 const tips = { ...asked, transaction: false } as const
 
 /** Every kind of advice is a POST; the five kinds of the AI Assistant are saved. */

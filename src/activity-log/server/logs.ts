@@ -67,7 +67,7 @@ const cellsOf = (act: Act): Cell[] => [
   act.ipAddress,
 ]
 
-/** The same as a file, written while it is read. That it was taken is recorded before its first byte. */
+/** Streams the actions as a file. The export itself is logged before the first byte is sent. */
 export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogFilter, reader: AbortSignal): SentFile {
   const name = fileName(`activity-logs-${isoOf(actor.now).slice(0, 10)}`, 'csv')
   return {

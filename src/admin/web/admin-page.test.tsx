@@ -19,7 +19,7 @@ test('users are narrowed down, suspended, let in again and given roles; what is 
   expect(await screen.findByText('Showing 6 of 6 users')).toBeDefined()
   const alice = await rowOf('alice')
   expect(alice.getByText('Never')).toBeDefined()
-  // One's own row offers nothing that the server refuses.
+  // The administrator's own row has no actions that the server would refuse.
   const own = await rowOf('admin')
   expect(own.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
   expect(own.queryByRole('button', { name: /^Role of/ })).toBeNull()

@@ -52,7 +52,7 @@ export function shotOf(question: CameraQuestion, moment: Moment): Shot {
 
 /**
  * Records the settings of a shot as facts and returns them in words: `f/2, 1/500 s, ISO 200`. The prefix `sunset.` and
- * the suffix ` at sunset` tell the moments apart.
+ * the suffix ` at sunset` distinguish the moments.
  */
 export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' } = {}): string {
   const { aperture, seconds, iso, ndStops, support } = shot

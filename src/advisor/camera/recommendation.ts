@@ -7,7 +7,7 @@ import { athletesIn } from '#advisor/exposure/motion.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import { apertureWords, shutterWords } from '#advisor/exposure/scales.ts'
 
-/** The one thing to do. */
+/** The single recommendation. */
 export function recommendationOf(plan: Plan): string {
   const { main, kit, facts } = plan
   if (main.support === 'none') return shortOfLight(plan)

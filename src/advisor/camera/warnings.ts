@@ -92,7 +92,7 @@ function never(plan: Plan): string | undefined {
   return `There is no ${chosen(plan)} on this day: the sun ${bound}. These settings are for where it really is, ${sunWords(plan, start.sunDeg)}.`
 }
 
-/** Stops that clouds take from where a sun is hardly seen. */
+/** Stops that clouds block when the sun is hardly visible. */
 const veiled = 2
 
 function cloudWarning(plan: Plan): string | undefined {

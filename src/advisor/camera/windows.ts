@@ -9,7 +9,7 @@ import { isSunMade } from '#advisor/exposure/light-spans.ts'
 /** The end of the blue hour, degrees. */
 const darkDeg = -6
 
-/** Smaller changes, in stops, are invisible. */
+/** Smaller changes, in stops, are not visible. */
 const unseen = 0.5
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The longest shutter, in seconds, before stars are seen as trails: 500 over the focal length in millimetres. A loose
- * rule of thumb.
+ * The longest shutter, in seconds, before stars become trails: 500 over the focal length in millimetres. A loose rule
+ * of thumb.
  */
 export const rule500 = (focalMm: number, crop = 1): number => 500 / (focalMm * crop)
 
@@ -13,7 +13,7 @@ export const npfSimple = (aperture: number, pixelUm: number, focalMm: number): n
 
 /**
  * The full NPF rule (Frédéric Michaud): for stars at a declination in degrees; `softness` 1 keeps them points, 2 and 3
- * let them stretch.
+ * allow short trails.
  */
 export const npfFull = (
   aperture: number,

@@ -19,7 +19,7 @@ import type { Log } from './model-error.ts'
 /** How long advice waits for the weather, milliseconds. */
 const maxWeatherWaitMs = 1500
 
-/** Who asks, and when (epoch milliseconds). */
+/** The photographer, and the time of the question (epoch milliseconds). */
 export interface Caller {
   db: Db
   owner: OwnerId
@@ -39,7 +39,7 @@ export interface QuestionLocation {
 }
 
 /**
- * What is known about a question: of its shoot, else of its position, else only the photographer's time zone and unit.
+ * The context of a question: of its shoot, else of its position, else only the photographer's time zone and unit.
  * Throws not_found when the shoot does not exist.
  */
 export async function adviceContextOf(caller: Caller, about: QuestionLocation): Promise<AdviceContext> {
@@ -76,7 +76,7 @@ async function ofPosition(
   return { timeZone: zone, ...(isReckoned(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now)) }
 }
 
-/** The weather service's answer; an estimate is no forecast and has no hours. */
+/** The forecast; an estimate has no hours. */
 async function ofWeather({
   place,
   date,

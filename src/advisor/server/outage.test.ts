@@ -57,7 +57,7 @@ const enough = failure(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quo
 
 type Failure = [what: string, answer: ReturnType<Answering>, reason: FallbackReason]
 
-/** What each failure is told as. */
+/** The reason shown for each failure. */
 const failures: [what: string, wire: Wire, times: number, failures: Failure[]][] = [
   [
     'an answer that is none',
@@ -219,7 +219,7 @@ test('where nobody listens, the built-in adviser answers', async () => {
   })
 })
 
-/** Lets so many milliseconds pass from an instant on, by the clock of `performance`. */
+/** Simulates the passing of time from an instant on, on the clock of `performance`. */
 const passes = (ms: number, from: number) => vi.spyOn(performance, 'now').mockReturnValue(from + ms)
 
 test.each([
@@ -255,7 +255,7 @@ test('a photographer may ask so often in an hour, and all of them together so of
       .as(who)(advisor.cameraSettings, { input: { ...camera, subject } })
       .then(({ reason }) => reason)
   expect([await ask('alice', 'a'), await ask('alice', 'b'), await ask('alice', 'c')]).toEqual([null, null, 'limit'])
-  // What is known already is not asked again.
+  // The cached answer is used.
   expect(await ask('alice', 'b')).toBe(null)
   expect([await ask('bob', 'a'), await ask('bob', 'b'), await ask('admin', 'a')]).toEqual([null, 'limit', 'limit'])
   expect(fake.prompts).toHaveLength(3)

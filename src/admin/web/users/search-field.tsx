@@ -10,12 +10,12 @@ interface SearchFieldProps {
   className: string | undefined
   label: string
   placeholder: string
-  /** What the address asks for. */
+  /** The search text of the address. */
   search: string
   onSearch: (text: string) => void
 }
 
-/** Searches while somebody types. Where the address comes to say something else, that is shown. */
+/** Searches while the user types, and follows changes of the address. */
 export function SearchField({ className = '', label, placeholder, search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)

@@ -4,7 +4,7 @@ import type { Wanted } from '#admin/web/queries.ts'
 
 const route = getRouteApi('/admin')
 
-/** Which users the address wants. */
+/** The filter of users in the address. */
 export function useWanted(): Wanted {
   const { search, status, role } = route.useSearch()
   return { search: search || undefined, status: AccountStatus.safeParse(status).data, role: Role.safeParse(role).data }

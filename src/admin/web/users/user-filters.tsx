@@ -10,7 +10,7 @@ import css from './users-tab.module.css'
 
 interface UserFiltersProps {
   wanted: Wanted
-  /** Says what else is wanted; what is left out stays. */
+  /** Called with the changed parts of the filter. */
   onWant: (wanted: Wanted) => void
   beside: ReactNode
 }
@@ -21,7 +21,7 @@ const allStatuses = [
 ]
 const allRoles = [{ value: 'all', label: 'All roles' }, ...roles.map((value) => ({ value, label: roleNames[value] }))]
 
-/** What narrows the users down. */
+/** The filters of the list of users. */
 export function UserFilters({ wanted: { search = '', status, role }, onWant, beside }: UserFiltersProps) {
   const isFiltered = Boolean(search || status || role)
   return (

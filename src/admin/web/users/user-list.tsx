@@ -5,7 +5,7 @@ import { usersNotLoaded } from './no-users.tsx'
 import { userPages, type Wanted } from '#admin/web/queries.ts'
 import { cardHeight, UserTable } from './user-table.tsx'
 
-/** The users that are wanted, newest first, page after page. */
+/** The users that match the filter, newest first, in pages. */
 export function UserList({ wanted }: { wanted: Wanted }) {
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.role)
   return (

@@ -18,7 +18,7 @@ const NoticeDialog = lazyComponent(() =>
 
 const route = getRouteApi('/admin')
 
-/** All users, what narrows them down, and what is done to them. */
+/** All users, with filters and actions. */
 export function UsersTab() {
   const navigate = route.useNavigate()
   const [isBroadcasting, setBroadcasting] = useState(false)

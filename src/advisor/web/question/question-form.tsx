@@ -8,9 +8,9 @@ import css from './question-cards.module.css'
 interface QuestionFormProps {
   ask: AssistantCard
   answers: Answers
-  /** The title of the shoot that some of it comes from. */
+  /** The title of the shoot that filled in some answers. */
   filledFrom: string | undefined
-  /** What was typed instead of what the shoot says, in words. */
+  /** Typed answers that differ from the shoot's, in words. */
   kept: readonly string[]
   /** The server's errors by field. */
   faults: Record<string, string>
