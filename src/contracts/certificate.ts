@@ -5,7 +5,7 @@ import { eventWords } from './history.ts'
 
 type Certificate = NonNullable<ContractDocument['certificate']>
 
-/** A signature as it was given. */
+/** A signature as given. */
 export interface Given {
   party: 'photographer' | 'client'
   name: string
@@ -24,11 +24,11 @@ interface Testified {
   documentHash: string
   /** The photographer's, then the client's. */
   signatures: readonly Given[]
-  /** What happened, up to the client's signature. */
+  /** The events up to the client's signature. */
   chain: readonly AuditEvent[]
-  /** Where documents are checked. */
+  /** The address of the verification page. */
   verifyUrl: string
-  /** Of all times on the document. */
+  /** The zone of all times in the document. */
   timeZone: string
 }
 
@@ -36,8 +36,8 @@ const wayWords = { paper: 'Signed on paper', typed: 'Typed name', drawn: 'Drawn'
 const partyWords = { photographer: 'Photographer', client: 'Client' } as const
 
 /**
- * The certificate on the last page of a signed contract. Whoever changes what the server knows afterwards cannot
- * change the last hash of the chain, which is in the file.
+ * The certificate on the last page of a signed contract. It contains the last hash of the chain, which later changes on
+ * the server cannot alter in the file.
  */
 export function certificateOf({
   number,

@@ -6,18 +6,18 @@ import { type Block, blocksIn, plainText } from './text.ts'
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { DocumentModel } from '#documents/document-model.ts'
 
-/** A signature as it is printed. */
+/** A signature in the document. */
 export interface PrintedSignature {
   /** `Photographer`, `Client` */
   party: string
   name: string
-  /** The name in italics, or strokes as the `d` of an SVG path in a box of 600 × 200; null while nobody has signed. */
+  /** The name in italics, or strokes as the `d` of an SVG path in a box of 600 × 200; null while unsigned. */
   mark: { typed: string } | { strokes: string } | null
   /** `Signed October 2, 2026, 4:40 PM EDT` */
   words: string
 }
 
-/** One line of the certificate: what, and how it was. */
+/** One line of the certificate. */
 export interface CertificateFact {
   label: string
   words: string
@@ -30,7 +30,7 @@ export interface ContractDocument extends DocumentModel {
   title: string
   between: string
   blocks: Block[]
-  /** The terms that every contract carries. */
+  /** The standard terms of every contract. */
   terms: { title: string; words: string }[]
   signatures: PrintedSignature[]
   /** The last page of a signed contract; null until it is signed. */

@@ -8,7 +8,7 @@ import type { Deliverables } from './finals.ts'
 import type { Plan, Words } from './plan.ts'
 import { checkPercent, pacesOf, type PhaseName, retouchedOf, retouchedPercent } from './time.ts'
 
-/** What is done on the day of the shoot. */
+/** The tasks on the day of the shoot. */
 export function shootItems({ kind, span, stage, facts }: Plan, { frames, shoot }: Words): string[] {
   const rate = facts.add('framesPerHour', 'Frames an hour', String(framesPerHour(kind)), framesPerHour(kind))
   const hours = span.hours * span.days
@@ -40,7 +40,7 @@ function sayDay({ phases, schedule, facts }: Plan, name: PhaseName): string {
 const sayHours = ({ phases, facts }: Plan, name: PhaseName): string =>
   facts.add(`${name}Hours`, labels[name], hoursWords(phases[name]), phases[name] / 60)
 
-/** What is done to the pictures, and by when. */
+/** The editing tasks, with their deadlines. */
 export function editItems(plan: Plan, { frames, finals }: Words): string[] {
   const { work, phases, stage, facts } = plan
   const [by, takes] = [(name: PhaseName) => sayDay(plan, name), (name: PhaseName) => sayHours(plan, name)]
@@ -70,7 +70,7 @@ function retouchItem(plan: Plan): string[] {
   ]
 }
 
-/** What is delivered. */
+/** The delivery tasks. */
 export function deliverItems(plan: Plan, { finals }: Deliverables): string[] {
   const { question, stage } = plan
   const cards = stage.isSameDay

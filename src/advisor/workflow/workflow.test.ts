@@ -160,7 +160,7 @@ test('when it does not fit it says by how much, how many pictures would, and whe
   expect([fits.warnings, more.warnings.length]).toEqual([[], 1])
   expect(fits.recommendation).toMatch(/to spare until Tue, Oct\u00a020: block the hours/)
   expect(basis.frames?.value).toBe(1200)
-  // What cannot be done by then is planned for the days on which it can.
+  // Work that does not fit is planned for the days on which it can be done.
   expect(basis.exportBy).toEqual(expect.objectContaining({ value: basis.possibleOn?.value }))
 })
 

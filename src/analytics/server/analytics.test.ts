@@ -63,7 +63,7 @@ test('days begin and end where the photographer is, also on nights when clocks c
   const studio = await openStudio()
   const count = async (from: string, to = from) =>
     (await studio.as('alice')(analytics.overview, own(from, to))).shoots.now
-  // New York's November 1 has 25 hours: from 4 AM to 5 AM of the next day in Greenwich.
+  // November 1 has 25 hours in New York: from 4 AM to 5 AM of the next day UTC.
   for (const date of ['2026-11-01T03:30:00Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'])
     await plan(studio, { date })
   expect([
@@ -74,7 +74,7 @@ test('days begin and end where the photographer is, also on nights when clocks c
   ]).toEqual([1, 2, 1, 4])
   await moveTo(studio, 'Asia/Tokyo')
   expect([await count('2026-11-01'), await count('2026-11-02')]).toEqual([2, 2])
-  // An invoice has a day, which no zone moves.
+  // An invoice has a calendar day, independent of zones.
   await bill(studio, '2026-11-30')
   const told = async (from: string, to: string) => (await studio.as('alice')(analytics.overview, own(from, to))).revenue
   expect([await told('2026-11-30', '2026-12-31'), await told('2026-12-01', '2026-12-31')]).toEqual([
@@ -194,7 +194,7 @@ test('lists go on where a page ended; upcoming shoots come soonest first', async
     return found
   }
   const shootsOf = (words: string) => pages(`/api/analytics/shoots?limit=2&${words}`, 'title')
-  // At 9:00 the third one is going on.
+  // At 9:00 the third one is in progress.
   expect(await shootsOf('')).toEqual(['4', '3', '2', '1', '0'])
   expect(await shootsOf('when=upcoming')).toEqual(['2', '3', '4'])
   expect(await shootsOf('when=past')).toEqual(['1', '0'])

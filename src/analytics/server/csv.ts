@@ -17,7 +17,7 @@ import type { Asked } from './asked.ts'
 import { invoicesOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 
-/** So many rows are read at a time: others get their turn in between. */
+/** Rows read at a time; other requests run in between. */
 const pageRows = 200
 
 interface Source {
@@ -28,7 +28,7 @@ interface Source {
   now: number
 }
 
-/** What a tab shows, all of it, as a file that is named from the filter and the day. */
+/** The complete content of a tab as a CSV file, named by filter and day. */
 export function csvOf(
   db: Db,
   owner: OwnerId,
@@ -41,7 +41,7 @@ export function csvOf(
   const name = fileName(`analytics-${filter}-${fileWords(asked.period)}-${asked.today}`, 'csv')
   return {
     type: 'text/csv; charset=utf-8',
-    // Which shoots are past is told by the clock.
+    // Which shoots are past depends on the time.
     tag: `${asked.tag.slice(0, -1)}~${filter}~${tab === 'shoots' ? now : ''}"`,
     headers: {
       'content-disposition': offered(name),
@@ -65,7 +65,7 @@ async function* overviewPages({ db, owner, asked }: Source) {
   yield overviewRows(await overviewOf(db, owner, asked), await accountingOf(db, owner, asked))
 }
 
-/** Days and times as clocks show them where the photographer is. */
+/** Days and times in the photographer's zone. */
 async function* shootPages({ db, owner, asked, when, now }: Source) {
   const told = (ms: number) => {
     const { day, time } = dayAndTimeOf(new Date(ms).toISOString(), asked.zone)

@@ -21,7 +21,9 @@ const now = Date.parse('2026-11-21T15:00:00Z')
 const aDay = 86_400_000
 const statuses = ['draft', 'sent', 'paid', 'complete', 'unpaid', 'cancelled'] as const
 
-/** A studio of three years, made over its own API: parts paid, some late, some dated ahead, some of every status. */
+/**
+ * A studio of three years, created through the API: invoices partly paid, late, dated in the future, of every status.
+ */
 async function fill(studio: Studio, seed: number): Promise<void> {
   const upTo = chance(seed)
   const as = studio.as(alice)
@@ -87,7 +89,7 @@ const dayIn = (at: string, zone: string): string =>
 const total = (some: readonly number[]): number => some.reduce((sum, one) => sum + one, 0)
 const isBilled = ({ status }: ListedInvoice): boolean => status !== 'draft' && status !== 'cancelled'
 
-/** The same figures from the lists themselves, in plain JavaScript. */
+/** The expected figures, computed from the lists in plain JavaScript. */
 function reckoned(all: Everything, from: string, to: string) {
   const within = (day: string) => day >= from && day <= to
   const taken = all.shoots.filter(({ date }) => within(dayIn(date, all.zone)))
@@ -146,7 +148,7 @@ describe.each([
       .set({ preferences: JSON.stringify({ ...JSON.parse(preferences), timeZone: zone }) })
       .where('userId', '=', studio.ids.alice)
       .execute()
-    // The 21st in either zone.
+    // The 21st in both zones.
     studio.clock.now = zone === 'Pacific/Kiritimati' ? now - aDay : now
     await fill(studio, seed)
     const all = await readAll(studio, zone)
@@ -189,7 +191,7 @@ describe.each([
       const listed = await studio.as(alice)(analytics.invoices, { input: period })
       expect(listed.map(({ id }) => id).toSorted()).toEqual(should.dated.map(({ id }) => id).toSorted())
     }
-    // To the cent what billing says: what was billed and is not paid is what is owed.
+    // Consistent with billing: what was billed and not paid is what is owed.
     const everything = await studio.as(alice)(analytics.accounting, { input: { period: 'all' } })
     const { outstanding } = await studio.as(alice)(invoices.totals, {})
     expect(everything.pending).toEqual(outstanding)

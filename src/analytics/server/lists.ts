@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 import type { Asked } from './asked.ts'
 import * as store from './lists-store.ts'
 
-/** Shoots of a period, those that are planned ahead among them. */
+/** Shoots of a period, including planned ones. */
 export const shootsOf = (
   db: Db,
   owner: OwnerId,
@@ -15,7 +15,7 @@ export const shootsOf = (
   rows: number,
 ) => store.listShoots(db, owner, { range: ahead, when, now, cursor }, rows)
 
-/** Invoices of a period with their status today. */
+/** Invoices of a period with their current status. */
 export async function invoicesOf(
   db: Db,
   owner: OwnerId,

@@ -12,7 +12,7 @@ import { accountingOf, overviewOf } from './overview.ts'
 
 const layout = join(import.meta.dirname, 'report-layout.ts')
 
-/** The report under the photographer's letterhead. It bears its day, so that it has the same bytes all day long. */
+/** The report with the photographer's letterhead. Its date is the day, so that it stays the same file all day. */
 export async function pdfOf(db: Db, requester: Requester, asked: Asked): Promise<SentFile> {
   const { period, today } = asked
   const { letterhead, logo, preferences } = await printedLetterhead(db, requester.owner)

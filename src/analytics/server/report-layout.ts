@@ -7,13 +7,13 @@ const title: Look = { face: 'strong', size: 15, align: 'right' }
 const heading: Look = { face: 'strong', size: 12 }
 const value: Look = { face: 'strong', size: 15 }
 
-/** Between two columns, and between two parts. */
+/** The space between columns and between parts. */
 const gutter = 22
 const partGap = 22
 const chartHeight = 120
 const rowStep = 18
 
-/** A report on as many pages as it takes. */
+/** Lays out a report on as many pages as needed. */
 export async function layout(model: ReportDocument): Promise<Buffer> {
   const sheet = new Sheet({ ...model, author: model.head.name })
   const width = sheet.width - 2 * margin
@@ -22,7 +22,7 @@ export async function layout(model: ReportDocument): Promise<Buffer> {
   drawChart(sheet, model, width)
   for (let at = 0; at < model.tables.length; at += 2)
     drawBeside(sheet, model.tables.slice(at, at + 2), (width - gutter) / 2)
-  // It stays whole as long as a page has room for it.
+  // Kept on one page if it fits.
   sheet.keep(Math.min(heightOf(model.months), sheet.height / 2))
   drawTable(sheet, model.months, margin, width)
   sheet.foot((page, pages) => ({ left: model.head.name, right: `${model.title} · Page ${page} of ${pages}` }), small)
@@ -42,7 +42,7 @@ function drawHead(sheet: Sheet, { head, title: what, period }: ReportDocument, w
     ) + partGap
 }
 
-/** Three beside each other. */
+/** Three side by side. */
 function drawFigures(sheet: Sheet, { figures }: ReportDocument, width: number): void {
   const wide = (width - 2 * gutter) / 3
   for (let at = 0; at < figures.length; at += 3) {
@@ -60,7 +60,7 @@ function drawFigures(sheet: Sheet, { figures }: ReportDocument, width: number): 
   sheet.y += partGap - 10
 }
 
-/** Beyond so many bars there is no room for what each is called. */
+/** With more bars than this there is no space for labels. */
 const maxLabels = 18
 
 function drawChart(sheet: Sheet, { chart: { title: what, finding, bars } }: ReportDocument, width: number): void {
@@ -92,7 +92,7 @@ function drawChart(sheet: Sheet, { chart: { title: what, finding, bars } }: Repo
 
 const strongSmall: Look = { ...small, face: 'strong', color: ink.dark }
 
-/** Some words around a middle. */
+/** Text centered at a position. */
 function putAround(sheet: Sheet, text: string, middle: number, y: number, look: Look): void {
   const lines = sheet.lines(text, Infinity, look)
   const wide = Math.max(...lines.map((line) => line.width), 0)
@@ -101,7 +101,7 @@ function putAround(sheet: Sheet, text: string, middle: number, y: number, look: 
 
 const heightOf = ({ rows }: ReportTable): number => 44 + Math.max(rows.length, 1) * rowStep
 
-/** Two short tables, which stay whole. */
+/** Two short tables, kept on one page. */
 function drawBeside(sheet: Sheet, tables: readonly ReportTable[], wide: number): void {
   sheet.keep(Math.max(...tables.map(heightOf)))
   const top = sheet.y
@@ -124,7 +124,7 @@ function drawTable(sheet: Sheet, table: ReportTable, x: number, wide: number): v
   sheet.as('Table', () => {
     drawHeads(sheet, table, columns, { x, wide })
     for (const row of table.rows) {
-      // Whoever listens has heard it on the first page.
+      // Repeated heads are an artifact: screen readers have read them on the first page.
       if (sheet.keep(rowStep)) sheet.asArtifact(() => drawHeads(sheet, table, columns, { x, wide }))
       sheet.as('TR', () =>
         row.forEach((text, at) => {
@@ -153,7 +153,7 @@ interface Column {
   width: number
 }
 
-/** The first is the widest; figures stand at the right edges of the others. */
+/** The first column is the widest; figures are right-aligned in the others. */
 function columnsOf(count: number, x: number, wide: number): Column[] {
   const figure = Math.min(120, (wide * 0.45) / (count - 1))
   const first = wide - figure * (count - 1)

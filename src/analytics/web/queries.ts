@@ -8,15 +8,12 @@ import { cursorPages } from '#ui/query/cursor-pages.ts'
 const key = ['analytics'] as const
 const pageSize = '50'
 
-/**
- * How often figures are asked for while somebody looks; unchanged ones cost next to
- * nothing.
- */
+/** Polling interval; unchanged figures are cheap. */
 const refreshMs = 5000
 
 const asked = ({ period, from, to }: Period) => ({ period, ...(from && { from }), ...(to && { to }) })
 
-/** The figures of the business, asked for again and again while the page is in sight. */
+/** The figures of the overview, polled while the page is visible. */
 export const overview = (period: Period) => {
   const queryKey = [...key, 'overview', asked(period)]
   return queryOptions({
@@ -29,7 +26,7 @@ export const overview = (period: Period) => {
   })
 }
 
-/** What was billed, is to come and was collected. */
+/** Totals of what was billed, is pending and was collected. */
 export const accounting = (period: Period) => {
   const queryKey = [...key, 'lists', 'accounting', asked(period)]
   return queryOptions({
@@ -46,7 +43,7 @@ export const accounting = (period: Period) => {
   })
 }
 
-/** The shoots of a period, page after page. */
+/** The shoots of a period, in pages. */
 export const shootPages = (period: Period, when: When) =>
   infiniteQueryOptions({
     queryKey: [...key, 'lists', 'shoots', asked(period), when],
@@ -59,7 +56,7 @@ export const shootPages = (period: Period, when: When) =>
     placeholderData: keepPreviousData,
   })
 
-/** The invoices of a period, page after page. */
+/** The invoices of a period, in pages. */
 export const invoicePages = (period: Period) =>
   infiniteQueryOptions({
     queryKey: [...key, 'lists', 'invoices', asked(period)],
@@ -72,7 +69,7 @@ export const invoicePages = (period: Period) =>
     placeholderData: keepPreviousData,
   })
 
-/** What is asked again when the overview tells that something has changed. */
+/** Refetched when the overview has changed. */
 export const lists = { queryKey: [...key, 'lists'] }
 
 export const csvAddress = (period: Period, tab: Tab, when: When): string =>

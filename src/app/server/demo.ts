@@ -12,10 +12,7 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 const root = join(import.meta.dirname, '../../..')
 const dist = join(root, 'dist')
 
-/**
- * A folder of its own, this machine only, no mail: the demo's password is known to everybody and its clients do not
- * exist.
- */
+/** A folder of its own, this machine only, no mail: the demo's password is public and its clients are fictional. */
 function settings(): Config {
   const config = readConfig({ DATA_DIR: join(root, 'data-demo'), ...process.env })
   if (!isLoopback(config.host))

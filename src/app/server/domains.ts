@@ -92,7 +92,7 @@ import { documentKinds } from './document-kinds.ts'
 
 const apis = (): Api[] => Object.values(domains).map(({ api }) => api)
 
-/** The product, one line a domain. Adding a domain is adding a line. */
+/** The domains of the product; a new one is added here. */
 export const domains: Record<string, Domain> = {
   accounts: domain(accounts, accountRoutes, accountSample),
   settings: domain(settingsForm, settingsRoutes, settingsSample),
@@ -127,7 +127,7 @@ export const domains: Record<string, Domain> = {
   system: domain(system, systemRoutes(apis), systemSample),
 }
 
-/** What a search finds, in the order in which kinds are listed among equals. */
+/** The searchable records; equally good results are listed in this order. */
 const searchSources = {
   shoot: shootSearch,
   client: clientSearch,

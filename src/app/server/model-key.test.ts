@@ -7,7 +7,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const camera = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'a couple' }
 
-/** A model that repeats all that it was told, its key too, in every way that it can. */
+/** Models that repeat the whole request, including the key, in every possible way. */
 const repeating = (wire: Wire): [what: string, wire: Wire, answering: Answering][] => [
   [
     'as advice',

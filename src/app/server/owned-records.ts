@@ -17,8 +17,8 @@ import { supportTables } from '#support/server/owned-records.ts'
 import { weatherTables } from '#weather/server/owned-records.ts'
 import { registerOwnedTables } from '#database/owned.ts'
 
-// In an order in which rows can be deleted: what points at another table comes before it. A table that no domain declares
-// does not compile.
+// In the order of deletion: a table that references another comes before it. A table that no domain declares does not
+// compile.
 registerOwnedTables({
   ...searchTables,
   ...kernelTables,

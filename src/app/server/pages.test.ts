@@ -9,7 +9,7 @@ const html = { accept: 'text/html' }
 const documentOf = (name: string) =>
   `<!doctype html><html data-mantine-color-scheme="%SCHEME%"><link nonce="%NONCE%"><script type="application/json" id="boot">%BOOT%</script>${name}`
 
-/** The server over a web that was built into small documents and one script. */
+/** The server with a build of small documents and one script. */
 async function openPages(env: Record<string, string> = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'lightbook-dist-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { SettingError } from './setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
 
-/** How long requests that are being answered may still take when the server is told to stop. */
+/** How long running requests may take when the server is stopped. */
 const patience = 10_000
 
 /** Runs the server in this process until a signal ends it. `prepare` is called before it listens. */
@@ -72,7 +72,7 @@ function stopOnSignals({ app, close }: Lightbook): void {
 
 let dying = false
 
-/** What was acknowledged may no longer be on the disk, so nothing more may be promised. */
+/** Acknowledged data may not be on the disk, so the process stops accepting more. */
 function dieOf(): void {
   if (dying) return
   dying = true

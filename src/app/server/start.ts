@@ -45,16 +45,16 @@ export interface Surroundings {
   /** Epoch milliseconds. */
   now?: () => number
   logTo?: { write: (line: string) => void }
-  /** Where the web was built; without it the server answers the API only. */
+  /** The folder of the built pages; without it the server has the API only. */
   dist?: string | undefined
   onBrokenStorage?: (error: unknown) => void
   /** Called for every statement that is run. */
   onQuery?: (sql: string) => void
-  /** How often the outbox is looked at, in milliseconds. */
+  /** Polling interval of the outbox, milliseconds. */
   outboxPauseMs?: number
-  /** How often jobs are looked at, and how long after the start, in milliseconds. */
+  /** Polling interval of the jobs, and their delay after the start, milliseconds. */
   jobsPauseMs?: number
-  /** How long a question for advice may last in all, in milliseconds. */
+  /** Total time limit of a question for advice, milliseconds. */
   adviceMs?: number
 }
 
@@ -64,14 +64,14 @@ export interface Lightbook {
   install: Install
   kept: Files
   services: ExternalServices
-  /** Finishes what is being answered, then lets everything go. */
+  /** Finishes running requests, then closes all resources. */
   close: () => Promise<void>
 }
 
 const day = 24 * 60 * 60 * 1000
 const setupTokenLife = 60 * 60 * 1000
 
-/** The whole server, ready to listen. */
+/** Opens the whole server, ready to listen. */
 export async function openLightbook(config: Config, around: Surroundings = {}): Promise<Lightbook> {
   const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = around
   const logged: { by?: FastifyBaseLogger } = {}
@@ -125,7 +125,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   })
   const stopMail = await startMail(config, database, app, now, around.outboxPauseMs ?? 1000)
   const close = async () => {
-    // A connection that was being answered when the end began would otherwise idle until its time-out.
+    // A connection whose request ended during the shutdown would otherwise stay open until its idle timeout.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
     clearInterval(hangUp)
@@ -139,8 +139,8 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
 }
 
 /**
- * Whatever the last server left behind without a row is nobody's when no other server uses these files. Every server
- * goes through them as it starts, and so knows what they take.
+ * Removes files without a row that an earlier server left, unless another server uses the same folder. Every server
+ * scans the files at its start, which also measures their size.
  */
 function sweepAtStart({ database, kept, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
   const before = database.engine === 'sqlite' ? Date.now() : undefined
@@ -152,12 +152,12 @@ function sweepAtStart({ database, kept, services, app }: Omit<Lightbook, 'instal
 }
 
 interface JobContext extends Pick<ServerContext, 'kept' | 'services' | 'now'> {
-  /** Whether the server can send letters. */
+  /** Whether the server can send emails. */
   mail: boolean
   log: FastifyBaseLogger
 }
 
-/** What the server does by itself, each with its purpose on the page of the system. */
+/** The background jobs, each with the purpose shown on the system page. */
 const jobsOf = ({ mail, kept, services, now, log }: JobContext): Job<JobName>[] => [
   shootReminders(mail),
   weatherAlerts(mail),
@@ -173,7 +173,7 @@ const jobsOf = ({ mail, kept, services, now, log }: JobContext): Job<JobName>[] 
   { name: 'tidying up', everyMs: 60 * 60_000, run: (db, at, mayGoOn) => tidyUp(db, chores, at, mayGoOn) },
 ]
 
-/** The outside services, as the settings name them. */
+/** The external services, as configured. */
 function openServices(
   { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config,
   adviceMs: number,
@@ -183,14 +183,14 @@ function openServices(
   return {
     background: new BackgroundTasks(),
     weather: new ExternalService({ base: weatherUrl, userAgent, hourly: newQuestions.weather, ...key }),
-    // The same key opens the same people's geocoder; nobody else's is told it.
+    // The weather key is valid for the geocoder of the same provider; others do not get it.
     geocoder: new ExternalService({
       base: geocoderUrl,
       userAgent,
       hourly: newQuestions.places,
       ...(geocoderUrl && isOpenMeteo(new URL(geocoderUrl)) && key),
     }),
-    // One question a second: Nominatim's terms.
+    // One request a second: Nominatim's terms of use.
     reverseGeocoder: new ExternalService({
       base: reverseGeocoderUrl,
       userAgent,
@@ -202,15 +202,15 @@ function openServices(
 }
 
 /**
- * A question for advice lasts so long at most, milliseconds: less than a connection may be silent, or nobody would hear
- * the answer.
+ * Time limit of a question for advice, milliseconds: less than the idle timeout of a connection, or the answer would be
+ * lost.
  */
 const maxAdviceMs = 9000
 
-/** How many questions that nobody asked before one photographer may bring in an hour. */
+/** Uncached requests to external services that one photographer may cause per hour. */
 const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
 
-/** A model thinks for seconds: several are asked for at a time, and what failed in passing is tried once more. */
+/** A model answers in seconds: several calls run at a time, and transient failures are retried once. */
 const openModel = (
   { wire, url, key, callsPerUser, calls }: Config['model'],
   userAgent: string,
@@ -230,7 +230,7 @@ const openModel = (
     patience: { turn: adviceMs / 5, connect: 2000, answer: adviceMs },
   })
 
-/** Whether a service is run by those who gave the key. */
+/** Whether a service belongs to the provider of the key. */
 export const isOpenMeteo = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' && hostname.endsWith('.open-meteo.com')
 
@@ -245,7 +245,7 @@ const chores = [
   (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
 ]
 
-/** The first registration beyond this machine has to show a token that only the person at the server can read. */
+/** Where other machines can reach the server, the first registration needs a token from the server's output. */
 async function giveSetupToken({ db }: Database, install: Install): Promise<void> {
   if (!(await tokenNeeded(db, install))) return
   install.setupToken = newSecret()

@@ -19,7 +19,7 @@ const paths = [
   '/api/nothing',
 ]
 
-/** A service that repeats all it was asked, as some do when they complain. */
+/** A service that repeats the request in its errors, as some do. */
 const repeats = (asked: URL) => ({
   error: true,
   reason: `Not for ${asked.href}`,

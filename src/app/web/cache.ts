@@ -4,7 +4,7 @@ import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
 import { toastDone, type ToastMore, type Words } from '#ui/toast/toasts.tsx'
 import { forgetFailure, problemIn, sayFailed, type FailedWords } from './failed-try.ts'
 
-/** What a mutation says when it worked and when it did not; the one place that shows it is below. */
+/** The toasts of a mutation's success and failure, shown by the handlers below. */
 type MutationWords = {
   done?: Words | ((result: never, sent: never) => Words & ToastMore)
   failed?: FailedWords
@@ -27,7 +27,7 @@ function sayDone(result: unknown, sent: unknown, { done }: MutationWords): void 
   if (done) toastDone(typeof done === 'function' ? done(result as never, sent as never) : done)
 }
 
-/** The cache of everything that the server told. It is never stale by itself: our own changes say what to ask again. */
+/** The query cache. Data never expires by itself: each change invalidates what it affects. */
 export function openCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {

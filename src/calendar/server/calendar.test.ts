@@ -97,7 +97,7 @@ test('a month is read from indexes alone, whatever lies before and after it', as
   )
 })
 
-/** PostgreSQL chooses by the size of the tables, and these are small. */
+/** PostgreSQL plans by table sizes, and these are small. */
 async function planOf({ db }: Studio, query: string): Promise<string[]> {
   if (isPostgres(db)) return []
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query.replaceAll('?', '1'))}`.execute(db)

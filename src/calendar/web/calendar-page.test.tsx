@@ -83,7 +83,7 @@ test('a shoot is taken up, carried and put down with keys, keeps its time of day
   expect(await screen.findByText(/^Maya & Elliot, Mon, Nov 2, 5:00\sPM\.$/)).toBeDefined()
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Monday, November 2'))
   await userEvent.keyboard('{Enter}')
-  // Clocks went back in between: five o'clock is an hour later now.
+  // Clocks go back in between: five o'clock is an hour later.
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-11-02T22:00:00.000Z'))
   const toast = (await screen.findByText('Photo shoot updated successfully')).closest('div') as HTMLElement
   expect(toast.textContent).toContain('It takes some of the same time as Dinner.')
@@ -213,7 +213,7 @@ test('every day of a month shows its light, and the panel tells that of the chos
   expect(spoken(panel)).toContain('Light for Pier 39')
   expect(lightIn(panel)).toEqual(['tall drawn'])
   expect(panel.querySelectorAll('[data-size] > *')).toHaveLength(1)
-  // Without a service the weather is an estimate, and called one.
+  // Without a service the weather is an estimate, and labelled so.
   expect(await within(panel).findByText('Weather, estimate')).toBeDefined()
   expect(await within(panel).findByText(/^−?\d+° \/ −?\d+°, rain \d+%$/)).toBeDefined()
 })

@@ -1,15 +1,15 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** What a domain declares whose records point at clients. */
+/** The declaration of a domain whose records reference clients. */
 export interface ClientDependent {
-  /** Called in the transaction that deletes a client, while the client is still there; `now` in epoch milliseconds. */
+  /** Called in the transaction that deletes a client, before the deletion; `now` in epoch milliseconds. */
   beforeDelete: (db: Db, owner: OwnerId, clientId: number, now: number) => Promise<void>
 }
 
 let dependents: readonly ClientDependent[] = []
 
-/** Called once, where the domains are put together. */
+/** Called once, by the composition of the domains. */
 export function registerClientDependents(all: readonly ClientDependent[]): void {
   dependents = all
 }

@@ -89,10 +89,7 @@ export async function insertClient(db: Db, client: Insertable<Row>): Promise<voi
   await db.insertInto('clients').values(client).execute()
 }
 
-/**
- * Changes one version of a client into the next; nothing when it is gone, or no longer at the version that is asked
- * for.
- */
+/** Updates a client with the expected version; returns nothing when it is gone or has another version. */
 export function updateClient(db: Db, owner: OwnerId, id: number, changes: Changes, now: number, ifMatch?: number) {
   return db
     .updateTable('clients')
@@ -104,7 +101,7 @@ export function updateClient(db: Db, owner: OwnerId, id: number, changes: Change
     .executeTakeFirst()
 }
 
-/** Answers whether there was one to delete, at the version that is asked for. */
+/** Returns whether a client with the expected version was deleted. */
 export async function deleteClient(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('clients')

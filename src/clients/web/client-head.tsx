@@ -41,7 +41,7 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
   )
 }
 
-/** Archives a client who is in use, and takes an archived one back. */
+/** Archives an active client, and restores an archived one. */
 function PutAway({ client }: { client: Client }) {
   const archive = useArchiveClient()
   const restore = useRestoreClient()

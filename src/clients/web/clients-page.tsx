@@ -16,9 +16,7 @@ import css from './clients-page.module.css'
 const route = getRouteApi('/clients')
 const typingMs = 250
 
-/**
- * Everybody a photographer works for. The search stands in the address, so that a link or Back leads to the same list.
- */
+/** The photographer's clients. The search is part of the address, so that links and Back show the same list. */
 export function ClientsPage() {
   const { search = '', archived = false } = route.useSearch()
   const navigate = route.useNavigate()

@@ -10,7 +10,7 @@ interface DeleteClientProps {
   onDeleted?: () => void
 }
 
-/** What becomes of the shoots, in words. */
+/** What happens to the shoots, in words. */
 function fateOf({ shootCount }: Client): string {
   if (shootCount === 0) return ''
   return shootCount === 1
@@ -18,12 +18,14 @@ function fateOf({ shootCount }: Client): string {
     : `Their ${shootCount} shoots stay, without a client. `
 }
 
-/** Asks before a client is deleted, and offers to put them away instead; one with papers is only ever put away. */
+/**
+ * Confirms the deletion of a client, and offers to archive them instead; a client with documents can only be archived.
+ */
 export function DeleteClient(props: DeleteClientProps) {
   return props.client.hasPapers ? <KeepClient {...props} /> : <LoseClient {...props} />
 }
 
-/** Invoices and contracts keep whom they are for. */
+/** Invoices and contracts keep their client. */
 function KeepClient({ client, onClose }: DeleteClientProps) {
   const archive = useArchiveClient()
   const once = useSingleFlight()

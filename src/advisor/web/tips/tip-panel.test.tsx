@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** The cards of Alice's dashboard, at the time that it is while the test runs. */
+/** The cards of Alice's dashboard, at the current time. */
 async function open() {
   const studio = await openStudio()
   studio.clock.now = Date.now()
@@ -47,7 +47,7 @@ async function open() {
 
 const weather = async () => within(await screen.findByRole('region', { name: 'Weather' }))
 const golden = async () => within(await screen.findByRole('region', { name: 'Golden hour' }))
-/** As a person reads it: the spaces that keep words together are spaces. */
+/** With non-breaking spaces as plain ones. */
 const splitWords = (tips: string) => splitTip(tips.replaceAll('\u00a0', ' '))
 
 const placeholder = 'Click refresh button for weather-specific photography advice'

@@ -2,7 +2,7 @@ import type { ReportTable, ReportDocument } from '#analytics/report.ts'
 import { Sheet, SheetHead } from '#documents/web/sheet.tsx'
 import css from './report-sheet.module.css'
 
-/** A report as it comes out of a printer. */
+/** The printed form of a report. */
 export function ReportSheet({ model, logo }: { model: ReportDocument; logo: string | null }) {
   const { head, title, period, figures, chart, tables, months } = model
   return (
@@ -33,7 +33,7 @@ export function ReportSheet({ model, logo }: { model: ReportDocument; logo: stri
   )
 }
 
-/** Beyond so many bars there is no room for what each is called. */
+/** With more bars than this there is no space for labels. */
 const maxLabels = 18
 
 function Chart({ chart: { title, finding, bars } }: { chart: ReportDocument['chart'] }) {

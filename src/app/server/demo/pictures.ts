@@ -7,7 +7,7 @@ import type { Received } from '#kernel/server/http/serve.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 
-/** Drawings of our own that stand for photographs: what Alice hangs on the wall for a shoot of each type. */
+/** Drawings in place of photographs: reference images for a shoot of each type. */
 const pictures: Partial<Record<ShootType, string[]>> = {
   wedding: ['couple', 'wedding', 'bouquet', 'field', 'dawn', 'bridge'],
   portrait: ['portrait', 'couple', 'dunes', 'field'],
@@ -21,11 +21,11 @@ const pictures: Partial<Record<ShootType, string[]>> = {
 export interface Wall {
   shootId: number
   type: ShootType
-  /** How many pictures hang there at most. */
+  /** The number of pictures, at most. */
   count: number
 }
 
-/** Gives each shoot a picture or some; neighbours of one type begin with different ones. */
+/** Adds pictures to each shoot; consecutive shoots of one type begin with different ones. */
 export async function hangPictures(db: Db, owner: OwnerId, kept: Files, walls: Wall[], now: number): Promise<void> {
   const begun = new Map<ShootType, number>()
   for (const { shootId, type, count } of walls) {

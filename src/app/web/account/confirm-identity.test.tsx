@@ -16,7 +16,7 @@ function Leave() {
   return <button onClick={() => leaving.mutate()}>{leaving.isSuccess ? 'Left' : 'Leave'}</button>
 }
 
-/** A server that wants the password first for one of its doors, and is the real one for all others. */
+/** The real server, except that one endpoint requires the password first. */
 async function openScreen() {
   const studio = await openStudio()
   studio.signIn('alice')

@@ -14,7 +14,7 @@ function Ask() {
   return <button onClick={() => asking.mutate()}>{asking.data?.username ?? asking.status}</button>
 }
 
-/** Alice's browser, whose first calls still bring the cookie from before her session was renewed. */
+/** Alice's browser, whose first calls still have the cookie from before her session was renewed. */
 async function openScreen(lateCalls: number) {
   const studio = await openStudio()
   const real = globalThis.fetch

@@ -11,7 +11,7 @@ import { useScheme } from '#ui/theme/use-scheme.ts'
 
 const look = { size: 18, stroke: 1.6 }
 
-/** The second key that leads to an area; the first is G (use-keys.ts). Not every area has one. */
+/** The second key of a shortcut to an area; the first is G (use-keys.ts). Not every area has one. */
 const letters: Partial<Record<Place, string>> = {
   '/': 'D',
   '/calendar': 'C',
@@ -23,7 +23,7 @@ const letters: Partial<Record<Place, string>> = {
   '/analytics': 'Y',
 }
 
-/** What the palette can do. */
+/** The actions of the command palette. */
 export function useActions(showKeys: () => void): Action[] {
   const navigate = useNavigate()
   const { data: user } = useQuery(currentUser)

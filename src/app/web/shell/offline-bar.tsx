@@ -9,8 +9,8 @@ import css from './offline-bar.module.css'
 const knockMs = 5000
 
 /**
- * Says that nothing reaches the server; knocks now and then, so that it goes away by itself, and what did not come is
- * asked for again.
+ * Shows that the server cannot be reached. It retries now and then; when the server responds, the bar disappears and
+ * failed queries are refetched.
  */
 export function OfflineBar() {
   const isOffline = useIsOffline()

@@ -5,20 +5,20 @@ import './sheet.css'
 
 interface SheetProps {
   title: string
-  /** The side it comes from. */
+  /** The side from which it slides in. */
   from: 'left' | 'bottom'
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel that slides over the screen from one side. */
+/** A panel that slides in from one side. */
 export function Sheet({ title, from, onClose, children }: SheetProps) {
   const unsettled = useSettled()
   return (
     <Drawer.Root opened onClose={onClose} position={from} size={from === 'left' ? 288 : 'auto'} padding={0}>
       <Drawer.Overlay {...unsettled} />
       <Drawer.Content data-from={from} {...unsettled}>
-        {/* Mantine's own header would be a second banner of the page. */}
+        {/* Mantine's header would be a second banner landmark. */}
         <div className="sheet-head">
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />

@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react'
 
 const settleMs = 300
 
-/** A second tap meant for what lay there before does nothing yet. Spread it on what appears under the finger. */
+/** Ignores a second tap that was meant for what was there before. For elements that appear under the finger. */
 export function useSettled() {
   const shownAt = useRef(0)
   shownAt.current ||= performance.now()
