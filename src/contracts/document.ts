@@ -44,7 +44,7 @@ export interface ContractDocument extends DocumentModel {
   } | null
 }
 
-/** What a contract says: its own text and what was agreed. Money is cents. */
+/** A contract's own text and terms. Money is cents. */
 export interface Said extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
 
 /** A signature; `at` in epoch milliseconds. */
@@ -57,14 +57,11 @@ export interface ContractSource extends DocumentSource {
   clientName: string
   photographer: Signed | null
   client: Signed | null
-  /** The zone in which the photographer's days begin. */
+  /** The zone of the photographer's days. */
   timeZone: string
 }
 
-/**
- * What is printed of a contract, the same on the screen, on the signing page and in the PDF; without the certificate of
- * a signed one.
- */
+/** The model of a contract, for screen, signing page and PDF; without the certificate of a signed one. */
 export function buildContract(source: ContractSource): ContractDocument {
   const { contract, clientName, letterhead, timeZone } = source
   const { contractNumber: number, title, contractDate } = contract
@@ -83,12 +80,12 @@ export function buildContract(source: ContractSource): ContractDocument {
   }
 }
 
-/** The author's own headings are numbered by hand: `1. The day`. */
+/** The author numbers headings by hand: `1. The day`. */
 const numbered = /^\s*\d{1,3}[.)]\s/
 
 /**
- * Its own text, then the package, then the terms that every contract carries. Where the author has numbered the
- * headings, the counting goes on; where not, none begins. A heading that the author wrote gets no twin.
+ * The contract's own text, then the package, then the standard terms. If the author has numbered the headings, the
+ * numbers continue; otherwise none are added. A heading the author wrote is not repeated.
  */
 export function sectionsOf({
   content,
@@ -123,7 +120,7 @@ export function sectionsOf({
   }
 }
 
-/** The place where a party signs, and the signature once it is there; `name` is that of the party. */
+/** The signature block of a party, with its signature if there is one; `name` is that of the party. */
 export function printedSignature(
   party: string,
   name: string,

@@ -89,7 +89,7 @@ test('signatures never stand alone: they name the contract, and its last clause 
     if (pages.length > 1) broken.push(count)
   }
   expect(broken.length).toBeGreaterThan(3)
-  // Of a last clause that is longer than a page its last lines go along.
+  // The last lines of a last clause longer than a page stay with the signatures.
   const { pages } = await contract({
     terms: [{ title: 'Delivery', words: Array.from({ length: 60 }, (_, at) => `Line ${at}.`).join('\n') }],
   })
@@ -129,7 +129,7 @@ test('a signed one ends with its certificate, on a page of its own', async () =>
     ],
   })
   expect(pages.length).toBeGreaterThan(2)
-  // Whoever checks the file recognizes it by what it says of itself.
+  // Verification recognizes the file by its metadata.
   expect(info).toMatchObject({ Keywords: certificate.code, Subject: certificate.code })
   expect(all(pages[0]?.told ?? [], 'Figure')).toMatchObject([{ alt: 'Signature of Priya Raman' }])
   expect(wordsOf(firstOf(pages))).not.toContain('Certificate')

@@ -122,7 +122,7 @@ test('nobody reads what is not committed', async () => {
 test('one failing statement does not spoil the statements of others', async () => {
   const { db } = await openStudio()
   const insert = (key: string) => db.insertInto('rate_limits').values({ key, count: 1, resetsAt: 0 }).execute()
-  // Which of the two equal keys comes first is PostgreSQL’s to decide: they travel over different connections.
+  // Which of the two equal keys comes first is up to PostgreSQL: they use different connections.
   const [first, second, other] = await Promise.allSettled([insert('a'), insert('a'), insert('b')])
   expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(other.status).toBe('fulfilled')

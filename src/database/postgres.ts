@@ -1,13 +1,13 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-/** Answers bigint as a number: instants and cents stay far below 2^53. */
+/** Returns bigint as a number: instants and cents stay far below 2^53. */
 const types = {
   getTypeParser: ((oid: number, format?: string) =>
     oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** A pool of connections; a query is cut after 5 s and a caller waits 2 s for a connection. */
+/** A pool of connections; queries time out after 5 s, waiting for a connection after 2 s. */
 export function postgresDialect(url: string, onIdleError: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -19,7 +19,7 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'lightbook',
   })
-  // A connection that dies while idle is replaced; without a listener it would end the process.
+  // A connection that fails while idle is replaced; without a listener the error would end the process.
   pool.on('error', onIdleError)
   return new PostgresDialect({ pool })
 }

@@ -30,7 +30,7 @@ async function openNotes() {
     other.close()
     return rows.map(({ id }) => id)
   }
-  /** As a disk of so many pages would. */
+  /** Simulates a disk of this many pages. */
   const shrink = () => file.writer.database.exec('pragma max_page_count = 12')
   const grow = () => file.writer.database.exec('pragma max_page_count = 100000')
   return { file, db, write, ids, shrink, grow, broken }

@@ -19,7 +19,7 @@ const [alice, bob, carol] = [owner(1), owner(2), owner(3)]
 
 const broken = { code: 'unavailable', message: 'The document could not be made. Nothing is lost: try again.' }
 
-/** Every thread that is started from now on. */
+/** Collects every thread started from now on. */
 function watchThreads(): Worker[] {
   const threads: Worker[] = []
   const note = (thread: Worker) => void threads.push(thread)
@@ -28,7 +28,7 @@ function watchThreads(): Worker[] {
   return threads
 }
 
-/** A thread that has ended has no id any more. */
+/** A thread that has ended has no id. */
 const ended = async (thread: Worker | undefined) => thread && thread.threadId !== -1 && (await once(thread, 'exit'))
 
 const numberIn = async (bytes: Uint8Array) =>
@@ -93,7 +93,7 @@ test('what is too much is refused, and what came before is made', async () => {
   expect((await Promise.all(served)).map(({ length }) => length > 10_000)).toEqual([true, true, true])
 })
 
-/** Asks for documents and notes in which order they come. */
+/** Requests documents and records the order in which they are made. */
 function watchOrder(worker: PdfWorker) {
   const made: string[] = []
   const ask = async (number: string, requester: Requester) => {
@@ -160,7 +160,7 @@ test('whoever waits too long is refused before the socket is cut, and an email w
     retryAfterSeconds: 5,
   })
   expect([await first, await email].map(({ length }) => length > 10_000)).toEqual([true, true])
-  // What is being drawn by then is given up too.
+  // The document being drawn is aborted too.
   await expect(worker.make(invoice(), { ...bob, signal })).rejects.toMatchObject(broken)
 })
 

@@ -4,7 +4,7 @@ import type { SearchSource } from '#search-index/server/service.ts'
 import { listStatuses } from './store.ts'
 import { statusAt } from './lifecycle.ts'
 
-/** The statuses of some contracts now, by their ids. */
+/** The current statuses of contracts by id. */
 export const statusesOfContracts = async (
   db: Db,
   owner: OwnerId,
@@ -13,7 +13,7 @@ export const statusesOfContracts = async (
 ): Promise<Map<number, string>> =>
   new Map((await listStatuses(db, owner, ids)).map((row) => [row.id, statusAt(row, now)]))
 
-/** The time to sign a contract ends by itself. */
+/** Search entries of sent contracts get their expired status as of now. */
 export const contractSearch = {
   kind: 'contract',
   isForClient: true,

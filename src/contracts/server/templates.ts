@@ -31,7 +31,7 @@ async function requireTemplate(db: Db, owner: OwnerId, id: number) {
   return template
 }
 
-/** One template at most is what new contracts begin with. */
+/** At most one template is the default for new contracts. */
 export async function addTemplate(db: Db, owner: OwnerId, { isDefault, ...draft }: TemplateDraft, now: number) {
   await advisoryLock(db, 'templates', owner)
   if ((await store.listTemplates(db, owner)).length >= store.maxTemplates)
@@ -88,8 +88,8 @@ interface Filling {
 }
 
 /**
- * The text of a template for a client and a shoot. The number is filled in when the contract is made, so it is not
- * missing.
+ * The text of a template for a client and a shoot. The number is filled in when the contract is created, so it does not
+ * count as missing.
  */
 export async function fillTemplate(db: Db, owner: OwnerId, id: number, filling: Filling, now: number) {
   const { content } = await requireTemplate(db, owner, id)

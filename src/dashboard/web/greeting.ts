@@ -1,4 +1,4 @@
-/** The greeting for what the photographer's clock shows. */
+/** The greeting for the photographer's local time. */
 export function greetingAt(now: number, zone: string): string {
   const { hour } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
   if (hour >= 4 && hour < 12) return 'Good morning'

@@ -7,11 +7,11 @@ import { comingSentence } from './coming.ts'
 import { greetingAt } from './greeting.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
-/** So many shoots tell about the week to come. */
+/** The number of shoots loaded for the sentence. */
 const most = 30
 export const weekAhead = upcomingShoots(most)
 
-/** What the dashboard says first: a greeting, what the photographer does, what is coming. */
+/** The dashboard's greeting, the photographer's work, and the next shoots. */
 export function useWelcome() {
   const now = useCurrentMinute()
   const { zone } = useLocalTime()

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const told = async (bytes: Buffer, original = document) =>
   changesOf(original, { bytes, pages: (await signsOf(bytes)).pages })
 
-/** The middle of what is written on a page, from 1. */
+/** The middle of a page's content, pages from 1. */
 function insideOf(page: number): number {
   const contents = new PdfObjects(document).contents()[page - 1] ?? Buffer.alloc(0)
   return contents.byteOffset - document.byteOffset + Math.floor(contents.length / 2)
@@ -41,8 +41,8 @@ const longer = (place: number): Buffer =>
   Buffer.concat([document.subarray(0, place), Buffer.from(' '), document.subarray(place)])
 
 /**
- * The same pages as another program writes them that takes pages out or puts files together: other numbers, other line
- * breaks, what is packed stays.
+ * The same pages as another PDF program rewrites them: other object numbers and line breaks, the same compressed
+ * streams.
  */
 function rewritten(...pages: number[]): Buffer {
   const contents = new PdfObjects(document).contents()
@@ -109,8 +109,8 @@ test('every page names its document, so that also a page by itself is recognized
 })
 
 /**
- * The longest that other work had to wait, in milliseconds that this thread was busy: a machine that does other things
- * counts for nothing.
+ * The longest time that other work had to wait, in milliseconds of CPU time of this thread, so that other load does not
+ * count.
  */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   const busy = (): number => Object.values(process.threadCpuUsage()).reduce((sum, micros) => sum + micros, 0) / 1000
@@ -125,9 +125,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-/**
- * What the work itself takes shows every time; the rubbish of earlier tests, which is cleared away meanwhile, does not.
- */
+/** Repeated, because the garbage of earlier tests is collected once, and the work's own time recurs. */
 async function holdOf(work: () => Promise<unknown>): Promise<number> {
   const holds: number[] = []
   while (holds.length < 3 && holds.every((hold) => hold >= 50)) holds.push(await longestHold(work))

@@ -2,19 +2,19 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { type Part, PdfObjects } from './pdf-objects.ts'
 import { keptOf } from './pdf-marks.ts'
 
-/** A file that somebody shows, and how many pages it says it has; 0 when it cannot be counted. */
+/** A submitted file, and its number of pages; 0 if it cannot be counted. */
 export interface Shown {
   bytes: Buffer
   pages: number
 }
 
-/** Where more parts than this differ it is another file, and a list of them tells nobody anything. */
+/** With more different parts than this it is another file, and a list of them would be useless. */
 const maxParts = 50
 
-/** So many bytes are compared before others get their turn. */
+/** Bytes compared before other requests run. */
 const stretch = 512 * 1024
 
-/** What was changed in a document of ours, in plain words; each is said once. */
+/** Describes how a document of ours was changed, without repetitions. */
 export async function changesOf(original: Buffer, shown: Shown): Promise<string[]> {
   const { bytes } = shown
   const same = sameFrom(original, bytes)
@@ -26,7 +26,7 @@ export async function changesOf(original: Buffer, shown: Shown): Promise<string[
   return parts ?? tellPages(document, original, shown)
 }
 
-/** For files of one length: how many bytes differ, and in what. Nothing where nearly everything does. */
+/** For files of equal length: how many bytes differ, and in which parts. Undefined when nearly everything differs. */
 async function differingParts(document: PdfObjects, original: Buffer, shown: Buffer): Promise<string[] | undefined> {
   const words = new Set<string>()
   let [count, parts, known] = [0, 0, 0]
@@ -47,7 +47,7 @@ async function differingParts(document: PdfObjects, original: Buffer, shown: Buf
   return [count === 1 ? 'One byte was changed.' : `${count} bytes were changed.`, ...words]
 }
 
-/** For files of different lengths: which pages are there as they were, and what became of the others. */
+/** For files of different lengths: which pages are unchanged, and what happened to the others. */
 async function tellPages(document: PdfObjects, original: Buffer, { bytes, pages }: Shown): Promise<string[]> {
   const kept = await keptOf(document.contents(), bytes)
   if (kept.size === 0) return ['None of its pages is as it was signed.']
@@ -70,7 +70,7 @@ async function tellPages(document: PdfObjects, original: Buffer, { bytes, pages 
   )
 }
 
-/** What became of pages that are not in a file as they were. */
+/** What happened to pages that are not in a file unchanged. */
 const fates = {
   missing: { one: 'is missing', more: 'are missing' },
   changed: { one: 'was changed', more: 'were changed' },
@@ -89,7 +89,7 @@ function goneWords(gone: readonly number[], pages: number, fate: keyof typeof fa
   ]
 }
 
-/** `2 to 5`, `7`: a list of pages that somebody reads. */
+/** `2 to 5`, `7`: page ranges in words. */
 function rangesOf(pages: readonly number[]): string[] {
   const firsts = pages.filter((page) => !pages.includes(page - 1))
   const lasts = pages.filter((page) => !pages.includes(page + 1))
@@ -99,9 +99,7 @@ function rangesOf(pages: readonly number[]): string[] {
   })
 }
 
-/**
- * What lies between the beginning and the end that two files have in common; nothing where that is not in one place.
- */
+/** The part between the common beginning and the common end of two files; undefined when it is not in one place. */
 function nearWords(document: PdfObjects, original: Buffer, shown: Buffer): string[] | undefined {
   const start = sameFrom(original, shown)
   const end = original.length - sameAtEnd(original.subarray(start), shown.subarray(start))
@@ -115,7 +113,7 @@ function nearWords(document: PdfObjects, original: Buffer, shown: Buffer): strin
   return [...words]
 }
 
-/** How many bytes two files begin with alike. */
+/** The length of the common beginning of two files. */
 function sameFrom(one: Buffer, other: Buffer): number {
   const shorterLength = Math.min(one.length, other.length)
   let same = 0
@@ -125,7 +123,7 @@ function sameFrom(one: Buffer, other: Buffer): number {
   return same
 }
 
-/** How many bytes two files end with alike. */
+/** The length of the common end of two files. */
 function sameAtEnd(one: Buffer, other: Buffer): number {
   const shorterLength = Math.min(one.length, other.length)
   let same = 0

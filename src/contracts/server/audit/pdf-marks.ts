@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 
-/** So much is read before others get their turn: a file of a stranger never holds up the server. */
+/** Bytes read before other requests run: an uploaded file must not block the server. */
 const stretch = 512 * 1024
 
-/** The longest sign that is looked for: it may lie across two stretches. */
+/** Longer than any mark, which may cross two chunks. */
 const overlap = 128
 
-/** What our documents are recognized by. */
+/** The id in our documents. */
 const name = /\b[0-9a-f]{64}\b/g
 const page = /\/Type\s{0,4}\/Page\b(?!s)/g
 
 const maxNames = 20
 
-/** What any PDF shows without being opened. */
+/** What can be read from any PDF without parsing it. */
 export interface Signs {
-  /** The hashes that are named in it, each once. */
+  /** The distinct hashes in it. */
   names: string[]
-  /** How many pages it has; 0 where it is packed so that it cannot be counted. */
+  /** The number of pages; 0 where compression hides it. */
   pages: number
 }
 
@@ -34,17 +34,14 @@ export async function signsOf(bytes: Buffer): Promise<Signs> {
   return { names: [...names], pages }
 }
 
-/** No document has so many pages, pictures and fonts. */
+/** No document of ours has as many pages, pictures and fonts. */
 const maxStreams = 10_000
 
 const [opened, closed] = ['stream', 'endstream']
 const [lineFeed, carriageReturn] = [10, 13]
 const isBreak = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
 
-/**
- * The packed part of an object that begins at or after a place, without the line breaks around it: programs write these
- * as they like.
- */
+/** The compressed stream that begins at or after an offset, without line breaks around it, which programs change. */
 function packedFrom(bytes: Buffer, place: number): { packed: Buffer; next: number } | undefined {
   const word = bytes.indexOf(opened, place, 'latin1')
   const next = word < 0 ? -1 : bytes.indexOf(closed, word + opened.length, 'latin1')
@@ -57,10 +54,7 @@ function packedFrom(bytes: Buffer, place: number): { packed: Buffer; next: numbe
 
 const digestOf = (packed: Buffer): string => hash('sha256', packed, 'base64')
 
-/**
- * Which of these packed parts, by their order, are in a file byte for byte: a program that takes pages out or puts
- * files together copies them.
- */
+/** Which of these streams are in a file byte for byte: programs that extract or merge pages copy them. */
 export async function keptOf(parts: readonly Buffer[], bytes: Buffer): Promise<Set<number>> {
   const packed = parts.map((part) => packedFrom(part, 0)?.packed ?? Buffer.alloc(0))
   const lengths = new Set(packed.map(({ length }) => length))

@@ -78,7 +78,7 @@ test('the document as it was sent is known as that, before and after the client 
   })
 })
 
-/** Numbers that look thrown, the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function* thrown(seed: number): Generator<number> {
   for (let state = seed; ;) yield (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
 }
@@ -94,7 +94,7 @@ test('one changed byte, wherever it is, is never valid, and what was changed is 
     changed[at] = (changed[at] ?? 0) ^ (1 + ((dice.next().value as number) % 255))
     studio.clock.now += 10_000
     const { verdict, words, contract } = await verify(studio, changed)
-    // Without its first line it is no PDF any more.
+    // Without its first line it is not a PDF.
     expect([at, verdict, contract]).toEqual([at, at < 5 ? 'unknown' : 'altered', null])
     words.forEach((word) => told.add(word))
   }

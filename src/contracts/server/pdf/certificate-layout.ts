@@ -9,7 +9,7 @@ const heading: Look = { face: 'strong', size: 11, leading: 1.5 }
 const words: Look = { face: 'plain', size: 9, leading: 1.45 }
 const label: Look = { ...words, color: ink.grey }
 
-/** The certificate of the signatures, on a page of its own. */
+/** The certificate, on a page of its own. */
 export function drawCertificate(
   sheet: Sheet,
   { intro, facts, signatures, events, verify }: Certificate,
@@ -30,7 +30,7 @@ const labelWidth = 118
 function drawFacts(sheet: Sheet, what: string, facts: readonly CertificateFact[], width: number): void {
   const wide = width - labelWidth
   sheet.y += 14
-  // A heading stays with its first fact.
+  // Keeps a heading with its first fact.
   sheet.keep(56)
   sheet.y = sheet.as('H3', () => sheet.put(what, margin, sheet.y, width, heading))
   sheet.rule(sheet.y + 2)

@@ -15,7 +15,7 @@ const text: Look = { face: 'book', size: 11.5, leading: 1.5 }
 const heading: Look = { face: 'bookBold', size: 12.5, leading: 1.4 }
 const largeHeading: Look = { face: 'bookBold', size: 15, leading: 1.3 }
 
-/** A contract on as many pages as it takes; once it is signed, with its certificate as the last. */
+/** Lays out a contract on as many pages as needed, with the certificate of a signed one at the end. */
 export async function layout(model: ContractDocument): Promise<Buffer> {
   const sheet = new Sheet({ ...model, title: model.title, author: model.head.name, code: model.certificate?.code })
   const width = sheet.width - 2 * margin
@@ -38,7 +38,7 @@ export async function layout(model: ContractDocument): Promise<Buffer> {
   return sheet.end()
 }
 
-/** The highest that these may be: beyond it letters get smaller. */
+/** Maximum heights; beyond them the font size shrinks. */
 const maxHeights = { name: 40, lines: 48, title: 160 }
 
 function drawOpening(
@@ -74,13 +74,13 @@ const bold = (runs: readonly Run[]): Piece[] => runs.map(({ text: words }) => ({
 
 interface Place {
   width: number
-  /** Whether the text is cut into parts, which are cut into sections. */
+  /** Whether the text has H1 headings, which contain the sections. */
   hasParts: boolean
-  /** Stands right below a heading. */
+  /** Directly below a heading. */
   isFirst: boolean
 }
 
-/** The title is the one H1; parts come below it, sections below them, and no rank is left out. */
+/** The title is the only H1; parts are H2 and sections below them, without skipping a level. */
 function drawBlock(sheet: Sheet, block: Block, { width, hasParts, isFirst }: Place): void {
   if (block.kind === 'list') return drawList(sheet, block, width)
   if (block.kind === 'paragraph')
@@ -96,15 +96,12 @@ function drawBlock(sheet: Sheet, block: Block, { width, hasParts, isFirst }: Pla
 }
 
 /**
- * So many lines of the last clause stand above the signatures at least: signatures alone on a page could belong to any
+ * Minimum number of lines of the last clause above the signatures: a page with signatures only could belong to any
  * contract.
  */
 const atLeast = 3
 
-/**
- * One of the terms that every contract carries. `below`: what stands below it has this height and stays on the page
- * where it ends.
- */
+/** A standard term. `below`: the height of what has to stay on the page where it ends. */
 function drawTerm(
   sheet: Sheet,
   { title: what, words }: ContractDocument['terms'][number],
@@ -143,7 +140,7 @@ interface Flow {
   width: number
   tag: string
   above: number
-  /** So many lines stay on one page at least: a heading with what follows it. */
+  /** Minimum number of lines kept on one page, such as a heading with the text after it. */
   together?: number
 }
 

@@ -5,7 +5,7 @@ import { margin, type Sheet } from '#documents/server/sheet.ts'
 
 const hand: Look = { face: 'bookItalic', size: 22, leading: 1.3 }
 
-/** From the name of the side down to the line that is signed on, and what a signature may take of it. */
+/** The distance from a party's name to its signature line, and the space for the signature. */
 const lineBelow = 66
 const handHeight = 48
 const gap = 36
@@ -13,8 +13,7 @@ const gap = 36
 const about: Look = { ...label, size: 9.5 }
 
 /**
- * What both sides have signed, and below it both beside each other: how high that is, and how it is drawn. It is never
- * cut.
+ * The consent text with both signature blocks side by side: its height, and how to draw it. Never split between pages.
  */
 export function signaturesOf(
   sheet: Sheet,
@@ -61,7 +60,7 @@ function drawSignature(
   sheet.as('P', () => sheet.put(below, x, top + lineBelow + 4, width, label))
 }
 
-/** Stands on the line, however long the name is. */
+/** Fits a typed name on the line, however long it is. */
 function drawTyped(sheet: Sheet, name: string, { x, y, width }: { x: number; y: number; width: number }): void {
   const look = sheet.fitted(
     name,

@@ -17,7 +17,7 @@ import { endOf, signaturesOf, stateOf } from './signing-state.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { notifyClientUpdate } from './client-updates.ts'
 
-/** A link that somebody holds: whose contract it is, and what it is good for. */
+/** Resolves a link: its contract, and its state. */
 export async function requireLink(db: Db, token: string, now: number) {
   const link = await findLink(db, hashOf(token))
   if (!link) throw new Problem('not_found', deadLinkWords)
@@ -29,8 +29,8 @@ export async function requireLink(db: Db, token: string, now: number) {
 type Held = Awaited<ReturnType<typeof requireLink>>
 
 /**
- * Only who may still sign, or has signed, reads what the contract says. Whoever comes too late reads whom to ask: the
- * link was theirs.
+ * The contract may be read while it can be signed, and after it was signed. Visitors with an expired or revoked link
+ * are shown whom to ask.
  */
 export async function requireReadable(db: Db, { state, owner, contract }: Held): Promise<void> {
   if (state === 'waiting' || state === 'signed') return
@@ -48,15 +48,13 @@ export async function requireReadable(db: Db, { state, owner, contract }: Held):
 
 interface Reader {
   db: Db
-  /** Who is signed in here, if anybody. */
+  /** The signed-in user, if any. */
   caller: OwnerId | undefined
   now: number
   install: Install
 }
 
-/**
- * The contract behind a link. That it was opened is remembered the first time, unless it is the photographer who looks.
- */
+/** The contract behind a link. The first opening is recorded, unless the photographer opens it. */
 export async function readContract({ db, caller, now, install: { mail } }: Reader, token: string) {
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)
@@ -71,7 +69,7 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
   return shown(db, held)
 }
 
-/** A contract as its client reads it: word for word what was frozen. */
+/** A contract as its client reads it: exactly what was frozen. */
 export async function shown(db: Db, { link, owner, contract, state }: Held) {
   const { contractNumber, title, totalCents, depositCents, clientName, documentHash } = contract
   const frozen = await frozenOf(db, owner, contract.id)

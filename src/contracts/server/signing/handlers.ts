@@ -20,7 +20,7 @@ export const signingHandlers: Handlers<typeof signing> = {
   sign: async (call) => {
     const { contract, makeDocument } = await signByLink({ ...call, caller: call.owner }, call.params.token, call.input)
     call.reply.refund()
-    // The emails make it and carry it; without mail it is made now, or by whoever asks for it first.
+    // The emails create and attach the document; without mail it is created now, or on the first request.
     if (!call.install.mail)
       makeDocument().catch((error: unknown) => call.log.warn({ err: error }, 'a signed document could not be made yet'))
     return contract

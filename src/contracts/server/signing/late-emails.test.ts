@@ -4,7 +4,7 @@ import { priya, sendContract, signAs, tokenIn, typed, writeContract } from '#tes
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** A studio whose mail server takes no emails yet. */
+/** A studio whose mail server does not accept emails yet. */
 async function studioWithoutPost() {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
@@ -15,14 +15,14 @@ async function studioWithoutPost() {
 const waiting = ({ db }: Studio) =>
   db.selectFrom('outbox').select(['recipient', 'tries', 'sentAt', 'lastError']).where('sentAt', 'is', null).execute()
 
-/** Every email has been tried so often, and waits. */
+/** Waits until every email has been refused this often. */
 async function refused(studio: Studio, times: number) {
   await expect
     .poll(async () => (await waiting(studio)).every(({ tries, lastError }) => tries === times && lastError !== ''))
     .toBe(true)
 }
 
-/** The same, and the rest is over. */
+/** The same, and skips the retry delay. */
 async function tried(studio: Studio, times: number) {
   await refused(studio, times)
   studio.clock.now += 10 * 60_000

@@ -14,11 +14,11 @@ interface Sending {
 interface Minted {
   /** Shown to the photographer once. */
   link: string
-  /** Identifies the link in the database, and the email that belongs to it. */
+  /** Identifies the link in the database, and its email. */
   tokenHash: string
 }
 
-/** A new link to sign a contract. */
+/** Creates a signing link for a contract. */
 export async function mintLink(
   db: Db,
   owner: OwnerId,
@@ -44,9 +44,9 @@ export async function mintLink(
 }
 
 /**
- * The link in the email of one sending: another one than the photographer was shown, for that one is in no row. An
- * email that could not be delivered is written anew and its link takes the place of the earlier one. Nothing once the
- * sending was withdrawn or is over.
+ * Creates the link for the email of a sending. It differs from the link shown to the photographer, whose token is not
+ * stored. When a failed email is written again, its new link replaces the earlier one. Undefined once the sending was
+ * revoked or has expired.
  */
 export async function linkForLetter(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {
   const token = newSecret()

@@ -7,7 +7,7 @@ import { newestLink } from './link-store.ts'
 import { deleteSignature, insertSignature, listSignatures } from './signature-store.ts'
 
 interface Marking {
-  /** What it shall be; the other one than it is when not said. */
+  /** The new state; toggled when omitted. */
   signed: boolean | undefined
   now: number
   ifMatch: number | undefined
@@ -15,7 +15,7 @@ interface Marking {
   userAgent: string
 }
 
-/** 'Mark as Signed': the contract was signed on paper, or it was not. Saying the same twice changes nothing. */
+/** Marks a contract as signed on paper, or not; the same state twice changes nothing. */
 export async function markPaperSignature(
   db: Db,
   owner: OwnerId,

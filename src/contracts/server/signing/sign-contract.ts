@@ -16,7 +16,7 @@ import { notifyClientUpdate } from './client-updates.ts'
 
 interface Signer {
   db: Db
-  /** Who is signed in here, if anybody. */
+  /** The signed-in user, if any. */
   caller?: OwnerId | undefined
   now: number
   ip: string
@@ -25,9 +25,8 @@ interface Signer {
 }
 
 /**
- * The client signs: the signature, its evidence and the contract's status are one transaction; of two at once
- * one is first. The document with both signatures is made afterwards: what was signed is signed, however busy the worker
- * is.
+ * Signs as the client: signature, evidence and status are one transaction; of two concurrent calls one succeeds. The
+ * signed document is created afterwards, so that a busy worker cannot fail the signature.
  */
 export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {
   const { db, now, install } = signer
@@ -53,7 +52,7 @@ async function sign(
     )
   await lockUserShared(db, owner)
   const contract = await lockContract(db, owner, link.contractId, now)
-  // Read again behind the lock: somebody may have signed, or revoked, in between.
+  // Read again under the lock: the contract may have been signed or revoked meanwhile.
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)
   if (held.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')

@@ -176,7 +176,7 @@ test('a contract that is changed while it is sent is not sent as it was', async 
   })
   const [changed, sent] = await Promise.allSettled([change, send])
   expect(changed.status).toBe('fulfilled')
-  // Whoever comes to read it after the change sends what it says now.
+  // A sender who reads the contract after the change sends the new version.
   if (sent.status === 'rejected') expect(sent.reason).toMatchObject({ code: 'stale' })
   else expect(JSON.stringify(sent.value.contract.paper)).toContain('Something else.')
 })

@@ -50,7 +50,7 @@ test('whose link is revoked, that contract is a draft again once the photographe
 test('it is sent again as another document, signed and proved; each that was withdrawn is kept', async () => {
   const studio = await openStudio()
   const { id } = await sendContract(studio)
-  // The same words at the same moment make the same document twice.
+  // The same content at the same moment makes an identical document.
   for (const content of ['## The day\nWe will photograph **your wedding**.', 'Corrected.']) {
     await revoke(studio, id)
     await takeBack(studio, id)

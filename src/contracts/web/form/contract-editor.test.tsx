@@ -23,7 +23,7 @@ async function openHouse() {
   return { studio, alice, contract }
 }
 
-/** In a router of its own, which the leave guard needs. */
+/** With a router, which the leave guard needs. */
 async function openIn(dialog: React.ReactNode): Promise<void> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => dialog }),
@@ -37,7 +37,7 @@ async function openIn(dialog: React.ReactNode): Promise<void> {
 const onClose = vi.fn<() => void>()
 const paper = async () => within(await screen.findByRole('article'))
 const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label)
-/** At once: key by key takes seconds here. */
+/** Pastes, because typing takes seconds here. */
 async function write(label: RegExp, words: string): Promise<void> {
   await userEvent.click(screen.getByRole('textbox', { name: label }))
   await userEvent.paste(words)

@@ -20,7 +20,7 @@ const statuses: { value: FormStatus; label: string }[] = [
   { value: 'expired', label: 'Expired' },
 ]
 
-/** All that is written of a contract. */
+/** The fields of a contract. */
 export function ContractFields({ form }: { form: ContractForm }) {
   const { values, set, setContent, filling, faults, check } = form
   return (
@@ -102,7 +102,7 @@ interface AmountFieldProps {
   hint?: string | undefined
 }
 
-/** Dollars, shown with their cents once nobody types in the field. */
+/** Dollars, formatted with cents when the field loses focus. */
 function AmountField({ form: { values, set, faults, check }, name, label, hint }: AmountFieldProps) {
   function tidy(): void {
     const cents = centsIn(values[name])

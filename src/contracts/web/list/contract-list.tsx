@@ -5,9 +5,9 @@ import { contractPages, type Wanted } from '#contracts/web/queries.ts'
 import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 
-/** The contracts, newest first, page after page. */
+/** The contracts, newest first, in pages. */
 export function ContractList({ wanted, onNew, onClear }: { wanted: Wanted; onNew: () => void; onClear: () => void }) {
-  // While a person types, the rows found before stay until the new ones are there.
+  // While the user types, the previous rows stay until the new ones are loaded.
   const pages = useInfiniteQuery({ ...contractPages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
   return (

@@ -14,7 +14,7 @@ const TemplatesDialog = lazyComponent(() =>
 
 interface ContractsTabProps {
   wanted: Wanted
-  /** Says what else is wanted; what is left out stays. */
+  /** Called with the changed parts of the filter. */
   onWant: (wanted: Wanted) => void
   onNew: () => void
 }
@@ -25,7 +25,7 @@ const statuses = {
   badge: (status: ContractStatus) => <ContractBadge status={status} />,
 }
 
-/** The contracts, with what narrows them down, and the templates they begin with. */
+/** The contracts with their filters, and the templates. */
 export function ContractsTab({ wanted, onWant, onNew }: ContractsTabProps) {
   const [isShowingTemplates, setShowingTemplates] = useState(false)
   const templates = (

@@ -23,9 +23,9 @@ interface ContractViewProps {
   onClose: () => void
 }
 
-/** A contract as its client reads it, who has signed it, and what happened to it. */
+/** A contract as its client reads it, with its status and history. */
 export function ContractView({ id, onClose }: ContractViewProps) {
-  // While somebody waits for a signature, the page shows when it is there.
+  // Polled while it waits for a signature.
   const { data, error, isFetching, refetch } = useQuery({
     ...oneContract(id),
     refetchInterval: ({ state }) => state.data && hasLink(state.data) && askAgainMs,

@@ -7,11 +7,11 @@ import css from './contract-sheet.module.css'
 
 interface ContractSheetProps {
   model: ContractOnScreen
-  /** Where the logo is fetched. */
+  /** The address of the logo. */
   logo?: string | null
-  /** In its own size, to be printed. */
+  /** In full size, to be printed. */
   whole?: boolean
-  /** It is the page itself, to be read through, and says where its reader signs. */
+  /** The sheet is the page itself, to be read, and shows the reader where to sign. */
   reading?: boolean
 }
 
@@ -52,7 +52,7 @@ export function ContractSheet({ model, logo = null, whole = false, reading = fal
   )
 }
 
-/** `below` is the level of the title that it stands under. */
+/** `below` is the level of the title above it. */
 function Heading({ level, below, children }: { level: 1 | 2; below: 1 | 2; children: React.ReactNode }) {
   const Level = below === 1 ? 'h2' : 'h3'
   return (

@@ -10,13 +10,13 @@ import css from './signature-field.module.css'
 
 interface SignatureFieldProps {
   signature: SignatureState
-  /** Stands beside the switch. */
+  /** Beside the switch. */
   title: ReactNode
-  /** What is agreed to. */
+  /** The consent text. */
   consent: string
 }
 
-/** Where somebody signs: by typing the name, which is enough, or by drawing; with the tick that says it is meant. */
+/** A signature field: the typed name, or a drawing; with the consent checkbox. */
 export function SignatureField({ signature, title, consent }: SignatureFieldProps) {
   const { way, setWay, name, setName, faults } = signature
   return (

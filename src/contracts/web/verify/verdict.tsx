@@ -13,7 +13,7 @@ const faces = {
 const partyNames = { photographer: 'Photographer', client: 'Client' }
 const wayWords = { typed: 'typed', drawn: 'drawn', paper: 'on paper' }
 
-/** What became of a check, in words, and whose contract it is. */
+/** The result of a check in words, and the contract. */
 export function Verdict({ found: { verdict, words, contract }, name }: { found: Found; name: string }) {
   const { Icon, title } = faces[verdict]
   return (
