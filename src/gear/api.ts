@@ -22,7 +22,7 @@ const itemsOf = <Item extends z.ZodType>(item: Item) =>
 
 export const NewItem = z.strictObject({ name: ItemName })
 
-/** An item that is kept is named by its id; without one it keeps the id of the item with the same name. */
+/** A stored item is identified by its id; without one it keeps the id of the item with the same name. */
 export const SentItem = z.strictObject({ id: itemId.optional(), name: ItemName })
 
 export const Items = itemsOf(SentItem)
@@ -33,12 +33,12 @@ export const ChecklistDraft = z.strictObject({
   isTemplate: z.boolean().default(false),
 })
 
-/** Any of a checklist's fields; what is left out stays as it is. */
+/** Any of a checklist's fields; omitted ones are unchanged. */
 export const ChecklistChange = z.strictObject({ name: ChecklistName, items: Items, isTemplate: z.boolean() }).partial()
 
 export const Item = z.object({ id: z.int(), name: z.string() })
 
-/** Items as they lie in a row. */
+/** Items as stored in a row. */
 export const WrittenItems = z
   .string()
   .transform((json) => JSON.parse(json))

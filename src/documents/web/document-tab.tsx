@@ -13,7 +13,7 @@ import css from './document-tab.module.css'
 
 const typingMs = 250
 
-/** What narrows the list down. */
+/** The filter of the list. */
 interface Wanted<Status> {
   search?: string | undefined
   status?: Status | undefined
@@ -29,16 +29,16 @@ interface Statuses<Status extends string> {
 interface DocumentTabProps<Status extends string> {
   what: 'invoices' | 'contracts'
   wanted: Wanted<Status>
-  /** Says what else is wanted; what is left out stays. */
+  /** Called with the changed parts of the filter. */
   onWant: (wanted: Wanted<Status>) => void
   statuses: Statuses<Status>
-  /** Stands beside what narrows down. */
+  /** Beside the filters. */
   beside?: ReactNode
-  /** The documents that are wanted; `clear` asks for all again. */
+  /** Renders the matching documents; `clear` resets the filter. */
   children: (clear: () => void) => ReactNode
 }
 
-/** The documents of one kind, with what narrows the list down. */
+/** The documents of one kind, with their filters. */
 export function DocumentTab<Status extends string>({
   what,
   wanted,
@@ -120,7 +120,7 @@ function StatusFilter<Status extends string>({
   )
 }
 
-/** Whose documents are shown, and a button for all of them. */
+/** Shows the client of the filter, with a button to remove it. */
 function ClientFilter({ clientId, onClear }: { clientId: number; onClear: () => void }) {
   const { data: client } = useQuery(oneClient(clientId))
   const name = client?.name ?? 'one client'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** Each of these answers rows after an id, with the names that a spreadsheet is read by. */
+/** Each query returns rows after an id, with the columns of a CSV file. */
 
 export function listClientLines(db: Db, owner: OwnerId, after: number, limit: number) {
   return db
@@ -76,7 +76,7 @@ export function listInvoiceLines(db: Db, owner: OwnerId, after: number, limit: n
     .execute()
 }
 
-/** Items after one of them. */
+/** Invoice items after a given one. */
 export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line: number }, limit: number) {
   return db
     .selectFrom('invoice_items')

@@ -10,14 +10,14 @@ import type { Add } from './zip.ts'
 
 const filesAtOnce = 100
 
-/** Whose files, and where they are kept. */
+/** The owner of the files, and their store. */
 export interface Keeping {
   db: Db
   owner: OwnerId
   kept: Files
 }
 
-/** Where the archive has a picture: in the folder of its shoot, under the name that it came with. */
+/** The path of an image in the archive: in the folder of its shoot, with its original name. */
 export const pathOfImage = ({
   id,
   shootId,
@@ -26,13 +26,11 @@ export const pathOfImage = ({
 }: Pick<ImageFile, 'id' | 'shootId' | 'originalName' | 'mimeType'>): string =>
   `files/reference-images/shoot-${shootId}/${fileName(`${id} ${originalName.replace(/\.[a-z]{3,4}$/i, '')}`, endingOf[mimeType])}`
 
-/** Where it has a document: a contract may have several, which their hashes tell apart. */
+/** The path of a document in the archive: a contract may have several, distinguished by their hashes. */
 const pathOfDocument = ({ contractNumber, kind, hash }: DocumentFile): string =>
   `files/contracts/${fileName(`${contractNumber} ${kind} ${hash.slice(0, 8)}`, 'pdf')}`
 
-/**
- * Adds the original pictures. Answers the paths of those that are not where they should be: the rest is worth having.
- */
+/** Adds the original images. Returns the paths of missing files, which do not stop the download. */
 export async function addImages({ db, owner, kept }: Keeping, add: Add): Promise<string[]> {
   const missing: string[] = []
   let last = 0
@@ -49,7 +47,7 @@ export async function addImages({ db, owner, kept }: Keeping, add: Add): Promise
   }
 }
 
-/** Adds the documents of contracts, byte for byte as they were shown and signed, and the logo. */
+/** Adds the documents of contracts, byte for byte as sent and signed, and the logo. */
 export async function addDocuments({ db, owner }: Keeping, add: Add): Promise<void> {
   let last: DocumentFile | undefined
   for (;;) {

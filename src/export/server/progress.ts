@@ -4,9 +4,9 @@ import type { ExportProgress } from '#export/api.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './progress-store.ts'
 
-/** A download that was not heard of for so long has died with its process, milliseconds. */
+/** A download without a heartbeat for this long is dead, milliseconds. */
 const silentFor = 30_000
-/** How often a running one says how far it is, milliseconds. */
+/** Heartbeat interval, milliseconds. */
 const sayEvery = 1000
 
 const underWay = () =>
@@ -14,7 +14,7 @@ const underWay = () =>
     retryAfterSeconds: silentFor / 1000,
   })
 
-/** How the newest download stands; `heartbeatAt` and `startedAt` are epoch milliseconds for now. */
+/** The state of the newest download; `heartbeatAt` and `startedAt` in epoch milliseconds. */
 export async function progressOf(
   db: Db,
   owner: OwnerId,
@@ -26,21 +26,21 @@ export async function progressOf(
   return { state: hasDied ? 'failed' : row.state, startedAt: row.startedAt, bytes: row.bytes }
 }
 
-/** Refuses while a download of the same photographer's is running. */
+/** Refuses a second concurrent download of a photographer. */
 export async function refuseSecond(db: Db, owner: OwnerId, now: number): Promise<void> {
   if ((await progressOf(db, owner, now)).state === 'running') throw underWay()
 }
 
-/** A download that counts as running until it says how it ended. */
+/** A download counts as running until its end is recorded. */
 export interface Running {
-  /** Says that so many bytes more have left; fails when this download no longer counts, as when the account is gone. */
+  /** Records the bytes sent; fails when this download is no longer current, for example when the account is deleted. */
   sent: (bytes: number) => void
-  /** Whether it still counts, as far as is known. */
+  /** Whether it is still current, as of the last heartbeat. */
   counts: () => boolean
   end: (state: 'done' | 'failed') => Promise<void>
 }
 
-/** Begins the one download that a photographer may have at a time; `now` is epoch milliseconds. */
+/** Starts the one download that a photographer may have at a time; `now` in epoch milliseconds. */
 export async function beginExport(db: Db, owner: OwnerId, now: number): Promise<Running> {
   if (!(await store.claimExport(db, owner, now, now - silentFor))) throw underWay()
   const began = performance.now()

@@ -7,7 +7,7 @@ interface Inventory {
   at: number
   /** How many records each file has. */
   counts: ReadonlyMap<string, number>
-  /** Pictures that the server no longer has. */
+  /** Images missing on the server. */
   missing: readonly string[]
 }
 

@@ -18,16 +18,14 @@ interface Caller {
   log: { error: (what: object, words: string) => void }
 }
 
-/**
- * All that is kept for a photographer, as a file that the browser saves. One at a time: it reads everything there is.
- */
+/** All data of a photographer as a download, one at a time because it reads everything. */
 export async function downloadOf({ db, owner, kept, now, signal, log }: Caller): Promise<SentFile> {
   const { username } = await requireCurrentUser(db, owner)
   const name = fileName(`lightbook ${username} ${await todayOf(db, owner, now)}`, 'zip').replaceAll(' ', '-')
   const onFailed = (error: unknown) => log.error({ err: error }, 'a download of all data broke off')
   return {
     type: 'application/zip',
-    // No two are the same.
+    // Every download differs.
     tag: `"${owner}-${now}"`,
     headers: {
       'content-disposition': offered(name),
@@ -35,7 +33,7 @@ export async function downloadOf({ db, owner, kept, now, signal, log }: Caller):
       'cache-control': 'no-store',
     },
     isMade: true,
-    // Only a download that leaves keeps the next one waiting.
+    // Started only when it is sent, because it blocks the next one.
     open: async () =>
       archiveOf({ db, owner, kept, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
   }

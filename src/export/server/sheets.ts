@@ -10,10 +10,10 @@ import { listClientLines, listContractLines, listInvoiceLines, listItemLines, li
 
 const linesAtOnce = 100
 
-/** A table that opens in a spreadsheet. */
+/** A table for spreadsheets. */
 export interface Sheet {
   file: string
-  /** `today` where the photographer is, `2026-10-17`: by it an invoice is overdue. */
+  /** `today` in the photographer's zone, `2026-10-17`: decides which invoices are overdue. */
   lines: (db: Db, owner: OwnerId, today: string) => AsyncGenerator<string>
 }
 
@@ -45,11 +45,11 @@ function sheet<Row extends Place>(file: string, { list, cells }: Columns<Row>): 
 
 const dollars = (cents: number | null): Cell => (cents === null ? null : (cents / 100).toFixed(2))
 
-/** When a shoot begins where it is, `2026-10-17 17:00`. */
+/** The local start of a shoot, `2026-10-17 17:00`. */
 const localStart = (ms: number, zone: string): string =>
   localTime(ms, zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
-/** The tables that photographers and their accountants read, in dollars and local times. */
+/** The tables for photographers and their accountants, in dollars and local times. */
 export const sheets: readonly Sheet[] = [
   sheet('clients', {
     list: (db, owner, { id }, limit) => listClientLines(db, owner, id, limit),

@@ -46,10 +46,7 @@ export async function insertChecklist(db: Db, checklist: Insertable<Row>): Promi
   await db.insertInto('gear_checklists').values(checklist).execute()
 }
 
-/**
- * Changes one version of a checklist into the next; nothing when it is gone, or no longer at the version that is asked
- * for.
- */
+/** Updates a checklist with the expected version; returns nothing when it is gone or has another version. */
 export function updateChecklist(
   db: Db,
   owner: OwnerId,
@@ -68,7 +65,7 @@ export function updateChecklist(
     .executeTakeFirst()
 }
 
-/** The items of the version that the update before has made. */
+/** Sets the items of the version just created. */
 export async function updateItems(
   db: Db,
   owner: OwnerId,
@@ -78,7 +75,7 @@ export async function updateItems(
   await db.updateTable('gear_checklists').set(items).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** Answers whether there was one to delete, at the version that is asked for. */
+/** Returns whether a checklist with the expected version was deleted. */
 export async function deleteChecklist(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('gear_checklists')

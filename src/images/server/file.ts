@@ -7,10 +7,10 @@ import type { Db } from '#database/db.ts'
 import { copyOf } from './renditions.ts'
 import { findImageByFile } from './store.ts'
 
-/** Nothing may run or load in it, even when somebody opens it as a page. */
+/** Prevents scripts and requests when the file is opened as a page. */
 const policy = "default-src 'none'; sandbox"
 
-/** The file of one's own image, or a smaller copy of it in the best format that the caller reads. */
+/** The file of an own image, or a smaller copy in the best format that the client accepts. */
 export async function fileOfImage(
   db: Db,
   owner: OwnerId,
@@ -25,7 +25,7 @@ export async function fileOfImage(
   const name = size ? copyOf(image.filename, size, format) : image.filename
   return {
     type: size ? `image/${format}` : image.mimeType,
-    // A name stands for one content for ever.
+    // The content behind a name never changes.
     tag: `"${name}"`,
     headers: {
       'content-disposition': `inline; filename="${name}"`,

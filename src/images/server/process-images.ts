@@ -7,16 +7,16 @@ import type { Received } from '#kernel/server/http/serve.ts'
 import { type Fault, type ProcessedImage, processImage, type Requester } from './image-worker.ts'
 import { type Batch, batchOf, discardRenditions, filesOf, storeRenditions } from './renditions.ts'
 
-/** An upload as it is kept, before a row tells of it. */
+/** A stored upload without a row yet. */
 export interface StoredImage extends ProcessedImage {
   filename: string
   originalName: string
 }
 
-/** A request takes no longer: what is kept without a row is swept once it is an hour old. */
+/** Requests are shorter: a stored file without a row is removed after an hour. */
 const maxRequestMs = 30 * 60 * 1000
 
-/** Processes the files one after the other and keeps them: all of them, or none. */
+/** Processes and stores files one after the other: all of them, or none. */
 export async function processAll(files: Received[], kept: Files, requester: Requester): Promise<StoredImage[]> {
   const done: StoredImage[] = []
   const began = performance.now()
@@ -37,13 +37,13 @@ export async function removeAll(images: { filename: string }[], kept: Files): Pr
   for (const name of images.flatMap(({ filename }) => filesOf(filename))) await kept.remove(name)
 }
 
-/** Its content says what a file is, whatever it is called and declared to be. */
+/** Only the content determines the type of a file. */
 export async function refuseOddFile({ name, size, path }: Received): Promise<void> {
   const fault = size > maxFileBytes ? tooLarge(name) : (await typeOf(path)) ? undefined : unsupported(name)
   if (fault) throw new Problem('invalid', fault, { fields: { files: fault } })
 }
 
-/** What the first bytes say the file is. */
+/** The type by the first bytes. */
 async function typeOf(path: string): Promise<ImageType | undefined> {
   const file = await open(path, 'r')
   try {
@@ -68,7 +68,7 @@ async function processOne(file: Received, kept: Files, requester: Requester): Pr
   }
 }
 
-/** Half of a batch is no image: what was kept before the disk was full goes again. */
+/** An incomplete batch is removed, for example when the disk is full. */
 async function keepOrRemove(batch: Batch, mimeType: ImageType, kept: Files): Promise<string> {
   try {
     return await storeRenditions(batch, mimeType, kept)
@@ -78,7 +78,7 @@ async function keepOrRemove(batch: Batch, mimeType: ImageType, kept: Files): Pro
   }
 }
 
-/** Why a picture was not processed, in words for the person who sent it. */
+/** Why an image was not processed, as an error text. */
 export function refusalOf(fault: Fault, name: string): Problem {
   if (fault === 'disk')
     return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', {

@@ -4,12 +4,12 @@ import { filesOf, imagesOf } from './renditions.ts'
 import { deleteLeftovers, listKnownFiles, listLeftovers } from './store.ts'
 
 const batchSize = 200
-/** An upload whose row is not written yet is not older. */
+/** Uploads without a row yet are younger than this. */
 const maxUploadMs = 60 * 60 * 1000
 
 /**
- * Removes the files whose rows are gone. First the file, then word of it, so that a crash between them only does it
- * twice.
+ * Removes files whose rows are deleted: first the file, then the note about it, so that a crash in between only repeats
+ * the removal.
  */
 export async function removeLeftovers(db: Db, kept: Files, mayGoOn = async () => true): Promise<void> {
   do {
@@ -21,8 +21,8 @@ export async function removeLeftovers(db: Db, kept: Files, mayGoOn = async () =>
 }
 
 /**
- * Removes files that no row ever knew: the server ended between keeping them and writing their rows. `before`
- * spares those of uploads that are going on, in epoch milliseconds.
+ * Removes files that never got a row because the server stopped in between. `before`, epoch milliseconds, spares
+ * uploads in progress.
  */
 export async function sweepFiles(
   db: Db,

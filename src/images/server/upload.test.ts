@@ -11,7 +11,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 const shootOf = async ({ as }: Studio): Promise<number> =>
   (await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
 
-/** Every file that is kept or half kept. */
+/** All stored files, also incomplete ones. */
 const filesIn = ({ folder }: Studio): string[] =>
   readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'installation')
@@ -116,7 +116,7 @@ test('the same key brings the same images once, and the same key for other files
     message: 'This Idempotency-Key was used for another request.',
   })
   expect(await studio.as('alice')(images.list, { params: { id } })).toHaveLength(1)
-  // The image, and two sizes in two formats; nothing of the two that were not needed.
+  // The image, and two sizes in two formats; the two unneeded ones are absent.
   expect(filesIn(studio)).toHaveLength(5)
 })
 

@@ -17,7 +17,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** A form with these files as a browser sends it: the one that jsdom has cannot be sent. */
+/** A native FormData: jsdom's cannot be sent by fetch. */
 function formOf(names: string[]) {
   const parts = names.flatMap((name) => [
     `--edge\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
@@ -30,7 +30,7 @@ function formOf(names: string[]) {
   }
 }
 
-/** The tab of a shoot that has these images, as Alice sees it. */
+/** Alice's tab of a shoot with these images. */
 async function openTab(...names: string[]) {
   const studio = await openStudio()
   studio.signIn('alice')

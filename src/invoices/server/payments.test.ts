@@ -3,7 +3,7 @@ import { clients } from '#clients/api.ts'
 import { type Invoice, invoices, type SentInvoice } from '#invoices/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** An invoice of $1,000.00 that was sent. */
+/** A sent invoice of $1,000.00. */
 async function issued(studio: Studio, more: Partial<SentInvoice> = {}): Promise<Invoice> {
   const client = await studio.as('alice')(clients.create, { input: { name: 'Priya Raman' } })
   return studio.as('alice')(invoices.create, {
@@ -67,7 +67,7 @@ test('taking one payment back leaves the others, also what the badge marked, and
     payments: [{ amount: 90_000, method: 'marked' }],
   })
   expect(await set(studio, invoice, 'paid')).toMatchObject({ paid: 100_000, balance: 0 })
-  // Each mark is a payment of its own; who says that it is not paid takes all of them back.
+  // Each mark is a payment of its own; setting the status back withdraws all of them.
   expect(await set(studio, invoice, 'sent')).toMatchObject({ paid: 0, balance: 100_000, payments: [] })
 })
 

@@ -11,19 +11,19 @@ import { isCovered, markPaid, withdrawMarkedPayments } from './payments.ts'
 import { amendInvoice, updateInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
-/** An invoice whose row is held until the transaction ends. */
+/** An invoice whose row is locked until the transaction ends. */
 type Held = InvoiceTables['invoices']
 
-/** The next number of the year in which an invoice is issued; `issueDate` is a day. */
+/** The next number of the issue date's year; `issueDate` is a day. */
 export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Promise<string> {
   const year = Number(issueDate.slice(0, 4))
   return invoiceNumber(year, await nextNumber(db, owner, 'INV', year))
 }
 
 /**
- * The only function that changes the status of an invoice for a person. Leaving draft gives it its number; being
- * paid means that nothing is owed, so what is left counts as paid, and no longer when the invoice is not; what recorded
- * payments cover is not owed. Answers whether there was such an invoice.
+ * The only function that sets the status of an invoice. Leaving draft assigns a number. Becoming paid records the
+ * balance as a payment, which is withdrawn when it is no longer paid; an invoice covered by recorded payments cannot be
+ * set to owed. Returns whether the invoice existed.
  */
 export async function setStatus(
   db: Db,
@@ -41,9 +41,7 @@ export async function setStatus(
   return true
 }
 
-/**
- * Something is owed again of an invoice that was paid: it stands as it did before, and what else was paid stays paid.
- */
+/** Restores the pending status of an invoice that was paid; other payments stay. */
 export const reopen = async (db: Db, owner: OwnerId, held: Held, now: number): Promise<void> =>
   transition(db, owner, held, (await lastPendingStatus(db, owner, held.id)) ?? 'sent', now)
 

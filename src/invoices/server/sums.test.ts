@@ -7,7 +7,7 @@ import { readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
-/** Whole cents as a person would write them. */
+/** Whole cents formatted as dollars. */
 const dollars = (most: number) => fc.integer({ min: 0, max: most }).map((cents) => cents / 100)
 
 const anyInvoice = fc.record({
@@ -26,11 +26,11 @@ const anyInvoice = fc.record({
     fc.integer({ min: 0, max: 100_000 }).map((tax) => ({ taxType: 'amount' as const, tax })),
     fc.integer({ min: 0, max: 300_000 }).map((parts) => ({ taxType: 'percentage' as const, taxRate: parts / 10_000 })),
   ),
-  /** Parts of what is left that are paid, one after the other. */
+  /** Shares of the balance that are paid, one after the other. */
   paid: fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 3 }),
 })
 
-/** Half up in whole numbers: another way to the same sums. */
+/** Rounds half up in whole numbers: an independent computation of the same sums. */
 const rounded = (above: bigint, below: bigint): bigint => above / below + ((above % below) * 2n >= below ? 1n : 0n)
 
 const whole = (decimal: number, digits: number): bigint => BigInt(Math.round(decimal * 10 ** digits))

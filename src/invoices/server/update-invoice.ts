@@ -14,15 +14,12 @@ import { setStatus } from './set-status.ts'
 import { amendInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
-/** An invoice whose row is held, as it was before the change. */
+/** An invoice whose row is locked, before the change. */
 type Held = InvoiceTables['invoices']
 
 type Written = Awaited<ReturnType<typeof writtenOf>>['written']
 
-/**
- * Changes what an invoice says. What its client has of it stays: the client once it is issued, what is to be paid once
- * it is paid.
- */
+/** Changes an invoice. The client is fixed once it is issued, the amounts once it is paid. */
 export const changeInvoice = (db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number) =>
   withInvoiceChange(db, owner, now, () => rewrite(db, owner, id, draft, now, ifMatch))
 
@@ -38,7 +35,7 @@ async function rewrite(
   if (draft.clientId !== before.clientId) await requireNewClient(db, owner, before, draft.clientId)
   const { written, amounts } = await writtenOf(db, owner, draft)
   await fitPayments(db, owner, before, written, draft)
-  // What was dismissed was that it had not been paid by a certain day.
+  // A dismissal applies to one due date.
   await amendInvoice(db, owner, id, {
     ...written,
     ...(written.dueDate !== before.dueDate && { overdueDismissedAt: null }),
@@ -76,7 +73,7 @@ async function requireNewClient(db: Db, owner: OwnerId, { invoiceNumber }: Held,
   await requireActiveClient(db, owner, clientId)
 }
 
-/** Whether a new text goes with what was already paid; throws in words when it does not. */
+/** Whether changed amounts are consistent with payments; throws a Problem if not. */
 async function fitPayments(db: Db, owner: OwnerId, before: Held, written: Written, draft: InvoiceDraft): Promise<void> {
   if (isSettled(before.status) && !(await asksTheSame(db, owner, before, written, draft)))
     throw new Problem(
@@ -104,7 +101,7 @@ async function asksTheSame(
   )
 }
 
-/** What a person would call the fields that a change is about. */
+/** Field names for error texts. */
 const fieldNames = {
   clientId: 'client',
   shootId: 'shoot',

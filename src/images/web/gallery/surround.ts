@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What an image is looked at against: light, 18 % grey as photographers judge by, or dark. */
+/** The backgrounds of an image: light, the usual 18 % grey, or dark. */
 export const surrounds = { white: 'White surround', grey: '18 % grey surround', black: 'Black surround' } as const
 export type Surround = keyof typeof surrounds
 
@@ -11,7 +11,7 @@ function chosen(): Surround {
   return said === 'white' || said === 'black' ? said : 'grey'
 }
 
-/** The surround that was chosen last on this device. */
+/** The background last chosen on this device. */
 export function useSurround(): [Surround, (surround: Surround) => void] {
   const [surround, setSurround] = useState(chosen)
   function choose(next: Surround) {

@@ -3,14 +3,11 @@ import { telling, typeIn } from './first-bytes.ts'
 
 export interface Checked {
   good: File[]
-  /** One sentence for each file that is none. */
+  /** One sentence for each refused file. */
   faults: string[]
 }
 
-/**
- * What the browser can tell of a file: its size, and what it is by its content. Whether that is whole, the server finds
- * out.
- */
+/** Checks a file's size and type; the server checks whether it is intact. */
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > maxFileBytes) return tooLarge(file.name)
   try {
@@ -21,7 +18,7 @@ async function faultOf(file: File): Promise<string | undefined> {
   }
 }
 
-/** Parts what somebody chose into what can be sent and what cannot; one bad file does not hold up the others. */
+/** Splits files into valid and refused ones, so that a bad file does not hold up the others. */
 export async function checkFiles(chosen: readonly File[]): Promise<Checked> {
   const faults = await Promise.all(chosen.map(faultOf))
   return {

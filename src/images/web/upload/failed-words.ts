@@ -1,11 +1,11 @@
 import type { Upload } from './upload-queue.ts'
 
-/** As many files as a toast may name. */
+/** Maximum number of files named in a toast. */
 const most = 4
 
 /**
- * What became of the images of a new shoot that did not arrive: each refused file with its reason, and what can be done
- * about the others.
+ * The toast about images of a new shoot that failed: each refused file with its reason, and what to do about the
+ * others.
  */
 export function failedWords(uploads: readonly Upload[]): string {
   const refused = uploads.filter(({ state }) => state === 'refused')

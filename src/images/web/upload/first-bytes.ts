@@ -1,6 +1,6 @@
 import type { ImageType } from '#images/api.ts'
 
-/** How many bytes of a file tell what it is. */
+/** The number of bytes needed to detect the type. */
 export const telling = 12
 
 const holds = (bytes: Uint8Array, at: number, sign: readonly number[]): boolean =>
@@ -10,7 +10,7 @@ const letters = (word: string): number[] => [...word].map((letter) => letter.cha
 const jpeg = [0xff, 0xd8, 0xff]
 const png = [0x89, ...letters('PNG\r\n\u001a\n')]
 
-/** What a file is by its first bytes, whatever it is called; nothing when it is none of ours. */
+/** The type of a file by its first bytes; undefined for other types. */
 export function typeIn(bytes: Uint8Array): ImageType | undefined {
   if (holds(bytes, 0, jpeg)) return 'image/jpeg'
   if (holds(bytes, 0, png)) return 'image/png'

@@ -8,7 +8,7 @@ const imageOf = (id: number) => ({ id }) as Image
 const offline = new Problem('unavailable', 'Unable to connect.', { reason: 'network' })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function openServer() {
   const asked: (Shipment & {
     answer: (images: Image[]) => void

@@ -10,7 +10,7 @@ const title: Look = { face: 'strong', size: 15, align: 'right' }
 const large: Look = { face: 'strong', size: 19, align: 'right' }
 const sum: Look = { face: 'strong', size: 15 }
 
-/** An invoice on as many pages as it takes. */
+/** Lays out an invoice on as many pages as needed. */
 export async function layout(model: InvoiceDocument): Promise<Buffer> {
   const sheet = new Sheet({ ...model, title: `Invoice ${model.number}`, author: model.head.name })
   const width = sheet.width - 2 * margin
@@ -23,7 +23,7 @@ export async function layout(model: InvoiceDocument): Promise<Buffer> {
   return sheet.end()
 }
 
-/** The highest that a party may be: beyond it letters get smaller. */
+/** Maximum height of a party; beyond it the font size shrinks. */
 const maxPartyHeight = 300
 
 function drawHead(sheet: Sheet, { head, number }: InvoiceDocument, width: number): void {
@@ -45,7 +45,7 @@ function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, status }: 
     fact(
       what,
       (y) => {
-        // Both in letters of one size: a long name takes more lines instead of becoming less than its address.
+        // Name and address have one font size: a long name wraps instead of shrinking below its address.
         const all = lines.join('\n')
         const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, maxPartyHeight)
         const below = sheet.put(who, x, y, wide, { ...strong, size })
@@ -78,7 +78,7 @@ function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, status }: 
 
 const sumStep = 24
 
-/** What it comes to stays together. */
+/** The totals stay on one page. */
 function drawSums(sheet: Sheet, { sums, total, settled }: InvoiceDocument): void {
   const wide = 210
   const x = sheet.width - margin - wide

@@ -9,7 +9,7 @@ type Column = (typeof columns)[number]
 type Places = Record<Column, { x: number; width: number }>
 
 const headHeight = 17
-/** Above and below the words of a row. */
+/** Vertical padding of a row. */
 const pad = 9
 /** Between a description and its quantity. */
 const gap = 12
@@ -25,7 +25,7 @@ function placesIn(width: number): Places {
   }
 }
 
-/** Rows are never cut, and the head stands on every page. */
+/** Rows are never split, and each page repeats the head. */
 export function drawLines(sheet: Sheet, lines: readonly InvoiceLine[], width: number): void {
   const at = placesIn(width)
   sheet.keep(headHeight + 40)
@@ -34,7 +34,7 @@ export function drawLines(sheet: Sheet, lines: readonly InvoiceLine[], width: nu
     lines.forEach((line, index) => {
       const described = sheet.lines(line.description, at.description.width, strong)
       const height = sheet.heightOf(described, strong) + 2 * pad
-      // Whoever listens has heard it on the first page.
+      // Repeated heads are an artifact: screen readers have read them on the first page.
       if (sheet.keep(height)) sheet.asArtifact(() => drawColumnHeads(sheet, at))
       drawLine(sheet, line, described, at)
       sheet.y += height

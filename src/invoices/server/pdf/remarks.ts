@@ -10,13 +10,13 @@ interface Remark {
 }
 
 const above = 28
-/** The title of a remark, with what is between it and the words. */
+/** The title of a remark, with the space below it. */
 const titleHeight = 16
 
-/** So many lines still stand beside others. */
+/** Remarks with more lines than this are not put side by side. */
 const maxLinesBeside = 8
 
-/** Notes and terms: beside each other while they are short, below each other where one of them is long. */
+/** Notes and terms: side by side while short, otherwise one below the other. */
 export function drawRemarks(sheet: Sheet, { notes, terms }: InvoiceDocument, width: number): void {
   const remarks: Remark[] = [
     { title: 'Notes', text: notes },
@@ -46,7 +46,7 @@ function drawBeside(sheet: Sheet, remarks: readonly Remark[], columns: readonly 
   sheet.y = Math.max(...ends)
 }
 
-/** Goes on over pages, line by line; its title stays with its beginning. */
+/** Continues over pages; the title stays with the first lines. */
 function drawLong(sheet: Sheet, { title, text }: Remark, width: number): void {
   const lines = sheet.lines(text, width, book)
   sheet.y += above

@@ -17,7 +17,7 @@ import { pdfOf } from '#invoices/web/pdf-of.ts'
 
 const noMail = 'E-mail is not set up on this server. Download the PDF and send it yourself.'
 
-/** Sends an invoice to its client by e-mail, with the PDF. */
+/** Emails an invoice with its PDF to the client. */
 export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const { data: client } = useQuery(oneClient(invoice.clientId))
   const [message, setMessage] = useState('')
@@ -83,7 +83,7 @@ export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClo
 
 interface EmailFieldsProps {
   invoice: ListedInvoice
-  /** Nothing until it is known; empty when there is none. */
+  /** Undefined while loading; empty without one. */
   email: string | undefined
   message: string
   onMessage: (message: string) => void
@@ -91,7 +91,7 @@ interface EmailFieldsProps {
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** To whom the email goes, and what the photographer adds to it. */
+/** The recipient, and the photographer's message. */
 function EmailFields({ invoice: { clientId, clientName }, email, message, onMessage }: EmailFieldsProps) {
   return (
     <div className="stack-16">

@@ -28,7 +28,7 @@ async function openHouse() {
   return { ...studio, alice, priya, shoot }
 }
 
-/** The editor in a router of its own, which its leave guard needs. */
+/** With a router, which the leave guard needs. */
 async function openEditor(props: Partial<Parameters<typeof InvoiceEditor>[0]> = {}) {
   const onClose = vi.fn<() => void>()
   const onSaved = vi.fn<(invoice: Invoice) => void>()
@@ -47,7 +47,7 @@ const click = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const rows = () => screen.getAllByRole('group', { name: /^Item \d/ })
 const inRow = (place: number, label: string) =>
   within(rows()[place - 1] as HTMLElement).getByLabelText<HTMLInputElement>(label)
-/** What is said of a field of the first row, to those who hear it too. */
+/** The visible error and accessible description of a field in the first row. */
 const said = (label: string) =>
   document.getElementById(inRow(1, label).getAttribute('aria-describedby') ?? '')?.textContent
 const active = () => document.activeElement as HTMLInputElement

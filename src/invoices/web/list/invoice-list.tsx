@@ -5,9 +5,9 @@ import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { invoicePages, type Wanted } from '#invoices/web/queries.ts'
 
-/** The invoices, newest first, page after page. */
+/** The invoices, newest first, in pages. */
 export function InvoiceList({ wanted, onNew, onClear }: { wanted: Wanted; onNew: () => void; onClear: () => void }) {
-  // While a person types, the rows found before stay until the new ones are there.
+  // While the user types, the previous rows stay until the new ones are loaded.
   const pages = useInfiniteQuery({ ...invoicePages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
   return (

@@ -6,7 +6,7 @@ import type { Wanted } from '#invoices/web/queries.ts'
 
 interface InvoicesTabProps {
   wanted: Wanted
-  /** Says what else is wanted; what is left out stays. */
+  /** Called with the changed parts of the filter. */
   onWant: (wanted: Wanted) => void
   onNew: () => void
 }
@@ -17,7 +17,7 @@ const statuses = {
   badge: (status: InvoiceStatus) => <InvoiceBadge status={status} />,
 }
 
-/** The invoices, with what narrows them down. */
+/** The invoices, with their filters. */
 export function InvoicesTab({ wanted, onWant, onNew }: InvoicesTabProps) {
   return (
     <DocumentTab what="invoices" wanted={wanted} onWant={onWant} statuses={statuses}>
