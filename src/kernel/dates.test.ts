@@ -55,7 +55,7 @@ test.each([
   ['america/new_york', 'America/New_York'],
   ['AMERICA/PORT-AU-PRINCE', 'America/Port-au-Prince'],
   ['utc', 'UTC'],
-  // Another name of the same zone stays what its owner chose.
+  // An alias of a zone is stored as chosen.
   ['asia/kolkata', 'Asia/Kolkata'],
   ['Asia/Calcutta', 'Asia/Calcutta'],
   ['us/eastern', 'US/Eastern'],

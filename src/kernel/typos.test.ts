@@ -6,7 +6,7 @@ import { rounds } from '#tests/help/rounds.ts'
 const letters = 'abcdeilmnorst'.split('')
 const word = fc.array(fc.constantFrom(...letters), { minLength: 5, maxLength: 14 }).map((list) => list.join(''))
 
-/** One slip of the finger at a place: a letter left out, another one, one more, or two changed over. */
+/** One typo: a letter missing, replaced, added, or two swapped. */
 const slips = [
   (text: string, at: number) => text.slice(0, at) + text.slice(at + 1),
   (text: string, at: number) => `${text.slice(0, at)}z${text.slice(at + 1)}`,

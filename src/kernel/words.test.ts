@@ -18,7 +18,7 @@ test.each([
 test('plain letters take a shorter way to the same words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (text) => {
-      // One letter that is not plain sends the whole text the longer way.
+      // A single non-ASCII character selects the slower path for the whole text.
       expect(wordsIn(text)).toEqual(wordsIn(`${text} Ω`).filter((word) => word !== 'ω'))
     }),
   )

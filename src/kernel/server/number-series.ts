@@ -2,8 +2,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
 /**
- * The next running number of an owner's year, from 1, of what is numbered so. It belongs to the transaction that
- * takes it: the row is held until that ends, so two never get the same one, and what is rolled back leaves no gap.
+ * The next number of an owner's series in a year, from 1. The row is locked until the transaction ends, so no number is
+ * used twice, and a rollback leaves no gap.
  */
 export async function nextNumber(db: Db, owner: OwnerId, kind: string, year: number): Promise<number> {
   if (!db.isTransaction) throw new Error('A number is given in the transaction of what bears it.')

@@ -3,20 +3,17 @@ import type { OwnerId } from '#kernel/access.ts'
 import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
-/** What of a photographer's is polled: its revision makes an answer that is known already cost one row. */
+/** Polled data of a photographer: an unchanged answer costs one row. */
 export type RevisionKind = 'notifications' | 'studio' | 'support'
 
 /**
- * Gives what changes a new revision, in the transaction of the change. It is a random number: one more than the last
- * would come a second time after a backup was restored, and name another state.
+ * Replaces the revision, in the transaction of the change. It is random: a counter would repeat after a restored backup
+ * and name another state.
  */
 export const bumpRevision = (db: Db, owner: OwnerId, kind: RevisionKind): Promise<void> =>
   bumpRevisions(db, [owner], kind)
 
-/**
- * The same for several photographers, of whom there is at least one; in the order of their ids, so that no two wait for
- * each other.
- */
+/** The same for several photographers, at least one; in the order of their ids, so that no deadlock is possible. */
 export async function bumpRevisions(db: Db, owners: readonly OwnerId[], kind: RevisionKind): Promise<void> {
   const rows = owners
     .toSorted((one, other) => one - other)
@@ -32,7 +29,7 @@ const revisionsBy = compiled((db, { owner, kind }: { owner: OwnerId; kind: Revis
   db.selectFrom('revisions').select('version').where('userId', '=', owner).where('kind', '=', kind),
 )
 
-/** Its current revision; 0 as long as nothing has changed. */
+/** The current revision; 0 before the first change. */
 export async function revisionOf(db: Db, owner: OwnerId, kind: RevisionKind): Promise<number> {
   const [row] = await revisionsBy(db, { owner, kind })
   return row?.version ?? 0

@@ -6,7 +6,7 @@ import css from './invoice-sheet.module.css'
 
 interface InvoiceSheetProps {
   model: InvoiceDocument
-  /** Where the logo is fetched. */
+  /** The address of the logo. */
   logo: string | null
   whole?: boolean
 }
@@ -83,13 +83,13 @@ function Lines({ model: { lines } }: { model: InvoiceDocument }) {
   )
 }
 
-/** Drawn again only when its words change, so that typing stays quick beside two hundred of them. */
+/** Memoized: typing stays fast beside two hundred items. */
 const Line = memo(function Line({ description, quantity, rate, amount }: InvoiceLine) {
   return (
     <tr>
       <td>
         {description}
-        {/* Where there is no room for columns of their own. */}
+        {/* On screens too narrow for separate columns. */}
         {quantity !== '1' && <small>{`${quantity} × ${rate}`}</small>}
       </td>
       <td>{quantity}</td>

@@ -8,19 +8,16 @@ import type { Files, Kept, Room } from './files.ts'
 const gigabyte = 1024 ** 3
 
 export interface FolderOptions {
-  /** Bytes that stay free; the larger of 1 GB and a twentieth of the disk when not said. */
+  /** Bytes to keep free; by default the larger of 1 GB and a twentieth of the disk. */
   keepFree?: number | undefined
-  /**
-   * No other server uses this folder, as the lock on its database tells: whatever was being uploaded is nobody's by
-   * now.
-   */
+  /** No other server uses this folder, as the database lock guarantees: unfinished uploads can be removed. */
   isAlone: boolean
 }
 
-/** How long another server may take over an upload. */
+/** The longest upload of another server. */
 const maxUploadMs = 60 * 60 * 1000
 
-/** Keeps files in a folder of this machine, spread over 256 folders by the first two letters of their names. */
+/** Stores files in a local folder, in 256 subfolders by the first two characters of their names. */
 export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<Files> {
   const kept = join(root, 'kept')
   const uploads = join(root, 'incoming')
@@ -78,7 +75,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
   }
 }
 
-/** Adds up what is gone through, and tells the sum at the end: nobody goes through all files for it alone. */
+/** Adds up the sizes of the files while they are iterated, and reports the total at the end. */
 async function* counting(
   files: AsyncIterable<Kept>,
   tell: (sum: { usedBytes: number; files: number; countedAt: number }) => void,
@@ -92,7 +89,7 @@ async function* counting(
   tell({ ...sum, countedAt: Date.now() })
 }
 
-/** What lies there was being uploaded when a server ended; no answer said that it was kept. */
+/** Removes unfinished uploads of a stopped server, which were never acknowledged. */
 async function forgetUploads(uploads: string, isAlone: boolean): Promise<void> {
   for await (const { name } of await opendir(uploads)) {
     const folder = join(uploads, name)
@@ -101,7 +98,7 @@ async function forgetUploads(uploads: string, isAlone: boolean): Promise<void> {
   }
 }
 
-/** Never through a link: what is served is what we wrote. */
+/** Never follows symbolic links. */
 async function openFile(path: string): ReturnType<Files['open']> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ELOOP') return undefined
@@ -112,7 +109,7 @@ async function openFile(path: string): ReturnType<Files['open']> {
   return { size, read: () => file.createReadStream() }
 }
 
-/** What we put there: whatever else lies in the folder is not ours to judge. */
+/** Lists stored files only; other files in the folder are ignored. */
 async function* listFolders(kept: string): AsyncIterable<Kept> {
   for await (const folder of await opendir(kept)) {
     if (!folder.isDirectory() || !/^[a-z0-9]{2}$/.test(folder.name)) continue
@@ -123,7 +120,7 @@ async function* listFolders(kept: string): AsyncIterable<Kept> {
   }
 }
 
-/** Waits until the disk has it, file or folder. */
+/** Syncs a file or folder to the disk. */
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {

@@ -24,7 +24,7 @@ declare module 'fastify' {
     takesFiles?: boolean
   }
   interface FastifyRequest {
-    /** The signed-in person's id, for the log. */
+    /** The signed-in user's id, for the log. */
     person: number | undefined
   }
 }
@@ -33,20 +33,20 @@ export interface AppOptions {
   logLevel: string
   /** Addresses whose X-Forwarded-* headers count. */
   trustProxy?: string[] | undefined
-  /** Where log lines go; standard output when not said. */
+  /** The destination of log lines; standard output by default. */
   logTo?: { write: (line: string) => void } | undefined
 }
 
 const maxBodyBytes = 256 * 1024
 
-/** The HTTP server with the limits and headers of all endpoints, and the endpoints. */
+/** The HTTP server with its limits, headers and endpoints. */
 export async function openApp(routes: Route[], context: ServerContext, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverLimits,
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: options.trustProxy ?? false,
     clientErrorHandler: refuseUnreadable,
-    // An address that cannot be read never reaches the hooks, so its refusal gets the headers here.
+    // Requests with an invalid address never reach the hooks, so their refusals get the headers here.
     frameworkErrors: (error, request, reply) => {
       reply.headers(protectingHeaders(context.install.secure))
       if (isForPage(request)) return void reply.redirect(readable(request.url))
@@ -64,7 +64,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
       done(error as Error)
     }
   })
-  // Read by the endpoints that take files, after they have let the caller in.
+  // Endpoints with files read the body themselves, after the access check.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
   app.addHook('onRequest', limitBodyTime)
   app.addHook('preValidation', async (request) => {
@@ -94,7 +94,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
     const problem = problemOf(error)
     if (problem.code === 'internal' || problem.reason === 'disk_full' || problem.cause !== undefined)
       request.log.error({ err: error }, 'request failed')
-    // Whatever is wrong with a form may be told before all of it has come.
+    // A form can be refused before all of it has arrived.
     if (isForm(request)) hangUp(request, reply)
     return refuse(request, reply, problem)
   })
@@ -103,18 +103,18 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   return app
 }
 
-/** A person typed the address of a page. */
+/** A browser requested a page. */
 const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 
-/** The same address with every sign meant as it stands: `/search/50%` is a search for "50%". */
+/** The address with stray percent signs escaped: `/search/50%` searches for "50%". */
 const readable = (url: string): string =>
   `/${(url.split('?')[0] ?? '').split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
 
 const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
 
-/** The server's own time-out is for uploads; a JSON body has to arrive sooner. */
+/** The server's own timeout is for uploads; a JSON body has to arrive sooner. */
 async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isForm(request) || request.raw.complete) return
   const clock = setTimeout(() => {
@@ -125,7 +125,7 @@ async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Prom
   request.raw.once('close', () => clearTimeout(clock))
 }
 
-/** A slow or silent sender is cut off, not waited for. The first limit is for sockets that say nothing at all. */
+/** Timeouts for slow senders. The first is for idle sockets. */
 const serverLimits = {
   bodyLimit: maxBodyBytes,
   connectionTimeout: 10_000,
@@ -142,7 +142,7 @@ const serverLimits = {
   forceCloseConnections: 'idle',
 } as const
 
-/** Registers the endpoints. One without a policy is a mistake that must not start. */
+/** Registers the endpoints. Throws at start if one has no access policy. */
 function mount(app: FastifyInstance, routes: Route[], context: ServerContext): void {
   for (const route of routes) {
     const { access, method, path, maxBody, output, files, checksSecret = false } = route.endpoint
@@ -155,14 +155,14 @@ function mount(app: FastifyInstance, routes: Route[], context: ServerContext): v
       url: path,
       bodyLimit: maxBody ?? maxBodyBytes,
       config: { takesFiles: files !== undefined },
-      // A look at a link's headers, as mail scanners take, must not use the link up.
+      // No HEAD: mail scanners that probe a link must not use it up.
       exposeHeadRoute: !checksSecret,
       handler: (request, reply) => handleRequest(compiled, context, request, reply),
     })
   }
 }
 
-/** Handles a request for an address that does not exist. During maintenance it gets the same answer as any other. */
+/** Handles unknown addresses. In maintenance mode the refusal is the same as for any other. */
 async function handleNotFound(context: ServerContext, request: FastifyRequest): Promise<never> {
   const now = context.now()
   const session = sessionIn(request, context.install)

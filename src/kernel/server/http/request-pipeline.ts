@@ -24,17 +24,17 @@ export interface Person {
   id: number
   role: 'user' | 'moderator' | 'admin'
   status: 'active' | 'suspended' | 'pending'
-  /** When this session last proved the password, epoch milliseconds. */
+  /** When the password was last verified in this session, epoch milliseconds. */
   provenAt: number
 }
 
-/** What the pipeline needs from the rest of the server. */
+/** The server's resources for the pipeline. */
 export interface ServerContext {
   db: Db
   install: Install
   /** Where files are stored. */
   kept: Files
-  /** Outside services. */
+  /** External services. */
   services: ExternalServices
   /** Limits concurrent uploads. */
   uploadLimiter: UploadLimiter
@@ -87,7 +87,7 @@ export async function handleRequest(
   })
 }
 
-/** Reads the form, deletes its files at the end, and stops when the caller hangs up. */
+/** Reads the form, deletes its files at the end, and stops when the client disconnects. */
 async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<FastifyReply> {
   const { context, request, reply, caller, ip } = admitted
   const leave = context.uploadLimiter.enter({ ...caller, ip })
@@ -112,7 +112,7 @@ async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<
 
 const stays = new AbortController().signal
 
-/** Aborted when the caller hangs up. */
+/** Aborted when the client disconnects. */
 function hangingUp(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
@@ -199,8 +199,8 @@ async function answerSlowly(
       return answerFrom(endpoint, encode, stored)
     })
   } finally {
-    // Rows that were written may be committed even when the answer to the commit was lost: their files stay until the
-    // clean-up job has looked.
+    // The rows may be committed even if the answer to the commit was lost: the files stay until the cleanup job has
+    // checked them.
     if (!isStored) await undo?.()
   }
 }
@@ -216,7 +216,7 @@ export async function refuseDuringMaintenance(
   if (refusal) throw refusal
 }
 
-/** The one place that decides whether somebody may call an endpoint. Exported for the access matrix. */
+/** The only access check. Exported for the access matrix. */
 export function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
   if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
@@ -250,7 +250,7 @@ async function carryOut(admitted: AdmittedRequest, work: (db: Db) => Promise<Sto
   if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
   const attempt = attemptOf(admitted)
   return inTransaction(db, async (transaction) => {
-    // Before any row of theirs: the deletion of an account runs before all of this or after it.
+    // Before any of the owner's rows: serializes with the deletion of the account.
     if (owner && !(await lockUserShared(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
     return attempt ? once(transaction, attempt, () => work(transaction)) : work(transaction)
   })
@@ -297,10 +297,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: 
   return reply.code(status).type('application/json').send(json)
 }
 
-/**
- * An id is 1 … 2^31−1, written the one plain way; a name looks as its endpoint says. Anything else points at
- * nothing.
- */
+/** Ids are 1 … 2^31−1 in canonical form; other parameters match their pattern. Anything else is not found. */
 function readParams({ names }: Endpoint, params: unknown): Record<string, number | string> {
   return Object.fromEntries(
     Object.entries(params as Record<string, string>).map(([name, said]) => {

@@ -4,9 +4,9 @@ import { tidyUp } from './tidy.ts'
 import { forgetOldNotifications } from '#notifications/server/service.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** As long as a slow machine needs. */
+/** Timeouts for slow machines. */
 
-/** A process that looks at the jobs. */
+/** A process that runs jobs. */
 function startProcess({ db, clock, lightbook }: Studio, jobs: Job[]) {
   const stop = startJobs(jobs, { db, now: () => clock.now, log: lightbook.app.log, pauseMs: 5 })
   onTestFinished(stop)

@@ -1,10 +1,10 @@
 import type { Db } from '#database/db.ts'
 import { Failures } from '#kernel/server/failures.ts'
 
-/** Removes what has had its time; a long one asks between its steps whether it may go on. */
+/** Deletes expired rows; a long one calls `mayGoOn` between its steps. */
 export type Chore = (db: Db, now: number, mayGoOn: () => Promise<boolean>) => Promise<void>
 
-/** Does one chore after the other. One that fails keeps no other waiting. */
+/** Runs the cleanups one after the other. A failure does not stop the others. */
 export async function tidyUp(
   db: Db,
   chores: readonly Chore[],

@@ -41,7 +41,7 @@ const boundary = 'line'
 const begun = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="contract.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7`
 const ended = `\r\n--${boundary}--\r\n`
 
-/** Begins to send a file to the verifier: how it ends, and what is answered. */
+/** Starts an upload to the verifier; returns how to finish it, and the response. */
 function startVerifying(port: number, from: string) {
   const headers = {
     host: 'localhost:3000',
@@ -54,7 +54,7 @@ function startVerifying(port: number, from: string) {
     status: answer?.statusCode,
     body: answer ? await json(answer) : undefined,
   }))
-  // A test that has failed hangs up, and waits for no answer.
+  // Ignored when a failed test disconnects.
   answered.catch(() => {})
   asked.write(begun)
   onTestFinished(() => void asked.destroy())

@@ -21,7 +21,7 @@ test('the outbox is counted, and cleared of an account, without reading what was
   await fail(0, 'waits', null)
   await fail(1, 'given up', clock.now)
   await fail(2, 'given up long ago', clock.now - 10)
-  // The letter that was ordered last is not the one that left last.
+  // The newest email is not the last one sent.
   for (const [recipient, sentAt] of [
     ['fourth@x.example', clock.now - 20],
     ['fifth@x.example', clock.now - 30],

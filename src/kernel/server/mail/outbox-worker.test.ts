@@ -9,7 +9,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 interface Box {
   letters: { to: string | undefined; subject: string | undefined; text: string | undefined; name: string | undefined }[]
-  /** Refuses every letter while true. */
+  /** Refuses all emails while true. */
   broken: boolean
 }
 
@@ -116,7 +116,7 @@ test('a mail server that was down for an hour gets every letter once', async () 
 test('a letter that a process died with is tried by another one, under the same name', async () => {
   const { box, worker, write, clock } = await openPost()
   await write('maya@studio.example')
-  // It was handed over, and the process died before it could write that down.
+  // Delivered, but the process died before it recorded that.
   await sendNext({
     ...worker,
     send: async (envelope) => {

@@ -8,11 +8,11 @@ export { countMail, lastMailError, lastMailSentAt } from './outbox-store.ts'
 const minute = 60_000
 const hour = 60 * minute
 const giveUpAfterMs = 72 * hour
-/** A process that has claimed a message and did not renew the claim for so long has died: another one takes over. */
+/** A claim that is not renewed for this long has expired: another process takes over. */
 const claimMs = minute
 const renewEveryMs = claimMs / 3
 
-/** No message waits so long: one that is due later was put off by a wrong clock. */
+/** No message waits this long: one due later was postponed by a wrong clock. */
 const maxRestMs = 24 * hour
 
 /** 1, 2, 4 … minutes after each failure, never more than 6 hours. */

@@ -3,17 +3,17 @@ import type { Asker } from './request-lanes.ts'
 
 const hourMs = 3_600_000
 
-/** For so many askers it is known what they asked; beyond them, whoever asked longest ago is forgotten. */
+/** The maximum number of counters; beyond it the oldest are dropped. */
 const maxAskers = 10_000
 
 export interface Hourly {
-  /** How many questions one photographer may bring in an hour. */
+  /** Requests per hour for one photographer. */
   ofOne: number
-  /** How many all of them may bring together; any number when not said. */
+  /** Requests per hour for all of them together; unlimited by default. */
   ofAll?: number
 }
 
-/** How much may be asked in an hour. The server itself keeps its own measure. */
+/** An hourly budget of requests. Those of the server itself are not limited. */
 export class Budget {
   private readonly hourly: Hourly
   private spent = new BoundedCache<number>({ maxSize: maxAskers })
@@ -24,7 +24,7 @@ export class Budget {
     this.hourly = hourly
   }
 
-  /** Counts a question; false when this asker, or all of them together, have none left in this hour. */
+  /** Counts a request; false when the budget is used up. */
   take(asker: Asker): boolean {
     if (asker === 'system') return true
     this.beginHour(performance.now())

@@ -20,10 +20,10 @@ async function errorKindOf(answer: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Answers after so many milliseconds. */
+/** Answers after a delay. */
 const after = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms, {}))
 
-/** Answers one after the other; the last one from then on. */
+/** Returns the answers one after the other, then the last one. */
 function inTurn(...answers: unknown[]) {
   let next = 0
   return () => answers[Math.min(next++, answers.length - 1)]

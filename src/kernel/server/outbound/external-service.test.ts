@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { ExternalService, type ExternalServiceOptions } from './external-service.ts'
 import { isWorthLogging, ServiceError, type ServiceErrorKind } from './service-error.ts'
 
-/** Short, so that tests need not wait; a question that is to be answered has time enough. */
+/** Short timeouts to keep the tests fast, but long enough for an answer. */
 const patience = { turn: 200, connect: 300, answer: 400 }
 
 const serviceAt = (base: string | undefined, options: Partial<ExternalServiceOptions> = {}) =>
@@ -14,10 +14,10 @@ const photographer = (id: number) => ({ for: id as OwnerId })
 const anna = photographer(1)
 const ben = photographer(2)
 
-/** Answers after so many milliseconds. */
+/** Answers after a delay. */
 const after = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms, {}))
 
-/** What is wrong with an answer; `none` when nothing is. */
+/** The kind of a failure; `none` on success. */
 async function errorKindOf(answer: Promise<unknown>): Promise<ServiceErrorKind | 'none'> {
   try {
     await answer
@@ -195,7 +195,7 @@ test('the log hears of what a service does wrong, and not that it is left alone'
   expect(isWorthLogging(new Error('something else'))).toBe(true)
 })
 
-/** Lets so many milliseconds pass from an instant on, by the clock of `performance`. */
+/** Simulates the passing of time from an instant on, on the clock of `performance`. */
 const passes = (ms: number, from: number) => vi.spyOn(performance, 'now').mockReturnValue(from + ms)
 
 describe('the circuit', () => {

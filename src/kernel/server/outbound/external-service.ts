@@ -6,23 +6,23 @@ import { ServiceError, type ServiceErrorKind } from './service-error.ts'
 import { type Asker, RequestLanes } from './request-lanes.ts'
 
 export interface ExternalServiceOptions {
-  /** Where the service is, without a slash at the end; nothing turns it off. Only the settings decide this. */
+  /** The base address, without a trailing slash; undefined turns the service off. Only settings determine it. */
   base: string | undefined
-  /** How the service knows whom it serves. */
+  /** The User-Agent header. */
   userAgent: string
-  /** Sent with every question: the key of a paying customer, for one. */
+  /** Query parameters of every request, such as an API key. */
   params?: Record<string, string>
-  /** The same in the headers of every question. */
+  /** Headers of every request. */
   headers?: Record<string, string>
-  /** How many questions may be brought in an hour; any number when not set. */
+  /** Hourly budgets; unlimited by default. */
   hourly?: Hourly
-  /** How many questions are asked at a time; one when not set. */
+  /** Concurrent requests; one by default. */
   lanes?: number
-  /** Milliseconds from one question to the next, where a service asks for that. */
+  /** Minimum milliseconds between requests, where a service requires that. */
   pause?: number
-  /** The largest answer that is read, in bytes; 256 KB when not set. */
+  /** The maximum size of an answer, in bytes; 256 KB by default. */
   largest?: number
-  /** Whether what failed by the network or by a fault of the service is tried once more, while there is time. */
+  /** Whether network errors and server faults are retried once, if time allows. */
   retries?: boolean
   patience?: Timeouts
 }
@@ -31,14 +31,13 @@ export interface ExternalServiceOptions {
 export interface Timeouts {
   /** Until a request is sent; one that would wait longer fails as `busy`. */
   turn: number
-  /** From then on, until the service is reached, and until all is answered. */
+  /** From then on: until the connection, and until the whole answer. */
   connect: number
   answer: number
 }
 
 /**
- * Who asks, and when they stop waiting, by the clock of `performance`: when the patience of the service ends, where not
- * said.
+ * The caller, and when they stop waiting, on the clock of `performance`; by default when the service's timeouts end.
  */
 export interface Asking {
   for: Asker
@@ -48,7 +47,7 @@ export interface Asking {
 interface Health {
   answeredAt: number | null
   failedAt: number | null
-  /** Why it gave nothing the last time. */
+  /** The last failure. */
   failure: ServiceErrorKind | null
 }
 
@@ -58,7 +57,7 @@ const defaultMaxBytes = 256 * 1024
 const failuresToRest = 5
 const restMs = 30_000
 
-/** Before a second try, and the least that it needs, milliseconds. */
+/** The pause before a retry, and the time it needs at least, milliseconds. */
 const retryPauseMs = 250
 const leastForRetryMs = 1000
 
@@ -70,17 +69,16 @@ interface Question {
 }
 
 /**
- * One services service: few questions at a time, a short queue in which photographers take turns, and a rest after five
- * failures in a row. A question that is asked has its full time, so that a slow service fails by its own fault only,
- * and what it says late is known the next time: requests have a patience of their own. Equal questions that are asked
- * at once are one question.
+ * Client of one external service: few concurrent requests, a short queue in which photographers take turns, and a pause
+ * after five failures in a row. A request that was sent has its full time even if its caller stops waiting, so that the
+ * answer is cached for the next one. Equal concurrent requests are sent once.
  */
 export class ExternalService {
   readonly isOn: boolean
   readonly patience: Timeouts
-  /** Whom it asks, without path or key; null where it is turned off. */
+  /** The host, without path or key; null when turned off. */
   readonly host: string | null
-  /** How it did since this process began; epoch milliseconds. */
+  /** Its health since this process started; epoch milliseconds. */
   readonly health: Health = { answeredAt: null, failedAt: null, failure: null }
   private readonly options: ExternalServiceOptions
   private readonly budget: Budget
@@ -101,17 +99,17 @@ export class ExternalService {
     this.secrets = secretsIn(options)
   }
 
-  /** Asks nothing more for this long: the service said that it had enough. */
+  /** Pauses requests: the service reported a rate limit. */
   rest(ms: number): void {
     this.restsUntil = Math.max(this.restsUntil, performance.now() + ms)
   }
 
-  /** The JSON at `path`, of whatever shape: the caller checks it. Throws a ServiceError. */
+  /** Fetches the JSON at `path`; the caller validates it. Throws a ServiceError. */
   get(path: string, params: Record<string, string>, asking: Asking): Promise<unknown> {
     return this.ask(path, params, undefined, asking)
   }
 
-  /** The JSON that a service answers to a JSON, of whatever shape. Throws a ServiceError. */
+  /** Posts JSON and returns the JSON answer; the caller validates it. Throws a ServiceError. */
   post(path: string, json: unknown, asking: Asking): Promise<unknown> {
     return this.ask(path, {}, JSON.stringify(json), asking)
   }
@@ -126,7 +124,7 @@ export class ExternalService {
     if (base === undefined) return Promise.reject(new ServiceError('off', 'This service is turned off.'))
     const url = new URL(base + path)
     for (const [name, value] of Object.entries({ ...params, ...this.options.params })) url.searchParams.set(name, value)
-    // What is posted may be a photographer's own words: only they share its answer.
+    // A posted body may contain a photographer's own text: the answer is shared with the same photographer only.
     const key = body === undefined ? url.href : `${asker} ${url.href} ${body}`
     const asked = this.asking.get(key)
     if (asked) return asked
@@ -151,7 +149,7 @@ export class ExternalService {
     return performance.now() < this.restsUntil
   }
 
-  /** `latest`: when it has to be asked, by the clock of `performance`. */
+  /** `latest`: when it has to be sent, on the clock of `performance`. */
   private async answerTo(question: Question, latest: number): Promise<unknown> {
     const now = performance.now()
     const at = Math.max(now, this.freeAt)
@@ -184,8 +182,7 @@ export class ExternalService {
   }
 
   /**
-   * Whether an answer, or what was read out of it, holds what nobody but the service may know; also where other
-   * signs stand in between.
+   * Whether an answer, or text taken from it, contains a secret of the service, even with other characters in between.
    */
   tells(answer: unknown): boolean {
     if (this.secrets.length === 0) return false
@@ -206,7 +203,7 @@ export class ExternalService {
     this.health.failure = error.kind
   }
 
-  /** A question that the service understood and refused says nothing about its health. */
+  /** A request that the service understood and refused does not affect its health. */
   private countFailure(error: unknown): void {
     const isRefusal =
       error instanceof ServiceError && error.kind === 'status' && error.status !== undefined && error.status < 429
@@ -228,17 +225,17 @@ function textsIn(answer: unknown): string[] {
 
 const withoutSigns = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Keys, without the `Bearer` before them; what is shorter than any key could stand in an answer by chance. */
+/** API keys, without `Bearer`; shorter values could occur in an answer by chance. */
 const secretsIn = ({ params, headers }: ExternalServiceOptions): string[] =>
   [...Object.values(params ?? {}), ...Object.values(headers ?? {})]
     .map((value) => value.replace(/^Bearer /, ''))
     .filter(({ length }) => length >= 8)
 
-/** What may be over in a moment: a connection that broke, a server that was overloaded or restarted. */
+/** Transient failures: a broken connection, an overloaded or restarting server. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ServiceError && (error.kind === 'network' || [500, 502, 503].includes(error.status ?? 0))
 
-/** The model that is asked for advice, and how it is spoken to. */
+/** The language model, and its wire format. */
 export interface ModelService {
   service: ExternalService
   wire: 'gemini' | 'openai-compatible'
@@ -246,9 +243,9 @@ export interface ModelService {
   name: string
 }
 
-/** The outside services that the settings name. */
+/** The configured external services. */
 export interface ExternalServices {
-  /** What goes on with them after an answer. */
+  /** Work that continues with them after a response. */
   background: BackgroundTasks
   /** Hourly forecasts. */
   weather: ExternalService
@@ -256,6 +253,6 @@ export interface ExternalServices {
   geocoder: ExternalService
   /** The name of a position. */
   reverseGeocoder: ExternalService
-  /** A language model; turned off where the settings name none. */
+  /** The language model; turned off unless configured. */
   model: ModelService
 }

@@ -1,17 +1,17 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { FairQueue } from '#kernel/server/fair-queue.ts'
 
-/** Who asks: a photographer, or the server for all of them. */
+/** The caller: a photographer, or the server itself. */
 export type Asker = OwnerId | 'system'
 
-/** How many requests of one asker may run or wait, and how many of all may wait. */
+/** Maximum requests of one caller, running or waiting, and maximum waiting requests in all. */
 const maxRequests = { ofOne: 2, waiting: 5 }
 
-/** Runs a few requests at a time; a few more wait, and askers take turns. */
+/** Runs a few requests at a time; a few more wait, and callers take turns. */
 export class RequestLanes {
   readonly #lanes: number
   readonly #waiting = new FairQueue<Asker, { asker: Asker; request: () => Promise<void> }>()
-  /** Whose requests run. */
+  /** The callers of the running requests. */
   readonly #running: Asker[] = []
 
   constructor(lanes = 1) {
@@ -31,7 +31,7 @@ export class RequestLanes {
     })
   }
 
-  /** Uses one lane until nothing waits. */
+  /** Runs requests on one lane until none is waiting. */
   async #runLane(): Promise<void> {
     for (let next = this.#waiting.take(); next; next = this.#waiting.take()) {
       this.#running.push(next.asker)

@@ -31,7 +31,7 @@ test('a key of one’s own has to be one that nobody guesses', () => {
     expect(() => readConfig({ SECRET_KEY: weak })).toThrow(/SECRET_KEY is too easy to guess/)
 })
 
-/** Opens a key for the first time as often as that, in step with as many others. */
+/** Opens a key for the first time in many processes at once. */
 const starter = `
   const { parentPort, workerData: { module, folders, arrived, servers } } = require('node:worker_threads')
   const keys = []

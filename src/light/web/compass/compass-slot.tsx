@@ -15,7 +15,7 @@ interface CompassSlotProps {
 
 const shortestStep = 6 * 60_000
 
-/** At most so many pieces, however long the shoot. */
+/** Maximum number of segments, however long the shoot. */
 const mostSteps = 40
 
 const cardinals = [
@@ -25,18 +25,18 @@ const cardinals = [
   ['W', 270],
 ] as const
 
-/** A letter so near to a time would be under it. */
+/** A cardinal letter closer to a time than this is hidden. */
 const clearDeg = 22
 
-/** In the dark no light comes from the sun's bearing. */
+/** In the dark, light does not come from the sun's direction. */
 const darkDeg = -6
 
 const dayMs = 86_400_000
 
-/** A longer shoot takes the whole compass: only its start stands for something. */
+/** A longer shoot covers the whole compass: only its start is shown. */
 export const isRound = ({ start, end }: Stretch): boolean => end - start > dayMs
 
-/** What a shoot takes of the compass: the sun's way from its start to its end, both named, and where shadows fall. */
+/** A shoot on the compass: the sun's path with labelled start and end, and the direction of shadows. */
 export function CompassSlot({ place, zone, slot }: CompassSlotProps) {
   const way = isRound(slot) ? [sketchAt(place, slot.start)] : wayOf(place, slot)
   const [from, to] = [way[0], way.at(-1)]
