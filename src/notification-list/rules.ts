@@ -11,10 +11,7 @@ export const priorityColors: Record<Priority, 'red' | 'orange' | 'blue'> = {
 
 export const priorityLabels: Record<Priority, string> = { urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low' }
 
-/**
- * Where a click leads: to the paper, the shoot or the ticket that it is about; nowhere for news about nothing of the
- * photographer's.
- */
+/** The target of a click: the invoice, contract, shoot or ticket; undefined for notifications about none of these. */
 export function placeOf({ type, relatedType, relatedId }: Pick<Notification, 'type' | 'relatedType' | 'relatedId'>) {
   if (relatedId === null) return undefined
   if (relatedType === 'ticket') return ticketPlace(type, relatedId)
@@ -23,11 +20,11 @@ export function placeOf({ type, relatedType, relatedId }: Pick<Notification, 'ty
   return relatedType === 'shoot' ? ({ to: '/shoots/$id', params: { id: relatedId } } as const) : undefined
 }
 
-/** A ticket is read where whoever was told stands: among all of them, or among their own. */
+/** Administrators read a ticket in the list of all tickets, photographers in their own. */
 const ticketPlace = (type: string, ticket: number) =>
   type === 'support_ticket' || type === 'support_message'
     ? ({ to: '/admin', search: { tab: 'tickets', ticket } } as const)
     : ({ to: '/support', search: { ticket } } as const)
 
-/** What the badge of the bell says: the server tells a hundred at most. */
+/** The text of the bell's badge: the server lists at most a hundred. */
 export const countWords = (unread: number): string => (unread > 99 ? '99+' : String(unread))

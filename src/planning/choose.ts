@@ -4,16 +4,16 @@ import type { Worth } from './worth.ts'
 const minute = 60_000
 const gridMs = gridMinutes * minute
 
-/** A time that a shoot could take, epoch milliseconds, and how good it is, 0 to 1. */
+/** A possible time of a shoot, epoch milliseconds, and its score, 0 to 1. */
 export interface Candidate {
   start: number
   end: number
   score: number
-  /** How much of it has the light that is wanted, 0 to 1. */
+  /** The share of it with the wanted light, 0 to 1. */
   light: number
 }
 
-/** Time that is taken, epoch milliseconds. */
+/** Occupied time, epoch milliseconds. */
 export interface Taken {
   start: number
   end: number
@@ -25,22 +25,22 @@ export interface DayAsked {
   timeZone: string
   wish: Wish
   worth: Worth
-  /** What the photographer has already. */
+  /** The photographer's shoots. */
   taken: readonly Taken[]
   /** Minutes. */
   duration: number
-  /** Nothing starts before this instant. */
+  /** The earliest start. */
   earliest: number
 }
 
 export interface DayFound {
   /** The best of the day, best first. */
   best: Candidate[]
-  /** Some of the light that is wanted was there, but the time was taken. */
+  /** There was some of the wanted light, but the time was occupied. */
   isTaken: boolean
 }
 
-/** The best times of a day to begin, that leave time for the way from and to what is planned already. */
+/** The best starts of a day, with travel time from and to the shoots around them. */
 export function bestOfDay(asked: DayAsked): DayFound {
   const { day, worth, taken, duration, earliest } = asked
   const found: Candidate[] = []
@@ -67,22 +67,19 @@ export function bestOfDay(asked: DayAsked): DayFound {
 /** The best of all days, best first. */
 export const bestOfAll = (found: readonly Candidate[]): Candidate[] => found.toSorted(byScore).slice(0, maxSlots)
 
-/** The same to the eye is the same: then the sooner one comes first. */
+/** Equal displayed scores are ordered by time. */
 const byScore = (one: Candidate, other: Candidate): number => scoreOf(other) - scoreOf(one) || one.start - other.start
 
-/**
- * Weather is told by the hour: within a day it outweighs the light itself only where it makes so many points of
- * difference.
- */
+/** Forecasts are hourly: within a day the weather outweighs the light only by this many points. */
 const pointsOfDay = 5
 
 const classOf = (candidate: Candidate): number => Math.round(scoreOf(candidate) / pointsOfDay)
 
-/** Of about the same weather, the start that catches most of the light. */
+/** With similar weather, the start with most of the wanted light. */
 const byLight = (one: Candidate, other: Candidate): number =>
   classOf(other) - classOf(one) || other.light - one.light || one.start - other.start
 
-/** As it is told: 0 to 100. */
+/** The displayed score: 0 to 100. */
 export const scoreOf = ({ score }: Pick<Candidate, 'score'>): number => Math.round(score * 100)
 
 function firstStart(day: Taken, earliest: number): number {
@@ -90,7 +87,7 @@ function firstStart(day: Taken, earliest: number): number {
   return day.start + Math.ceil((earliest - day.start) / gridMs) * gridMs
 }
 
-/** Whether a shoot begins and ends in the hours in which people come. */
+/** Whether a shoot begins and ends at usual hours. */
 function clockOf({
   wish: {
     clock: [from, to],
@@ -105,7 +102,7 @@ function clockOf({
   return (start, end) => start >= opens && end <= closes
 }
 
-/** The first of a sorted list that keep apart from each other. */
+/** The first candidates of a sorted list that keep a minimum distance. */
 function pick(
   sorted: readonly Candidate[],
   most: number,

@@ -11,7 +11,7 @@ import { lightOfShoots } from '#shoots/server/light-job.ts'
 import { explain } from '#tests/help/explain.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** Two invoices of Alice's that are overdue. */
+/** Creates two overdue invoices of Alice's. */
 async function owed({ as }: Studio): Promise<number[]> {
   const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Priya Raman' } })
   const draft = {
@@ -195,7 +195,7 @@ test('whoever looks at once, each invoice is told once, and what is dismissed or
   const rows = await studio.db.selectFrom('notifications').select('relatedId').orderBy('relatedId').execute()
   const told = rows.map(({ relatedId }) => relatedId)
   expect(told.filter((id) => id === ids[1])).toEqual([])
-  // The one that was dismissed may have been told just before.
+  // The dismissed one may have been notified just before.
   expect(told.filter((id) => id !== ids[0])).toEqual(others)
   expect(told.length).toBeLessThanOrEqual(others.length + 1)
 })

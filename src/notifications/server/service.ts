@@ -9,7 +9,7 @@ export { listNotifications, listUnread } from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Notification not found.')
 
-/** One that was read already stays read. */
+/** Marking a read one again changes nothing. */
 export async function read(db: Db, owner: OwnerId, id: number): Promise<void> {
   if (await store.markRead(db, owner, id)) return bumpRevision(db, owner, 'notifications')
   if (!(await store.findNotification(db, owner, id))) throw notFound()
@@ -28,8 +28,8 @@ const keptMs = 90 * 24 * 60 * 60 * 1000
 const stepRows = 500
 
 /**
- * Notifications are history for three months, and so is that a shoot was told of. Some at a time: nobody waits for a
- * long deletion.
+ * Deletes notifications after three months, and the records of reminders already sent. In batches, so that no deletion
+ * takes long.
  */
 export async function forgetOldNotifications(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
   for (;;) {

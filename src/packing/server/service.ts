@@ -9,7 +9,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './store.ts'
 
-/** Which list is edited, and which of its versions when the caller says so. */
+/** The edited list, and its expected version if given. */
 interface Which {
   owner: OwnerId
   shootId: number
@@ -27,9 +27,7 @@ export async function packingOf(db: Db, owner: OwnerId, shootId: number) {
     : { shootId, items: defaultPacking.items, version: 0 }
 }
 
-/**
- * The only way a packing list changes: its row is taken first, so that two edits at once are made one after the other.
- */
+/** All changes of a packing list go through here: the row is locked first, so that concurrent edits are serialized. */
 async function edit(db: Db, { owner, shootId, now, ifMatch }: Which, change: (list: Packed) => Packed) {
   await requireShoot(db, owner, shootId)
   const { items, lastItemId } = defaultPacking
@@ -87,8 +85,8 @@ function withItem(items: PackedItem[], itemId: number, become: (item: PackedItem
 }
 
 /**
- * The template's items take the place of the list, all unchecked. Their ids are new, so that a late tick of an old item
- * meets none of them.
+ * Replaces the list with a template's items, unticked. They get new ids, so that a late tick of an old item affects
+ * none of them.
  */
 export async function applyTemplate(db: Db, which: Which, checklistId: number) {
   await requireShoot(db, which.owner, which.shootId)

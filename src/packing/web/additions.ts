@@ -13,7 +13,7 @@ import { tabsOf } from './tabs.ts'
 
 const ofCache = new WeakMap<QueryClient, OfflineQueue<PendingItem>>()
 
-/** One for each tab, like the ticks: what was written goes on being sent when its screen is left. */
+/** One queue per tab: items continue to be sent after leaving the screen. */
 function additionsOf(cache: QueryClient): OfflineQueue<PendingItem> {
   const known = ofCache.get(cache)
   if (known) return known
@@ -52,14 +52,14 @@ async function settled(cache: QueryClient, change: PendingItem): Promise<Pending
   return change
 }
 
-/** Items of a shoot's own list that are on their way to it. */
+/** Items of a packing list that are being sent. */
 export function useAdditions(shootId: number) {
   const cache = useQueryClient()
   const additions = additionsOf(cache)
   const { changes, isWaiting } = useSyncExternalStore(additions.subscribe, additions.snapshot)
   return {
     coming: changes.filter((change) => change.shootId === shootId),
-    /** They were written without a connection, and are sent when it is back. */
+    /** They were added offline, and are sent when the connection is back. */
     isWaiting,
     add: (name: string): void => additions.add({ shootId, name, key: newKey(), at: Date.now() }),
     drop: (key: string): void => additions.drop((change) => change.key === key),

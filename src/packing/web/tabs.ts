@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PendingTick } from './pending-tick.ts'
 
-/** What one tab of a browser tells the others. */
+/** Messages between the tabs of a browser. */
 export type Told =
   | { what: 'changed'; shootId: number }
-  /** A newer change is on its way from there: older ones about the same item are void. */
+  /** A newer tick is being sent: older ones of the same item are obsolete. */
   | { what: 'ticked'; change: PendingTick }
-  /** An item that was written without a connection has arrived from there. */
+  /** An item added offline was stored. */
   | { what: 'added'; key: string }
 
 export interface Tabs {
@@ -16,7 +16,7 @@ export interface Tabs {
 
 const ofCache = new WeakMap<QueryClient, Tabs>()
 
-/** The way from this tab to the others of the same browser. */
+/** The message channel to the browser's other tabs. */
 export function tabsOf(cache: QueryClient): Tabs {
   const known = ofCache.get(cache)
   if (known) return known

@@ -121,7 +121,7 @@ test('a late answer is not waited for, and known the next time', async () => {
   await expect.poll(() => search('big sur')).toMatchObject([{ label: 'Big Sur, CA' }])
 })
 
-/** Asks one thing of a server after the other, each with a service that does wrong in its own way. */
+/** Starts servers one after the other, each with a service that fails in its own way, and sends a request. */
 async function askThoseWithBad(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', path: string) {
   const answers = []
   for (const misdeed of misdeeds) {

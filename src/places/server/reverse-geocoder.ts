@@ -10,7 +10,7 @@ import { labelOf } from './regions.ts'
 
 const OptionalName = SaidName.optional().catch(undefined)
 
-/** What Nominatim says of an address; what it gets wrong is left out. */
+/** An address from Nominatim; invalid fields are dropped. */
 const Address = z.object({
   city: OptionalName,
   town: OptionalName,
@@ -33,7 +33,7 @@ const Answer = z.object({ address: Address })
 
 const day = 24 * 60 * 60 * 1000
 
-/** What was said; null where there is nothing, at sea for one. */
+/** Answers; null for positions without an address, for example at sea. */
 const caches = new WeakMap<ExternalService, BoundedCache<Address | null>>()
 
 function cacheOf(service: ExternalService): BoundedCache<Address | null> {
@@ -42,10 +42,7 @@ function cacheOf(service: ExternalService): BoundedCache<Address | null> {
   return cache
 }
 
-/**
- * What people call the place around a position; nothing when the service knows no name. Throws a ServiceError when it does
- * not answer.
- */
+/** The name of the place at a position; undefined when the service has none. Throws a ServiceError when it fails. */
 export async function askReverseGeocoder(
   service: ExternalService,
   { lat, lng }: Point,
@@ -87,7 +84,7 @@ async function placeOf(address: Address, lat: number, lng: number): Promise<Near
   }
 }
 
-/** Where people write the state after a city rather than the country. */
+/** Countries where a city is followed by its state rather than the country. */
 const writtenStates = ['US', 'CA', 'AU']
 
 function nameIn({ city, town, village, municipality, hamlet, suburb, county }: Address): string | undefined {

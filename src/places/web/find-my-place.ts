@@ -10,13 +10,13 @@ export interface NamedPosition extends Point {
   timeZone: string
 }
 
-/** Milliseconds after which nobody waits for a name or a zone. */
+/** Time limit for a name or zone, in milliseconds. */
 const patienceMs = 4000
 
-/** Set while the browser is not to be asked again: who said no is left in peace until the tab is closed. */
+/** Set when the browser has refused: it is not asked again in this session. */
 const askedInVain = 'lightbook:position-asked'
 
-/** Where the photographer is, when the browser tells; null when it does not, and did not before in this session. */
+/** The photographer's position, if the browser gives it; null after a refusal, also an earlier one in this session. */
 export async function findMyPlace(): Promise<NamedPosition | null> {
   if (sessionStorage.getItem(askedInVain)) return null
   const position = await browserPosition()
@@ -25,10 +25,7 @@ export async function findMyPlace(): Promise<NamedPosition | null> {
   return null
 }
 
-/**
- * What people call a position; its degrees where nobody lives, at sea by the sea's own zone. While the server cannot be
- * asked, the browser's clock counts.
- */
+/** A position with its name; its coordinates in remote areas. Without the server, the browser's zone is used. */
 export async function named(position: Point): Promise<NamedPosition> {
   const input = { lat: String(position.lat), lng: String(position.lng) }
   const near = await call(places.near, { input }, AbortSignal.timeout(patienceMs)).catch(() => null)

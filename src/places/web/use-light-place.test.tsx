@@ -50,7 +50,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-/** A browser whose owner answers when the test says so. */
+/** A browser whose permission prompt is answered by the test. */
 function browser() {
   let told: Parameters<Geolocation['getCurrentPosition']> | undefined
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((...asked) => void (told = asked))

@@ -9,7 +9,7 @@ const said: Record<Untold, string> = {
   unknown: 'Your position could not be found. Type a place instead.',
 }
 
-/** Asks the browser where it is because somebody wants it to; says in words how that goes. */
+/** Gets the browser's position on request, with status messages. */
 export function useOwnPosition(onFound: (position: NamedPosition) => void) {
   const cache = useQueryClient()
   const [words, setWords] = useState('')

@@ -8,12 +8,12 @@ const shortest = 2
 
 interface Matches {
   places: Place[]
-  /** What stays in front of the name that is chosen: `Pier 1, `. */
+  /** The text before the name, which is kept when a place is chosen: `Pier 1, `. */
   before: string
   isAsking: boolean
 }
 
-/** The places that a typed text may begin; where it begins none, those of what follows its first comma. */
+/** Places that match a typed text; if there are none, those that match the text after its first comma. */
 export function usePlaceMatches(text: string, isTyping: boolean): Matches {
   const wanted = isTyping && text.trim().length >= shortest ? text.trim() : ''
   const [typed] = useDebouncedValue(wanted, typingMs)

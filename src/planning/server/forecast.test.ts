@@ -8,7 +8,7 @@ import { openStudio } from '#tests/help/studio.ts'
 const brooklyn = { lat: '40.7003', lng: '-73.9967', timeZone: 'America/New_York' }
 const hour = 3600
 
-/** What a forecast says of an hour that begins at this second; the rest is a clear, calm, dry day. */
+/** The deviations of a forecast hour that begins at this second from a clear, calm, dry day. */
 type Says = (second: number) => Partial<typeof fine>
 
 const fine = {
@@ -24,7 +24,7 @@ const fine = {
   wind_speed_10m: 10,
 }
 
-/** Sixteen days of hours, as Open-Meteo tells them. */
+/** Sixteen days of hours in Open-Meteo's format. */
 function forecast(says: Says) {
   const first = Date.parse('2026-04-30T00:00:00Z') / 1000
   const time = Array.from({ length: 17 * 24 }, (_, index) => first + index * hour)

@@ -8,7 +8,7 @@ type Asked = Partial<Sent<typeof planning.slots>>
 
 const brooklyn = { lat: '40.7003', lng: '-73.9967', timeZone: 'America/New_York' }
 
-/** Alice on the first of May, 5 AM in New York. */
+/** Alice's studio on May 1, 5 AM in New York. */
 async function openPlanning(options?: StudioOptions) {
   const studio = await openStudio(options)
   const ask = (asked: Asked = {}) =>
@@ -78,7 +78,7 @@ test('what is planned keeps its time and the way there; what is cancelled does n
       Date.parse(end) <= Date.parse(wedding.date) - 1_800_000
     expect(apart, start).toBe(true)
   }
-  // The shoot that is being moved does not stand in its own way.
+  // The shoot being moved does not conflict with itself.
   expect((await ask({ except: String(wedding.id) })).slots[0]?.start).toBe(best?.start)
   await plan({ date: next?.start ?? '', duration: 120, status: 'cancelled' })
   expect((await ask()).slots[0]).toEqual(next)

@@ -26,7 +26,7 @@ interface Place {
   lng: number
 }
 
-/** What is the same for every slot of one question. */
+/** The common data of all slots of a request. */
 interface Plan {
   place: Place
   timeZone: string
@@ -38,7 +38,7 @@ interface Plan {
   shoots: readonly OtherShoot[]
 }
 
-/** Who asks, and when (epoch milliseconds). */
+/** The photographer, and the time (epoch milliseconds). */
 interface Caller {
   db: Db
   owner: OwnerId
@@ -47,7 +47,7 @@ interface Caller {
   log: Log
 }
 
-/** The best times of the coming days for a type of shoot at a place. Between days others get their turn. */
+/** The best times of the coming days for a type of shoot at a place. Other requests run between days. */
 export async function slotsFor({ db, owner, services, now, log }: Caller, query: SlotsQuery): Promise<Slots> {
   const place = { lat: query.lat, lng: query.lng }
   const timeZone = query.timeZone ?? (await zoneAt(place.lat, place.lng))
@@ -92,7 +92,7 @@ function whyNone(slots: readonly Slot[], isTaken: boolean): Slots['none'] {
   return isTaken ? 'calendar' : 'light'
 }
 
-/** The first and the last day to look at: two weeks at the place, none of them over. */
+/** The first and last day of the search: two weeks at the place, beginning today at the earliest. */
 function daysFrom(from: string | undefined, timeZone: string, now: number): [first: string, last: string] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   const first = from !== undefined && from > today ? from : today
@@ -127,7 +127,7 @@ async function search(
   return { best: bestOfAll(found), isTaken }
 }
 
-/** A candidate with what there is to say of it. */
+/** The answer for a candidate, with reasons. */
 async function told(
   { place, timeZone, wish, unit, forecast, isForecast, shoots }: Plan,
   candidate: Candidate,
@@ -164,7 +164,7 @@ async function told(
   }
 }
 
-/** How high the sun stands every five minutes, degrees. */
+/** The height of the sun every five minutes, degrees. */
 function heightsOf(place: Place, start: number, end: number): number[] {
   const step = gridMinutes * minute
   const count = Math.ceil((end - start) / step)

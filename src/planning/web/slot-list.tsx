@@ -17,15 +17,15 @@ import css from './best-times.module.css'
 
 interface SlotListProps {
   wanted: Wanted
-  /** What people call the place. */
+  /** The name of the place. */
   label: string
   /** The photographer's zone. */
   zone: string
-  /** Puts this start, ISO 8601, into the form. */
+  /** Fills this start, ISO 8601, into the form. */
   onUse: (start: string) => void
 }
 
-/** The best times, best first, each with its light and why. */
+/** The best times, best first, each with its light and reasons. */
 export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
   const { data, isError, isFetching, refetch } = useQuery(bestSlots(wanted))
   if (isError && !data)
@@ -38,7 +38,7 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
       />
     )
   if (!data) return <SlotSkeletons />
-  // On the night when clocks go back, a form can't say which of two equal times is meant.
+  // When clocks go back, a form cannot express the second of two equal times.
   const slots = data.slots.filter(({ start }) => canBeTyped(start, zone))
   return (
     <section className={css.panel} aria-label="Best times">

@@ -33,7 +33,7 @@ const choose = async ({ db, ids }: Studio, chosen: object) =>
     .where('userId', '=', ids.alice)
     .execute())
 
-/** A studio whose forecast says of every hour what it is told to say. */
+/** A studio whose forecast is the same for every hour, set by the test. */
 async function openUnder(sky: FakeHour) {
   const now = { sky }
   const studio = await openStudio({ env: { WEATHER_URL: (await startFake(forecastFrom(start, () => now.sky))).url } })
@@ -78,7 +78,7 @@ test('rain within two days is told once, again when it becomes a storm, and anew
     'Tomorrow at 4:00\u00a0PM. Storm likely 4–6\u00a0PM.',
     'urgent',
   ])
-  // Another place has weather of its own.
+  // The new place has another forecast.
   await studio.as('alice')(shoots.change, { params: shoot, input: { coordinates: { lat: 34, lng: -118.5 } } })
   now.sky = rain
   await look()
@@ -128,7 +128,7 @@ test('on the eve the light of tomorrow is told, in the zone of the place, polar 
   studio.clock.now = Date.parse('2026-05-04T22:00:00Z')
   await round(studio, lightAlerts(true))
   await round(studio, lightAlerts(true))
-  // Several are told side by side, in any order.
+  // Several are sent concurrently, in any order.
   const said = (await told(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
   expect(said.map(([title]) => title)).toEqual([
     'Light tomorrow: Coast',

@@ -6,7 +6,7 @@ import { lightWords } from '#reminders/light-words.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 
-/** Tells on the eve of a shoot what light its day will have: where its place is known, to whoever wants to hear it. */
+/** Sends light alerts on the eve of shoots with a known place, to photographers who enabled them. */
 export const lightAlerts = (mail: boolean): Job<'golden hour alerts'> => ({
   name: 'golden hour alerts',
   everyMs: 2 * 60_000,

@@ -9,24 +9,20 @@ import { lockUserShared } from '#database/dialect.ts'
 import { lockPlannedShoot } from '#shoots/server/service.ts'
 import { everyonesShootsAhead, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
 
-/** So many shoots are read in one step. */
+/** Shoots read in one step. */
 const stepRows = 100
 
 /**
- * So many are told at once: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for
- * requests.
+ * Concurrent reminders: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for requests.
  */
 const together = 4
 
-/**
- * So many of one photographer's are looked at in one round, the soonest first: whoever plans thousands at once keeps
- * nobody else waiting.
- */
+/** Shoots of one photographer in one run, the soonest first, so that one with thousands does not delay the others. */
 export const maxShootsPerOwner = 200
 
 const lastId = 2_147_483_647
 
-/** A shoot that comes and was not told of yet, with what its photographer chose. */
+/** An upcoming shoot without this reminder, with its photographer's settings. */
 export interface Coming
   extends
     Omit<ShootAhead, 'userId' | 'notifications' | 'preferences'>,
@@ -38,21 +34,21 @@ export interface Watch {
   db: Db
   /** Epoch milliseconds. */
   now: number
-  /** Whether letters can be sent. */
+  /** Whether emails can be sent. */
   mail: boolean
   mayGoOn: () => Promise<boolean>
 }
 
 interface Window {
   kind: ShootKind
-  /** Epoch milliseconds: shoots that begin after the one and no later than the other. */
+  /** Epoch milliseconds: shoots that begin after the first and no later than the second. */
   after: number
   until: number
 }
 
 /**
- * Looks at every shoot of a stretch of time that was not told of yet, whoever's it is. One that fails keeps no other
- * waiting; the round then counts as failed.
+ * Processes all upcoming shoots without this reminder, of all photographers. A failure does not stop the others; the
+ * run then counts as failed.
  */
 export async function lookAhead(
   { db, mayGoOn }: Watch,
@@ -76,7 +72,7 @@ export async function lookAhead(
 
 const isToTell = ({ userStatus, told }: ShootAhead): boolean => userStatus === 'active' && told === 0
 
-/** Whether it is still the turn of a shoot's photographer in this round. */
+/** Limits the shoots of each photographer in this run. */
 function takingTurns(): (shoot: ShootAhead) => boolean {
   const turns = new Map<number, number>()
   return ({ userId }) => {
@@ -95,12 +91,12 @@ const comingOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead):
 export interface Reminder {
   kind: ShootKind
   message: Omit<Message, 'about' | 'scheduledFor'>
-  /** When its letter may leave, epoch milliseconds. */
+  /** The earliest time to send its email, epoch milliseconds. */
   emailNotBefore: number
 }
 
 /**
- * The reminder, its letter, and that it was told are one transaction: each exactly once, however many servers run, and
+ * Stores the reminder, its email, and that it was sent in one transaction: exactly once, also with several servers and
  * after crashes.
  */
 export function remind(

@@ -10,7 +10,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { maxShootsPerOwner } from './look-ahead.ts'
 import { shootReminders } from './shoot-reminders.ts'
 
-/** As long as a slow machine needs. */
+/** Timeouts for slow machines. */
 
 const titles = async ({ as }: Studio, who: 'alice' | 'bob' = 'alice') =>
   (await as(who)(notifications.unread, {})).map(({ title }) => title)
@@ -18,7 +18,7 @@ const titles = async ({ as }: Studio, who: 'alice' | 'bob' = 'alice') =>
 const plan = ({ as }: Studio, title: string, date: string, who: 'alice' | 'bob' = 'alice') =>
   as(who)(shoots.create, { input: { title, location: 'Pier 17', type: 'portrait', date } })
 
-/** One round of a job at an instant, as any server would do it. */
+/** One run of a job at an instant, as on any server. */
 const round = async ({ db, clock }: Studio, job: Job, at: string) => {
   clock.now = Date.parse(at)
   await job.run(db, clock.now, async () => true)
@@ -204,7 +204,7 @@ test('the letter of a shoot that was moved or deleted while it waited is not sen
   ]
   await plan(studio, 'Stays', '2026-05-03T17:00:00Z')
   await plan(studio, 'Of Bob', '2026-05-03T17:00:00Z', 'bob')
-  // Four in the morning where they are.
+  // Four in the morning in their zone.
   await remind(studio, '2026-05-03T08:00:00Z')
   expect(await letters(studio)).toHaveLength(4)
   await studio.as('alice')(shoots.change, { params: moved, input: { date: '2026-05-05T15:00:00Z' } })

@@ -4,10 +4,7 @@ import { capital, dayWords, type Lead, leads } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 
-/**
- * Tells of shoots a day and two hours before they begin: in the app always, by letter for whoever wants letters,
- * where letters can be sent.
- */
+/** Reminds photographers a day and two hours before a shoot: in the app, and by email if enabled and mail is set up. */
 export const shootReminders = (mail: boolean): Job<'shoot reminders'> => ({
   name: 'shoot reminders',
   everyMs: 30_000,

@@ -9,8 +9,8 @@ import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
 import { reminderKey } from './store.ts'
 
 /**
- * Warns of rain and storms at a shoot, of the forecast that is kept with it: an estimate warns nobody. A storm is
- * told after rain, for it is worse; after a storm nothing more is said, until the shoot is moved.
+ * Warns of rain and storms at a shoot, by its stored forecast, not by an estimate. A storm is reported after rain, as
+ * it is worse; after a storm nothing more is, until the shoot is moved.
  */
 export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({
   name: 'weather alerts',

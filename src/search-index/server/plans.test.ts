@@ -6,7 +6,7 @@ import { shoots } from '#shoots/api.ts'
 import { explain } from '#tests/help/explain.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-/** What a call asks of the tables of a search and of what is searched. */
+/** The queries of a call that read search tables or searched tables. */
 async function asked(queries: string[], call: () => Promise<unknown>): Promise<string[]> {
   queries.length = 0
   await call()

@@ -1,14 +1,14 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** What a domain declares of its records so that they are found. */
+/** The declaration of a domain's searchable records. */
 export interface SearchSource {
   kind: string
-  /** Its records are for a client, and found by the client's name. */
+  /** Its records have a client, whose name finds them. */
   isForClient: boolean
   /**
-   * Statuses that change by the passing of time alone: records that have one are asked for the one that they show now.
-   * `now` in epoch milliseconds; answers by record id.
+   * Statuses that change with time alone: for records with one, the current status is computed. `now` in epoch
+   * milliseconds; returns statuses by record id.
    */
   aging?: {
     statuses: readonly string[]
@@ -18,7 +18,7 @@ export interface SearchSource {
 
 const sources: SearchSource[] = []
 
-/** Called once, where the domains are put together; what comes first is listed first among equals. */
+/** Called once, by the composition of the domains; the order decides among equals. */
 export function registerSearchSources(all: readonly SearchSource[]): void {
   sources.splice(0, sources.length, ...all)
 }
@@ -27,6 +27,6 @@ export const searchSources = (): readonly SearchSource[] => sources
 
 export const searchKinds = (): string[] => sources.map(({ kind }) => kind)
 
-/** Whether a kind's records are found by the name of their client. */
+/** Whether records of a kind match by their client's name. */
 export const isForClient = (kind: string): boolean =>
   sources.some((source) => source.kind === kind && source.isForClient)

@@ -4,29 +4,29 @@ import type { Db } from '#database/db.ts'
 import { type Entry, titleAhead } from './entry.ts'
 import { isForClient } from './sources.ts'
 
-/** What one word of a query stands for: the words that begin with it, or the ones that may have been meant. */
+/** What a word of a query matches: words with a prefix, or corrections of a typo. */
 export type Meaning = { prefix: string } | { words: string[] }
 
-/** Where it may stand: among a record's own words, or in the name of a shoot's client. */
+/** Where it may match: among a record's own words, or in the name of a shoot's client. */
 export interface Term {
   meaning: Meaning
   isOwn: boolean
   isName: boolean
 }
 
-/** Up to here rows are counted: beyond it a word is simply common. */
+/** Rows are counted up to this limit: beyond it a word is common. */
 export const common = 500
 
-/** So many words are looked at for each way in which a word may have been mistyped. */
+/** Candidates for each possible typo. */
 const mostAlike = 200
 
-/** So many of each kind are ranked. */
+/** Ranked candidates of each kind. */
 const mostCandidates = 60
 
-/** So many names are asked for their shoots. */
+/** Client names whose shoots are searched. */
 const mostNames = 5000
 
-/** Behind every word that begins with the prefix. */
+/** Sorts after every word with the prefix. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
 
 const starts = (column: RawBuilder<unknown>, prefix: string) =>
@@ -37,21 +37,18 @@ const means = (column: RawBuilder<unknown>, meaning: Meaning) =>
 
 const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union all `)
 
-/** What one kind is asked for: its terms, the rarest first. */
+/** The query of one kind: its terms, the rarest first. */
 export interface Question {
   kind: string
   terms: Term[]
-  /** Whether few records hold the first term. */
+  /** Whether few records match the first term. */
   isRare: boolean
 }
 
-/** By kind; a kind that is missing has none. */
+/** By kind; missing kinds have none. */
 export type Counts = Partial<Record<string, number>>
 
-/**
- * How many records of each kind hold a word that is meant, and how many are for somebody of such a name; counted up to
- * `common`.
- */
+/** The numbers of records of each kind that match a word, directly or by their client; counted up to `common`. */
 export async function countMeanings(db: Db, owner: OwnerId, kinds: string[], words: Meaning[]): Promise<Counts[]> {
   const among = kinds.some(isForClient) ? [...kinds, 'name'] : kinds
   const counts = words.flatMap((word, at) =>
@@ -71,7 +68,7 @@ export async function countMeanings(db: Db, owner: OwnerId, kinds: string[], wor
 const countedFor = (owner: OwnerId, clients: RawBuilder<unknown>) =>
   sql`select 1 from (${clients}) as few cross join search_entries where search_entries."userId" = ${owner} and search_entries."clientId" = few."recordId"`
 
-/** Words of the photographer that are stored under something that begins so. */
+/** The owner's indexed words with one of these prefixes. */
 export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): Promise<string[]> {
   const selects = beginnings.map(
     (beginning) =>
@@ -81,10 +78,7 @@ export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): P
   return [...new Set(rows.map(({ word }) => word))]
 }
 
-/**
- * Entries with all the terms: of each kind the ones whose word is nearest to the first of them, and of those the
- * newest.
- */
+/** Entries that match all terms: of each kind those that match the first one best, and of these the newest. */
 export async function listFound(db: Db, owner: OwnerId, questions: Question[]): Promise<Entry[]> {
   const selects = questions.map(
     (
@@ -101,10 +95,7 @@ export async function listFound(db: Db, owner: OwnerId, questions: Question[]): 
 
 const inTitle = sql`and search_words.rank < ${-titleAhead / 2}`
 
-/**
- * As many of them as are ranked; those that hold the first term in their title are among them, however many hold it
- * elsewhere.
- */
+/** The ranked candidates; matches of the first term in the title are included, however many others there are. */
 function nearest(owner: OwnerId, question: Question) {
   const few = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
     sql`select "recordId" from (${ids} order by ${order} limit ${mostCandidates}) as few`

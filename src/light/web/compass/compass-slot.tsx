@@ -94,13 +94,13 @@ function Dot({ sun }: { sun: Position }) {
   return <circle className={css.dot} cx={x} cy={y} r={5.5} fill={skyColor(sun.elevationDeg)} />
 }
 
-/** Where the sun stands from the start to the end, both included. */
+/** Positions of the sun from start to end, both included. */
 function wayOf(place: LightPlace, { start, end }: Stretch): Position[] {
   const steps = Math.max(1, Math.min(mostSteps, Math.ceil((end - start) / shortestStep)))
   return Array.from({ length: steps + 1 }, (_, index) => sketchAt(place, start + ((end - start) * index) / steps))
 }
 
-/** The piece of the disc between both bearings, on the side that the sun passes. */
+/** The sector between both directions, on the side of the sun's path. */
 function wedgeOf(way: readonly Position[]): string {
   const sweep = Math.max(-359, Math.min(359, sweepOf(way)))
   const [from, to] = [way[0]?.azimuthDeg ?? 0, way.at(-1)?.azimuthDeg ?? 0]
