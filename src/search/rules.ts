@@ -1,4 +1,4 @@
-/** What is found of each kind, as its group is called. */
+/** The heading of each kind of results. */
 export const groupNames = {
   shoot: 'Photo Shoots',
   client: 'Clients',
@@ -7,7 +7,7 @@ export const groupNames = {
   contract: 'Contracts',
 } as const
 
-/** How many were found; when that is as many as are answered, there may be more. */
+/** The number of results; if it is the maximum, there may be more. */
 export function resultsWords(count: number, max: number): string {
   if (count === 0) return 'No results found'
   if (count >= max) return `The first ${max} results`

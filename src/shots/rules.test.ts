@@ -95,7 +95,7 @@ test('what was typed as text takes in what somebody else added or ticked meanwhi
   expect(edited(was, { do: 'replace', was, text: '' })).toBe('')
 })
 
-/** Signs that mean something to a shot list, and some that do not. */
+/** Characters with and without a meaning in a shot list. */
 const odd = fc.string({
   unit: fc.constantFrom(
     'a',

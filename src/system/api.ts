@@ -3,13 +3,13 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { type ServiceName, services } from './services.ts'
 
-/** Work that the server does by itself, and how it went. */
+/** A background job and its last results. */
 export const Job = z.object({
   name: z.string(),
   state: z.enum(['fine', 'running', 'late', 'failing']),
-  /** Not before then; of one that runs, when it counts as dead. */
+  /** Earliest next run; for a running job, when its claim expires. */
   nextAt: Instant,
-  /** When the last round began and ended; null before the first. */
+  /** The start and end of the last run; null before the first. */
   startedAt: OptionalInstant,
   endedAt: OptionalInstant,
   /** In a row. */
@@ -19,14 +19,14 @@ export const Job = z.object({
 
 /** The outbox. */
 export const Letters = z.object({
-  /** Whether the server can send letters at all (`MAIL_URL`). */
+  /** Whether the server can send email (`MAIL_URL`). */
   isOn: z.boolean(),
   waiting: z.int(),
-  /** Of those that wait: refused at least once. */
+  /** Of those waiting: refused at least once. */
   tried: z.int(),
   /** Given up in the last week, after three days of trying. */
   givenUp: z.int(),
-  /** When the letter was ordered that should have left and waits longest; null when none does. */
+  /** When the oldest due email was enqueued; null without any. */
   oldestDue: OptionalInstant,
   lastError: z.string(),
 })
@@ -43,7 +43,7 @@ export const DayStats = z.object({
   totalRevenue: z.int(),
 })
 
-/** How the server and what it stands on do, as the process sees it that answers. */
+/** The state of the server and its resources, as seen by the answering process. */
 export const System = z.object({
   version: z.string(),
   node: z.string(),
@@ -57,9 +57,9 @@ export const System = z.object({
   storage: z.object({
     place: z.string(),
     freeBytes: z.int(),
-    /** So many stay free: an upload that would take them is refused. */
+    /** Bytes to keep free: uploads beyond that are refused. */
     keepFreeBytes: z.int(),
-    /** What all pictures came to when they were last gone through; null before the first time. */
+    /** The total size of all images at the last scan; null before the first. */
     usedBytes: z.int().nullable(),
     files: z.int().nullable(),
     countedAt: OptionalInstant,
@@ -70,13 +70,13 @@ export const System = z.object({
       name: z.enum(Object.keys(services) as [ServiceName, ...ServiceName[]]),
       isOn: z.boolean(),
       host: z.string().nullable(),
-      /** Since the process began. */
+      /** Since the process started. */
       answeredAt: OptionalInstant,
       failedAt: OptionalInstant,
       failure: z.string().nullable(),
     }),
   ),
-  /** Copies that were made before upgrades, newest first; none where the database is not ours to copy. */
+  /** Copies made before upgrades, newest first; empty with PostgreSQL. */
   backups: z.array(z.object({ name: z.string(), sizeBytes: z.int(), madeAt: Instant })),
 })
 

@@ -166,7 +166,7 @@ export const foundAmongFew =
   (id) =>
     sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, question)})`
 
-/** For common terms: the list is read in its order, and each of its rows is asked whether it holds them. */
+/** A condition for another domain's list: whether the record with this id matches all terms. */
 export const foundAmongMany =
   (owner: OwnerId, { kind, terms }: Question): Found =>
   (id) =>

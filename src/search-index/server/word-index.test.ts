@@ -10,7 +10,7 @@ import { rounds } from '#tests/help/rounds.ts'
 const titles = async ({ as }: Studio, q: string) =>
   (await as('alice')(search.find, { input: { q } })).map(({ title }) => title)
 
-/** Everything that the index holds of Alice, as text. */
+/** The index rows of Alice, as text. */
 async function held({ db, ids }: Studio): Promise<string> {
   const of = (table: 'search_entries' | 'search_words' | 'search_typos') =>
     db.selectFrom(table).selectAll().where('userId', '=', ids.alice).execute()
@@ -67,7 +67,7 @@ test('several words are met by a shoot and its client together, each by either, 
   }
   await studio.as('alice')(shoots.assignClient, { ...shoot, input: { clientId: other.id } })
   expect(await listed('feather')).toEqual(['Feather light', 'Lighthouse portraits'])
-  // Only a client's name speaks for a shoot.
+  // Of a client, only the name finds a shoot.
   for (const q of ['theodora', 'harbor', 'feather harbor', 'example']) expect(await listed(q), q).toEqual([])
   await studio.as('alice')(clients.change, { params: { id: other.id }, input: { name: 'Windmill' } })
   expect([await listed('feather'), await listed('windmill light')]).toEqual([

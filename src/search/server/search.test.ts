@@ -97,7 +97,7 @@ test('a title comes before a place, the same word before a longer one, what lies
   await plan(studio, 'Harbor walk', { date: '2025-01-01T10:00:00Z' })
   await plan(studio, 'Harborside', { date: '2026-05-02T09:30:00Z' })
   expect(await titles(studio, 'harbor')).toEqual(['Harbor walk', 'Harborside', 'soon', 'later', 'over', 'long over'])
-  // Once something is so called, it is no slip.
+  // A word that exists is not corrected.
   expect(await titles(studio, 'harbour')).toHaveLength(6)
   await plan(studio, 'Harbour town')
   expect(await titles(studio, 'harbour')).toEqual(['Harbour town'])

@@ -47,7 +47,7 @@ function FactsLine({ facts: { when, others }, query }: { facts: Facts; query: st
   )
 }
 
-/** The screen of a result; a client has one of their own. */
+/** The link to a result's screen. */
 function ResultLink({ result: { type, id }, children }: { result: SearchResult; children: ReactNode }) {
   if (type === 'shoot')
     return (

@@ -12,7 +12,7 @@ import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import { found } from './queries.ts'
 import { ResultGroup } from './result-group.tsx'
 
-/** What one search finds everywhere. */
+/** All results of a search. */
 export function SearchPage({ query }: { query: string }) {
   const text = query.trim()
   return (

@@ -25,7 +25,7 @@ const groupOf: Record<SearchKind, { name: string; icon: Choice['icon']; path: (i
   contract: { name: 'Contracts', icon: <IconSignature {...look} />, path: (id) => `/billing?contract=${id}` },
 }
 
-/** What the palette offers for a text: what is found, and what can be done. Without a text, the next shoots. */
+/** The content of the palette for a text: results and actions. Without a text, the next shoots. */
 export function useGroups(text: string, actions: Action[]) {
   const choiceOf = useChoice(text)
   const coming = useComing(text === '')
@@ -41,7 +41,7 @@ export function useGroups(text: string, actions: Action[]) {
   return { groups: groups.filter(({ choices }) => choices.length > 0), ...state }
 }
 
-/** While a person types, what was found before stays until the answer is there. */
+/** While the user types, the previous results stay until the new ones arrive. */
 function useResults(text: string) {
   const {
     data = [],
@@ -51,14 +51,14 @@ function useResults(text: string) {
     refetch,
   } = useQuery({ ...found(text, maxFound), placeholderData: keepPreviousData })
   const isOffline = useIsOffline()
-  // When the connection is back, not at each failure: the server may have refused it.
+  // Retries when the connection is back, not after every failure: the server may have refused the query.
   const tryAgain = useEffectEvent(() => isError && void refetch())
   useEffect(() => {
     if (!isOffline) tryAgain()
   }, [isOffline])
   if (text === '') return { results: [], isBehind: false, hasFailed: false, retry: refetch }
   const isBehind = isPlaceholderData || isPending
-  /** How many were found; nothing until that is known. */
+  /** The number of results; undefined while unknown. */
   const count = isBehind || isError ? undefined : data.length
   return { results: data, isBehind, hasFailed: isError, count, retry: refetch }
 }
@@ -75,7 +75,7 @@ function useChoice(text: string) {
   return (result: SearchResult): Choice => {
     const { icon, path } = groupOf[result.type]
     const { when, others } = factsOf(result)
-    // A name that the query does not explain is followed by what does.
+    // If the name does not contain the match, the matching field is shown after it.
     const matching = holdsMatch(result.title, text) ? [] : others.filter((fact) => holdsMatch(fact, text))
     const matched = (matching.length > 0 ? matching : others.slice(0, when ? 1 : 2)).join(', ')
     return {
@@ -105,7 +105,7 @@ const everything = (text: string): Choice[] =>
         },
       ]
 
-/** The actions that the text names; all of them when it names none, for it may be meant for the results alone. */
+/** The actions that match the text; all of them when none does. */
 function fitting(actions: Action[], text: string): Action[] {
   const asked = wordsAsked(text)
   const named = actions.filter(({ name }) =>

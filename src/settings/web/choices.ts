@@ -32,7 +32,9 @@ const usual: Record<string, string> = {
 
 const zoneLabel = (zone: string): string => [usual[zone], zone.replaceAll('_', ' ')].filter(Boolean).join(' · ')
 
-/** Every zone of this browser, the four usual ones first, and the chosen one if this browser calls it otherwise. */
+/**
+ * All zones of this browser, the four common ones first, and the stored one if this browser has another name for it.
+ */
 export function timeZoneChoices(chosen: string): { group: string; items: Choice[] }[] {
   const groups = zoneChoices()
   const isKnown = groups.some(({ items }) => items.includes(chosen))

@@ -6,7 +6,7 @@ import { resolvedPlace } from '#places/web/queries.ts'
 
 const typingMs = 600
 
-/** A place in any words, and which place they name. */
+/** A location text with the place it resolves to. */
 export function DefaultLocation({ value, ...rest }: TextInputProps & { value?: string }) {
   const [typed] = useDebouncedValue((value ?? '').trim(), typingMs)
   const { data, isPending } = useQuery(resolvedPlace(typed))

@@ -14,9 +14,9 @@ import { NotReckoned } from '#light/web/not-reckoned.tsx'
 import { SentenceList } from '#light/web/sentence-list.tsx'
 import css from './light-reading.module.css'
 
-/** What the exact reckoning says of a shoot. */
+/** The exact light of a shoot. */
 export interface Reckoned {
-  /** The days that it touches; the first is shown. */
+  /** The days it overlaps; the first is shown. */
   lights: readonly [Light, ...Light[]]
   eve: Light
   next: Light
@@ -28,17 +28,17 @@ interface LightReadingProps {
   zone: string
   date: string
   slot: Stretch | undefined
-  /** Nothing until its code is here. */
+  /** Undefined while its code loads. */
   reckoned: Reckoned | undefined
   hours: readonly Hour[]
   unit: WeatherUnit
-  /** Epoch milliseconds: no start before it is offered. */
+  /** Epoch milliseconds: earliest start to suggest. */
   now: number
-  /** Begins the shoot at another instant, epoch milliseconds. */
+  /** Moves the start of the shoot, epoch milliseconds. */
   onUse: (start: number) => void
 }
 
-/** The light of a shoot, read three ways: from which side it comes, in figures, and in sentences. */
+/** The light of a shoot as compass, table and sentences. */
 export function LightReading({ place, zone, date, slot, reckoned, hours, unit, now, onUse }: LightReadingProps) {
   return (
     <div className={css.reading}>
@@ -78,7 +78,7 @@ function Says({
   )
 }
 
-/** The columns of the weather end at midnight: the last sentence, which is about rain, goes on. */
+/** The weather columns end at midnight: the last sentence, about rain, is extended. */
 const goingOn = (said: Sentence[], after: string | undefined): Sentence[] =>
   said.map((sentence, index) =>
     after && index === said.length - 1 ? { ...sentence, parts: [...sentence.parts, plain(` ${after}`)] } : sentence,

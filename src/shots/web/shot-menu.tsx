@@ -9,10 +9,7 @@ const look = { size: 16, stroke: 1.6 }
 
 type ShotMenuProps = ShotRowProps & { onWrite: () => void }
 
-/**
- * Everything that can be done with a shot, without a pointer too. Until it is opened it is a button, for hundreds of
- * menus take their time.
- */
+/** All actions on a shot. The menu renders on demand, because hundreds of them are slow. */
 export function ShotMenu(props: ShotMenuProps) {
   const [isWanted, setWanted] = useState(false)
   if (isWanted) return <OpenMenu {...props} />

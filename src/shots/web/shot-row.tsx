@@ -12,20 +12,17 @@ import css from './shot-list.module.css'
 export interface ShotRowProps {
   shot: Shot
   read: Read
-  /** What is carried would be put down below this row, not above it. */
+  /** The drop position is below this row, not above it. */
   dropsBelow: boolean
   onEdit: (edit: ShotEdit) => void
   onRemove: (shot: Shot) => void
-  /** Its neighbours in its light, for moving by one place. */
+  /** Its neighbours in its light, to move it by one. */
   above: Shot | undefined
   isLast: boolean
   afterNext: Shot | undefined
 }
 
-/**
- * One shot: ticked, written, moved and removed in place. Drawn again only when what it shows or does changes, so that a
- * list of hundreds stays quick.
- */
+/** One shot, edited in place. Memoized, so that a list of hundreds stays fast. */
 export const ShotRow = memo(function ShotRow(props: ShotRowProps) {
   const { shot, read, dropsBelow, onEdit } = props
   const id = keyOf(shot)

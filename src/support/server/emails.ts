@@ -6,8 +6,7 @@ import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { findTicket } from './store.ts'
 
 /**
- * The letters about tickets. What was written stays in the house: they tell where to read it, and only while there is
- * somebody to tell.
+ * The emails about tickets. They contain no messages, only a link, and are sent only while the recipient may read it.
  */
 export const supportEmails = (publicUrl: string): Record<string, EmailWriter> => ({
   'ticket-answered': async (db, { userId, facts }) => {
@@ -30,7 +29,7 @@ export const supportEmails = (publicUrl: string): Record<string, EmailWriter> =>
     letterToAdmin(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
 })
 
-/** Nothing to whoever is no administrator any more. */
+/** Sends nothing to former administrators. */
 async function letterToAdmin(
   db: Db,
   userId: number | null,

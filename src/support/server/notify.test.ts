@@ -5,7 +5,7 @@ import { notifications } from '#notification-list/api.ts'
 import { support } from '#support/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** Makes so many administrators, with ids beyond everybody's. */
+/** Creates administrators with ids above all others. */
 async function addAdmins({ db, ids }: Studio, count: number): Promise<void> {
   const admin = await db.selectFrom('users').selectAll().where('id', '=', ids.admin).executeTakeFirstOrThrow()
   const more = Array.from({ length: count }, (_, index) => ({
@@ -35,7 +35,7 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
   await db.updateTable('support_tickets').set({ assignedToId: last }).where('id', '=', id).execute()
   for (let count = 0; count < 5; count += 1) await write()
   expect(await letters()).toEqual([last])
-  // One that waits is enough, however long it does.
+  // One unsent email is enough, however long it waits.
   clock.now += 16 * 60_000
   await write()
   expect(await letters()).toEqual([last])

@@ -6,7 +6,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const many = 20_000
 
-/** Tickets of which hardly any is closed, urgent or given to somebody. */
+/** Tickets of which hardly any is closed, urgent or assigned. */
 async function fill({ db, ids }: Studio): Promise<void> {
   const numbers = isPostgres(db)
     ? sql`select generate_series(1, ${sql.lit(many)}) as n`
@@ -15,7 +15,7 @@ async function fill({ db, ids }: Studio): Promise<void> {
     case n % 700 when 0 then 'urgent' else 'normal' end, case n % 900 when 0 then ${sql.lit(ids.admin)} end, 0, 0, 1 from (${numbers}) as numbers`.execute(
     db,
   )
-  // PostgreSQL does so by itself, in its own time.
+  // PostgreSQL analyzes tables by itself.
   if (isPostgres(db)) await sql`analyze`.execute(db)
 }
 
@@ -42,7 +42,7 @@ test('however the list of tickets is narrowed down, an index holds what is wante
     const shown = await plan(query)
     expect(shown, query).not.toMatch(/TEMP B-TREE|\bSort\b|Seq Scan on support_tickets/)
     const columns = [assigned && 'assignee', status && 'status', priority && 'priority'].filter(Boolean)
-    // PostgreSQL chooses by how often a value is met, and may walk along the ids to what is met often.
+    // PostgreSQL plans by frequency of values, and may scan by id for frequent ones.
     if (columns.length > 0 && !isPostgres(studio.db))
       expect(shown, query).toMatch(
         new RegExp(`SEARCH ticket USING INDEX support_tickets_by_${columns.join('(_|_and_)')} `),

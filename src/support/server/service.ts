@@ -12,10 +12,10 @@ import * as store from './store.ts'
 
 export const ticketNotFound = () => new Problem('not_found', 'Ticket not found.')
 
-/** So many characters find a ticket: an index holds them. */
+/** The indexed length of a ticket's search text. */
 const longestWords = 480
 
-/** The photographer's own ticket. */
+/** A ticket of the photographer. */
 export async function requireTicket(db: Db, owner: OwnerId, id: number) {
   const ticket = await store.findTicket(db, owner, id)
   if (!ticket) throw ticketNotFound()
@@ -33,7 +33,7 @@ export async function messagesOf(db: Db, owner: OwnerId, id: number, cursor: { i
   )
 }
 
-/** Asks the support team for help. */
+/** Creates a ticket. */
 export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, moment: Moment) {
   const { now } = moment
   await countAsking(db, owner, 'tickets', now)

@@ -55,7 +55,7 @@ test('a ticket is answered, resolved, reopened by writing and closed, and both s
     'alice',
     'alice',
   ])
-  // Two messages that nobody has read are one line under the bell.
+  // Two unread messages are one notification.
   expect(await news(studio, 'admin')).toEqual([
     ['support_message', `New message in ticket #${ticket.id}`, ticket.id],
     ['support_ticket', `New support ticket #${ticket.id}`, ticket.id],
@@ -129,9 +129,9 @@ test('a ticket is its photographer’s and the administrators’ alone, and a mo
   await expect(
     as('admin')(support.change, { ...one, input: { priority: 'high' }, ifMatch: '"7"' }),
   ).rejects.toMatchObject({ code: 'stale' })
-  // What is so already is no act.
+  // An unchanged status is not recorded.
   expect(await as('admin')(support.change, { ...one, input: { status: 'open' } })).toMatchObject({ version })
-  // An administrator who asks for help is a photographer.
+  // An administrator who opens a ticket acts as a photographer.
   const own = await as('admin')(support.create, { input: draft })
   expect(await as('admin')(support.write, { params: { id: own.id }, input: { message: 'Anybody?' } })).toMatchObject({
     isAdminReply: false,

@@ -10,7 +10,7 @@ import { useInvalidation } from '#ui/query/use-invalidation.ts'
 
 const touched = { queries: [supportKey], outdated: ['stale', 'conflict', 'not_found'] } as const
 
-/** Milliseconds after which a conversation is asked for again when something was sent. */
+/** Milliseconds until a conversation is refetched after sending. */
 const afterSendingMs = 100
 
 export interface NewTicket {
@@ -39,7 +39,7 @@ interface NewMessage {
   idempotencyKey: string
 }
 
-/** Writes in a ticket; what was written stands in the conversation at once. */
+/** Sends a message, which appears in the conversation at once. */
 export function useWrite(side: Side) {
   const cache = useQueryClient()
   const { onSuccess, onError } = useInvalidation(touched)
@@ -62,7 +62,7 @@ export function useWrite(side: Side) {
   })
 }
 
-/** Reads what was written before that which is shown; it stands above it from then on. */
+/** Loads earlier messages and shows them above. */
 export function useEarlier(side: Side, id: number) {
   const cache = useQueryClient()
   return useMutation({
@@ -79,7 +79,7 @@ export function useEarlier(side: Side, id: number) {
 interface Decision {
   id: number
   change: TicketChange
-  /** The version that was looked at; another one in the meantime is refused. */
+  /** The version that was read; refused if it has changed meanwhile. */
   version: number
 }
 

@@ -14,19 +14,19 @@ import { type NewTicket, useCreateTicket } from './changes.ts'
 
 const check = schemaResolver(TicketDraft, { sync: true })
 
-/** Nothing is cut off: what is too long is said while it is typed. */
+/** Too long texts are reported while typing, not cut. */
 const lengthFault = (text: string, max: number) => (text.length > max ? { error: tooLongWords(max) } : {})
 
 const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
 
 interface CreateTicketProps {
-  /** What was written already, elsewhere. */
+  /** The initial message, from elsewhere. */
   message?: string
   onClose: () => void
   onCreated: (id: number) => void
 }
 
-/** Where a photographer asks for help. */
+/** The form of a new ticket. */
 export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketProps) {
   const form = useForm<NewTicket>({ initialValues: { subject: '', message, priority: 'normal' }, validate: check })
   const { subject, message: asked } = form.values

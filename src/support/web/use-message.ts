@@ -9,8 +9,8 @@ import { useWrite } from './changes.ts'
 import type { Side } from './queries.ts'
 
 /**
- * A message while it is written. It stays in this tab until it is sent, also when its ticket is closed, another one is
- * opened or the page is loaded anew.
+ * The text of a message. It stays in this tab until it is sent, also when the ticket is closed, another one is opened,
+ * or the page is reloaded.
  */
 export function useMessage(side: Side, id: number) {
   const { data: user } = useQuery(currentUser)
@@ -29,9 +29,9 @@ export function useMessage(side: Side, id: number) {
   const isEmpty = text.trim() === ''
   const fault = text.length > longest.ticketMessage ? tooLongWords(longest.ticketMessage) : undefined
 
-  // Where it fails a toast says why, and the words stay where they are.
+  // A failure shows a toast, and the text stays.
   async function sendNow(): Promise<void> {
-    // The same words again are another message once the first have arrived.
+    // The same text is another message once the first was stored.
     await mutateAsync({ id, message: text, idempotencyKey: keyFor([id, text, sent.current]) })
     sent.current += 1
     setText((now) => {

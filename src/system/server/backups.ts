@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 const maxBackups = 5
 
-/**
- * The newest copies that upgrades made of the database, newest first; none where it is not a file of ours. `dataDir`:
- * the folder of the data.
- */
+/** The database copies made before upgrades, newest first; empty with PostgreSQL. `dataDir`: the data folder. */
 export async function listBackups(dataDir: string) {
   const folder = join(dataDir, 'backups')
   const names = (await readdir(folder).catch(() => []))

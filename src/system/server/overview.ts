@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * The state of this process, its database, its files and its outside services. Nothing here grows with what
- * photographers keep: files are counted by the job that sweeps them.
+ * The state of this process, its database, files and external services. Its cost does not grow with the data: files are
+ * measured by the cleanup job.
  */
 export async function overviewOf({ db, install, kept, services, now }: Asked) {
   const { version, startedAt, dataDir, database: place } = install.about

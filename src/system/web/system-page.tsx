@@ -21,7 +21,7 @@ import { ServiceTable } from './service-table.tsx'
 import { Trends } from './trends.tsx'
 import { When } from '#accounts/web/when.tsx'
 
-/** How the server itself does, for administrators. */
+/** The state of the server, for administrators. */
 export function SystemPage() {
   const { data: user } = useQuery(currentUser)
   useDemotion()

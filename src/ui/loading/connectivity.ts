@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the last word with the server failed for want of a connection. */
+/** Whether the last request failed for lack of a connection. */
 let unreachable = false
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ export const markReachable = (): void => set(false)
 
 function subscribe(tell: () => void): () => void {
   listeners.add(tell)
-  // The next call shows whether the server is back with the connection.
+  // The next request shows whether the server is reachable again.
   const back = () => {
     unreachable = false
     tell()

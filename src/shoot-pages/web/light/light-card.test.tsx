@@ -20,7 +20,7 @@ const brooklyn = {
   duration: 90,
 } as const
 
-/** The card with the form that it stands above, and what the form holds in plain words. */
+/** The card above its form, and the form's values as text. */
 function Edited({ shoot }: { shoot: Shoot }) {
   const { form, base, saved } = useShootForm(shoot)
   const { day, time, duration } = form.values

@@ -24,7 +24,7 @@ const tabs: { value: When; label: string }[] = [
   { value: 'all', label: 'All Shoots' },
 ]
 
-/** Every shoot, in three tabs. Tab and search stand in the address, so that a link or Back leads to the same list. */
+/** All shoots, in three tabs. Tab and search are part of the address, so that links and Back show the same list. */
 export function ShootsPage() {
   const { when = 'upcoming', search = '' } = route.useSearch()
   const navigate = route.useNavigate()

@@ -15,9 +15,7 @@ const timeFields = ['day', 'time', 'duration'] as const
 
 const gearOf = (kept: NewShootDraft | undefined): NewGear => kept?.gear ?? { items: newShootItems, checklistIds: [] }
 
-/**
- * The fields of a shoot that is being planned. Loading the page again brings them back; closing the dialog does not.
- */
+/** The form of a new shoot. A reload restores it; closing the dialog does not. */
 export function useNewShoot(forClient: number | undefined, forDay: string | undefined) {
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
@@ -41,8 +39,7 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
   }, [userId, isDirty, values, clientId, gear])
   useEffect(() => () => (userId === undefined ? undefined : dropDraft(userId)), [userId])
 
-  // The start that the dialog proposes is no choice yet, so nothing has to be said about it; once planned, it would
-  // overlap itself.
+  // No overlap warning for the proposed start, nor after the shoot was created, which would overlap itself.
   const isOpen = !isPlanning && !isPlanned
   const isStartChosen = isGiven || values.title !== '' || timeFields.some((field) => form.isTouched(field))
   return {

@@ -5,7 +5,7 @@ import type { Priority } from '#notifications/kinds.ts'
 import { listPollMs, supportKey, talkPollMs } from '#support/web/queries.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
-/** Which tickets are listed. */
+/** The filter of a list of tickets. */
 export interface WantedTickets {
   search: string
   status: TicketStatus | undefined
@@ -13,7 +13,7 @@ export interface WantedTickets {
   assigned: 'mine' | 'unassigned' | undefined
 }
 
-/** The tickets of everybody, newest first, page after page. */
+/** The tickets of all photographers, newest first, in pages. */
 export const everyonesTickets = ({ search, status, priority, assigned }: WantedTickets) =>
   infiniteQueryOptions({
     queryKey: [...supportKey, 'any', 'pages', search, status ?? '', priority ?? '', assigned ?? ''],
@@ -33,7 +33,7 @@ export const everyonesTickets = ({ search, status, priority, assigned }: WantedT
     refetchOnMount: 'always',
   })
 
-/** How many tickets wait for an end, for the badge of the tab. */
+/** The number of unfinished tickets, for the badge of the tab. */
 export const openTickets = queryOptions({
   queryKey: [...supportKey, 'any', 'open'],
   queryFn: () => call(support.openCount, {}),
@@ -43,7 +43,7 @@ export const openTickets = queryOptions({
 
 export const anyTicketKey = (id: number) => [...supportKey, 'any', 'one', id] as const
 
-/** One ticket of anybody's. */
+/** Any photographer's ticket. */
 export const anyTicket = (id: number) =>
   queryOptions({
     queryKey: anyTicketKey(id),

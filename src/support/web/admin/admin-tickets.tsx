@@ -14,12 +14,12 @@ import css from './admin-tickets.module.css'
 
 const route = getRouteApi('/admin')
 
-/** How high a ticket is as a card on a phone, px. */
+/** Height of a ticket's card on a phone, px. */
 const cardHeight = 99
 
 const heads = ['Subject', 'User', 'Priority', 'Status', 'Assigned to', 'Created']
 
-/** The tickets of all photographers. The one that is read stands in the address. */
+/** The tickets of all photographers. The open one is part of the address. */
 export function SupportTickets() {
   const { ticket } = route.useSearch()
   const navigate = route.useNavigate()
@@ -41,7 +41,7 @@ export function SupportTickets() {
 }
 
 function List({ wanted, isFiltered }: { wanted: WantedTickets; isFiltered: boolean }) {
-  // While a person types, the rows found before stay until the new ones are there.
+  // While the user types, the previous rows stay until the new ones are loaded.
   const pages = useInfiniteQuery({ ...everyonesTickets(wanted), placeholderData: (before) => before })
   return (
     <PagedList

@@ -36,7 +36,7 @@ interface FiltersProps {
   onWant: (wanted: WantedTickets) => void
 }
 
-/** What narrows the tickets down. */
+/** The filters of the tickets. */
 export function TicketFilters({ wanted, isFiltered, onWant }: FiltersProps) {
   const [text, setText] = useState(wanted.search)
   const want = (more: Partial<WantedTickets>) => onWant({ ...wanted, ...more })
