@@ -12,12 +12,12 @@ type Verdict = 'ok' | 'unauthenticated' | 'suspended' | 'unverified' | 'forbidde
 
 const everybody: Who[] = ['visitor', 'suspended', 'unverified', 'bob', 'moderator', 'admin', 'alice']
 
-/** Where photographers and administrators write in the same ticket. */
+/** Photographers and administrators share these endpoints. */
 const forBothSides = new Set(['/api/support/tickets/:id/messages'])
 
 const isAtHome = (who: Who, path: string): boolean => who === 'alice' || (who === 'admin' && forBothSides.has(path))
 
-/** What each kind of person must meet at each kind of door. The whole policy, on one screen. */
+/** The expected result of every kind of user at every kind of endpoint: the whole policy on one screen. */
 function verdict(endpoint: Endpoint, who: Who): Verdict {
   const { access, path } = endpoint
   if (access === 'anyone') return 'ok'
@@ -29,14 +29,14 @@ function verdict(endpoint: Endpoint, who: Who): Verdict {
 }
 
 /**
- * A path that anyone may ask for names no record: it holds a secret, which src/accounts/server/limits.test.ts guesses
- * at.
+ * Paths with public access contain a secret instead of a record's id; src/accounts/server/limits.test.ts tests guessing
+ * it.
  */
 const pointsAtRecord = ({ access, path }: Endpoint): boolean => access !== 'anyone' && path.includes(':')
 
 /**
- * Every field of a body that names another record, by the word it ends in. An item is no record: its id counts within
- * its list; nor is what the tax office knows somebody by.
+ * The fields of a body that reference another record, by their suffix. Items are not records, as their ids count within
+ * a list; nor is a tax id.
  */
 function idsInBody({ method, input }: Endpoint): string[] {
   return method === 'GET' ? [] : Object.keys(fieldsOf(input)).filter((field) => /(?<!item|tax)Ids?$/.test(field))
@@ -53,8 +53,8 @@ function met({ status, json }: Raw): Verdict | `${number} ${string}` {
 }
 
 /**
- * Some doors refuse this request on its own merits (a token that is none, mail that is not set up, a photographer at a
- * client's link, a second factor that nobody has, the only administrator who wants to leave): that is being let in.
+ * Some endpoints refuse this request for its content (an invalid token, missing mail, a photographer at a client's
+ * link, no second factor, the last administrator leaving): that counts as admitted.
  */
 const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
   ['no_mail', 'two_factor_off', 'last_admin'].includes(answer.json?.reason) ||
@@ -84,13 +84,13 @@ interface Loose {
   files?: readonly ChosenFile[]
 }
 
-/** The same request for another record: the last thing that its path names. */
+/** The same request for another record: the last id of its path. */
 const pointingAt = ({ params = {} }: Loose, id: number): Record<string, number | string> => {
   const last = Object.keys(params).at(-1) ?? 'id'
   return { ...params, [last]: id }
 }
 
-/** Two dots lead out of a folder before a request leaves: /api/shoots/../weather is another door. */
+/** Two dots leave a path segment before a request is sent: /api/shoots/../weather is another endpoint. */
 const leadsElsewhere = ({ method, path }: Endpoint, id: string): boolean => {
   const { pathname } = new URL(path.replace(/:\w+/g, id), 'http://lightbook')
   return doors.some(({ endpoint }) => endpoint.method === method && endpoint.path === pathname)
@@ -109,7 +109,7 @@ type Door = (typeof doors)[number]
 const titled = (chosen: Door[]) =>
   chosen.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const)
 
-/** Somebody at a door: is let in, or refused with the right words and without a trace. */
+/** Sends a request as one kind of user: it is admitted, or refused with the right text and without any effect. */
 async function meet(
   studio: Studio,
   { endpoint }: Door,
@@ -124,10 +124,10 @@ async function meet(
   if (before) expect(await contentsOf(studio.db), said).toEqual(before)
 }
 
-/** Who may call it, wherever it points. */
+/** The kind of user who may call it. */
 const ownerOf = ({ access }: Endpoint): Who => (access === 'admin' ? 'admin' : 'alice')
 
-/** A record of somebody else and one that is not there look the same, and an id that is none points at nothing. */
+/** Another owner's record and a missing one give the same answer, and an invalid id is not found. */
 async function seekRecords(studio: Studio, { endpoint }: Door, request: Loose): Promise<void> {
   const foreign = await knockAs(studio, 'bob', endpoint, request)
   const missing = await knockAs(studio, 'bob', endpoint, { ...request, params: pointingAt(request, 2_000_000_000) })
@@ -159,10 +159,7 @@ async function comeWhileClosed(studio: Studio, { endpoint }: Door, request: Loos
 
 const isPrivate = ({ endpoint }: Door): boolean => endpoint.access !== 'anyone' && !endpoint.duringMaintenance
 
-/**
- * Whoever is refused leaves nothing behind, and each who is let in has a studio of their own: all meet the same door of
- * the same place.
- */
+/** Refused calls have no effect, and each admitted one uses a studio of its own: all of them test the same endpoint. */
 test.each(titled(doors.filter(isPrivate)))('%s', async (_title, door) => {
   expect.hasAssertions()
   const studio = await openStudio()
@@ -201,8 +198,8 @@ describe.each(titled(doors.filter((door) => !isPrivate(door))))('%s', (_title, d
 })
 
 /**
- * Users are nobody's records: administrators name any of them, and whoever is not there is not found. Whom a ticket is
- * not given to is tested beside tickets.
+ * Users are not owned: administrators may name any of them, and an unknown one is not found. Assignees of tickets are
+ * tested with the tickets.
  */
 const namesUsers = ({ endpoint }: Door): boolean => endpoint.access === 'admin'
 

@@ -40,7 +40,7 @@ test('the database imports no other foundation, and ui nothing of a server', () 
   expect(wrong).toEqual([])
 })
 
-/** Which domain declares a table, by its row type in `server/tables.ts`. */
+/** The domain of each table, by its row type in `server/tables.ts`. */
 function ownersOfTables(): Map<string, string> {
   const owners = new Map<string, string>()
   for (const file of files.filter((name) => name.endsWith('/tables.ts')))

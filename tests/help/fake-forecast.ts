@@ -29,12 +29,12 @@ const usual: Required<FakeHour> = {
   wind_speed_10m: 8,
 }
 
-/** The last hours of the last day are unknown there, too. */
+/** The last hours of the last day are unknown, as in real answers. */
 const unknownAtEnd = 12
 
 /**
- * A forecast as Open-Meteo answers it: so many days from the midnight of UTC before `now`, every hour as `hourAt` says,
- * else fine weather.
+ * A forecast in Open-Meteo's format, from the last midnight UTC before `now`, with the hours of `hourAt` or fine
+ * weather.
  */
 export function forecastFrom(now: number, hourAt: (at: number) => FakeHour = () => ({})) {
   return (asked: URL) => {

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** What a service asked for may do instead of answering well. */
+/** Ways in which a service may fail. */
 export const misdeeds = [
   'hang',
   'stall',
@@ -28,15 +28,15 @@ export const misdeeds = [
 ] as const
 export type Misdeed = (typeof misdeeds)[number]
 
-/** What came with a question. */
+/** A received request. */
 export interface Heard {
   method: string
   headers: IncomingHttpHeaders
-  /** The JSON that was posted. */
+  /** The posted JSON. */
   body: unknown
 }
 
-/** An answer with a status and headers of its own. */
+/** An answer with its own status and headers. */
 export class Answered {
   readonly status: number
   readonly body: unknown
@@ -49,24 +49,24 @@ export class Answered {
   }
 }
 
-/** What it answers, as JSON; a promise when it takes its time, a misdeed when it does wrong this once. */
+/** The answer, as JSON; or a promise, or a failure. */
 type Answering = (asked: URL, heard: Heard) => unknown
 
 export interface Fake {
   /** For WEATHER_URL and the like. */
   url: string
-  /** Every question so far. */
+  /** The addresses of all requests. */
   asked: URL[]
   heard: Heard[]
-  /** What it was told of who asks. */
+  /** The User-Agent headers. */
   agents: (string | undefined)[]
-  /** How it answers from now on: well, or not. */
+  /** Sets the further behavior: an answer, or a failure. */
   answer: (how: Answering | Misdeed) => void
-  /** The most questions that it saw at once. */
+  /** The maximum number of concurrent requests. */
   mostAtOnce: () => number
 }
 
-/** A service beyond the house, on this machine: it answers well until a test says otherwise, and ends with the test. */
+/** Starts a local stand-in for an external service: it answers until a test says otherwise, and stops with the test. */
 export async function startFake(answering: Answering): Promise<Fake> {
   let how: Answering | Misdeed = answering
   const asked: URL[] = []
@@ -103,7 +103,7 @@ async function hear(request: IncomingMessage): Promise<Heard> {
   return { method, headers, body: method === 'POST' ? await json(request) : undefined }
 }
 
-/** An address on this machine where nobody listens. */
+/** An address of this machine where nothing listens. */
 export async function nowhere(): Promise<string> {
   const server = createServer()
   const url = await listening(server)
@@ -127,7 +127,7 @@ const sendHtml = (response: ServerResponse, status: number) =>
 const start = (response: ServerResponse, text: string) =>
   response.writeHead(200, { 'content-type': 'application/json' }).write(text)
 
-/** Sends pieces as fast as they are read: a hundred megabytes, or until the caller hangs up. */
+/** Sends data as fast as it is read: a hundred megabytes, or until the client disconnects. */
 function pour(response: ServerResponse, megabytes: number): void {
   const piece = `${' '.repeat(1024 * 1024 - 1)}\n`
   let left = megabytes

@@ -8,7 +8,7 @@ export interface Received {
   text: string
 }
 
-/** The letters that lie in a folder of .eml files, oldest first, read by a mail parser. */
+/** Parses the emails in a folder of .eml files, oldest first. */
 export async function lettersIn(folder: string): Promise<Received[]> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
@@ -21,7 +21,7 @@ export async function lettersIn(folder: string): Promise<Received[]> {
   )
 }
 
-/** Waits until so many letters have arrived. */
+/** Waits until this many emails have arrived. */
 export async function waitForLetters(folder: string, count: number): Promise<Received[]> {
   for (let tries = 0; tries < 400; tries++) {
     const letters = await lettersIn(folder)
@@ -31,7 +31,7 @@ export async function waitForLetters(folder: string, count: number): Promise<Rec
   throw new Error(`${count} letters were expected in ${folder}`)
 }
 
-/** The token in the link of a letter. */
+/** The token in an email's link. */
 export function tokenIn(letter: Received | undefined): string {
   const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
   if (!token) throw new Error('A letter with a link was expected')

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server of this machine, which keeps what it is given. */
+/** A real SMTP server that collects emails. */
 export async function startSmtp() {
   const letters: Email[] = []
-  /** Takes no letter while true. */
+  /** Refuses all emails while true. */
   const mood = { refuses: false }
   const server = new SMTPServer({
     authOptional: true,
@@ -25,13 +25,13 @@ export async function startSmtp() {
         .then(() => done(), done)
     },
   })
-  // Whoever is killed hangs up in the middle of a sentence.
+  // A killed process drops its connection in the middle of a command.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
 
-  /** The next letter to an address that was not asked for before. */
+  /** The next unread email to an address. */
   async function letterTo(address: string): Promise<Email> {
     for (let tries = 0; tries < 200; tries += 1) {
       const at = letters.findIndex((letter) => letter.to?.some((recipient) => recipient.address === address))
@@ -51,7 +51,7 @@ export async function startSmtp() {
   }
 }
 
-/** The first link of a letter that leads to our own server. */
+/** The first link to our server in an email. */
 export function linkIn(letter: Email, serverUrl: string): string {
   const links = (letter.text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []
   const link = links.find((candidate) => candidate.startsWith(serverUrl))

@@ -25,7 +25,7 @@ test('ask from a shoot without any network: a model is set, nobody answers, and 
   await page.getByRole('link', { name: 'Maya & Elliot', exact: true }).click()
   await seeHeading(page, 'Maya & Elliot')
 
-  // The shoot is moved to the hour in which the sun sets.
+  // Moves the shoot to the hour of sunset.
   const table = await spoken(page, 'table')
   const sunset = /Sunrise, sunset.*?\d+:\d\d.*?(\d+):(\d\d)/.exec(table)
   const [hour, minutes] = [Number(sunset?.[1]), sunset?.[2]]
@@ -39,8 +39,7 @@ test('ask from a shoot without any network: a model is set, nobody answers, and 
   await page.getByRole('button', { name: 'Get Camera Settings' }).click()
   const advice = page.getByRole('article', { name: 'Camera Settings' })
   await advice.waitFor()
-  // Each of its three moments stands on the shoot's own page: an end of the shoot or of its golden hour, and the
-  // sunset.
+  // Its three moments match the shoot's own page: the ends of the shoot or of its golden hour, and the sunset.
   const words = await spoken(page, 'article')
   const moments = [...words.matchAll(/(\d+:\d\d) PM, su/g)].map(([, time = '']) => time)
   expect(moments).toHaveLength(3)
@@ -54,7 +53,7 @@ test('ask from a shoot without any network: a model is set, nobody answers, and 
   await seeHeading(page, 'Maya & Elliot')
   expect(await page.getByLabel('Notes').inputValue()).toContain(`${hour}:${minutes}\u00a0PM, sunset`)
 
-  // It is kept: another page of hers has it too, on her phone.
+  // It is saved: her phone shows it too.
   const phone = await openVisitor({ baseURL: server.url, screen: 'phone' })
   await phone.context.addCookies(await nadia.context.cookies())
   await phone.page.goto('/ai-assistant')

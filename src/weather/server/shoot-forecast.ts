@@ -7,7 +7,7 @@ import { storeForecast, recallForecast, retryMs, type Subject } from './stored-f
 import { isKnown, type Known, knownFrom, type Log, lookUp, type Looking, type Unknown } from './look-up.ts'
 import { claimOldWeather } from './store.ts'
 
-/** The forecast for a shoot: the one that is kept with it, at once; an old one while a newer is asked for. */
+/** The forecast of a shoot: the stored one at once; an old one while a newer one is requested. */
 export async function forecastOfShoot(db: Db, subject: Subject, looking: Looking): Promise<Known | Unknown> {
   const recalled = await recallForecast(db, subject)
   if (recalled?.isOld) looking.services.background.run(() => refresh(db, subject, looking))
@@ -40,7 +40,7 @@ interface Renewing {
   asker: Asker
 }
 
-/** Asks for the newest forecast and keeps it with the shoot. Throws a ServiceError when nobody answers. */
+/** Requests the newest forecast and stores it with the shoot. Throws a ServiceError when the provider fails. */
 export async function renew(db: Db, subject: Subject, { forecasts, log, asker }: Renewing): Promise<void> {
   const { question } = subject
   const {

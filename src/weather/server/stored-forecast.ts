@@ -7,13 +7,13 @@ import type { Known, Log } from './look-up.ts'
 import type { Question } from './question.ts'
 import { findShootWeather, storeShootWeather } from './store.ts'
 
-/** A forecast as it is kept with a shoot: of each hour its instant and its figures. */
+/** A forecast as stored with a shoot: of each hour its instant and its figures. */
 interface Kept {
   provider: string
   hours: [at: number, ...figures: (number | null)[]][]
 }
 
-/** A shoot at a place that is known, and what is asked about it. */
+/** A shoot with a known place, and its weather request. */
 export interface Subject {
   owner: OwnerId
   shootId: number
@@ -24,12 +24,12 @@ export interface Subject {
   forecastKey: string
 }
 
-/** The same, as far as what is kept of it has to know. */
+/** The part of it that reading the stored forecast needs. */
 type Asked = Omit<Subject, 'question'> & { question: Pick<Question, 'now'> }
 
 const dayMs = 24 * hourMs
 
-/** How long a forecast is good for, milliseconds: the nearer the shoot, the shorter. */
+/** How long a forecast is up to date, milliseconds: the nearer the shoot, the shorter. */
 function goodFor({ date, question: { now } }: Asked): number {
   const lead = date - now
   if (lead > 7 * dayMs) return 12 * hourMs
@@ -37,16 +37,16 @@ function goodFor({ date, question: { now } }: Asked): number {
   return lead > dayMs ? 3 * hourMs : hourMs
 }
 
-/** Milliseconds until what brought nothing new is asked again. */
+/** Milliseconds until a failed request is retried. */
 export const retryMs = hourMs / 4
 
 export interface Recalled {
   known: Known
-  /** A newer one is to be asked for. A shoot that is over keeps the last that it had. */
+  /** Due for a refresh. A past shoot keeps its last forecast. */
   isOld: boolean
 }
 
-/** The forecast that is kept with a shoot; nothing when there is none of its place and days. */
+/** The stored forecast of a shoot; undefined when there is none for its place and days. */
 export async function recallForecast(db: Db, subject: Asked): Promise<Recalled | undefined> {
   const {
     owner,
@@ -69,10 +69,7 @@ export async function recallForecast(db: Db, subject: Asked): Promise<Recalled |
 const readingOf = ([at, ...values]: Kept['hours'][number]): Reading =>
   ({ at, ...Object.fromEntries(figures.map((figure, column) => [figure, values[column] ?? null])) }) as Reading
 
-/**
- * Keeps a forecast and the golden hours of the day with the shoot. What cannot be kept is only not kept: the answer
- * goes on.
- */
+/** Stores a forecast and the day's golden hours with the shoot. A failure to store it does not affect the answer. */
 export async function storeForecast(
   db: Db,
   subject: Subject,
