@@ -16,7 +16,7 @@ export function spansOver(lights: readonly Light[], kind: 'goldenHours' | 'blueH
   return spans
 }
 
-/** The part of a span that lies in the slot; nothing when none does. */
+/** The part of a span inside the slot; undefined when there is none. */
 export function partIn(span: Stretch, slot: Stretch): Stretch | undefined {
   const part = { start: Math.max(span.start, slot.start), end: Math.min(span.end, slot.end) }
   return part.end > part.start ? part : undefined

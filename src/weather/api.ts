@@ -96,9 +96,7 @@ export const Weather = z.object({
       sun: SunInHour,
     }),
   ),
-  /**
-   * Every hour of the civil day that is known, and of the hours after it that a dialog may show. None for an estimate.
-   */
+  /** All known hours of the civil day, and some after it for the dialog. Empty for an estimate. */
   hours: z.array(Hour),
   goldenHour: GoldenHour,
   location: z.string(),

@@ -64,7 +64,7 @@ function spoiler(quality: GoldenHourQuality | undefined): string | undefined {
 
 const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])
 
-/** From where the light comes, and how to stand to it. */
+/** The direction of the light, and how to use it. */
 function bearing({ light, bestTime, type }: TipFacts, window: Window): string {
   const { azimuthDeg } = sunAt(light.place, window.event)
   const verb = bestTime === 'morning' ? 'rises' : 'sets'

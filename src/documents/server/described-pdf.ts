@@ -42,10 +42,7 @@ export function nameIn(page: PDFKit.PDFPage, code: string): void {
 
 const library = PDFDocument.prototype as unknown as { _addInfo: () => void }
 
-/**
- * The library writes a second description as XML, with every name as it stands: Smith & Sons would break it, and a tag
- * would be one.
- */
+/** The library also writes XML metadata without escaping: a name like Smith & Sons would make it invalid. */
 export class DescribedPdf extends PDFDocument {
   protected _addInfo(): void {
     const { info } = this

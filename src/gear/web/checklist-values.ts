@@ -17,7 +17,7 @@ export interface ChecklistValues {
   items: ItemRow[]
 }
 
-/** What is wrong, in the API's own words. */
+/** Errors in the API's words. */
 export interface Faults {
   name?: string
   items?: string

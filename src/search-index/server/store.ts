@@ -127,13 +127,13 @@ function idsOf(owner: OwnerId, question: Question) {
 
 const column = sql`search_words.word`
 
-/** The records that hold the first term themselves, and the others. */
+/** Records that contain the first term themselves, and the others. */
 function idsByWord(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
   return sql`select search_words."recordId" from search_words where search_words."userId" = ${owner} and search_words.kind = ${kind} and ${means(column, first.meaning)}
     ${andAll(owner, kind, others, sql`search_words."recordId"`)}`
 }
 
-/** What is for a client whose name holds the first term, and that hold the others. */
+/** Records of a client whose name contains the first term, and that match the others. */
 function idsByName(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
   return sql`select owned."recordId" from search_words cross join search_entries as owned
     where search_words."userId" = ${owner} and search_words.kind = 'name' and ${means(column, first.meaning)}
@@ -157,16 +157,16 @@ function hasTerm(owner: OwnerId, kind: string, { meaning, isOwn, isName }: Term,
   return sql<SqlBool>`(${sql.join([...(isOwn ? [own] : []), ...(isName ? [named] : [])], sql` or `)})`
 }
 
-/** A condition for the list of another domain: whether the record with this id holds all the terms. */
+/** A condition for another domain's list: whether the record with this id matches all terms. */
 export type Found = (id: string) => Expression<SqlBool>
 
-/** For terms of which one is rare: the few records that hold them are looked up. */
+/** For terms of which one is rare: the few matching records are looked up. */
 export const foundAmongFew =
   (owner: OwnerId, question: Question): Found =>
   (id) =>
     sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, question)})`
 
-/** A condition for another domain's list: whether the record with this id matches all terms. */
+/** For common terms: the list is read in order, and each row is tested. */
 export const foundAmongMany =
   (owner: OwnerId, { kind, terms }: Question): Found =>
   (id) =>

@@ -9,8 +9,8 @@ export interface SearchTables {
     location: string
     description: string
     /**
-     * Whom a shoot is for, whose name is read when it is shown. Ids are never given twice, so one of a deleted client
-     * leads nowhere.
+     * The client of a shoot; the name is read when the entry is shown. Ids are not reused, so that of a deleted client
+     * matches nothing.
      */
     clientId: number | null
     status: string | null

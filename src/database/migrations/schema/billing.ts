@@ -16,7 +16,7 @@ export const billing = ({
   ownerKey,
   times,
 }: ColumnTypes): string[] => [
-  // The last number given in a year: taken in the transaction that gives it, so none is missing and none is double.
+  // The last number used in a year: incremented in the transaction that uses it, so that none is skipped or repeated.
   `create table number_series (
     ${owner},
     kind text not null check (kind in ('INV', 'CON')),

@@ -36,7 +36,7 @@ export function AdminTicketDialog({ id, onClose }: { id: number; onClose: () => 
   )
 }
 
-/** A link may be older than the account whose ticket it was. */
+/** The ticket's account may have been deleted since. */
 function Missing({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => unknown }) {
   if (error instanceof Problem && error.code === 'not_found')
     return <p>There is no such ticket. It may have gone with the account of whoever asked.</p>
