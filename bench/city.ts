@@ -17,7 +17,7 @@ interface Studio {
 }
 
 /** Each photographer has the same number of records. */
-export interface City extends Studio {
+export interface Dataset extends Studio {
   photographers: number
 }
 
@@ -29,11 +29,11 @@ const beginner: Studio = { shoots: 100, clients: 30, days: 75 }
 const veteran: Studio = { shoots: 20_000, clients: 5000, days: 15_000 }
 
 /** The user ids of these two. */
-export const beginnerOf = ({ photographers }: City): number => photographers + 1
-export const veteranOf = ({ photographers }: City): number => photographers + 2
+export const beginnerOf = ({ photographers }: Dataset): number => photographers + 1
+export const veteranOf = ({ photographers }: Dataset): number => photographers + 2
 
-export const quickCity: City = { photographers: 200, shoots: 50, clients: 30 }
-export const wholeCity: City = { photographers: 10_000, shoots: 50, clients: 30 }
+export const quickCity: Dataset = { photographers: 200, shoots: 50, clients: 30 }
+export const wholeCity: Dataset = { photographers: 10_000, shoots: 50, clients: 30 }
 
 const places = [
   'Pier 17, Brooklyn',
@@ -61,7 +61,7 @@ const day = 86_400_000
 const year = 365 * day
 
 /** Fills a new SQLite file with photographers and their records, the same on every run. */
-export async function buildCity(folder: string, city: City, now: number): Promise<void> {
+export async function buildDataset(folder: string, city: Dataset, now: number): Promise<void> {
   const { close } = await openDatabase({ dataDir: folder }, { onIdleError: () => {} })
   await close()
   const database = new DatabaseSync(join(folder, 'lightbook.sqlite'))

@@ -1,4 +1,4 @@
-import { type City, beginnerOf, veteranOf } from './city.ts'
+import { type Dataset, beginnerOf, veteranOf } from './city.ts'
 import { cookieOf } from './people.ts'
 import type { Server } from './processes.ts'
 import { median } from './rounds.ts'
@@ -26,7 +26,7 @@ const searches = typed.flatMap((text) =>
 const month = 30 * 86_400_000
 
 /** Alternates between the two sides, so that a disturbance affects both. */
-export async function measureTenants(product: Server, city: City, now: number, rounds: number): Promise<Pair[]> {
+export async function measureTenants(product: Server, city: Dataset, now: number, rounds: number): Promise<Pair[]> {
   const [small, large] = [beginnerOf(city), veteranOf(city)]
   const calendar = `/api/calendar?${new URLSearchParams({ from: new Date(now - month / 2).toISOString(), to: new Date(now + month / 2).toISOString() })}`
   const ask =

@@ -51,7 +51,7 @@ const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice
  * The maximum number of queries: a document includes its items, payments, signatures, history, client, shoot and
  * letterhead; a user in the administration the numbers of their records; a report all figures with the letterhead.
  */
-const most = ({ path }: Endpoint): number =>
+const maxQueries = ({ path }: Endpoint): number =>
   path.startsWith('/api/analytics') ? 15 : /^\/api\/(invoices|contracts|admin)\//.test(path) ? 10 : 4
 
 test('every reader asks as many questions for thirty rows as for one', async () => {
@@ -80,6 +80,6 @@ test('every reader asks as many questions for thirty rows as for one', async () 
     const asks = few.get(reader.title) ?? 0
     expect(await count(reader), reader.title).toBe(asks)
     expect(asks, reader.title).toBeGreaterThan(0)
-    expect(asks, reader.title).toBeLessThanOrEqual(most(reader.endpoint))
+    expect(asks, reader.title).toBeLessThanOrEqual(maxQueries(reader.endpoint))
   }
 })

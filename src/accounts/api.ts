@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DateFormat } from '#time/written-day.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
-import { faultOf, longest } from '#kernel/text.ts'
+import { faultOf, maxLengths } from '#kernel/text.ts'
 
 export const Role = z.enum(['user', 'moderator', 'admin'])
 export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
@@ -10,7 +10,7 @@ export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
 /** An email address as typed; compared without case. */
 export const Email = z
   .string()
-  .max(longest.email, 'Please enter a valid email address')
+  .max(maxLengths.email, 'Please enter a valid email address')
   .regex(
     /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\.]+(?:\.[^\s@<>",;:()[\]\\.]+)*$/u,
     'Please enter a valid email address',
@@ -20,7 +20,7 @@ export const Email = z
 export const Username = z
   .string()
   .min(3, 'Username must be at least 3 characters')
-  .max(longest.username, `Username must be at most ${longest.username} characters`)
+  .max(maxLengths.username, `Username must be at most ${maxLengths.username} characters`)
   .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores')
   .refine(
     (name) => !/\p{Default_Ignorable_Code_Point}/u.test(name),
@@ -35,7 +35,7 @@ export const Username = z
 export const NewPassword = z
   .string()
   .min(8, 'Password must be at least 8 characters')
-  .max(longest.password, `Password must be at most ${longest.password} characters`)
+  .max(maxLengths.password, `Password must be at most ${maxLengths.password} characters`)
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
 /** The token of an emailed link: 32 random bytes in base64url. */
@@ -45,7 +45,7 @@ export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not compl
 export const Password = z
   .string()
   .min(1, 'Password is required')
-  .max(longest.password, 'Invalid email or password')
+  .max(maxLengths.password, 'Invalid email or password')
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
 /** Six digits from an authenticator app, or a recovery code; blanks and dashes are ignored. */
@@ -72,7 +72,7 @@ const registration = {
   email: Email,
   username: Username,
   password: NewPassword,
-  confirmPassword: z.string().max(longest.password).optional(),
+  confirmPassword: z.string().max(maxLengths.password).optional(),
   /** Printed by the server at its first start when other machines can reach it. */
   setupToken: z
     .string()

@@ -4,7 +4,7 @@ import { keyOf } from './names.ts'
 export const maxBeginningLength = 40
 
 /** At most this many parts of a name are indexed, so that a name of many short parts cannot fill the index. */
-const mostParts = 8
+const maxParts = 8
 
 /** Runs of letters, and runs of digits. */
 const parts = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu
@@ -20,14 +20,14 @@ export function beginningsOf({ username, email }: { username: string; email: str
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const found = new Set<string>()
   for (const name of [username, email, domain])
-    for (const tail of tailsOf(keyOf(name))) for (const beginning of beginnings(tail)) found.add(beginning)
+    for (const tail of suffixesOf(keyOf(name))) for (const beginning of beginnings(tail)) found.add(beginning)
   return [...found]
 }
 
 /** ida.holm → ida.holm, holm. */
-function tailsOf(name: string): string[] {
+function suffixesOf(name: string): string[] {
   const starts = [0, ...[...name.matchAll(parts)].map(({ index }) => index)]
-  return [...new Set(starts)].slice(0, mostParts).map((start) => name.slice(start))
+  return [...new Set(starts)].slice(0, maxParts).map((start) => name.slice(start))
 }
 
 function beginnings(text: string): string[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
-import { anyLine, anyText, longest } from '#kernel/text.ts'
+import { anyLine, anyText, maxLengths } from '#kernel/text.ts'
 import { PhotographerLevel, Settings, WeatherUnit } from './api.ts'
 import { DateFormat } from '#time/written-day.ts'
 import { isWebAddress } from './web-address.ts'
@@ -15,19 +15,19 @@ export const SettingsInput = z.strictObject({
     clientUpdates: z.boolean(),
   }),
   preferences: z.strictObject({
-    defaultLocation: anyLine(longest.location),
+    defaultLocation: anyLine(maxLengths.location),
     timeZone: TimeZone,
     weatherUnit: WeatherUnit,
     dateFormat: DateFormat,
   }),
   profile: z.strictObject({
-    businessName: anyLine(longest.name),
-    website: anyLine(longest.url).refine(
+    businessName: anyLine(maxLengths.name),
+    website: anyLine(maxLengths.url).refine(
       (address) => address === '' || isWebAddress(address),
       'Enter an address such as https://www.example.com',
     ),
-    bio: anyText(longest.notes),
-    phone: anyLine(longest.phone),
+    bio: anyText(maxLengths.notes),
+    phone: anyLine(maxLengths.phone),
     photographerLevel: z.enum(['', ...PhotographerLevel.options]),
     photographyType: anyLine(40),
     preferredGear: anyLine(40),

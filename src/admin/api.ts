@@ -3,7 +3,7 @@ import { AccountStatus, Role } from '#accounts/api.ts'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { faultOf, longest, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
+import { faultOf, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
@@ -87,7 +87,7 @@ const UserIds = z.strictObject({
 const SetPassword = z
   .string('Type a password')
   .min(minSetPasswordLength, `Password must be at least ${minSetPasswordLength} characters long`)
-  .max(longest.password, `Password must be at most ${longest.password} characters`)
+  .max(maxLengths.password, `Password must be at most ${maxLengths.password} characters`)
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
 export const NotificationType = z.enum(
@@ -98,7 +98,7 @@ export const NotificationType = z.enum(
 const excludeAdmins = z.boolean('Say true or false')
 
 const notice = {
-  title: requiredLine(longest.title, 'Title and message are required'),
+  title: requiredLine(maxLengths.title, 'Title and message are required'),
   message: requiredText(2000, 'Title and message are required'),
   priority: z.enum(Priority.options, 'Choose low, normal, high or urgent').default('normal'),
 }

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByName } from '#kernel/page.ts'
-import { anyLine, anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { anyLine, anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 
 const written = {
-  name: requiredLine(longest.name, 'Name is required'),
-  email: anyLine(longest.email).refine(
+  name: requiredLine(maxLengths.name, 'Name is required'),
+  email: anyLine(maxLengths.email).refine(
     (email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email),
     'Please enter a valid email address',
   ),
-  phone: anyLine(longest.phone),
-  address: anyText(longest.location),
-  notes: anyText(longest.notes),
+  phone: anyLine(maxLengths.phone),
+  address: anyText(maxLengths.location),
+  notes: anyText(maxLengths.notes),
 }
 
 /** The editable fields of a client. Omitted texts are empty. */

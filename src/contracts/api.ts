@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
 import { Amount, SentAmount } from './amounts.ts'
@@ -25,13 +25,13 @@ const id = (message: string) => z.int(message).min(1, message).max(2_147_483_647
 const content = anyText(maxContentLength)
   .refine((text) => text.trim() !== '', 'Contract content is required')
   .refine((text) => hasFewSigns(text, maxSigns), tooManySigns)
-const added = anyText(longest.notes).refine((text) => hasFewSigns(text, maxAddedSigns), tooManySigns)
+const added = anyText(maxLengths.notes).refine((text) => hasFewSigns(text, maxAddedSigns), tooManySigns)
 
 export const ContractDraft = z
   .strictObject({
     clientId: id('Please select a client'),
     shootId: id('Please select a shoot'),
-    title: requiredLine(longest.title, 'Title is required'),
+    title: requiredLine(maxLengths.title, 'Title is required'),
     /** Headings, lists and bold as docs/contract-text.md writes them. */
     content,
     status: ContractStatus.exclude(['signed'], 'A contract becomes signed by its signatures').default('draft'),
@@ -134,7 +134,7 @@ const ContractQuery = z.strictObject({
 })
 
 export const TemplateDraft = z.strictObject({
-  name: requiredLine(longest.name, 'Name is required'),
+  name: requiredLine(maxLengths.name, 'Name is required'),
   content,
   isDefault: z.boolean().default(false),
 })

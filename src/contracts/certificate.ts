@@ -6,7 +6,7 @@ import { eventWords } from './history.ts'
 type Certificate = NonNullable<ContractDocument['certificate']>
 
 /** A signature as given. */
-export interface Given {
+export interface GivenSignature {
   party: 'photographer' | 'client'
   name: string
   way: 'paper' | 'typed' | 'drawn'
@@ -23,7 +23,7 @@ interface Testified {
   title: string
   documentHash: string
   /** The photographer's, then the client's. */
-  signatures: readonly Given[]
+  signatures: readonly GivenSignature[]
   /** The events up to the client's signature. */
   chain: readonly AuditEvent[]
   /** The address of the verification page. */
@@ -80,7 +80,7 @@ function shortWords(ms: number, timeZone: string): string {
   return `${day} ${time} ${zoneWords(ms, timeZone)}`
 }
 
-const factsOf = ({ name, way, at, ip, userAgent, consent }: Given, timeZone: string): CertificateFact[] => [
+const factsOf = ({ name, way, at, ip, userAgent, consent }: GivenSignature, timeZone: string): CertificateFact[] => [
   { label: 'Name', words: name },
   { label: 'Signature', words: wayWords[way] },
   { label: 'Time', words: timeWords(at, timeZone, true) },

@@ -45,7 +45,7 @@ export interface ContractDocument extends DocumentModel {
 }
 
 /** A contract's own text and terms. Money is cents. */
-export interface Said extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
+export interface ContractContent extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
 
 /** A signature; `at` in epoch milliseconds. */
 export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
@@ -53,7 +53,7 @@ export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
 }
 
 export interface ContractSource extends DocumentSource {
-  contract: Said & Pick<Contract, 'contractNumber' | 'title' | 'contractDate'>
+  contract: ContractContent & Pick<Contract, 'contractNumber' | 'title' | 'contractDate'>
   clientName: string
   photographer: Signed | null
   client: Signed | null
@@ -92,7 +92,7 @@ export function sectionsOf({
   packageDetails,
   terms,
   ...agreed
-}: Said): Pick<ContractDocument, 'blocks' | 'terms'> {
+}: ContractContent): Pick<ContractDocument, 'blocks' | 'terms'> {
   const own = blocksIn(content)
   const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
   const taken = headings.map((heading) => heading.replace(numbered, '').trim().toLowerCase())

@@ -23,7 +23,7 @@ export const mergeFields = {
 export type MergeField = keyof typeof mergeFields
 
 /** The value of each field; undefined or empty where unknown. */
-export type Known = Partial<Record<MergeField, string>>
+export type MergeValues = Partial<Record<MergeField, string>>
 
 interface Merged {
   text: string
@@ -41,7 +41,7 @@ const inert = (value: string): string =>
     .replace(/\s*[\r\n]+\s*/g, ', ')
 
 /** Fills the fields of a template. Unknown ones stay visible. */
-export function merge(template: string, known: Known): Merged {
+export function merge(template: string, known: MergeValues): Merged {
   const missing = new Set<string>()
   const text = template.replace(field, (written, name: string) => {
     const value = Object.hasOwn(known, name) ? known[name as MergeField]?.trim() : undefined

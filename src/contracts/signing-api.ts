@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { download, endpoint, slow, upload } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
-import { anyText, longest, requiredLine } from '#kernel/text.ts'
+import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { Contract, Signature } from './api.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { isSeen } from './signature-path.ts'
@@ -22,7 +22,7 @@ const Strokes = z
   .regex(/^M[-\d.MLQC ,]+$/, 'Draw your signature')
 
 const written = {
-  name: requiredLine(longest.name, 'Your full name is required'),
+  name: requiredLine(maxLengths.name, 'Your full name is required'),
   way: z.enum(['typed', 'drawn'], 'Type or draw your signature'),
   strokes: Strokes.nullable().default(null),
   consent: z.literal(true, 'Tick that you have read the contract and agree to sign it'),
@@ -43,7 +43,7 @@ export const ClientSignature = z
 export const SendForSignature = z.strictObject({
   /** The photographer's own signature, which comes first; not needed if it exists. */
   signature: SignatureDraft.optional(),
-  email: z.email('Please enter a valid email address').max(longest.email, 'Please enter a valid email address'),
+  email: z.email('Please enter a valid email address').max(maxLengths.email, 'Please enter a valid email address'),
   message: anyText(2000).default(''),
   days: z
     .int('Choose how long the link works')

@@ -62,7 +62,7 @@ export async function nextIds(db: Db, table: CountedTable, count: number): Promi
  * templates and the account are locked by photographer, evidence by contract; tickets by themselves; administrators as
  * a whole.
  */
-const turns = {
+const lockKinds = {
   search: 1,
   images: 2,
   checklists: 3,
@@ -78,8 +78,8 @@ const turns = {
  * Waits for the advisory lock on this kind and id, and holds it until the transaction ends. SQLite has one writer at a
  * time anyway.
  */
-export async function advisoryLock(db: Db, thing: keyof typeof turns, id: number): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${turns[thing]}::integer, ${id}::integer)`.execute(db)
+export async function advisoryLock(db: Db, thing: keyof typeof lockKinds, id: number): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${lockKinds[thing]}::integer, ${id}::integer)`.execute(db)
 }
 
 /**
@@ -100,7 +100,7 @@ export async function lockUserShared(db: Db, id: number): Promise<boolean> {
   if (!isPostgres(db)) return true
   // Row locks are not fair: without the advisory lock, a photographer with constant writes could delay a deletion for
   // ever.
-  await sql`select pg_advisory_xact_lock_shared(${turns.accounts}::integer, ${id}::integer)`.execute(db)
+  await sql`select pg_advisory_xact_lock_shared(${lockKinds.accounts}::integer, ${id}::integer)`.execute(db)
   const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(db)
   return rows.length > 0
 }
@@ -113,7 +113,7 @@ export async function tryLockUsersShared(db: Db, ids: readonly number[]): Promis
   if (!isPostgres(db)) return [...ids]
   const { rows: turn } = await sql<{
     id: number
-  }>`select id from unnest(${ids}::integer[]) as id where pg_try_advisory_xact_lock_shared(${turns.accounts}::integer, id)`.execute(
+  }>`select id from unnest(${ids}::integer[]) as id where pg_try_advisory_xact_lock_shared(${lockKinds.accounts}::integer, id)`.execute(
     db,
   )
   const { rows: kept } = await sql<{

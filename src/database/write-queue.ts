@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { isBrokenStorage } from './dialect.ts'
 
 /** The maximum number of transactions in one commit: with more, their answers would wait too long. */
-const largestGroup = 64
+const maxGroupSize = 64
 
 interface Waiting {
   resolve: () => void
@@ -95,7 +95,7 @@ export class WriteQueue {
 
   #next(): void {
     this.#busy = false
-    if (this.#written.length >= largestGroup) this.#finish()
+    if (this.#written.length >= maxGroupSize) this.#finish()
     const next = this.#waiting.shift()
     if (next) {
       this.#busy = true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { download, endpoint, upload } from '#kernel/api.ts'
-import { anyText, anyLine, longest } from '#kernel/text.ts'
+import { anyText, anyLine, maxLengths } from '#kernel/text.ts'
 
 export const PaperSize = z.enum(['letter', 'a4'], 'Choose Letter or A4')
 
@@ -22,9 +22,9 @@ export const Letterhead = z.object({
 export const LetterheadChange = z
   .strictObject({
     /** The name on documents: the profile's business name. */
-    businessName: anyLine(longest.name),
-    phone: anyLine(longest.phone),
-    address: anyText(longest.location),
+    businessName: anyLine(maxLengths.name),
+    phone: anyLine(maxLengths.phone),
+    address: anyText(maxLengths.location),
     taxId: anyLine(60),
     paper: PaperSize,
     lightEdge: z.boolean('Say whether documents carry the light of the day'),

@@ -61,7 +61,7 @@ test('a document that cannot be drawn is told as such, with the cause for the lo
 
 test('a document that takes too long ends its thread', async () => {
   const threads = watchThreads()
-  const hasty = new PdfWorker({ patienceMs: 1 })
+  const hasty = new PdfWorker({ timeoutMs: 1 })
   await expect(hasty.make(invoice(), alice)).rejects.toMatchObject({
     ...broken,
     cause: { message: 'The document took too long.' },
@@ -149,7 +149,7 @@ test('a document that nobody waits for any more is not made', async () => {
 })
 
 test('whoever waits too long is refused before the socket is cut, and an email waits as long as it takes', async () => {
-  const worker = new PdfWorker({ idleMs: 20, waitedMs: 1 })
+  const worker = new PdfWorker({ idleMs: 20, maxWaitMs: 1 })
   const { signal } = new AbortController()
   const first = worker.make(invoice(), alice)
   const waiting = worker.make(invoice(), { ...bob, signal })

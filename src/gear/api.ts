@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { pageByName } from '#kernel/page.ts'
-import { longest, requiredLine } from '#kernel/text.ts'
+import { maxLengths, requiredLine } from '#kernel/text.ts'
 import { maxItems } from '#gear/rules.ts'
 
 const shortName = 'Name must be at least 3 characters'
 const shortItem = 'Item name must be at least 2 characters'
 
-export const ChecklistName = requiredLine(longest.name, shortName).refine((name) => name.trim().length >= 3, shortName)
-export const ItemName = requiredLine(longest.name, shortItem).refine((name) => name.trim().length >= 2, shortItem)
+export const ChecklistName = requiredLine(maxLengths.name, shortName).refine((name) => name.trim().length >= 3, shortName)
+export const ItemName = requiredLine(maxLengths.name, shortItem).refine((name) => name.trim().length >= 2, shortItem)
 
 /** Ids count within one list. */
 export const itemId = z.int('This has to be a number').min(1).max(2_147_483_647)

@@ -3,7 +3,7 @@ import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { maxCents, partsOf, sentDollars } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { IssuedWords } from './issued-words.ts'
 import { ChosenStatus, InvoiceStatus } from './status.ts'
 import { quantityDigits, rateDigits } from './totals.ts'
@@ -61,8 +61,8 @@ export const InvoiceDraft = z
     taxRate: decimal('Tax must be positive', rateDigits, { least: 0, most: 100 }, 'Tax must be from 0 to 100 percent')
       .nullable()
       .default(null),
-    notes: anyText(longest.notes).default(''),
-    terms: anyText(longest.notes).default(''),
+    notes: anyText(maxLengths.notes).default(''),
+    terms: anyText(maxLengths.notes).default(''),
     items: z
       .array(ItemDraft)
       .min(1, 'An invoice has at least one item')
@@ -176,7 +176,7 @@ const InvoiceQuery = z.strictObject({
 })
 
 /** The text of the email with the invoice. */
-export const InvoiceLetter = z.strictObject({ message: anyText(longest.notes).default('') })
+export const InvoiceLetter = z.strictObject({ message: anyText(maxLengths.notes).default('') })
 
 export const invoices = {
   list: endpoint({

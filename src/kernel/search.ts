@@ -9,10 +9,10 @@ export function searchable(...parts: string[]): string {
 }
 
 /** Cursors contain the sort key, so it has to be short: folding can make a name 18 times as long. */
-const longestKey = 200
+const maxKeyLength = 200
 
 /** A name as lists sort it. */
-export const nameKeyOf = (name: string): string => [...searchable(name)].slice(0, longestKey).join('')
+export const nameKeyOf = (name: string): string => [...searchable(name)].slice(0, maxKeyLength).join('')
 
 function withoutAccents(text: string): string {
   return text

@@ -5,7 +5,7 @@ const controls = /[\u0000-\u001f\u007f-\u009f]/
 const controlsButLineBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /** Maximum lengths by kind of text, in UTF-16 code units. */
-export const longest = {
+export const maxLengths = {
   title: 200,
   name: 200,
   username: 32,
@@ -62,7 +62,7 @@ export const anyText = (max: number) =>
     .transform((value) => value ?? '')
 
 /** A search text. */
-export const SearchText = text(longest.search, false)
+export const SearchText = text(maxLengths.search, false)
 
 /** In UTF-16 code units. */
 const maxFileNameLength = 255

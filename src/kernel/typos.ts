@@ -1,8 +1,8 @@
 import { isOfLetters } from '#kernel/words.ts'
 
 /** Shorter words are too similar to each other for typo correction. */
-const shortestTyped = 4
-const shortestKnown = 3
+const minTypedLength = 4
+const minKnownLength = 3
 
 /** From this length on a word may have two typos. */
 const longWord = 8
@@ -11,10 +11,10 @@ const longWord = 8
 const headLength = 7
 
 /** Whether a word may contain a typo; numbers are not corrected. */
-export const mayBeSlip = (typed: string): boolean => [...typed].length >= shortestTyped && isOfLetters(typed)
+export const mayBeSlip = (typed: string): boolean => [...typed].length >= minTypedLength && isOfLetters(typed)
 
 /** Whether a word may be found despite a typo. */
-export const isGuessable = (word: string): boolean => [...word].length >= shortestKnown && isOfLetters(word)
+export const isGuessable = (word: string): boolean => [...word].length >= minKnownLength && isOfLetters(word)
 
 /**
  * The prefix of a word with each letter left out in turn. Of two words one typo apart, these overlap, or one of them is

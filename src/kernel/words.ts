@@ -1,11 +1,11 @@
 import { searchable } from '#kernel/search.ts'
 
 /** More words than this do not narrow a search. */
-const mostAsked = 8
+const maxQueryWords = 8
 
 /** The maximum length of a word, or of an indexed part of a text without spaces; in characters. */
-const longestWord = 40
-const longestPiece = 8
+const maxWordLength = 40
+const maxPieceLength = 8
 
 const spaceless = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
 const isSpaceless = new RegExp(`^${spaceless}`, 'v')
@@ -30,26 +30,26 @@ const cut = (word: string, length: number): string =>
   word.length <= length ? word : [...word].slice(0, length).join('')
 
 /** The search terms of a text, folded. A text without spaces between words is indexed from each of its characters. */
-export function wordsIn(text: string): string[] {
+export function searchTerms(text: string): string[] {
   const folded = searchable(text)
   const words = tokensIn(folded).flatMap((token) =>
-    isSpaceless.test(token) ? piecesOf(token) : [cut(token, longestWord)],
+    isSpaceless.test(token) ? piecesOf(token) : [cut(token, maxWordLength)],
   )
-  const joined = compoundsIn(folded).map((compound) => cut(compound.replace(allJoints, ''), longestWord))
+  const joined = compoundsIn(folded).map((compound) => cut(compound.replace(allJoints, ''), maxWordLength))
   return [...new Set([...words, ...joined])]
 }
 
 function piecesOf(run: string): string[] {
   const characters = [...run]
-  return characters.map((_, at) => characters.slice(at, at + longestPiece).join(''))
+  return characters.map((_, at) => characters.slice(at, at + maxPieceLength).join(''))
 }
 
 /** The words of a query; each has to be the prefix of a word in the result. Empty for a query of punctuation. */
-export function wordsAsked(query: string): string[] {
+export function queryWords(query: string): string[] {
   const words = tokensIn(searchable(query)).map((token) =>
-    cut(token, isSpaceless.test(token) ? longestPiece : longestWord),
+    cut(token, isSpaceless.test(token) ? maxPieceLength : maxWordLength),
   )
-  return [...new Set(words)].slice(0, mostAsked)
+  return [...new Set(words)].slice(0, maxQueryWords)
 }
 
 /** Whether a word's script separates words by spaces, so that a typo can be detected. */

@@ -4,7 +4,7 @@ import type { Stretch } from './civil-day.ts'
 const step = 5 * 60_000
 
 /** A gain of fewer minutes is not worth moving for, nor preferred at another time of the day. */
-const worthMinutes = 5
+const minGainMinutes = 5
 const sameMinutes = 2
 
 /** The cost of moving a start: later is easier than earlier. */
@@ -39,7 +39,7 @@ export function betterStart(
   )
   const tried = starts.map((start) => ({ start, minutes: minutesIn(goldenHours, { start, end: start + length }) }))
   const most = Math.max(0, ...tried.map(({ minutes }) => minutes))
-  if (most < now + worthMinutes) return undefined
+  if (most < now + minGainMinutes) return undefined
   const best = tried
     .filter(({ minutes }) => minutes >= most - sameMinutes)
     .sort((one, other) => away(one.start, slot.start) - away(other.start, slot.start) || other.minutes - one.minutes)[0]

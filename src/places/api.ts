@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
-import { longest, requiredLine } from '#kernel/text.ts'
-import { askedPosition } from '#light/api.ts'
+import { maxLengths, requiredLine } from '#kernel/text.ts'
+import { positionQuery } from '#light/api.ts'
 
 /** A place: name, position and time zone. */
 export const Place = z.object({
@@ -22,7 +22,7 @@ export const NearPlace = Place.extend({
   distanceKm: z.number(),
 })
 
-const PlaceText = requiredLine(longest.location, 'Type the name of a place')
+const PlaceText = requiredLine(maxLengths.location, 'Type the name of a place')
 
 export const places = {
   search: endpoint({
@@ -46,7 +46,7 @@ export const places = {
     access: 'owner',
     method: 'GET',
     path: '/api/places/near',
-    input: z.strictObject(askedPosition),
+    input: z.strictObject(positionQuery),
     output: NearPlace.nullable(),
     summary: 'The place nearest to a position; null at sea and far from everywhere',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
-import { askedDay, askedPosition } from '#light/api.ts'
+import { dayQuery, positionQuery } from '#light/api.ts'
 import { ShootType } from '#shoots/api.ts'
 import { Condition } from '#weather/api.ts'
 import { maxPlannedMinutes } from './rules.ts'
@@ -45,7 +45,7 @@ const id = z
   .refine((number) => number <= 2_147_483_647, 'No id is that large')
 
 export const SlotsQuery = z.strictObject({
-  ...askedPosition,
+  ...positionQuery,
   type: ShootType,
   /** Minutes. */
   duration: z
@@ -58,7 +58,7 @@ export const SlotsQuery = z.strictObject({
     ),
   timeZone: TimeZone.optional(),
   /** The first day to search; today at the place by default, or when it is past. */
-  from: askedDay.optional(),
+  from: dayQuery.optional(),
   /** The shoot being moved: its own time counts as free. */
   except: id.optional(),
 })

@@ -4,7 +4,7 @@ import { ShootType } from '#shoots/api.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import { bestOfAll, bestOfDay, type Candidate, type Taken } from '#planning/choose.ts'
-import { apartOfDay, gridMinutes, leastLight, maxSlotsPerDay, wayMinutes, wishes } from '#planning/rules.ts'
+import { apartOfDay, gridMinutes, minLightShare, maxSlotsPerDay, wayMinutes, wishes } from '#planning/rules.ts'
 import { Worth } from '#planning/worth.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
@@ -104,7 +104,7 @@ test('whatever is asked: free, in the day, on the grid, in the hours of people, 
           expect(start).toBeLessThan(day.end)
           if (to < 24) expect(end).toBeLessThanOrEqual(day.start + to * 60 * minute)
           expect((start - day.start) % (gridMinutes * minute)).toBe(0)
-          expect(worth.lightOf(start, end)).toBeGreaterThanOrEqual(leastLight)
+          expect(worth.lightOf(start, end)).toBeGreaterThanOrEqual(minLightShare)
           expect(score).toBeLessThanOrEqual(worth.lightOf(start, end) + 1e-9)
           for (const other of asked.taken)
             expect(start - other.end >= wayMinutes * minute || other.start - end >= wayMinutes * minute).toBe(true)

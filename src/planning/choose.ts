@@ -1,4 +1,4 @@
-import { apartOfDay, gridMinutes, leastLight, maxSlotsPerDay, maxSlots, wayMinutes, type Wish } from './rules.ts'
+import { apartOfDay, gridMinutes, minLightShare, maxSlotsPerDay, maxSlots, wayMinutes, type TypePreferences } from './rules.ts'
 import type { Worth } from './worth.ts'
 
 const minute = 60_000
@@ -19,11 +19,11 @@ export interface Taken {
   end: number
 }
 
-export interface DayAsked {
+export interface DayQuery {
   /** The day at the place, from midnight to midnight: epoch milliseconds. */
   day: Taken
   timeZone: string
-  wish: Wish
+  wish: TypePreferences
   worth: Worth
   /** The photographer's shoots. */
   taken: readonly Taken[]
@@ -41,7 +41,7 @@ export interface DayFound {
 }
 
 /** The best starts of a day, with travel time from and to the shoots around them. */
-export function bestOfDay(asked: DayAsked): DayFound {
+export function bestOfDay(asked: DayQuery): DayFound {
   const { day, worth, taken, duration, earliest } = asked
   const found: Candidate[] = []
   let isTaken = false
@@ -49,7 +49,7 @@ export function bestOfDay(asked: DayAsked): DayFound {
   for (let start = firstStart(day, earliest); start < day.end; start += gridMs) {
     const end = start + duration * minute
     const light = worth.lightOf(start, end)
-    if (light < leastLight || !isDecent(start, end)) continue
+    if (light < minLightShare || !isDecent(start, end)) continue
     if (taken.some((other) => start < other.end + wayMinutes * minute && end > other.start - wayMinutes * minute))
       isTaken = true
     else found.push({ start, end, light, score: worth.scoreOf(start, end) })
@@ -94,7 +94,7 @@ function clockOf({
   },
   timeZone,
   day,
-}: DayAsked): (start: number, end: number) => boolean {
+}: DayQuery): (start: number, end: number) => boolean {
   if (from === 0 && to === 24) return () => true
   const midnight = Temporal.Instant.fromEpochMilliseconds(day.start).toZonedDateTimeISO(timeZone)
   const at = (hour: number) => (hour === 24 ? day.end : midnight.withPlainTime({ hour }).epochMilliseconds)

@@ -6,7 +6,7 @@ import type { Hour } from '#weather/api.ts'
 import { type WeatherUnit, windWords } from '#weather/rules.ts'
 import type { Reason } from './api.ts'
 import { coverOf, type Trust } from './forecast.ts'
-import type { Wish } from './rules.ts'
+import type { TypePreferences } from './rules.ts'
 
 const minute = 60_000
 
@@ -15,7 +15,7 @@ export interface Facts {
   /** Epoch milliseconds. */
   start: number
   end: number
-  wish: Wish
+  wish: TypePreferences
   timeZone: string
   /** The light of the day of its start, and of the next one. */
   light: readonly Light[]
@@ -94,7 +94,7 @@ function weatherWords({ trust, isForecast, hours, heights, unit }: Facts): strin
 }
 
 function rainWords(hours: readonly Hour[]): string | undefined {
-  const chance = most(hours.map(({ precip }) => precip))
+  const chance = minPercent(hours.map(({ precip }) => precip))
   if (chance === undefined) return undefined
   const what = hours.some(({ condition }) => condition === 'snowy') ? 'snow' : 'rain'
   return chance === 0 ? `No ${what} expected` : `${chance}% chance of ${what}`
@@ -104,11 +104,11 @@ function rainWords(hours: readonly Hour[]): string | undefined {
 const strongWind = 30
 
 function windyWords(hours: readonly Hour[], unit: WeatherUnit): string | undefined {
-  const wind = most(hours.map(({ windKmh }) => windKmh))
+  const wind = minPercent(hours.map(({ windKmh }) => windKmh))
   return wind !== undefined && wind >= strongWind ? `Wind up to ${windWords(wind, unit)}` : undefined
 }
 
-const most = (values: readonly (number | null)[]): number | undefined => {
+const minPercent = (values: readonly (number | null)[]): number | undefined => {
   const known = values.filter((value) => value !== null)
   return known.length > 0 ? Math.max(...known) : undefined
 }

@@ -22,7 +22,7 @@ export const noticeMinutes = 120
 export const maxPlannedMinutes = 12 * 60
 
 /** The preferences of a type of shoot. */
-export interface Wish {
+export interface TypePreferences {
   /** Low sun, or daylight. */
   light: 'golden' | 'day'
   /** The value of the light, 0 to 1, by the height of the sun in degrees. */
@@ -96,7 +96,7 @@ const anyHour = [0, 24] as const
 const comeEarly = [6, 22] as const
 const workday = [8, 19] as const
 
-export const wishes: Record<ShootType, Wish> = {
+export const wishes: Record<ShootType, TypePreferences> = {
   portrait: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.5, clock: comeEarly },
   wedding: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.95, wind: 0.6, clock: [8, 23] },
   fashion: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.6, clock: comeEarly },
@@ -131,4 +131,4 @@ export const unknownSky = 0.75
 export const trusted = { fully: 5, byHalf: 10 } as const
 
 /** The minimum share of the wanted light in a slot. */
-export const leastLight = 0.35
+export const minLightShare = 0.35

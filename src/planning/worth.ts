@@ -1,6 +1,6 @@
 import { valueAt } from '#kernel/curve.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
-import { gridMinutes, type Wish } from './rules.ts'
+import { gridMinutes, type TypePreferences } from './rules.ts'
 
 const cellMs = gridMinutes * 60_000
 
@@ -21,7 +21,7 @@ export class Worth {
   /** Epoch milliseconds. `leaves` returns the share of the light that the weather leaves at an instant, 0 to 1. */
   constructor(
     place: Where,
-    wish: Wish,
+    wish: TypePreferences,
     from: number,
     to: number,
     leaves: (ms: number, elevationDeg: number) => number,

@@ -1,6 +1,6 @@
 import { searchable } from '#kernel/search.ts'
 import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
-import { isOfLetters, wordsAsked, wordsIn } from '#kernel/words.ts'
+import { isOfLetters, queryWords, searchTerms } from '#kernel/words.ts'
 
 /** A part of a text, and whether the query matched it. */
 export interface Piece {
@@ -19,7 +19,7 @@ const joints = /[-‐'’ʼ]/gu
 export function piecesOf(text: string, query: string): Piece[] {
   const marked = new Set<number>()
   const whole = wholeIn(query)
-  for (const asked of wordsAsked(query)) {
+  for (const asked of queryWords(query)) {
     const spans = whole.has(asked) ? wholesIn(text, asked) : beginningsIn(text, asked)
     for (const [from, to] of spans.length > 0 ? spans : slipsIn(text, asked))
       for (let at = from; at < to; at += 1) marked.add(at)
@@ -38,7 +38,7 @@ export function piecesOf(text: string, query: string): Piece[] {
  * which may be incomplete.
  */
 export function wholeIn(query: string): Set<string> {
-  const parts = searchable(query).split(' ').map(wordsAsked)
+  const parts = searchable(query).split(' ').map(queryWords)
   const last = parts.at(-1)?.at(-1)
   return new Set(
     parts
@@ -65,7 +65,7 @@ function beginningsIn(text: string, asked: string): Span[] {
 
 /** Where a word may match: text without spaces matches at each of its characters. */
 function startsOf(word: string): number[] {
-  if (wordsIn(word).length <= 1) return [0]
+  if (searchTerms(word).length <= 1) return [0]
   return [...word].map((_, at, all) => all.slice(0, at).join('').length)
 }
 

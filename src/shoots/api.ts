@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, sentInstant, TimeZone } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { Light } from '#light/light.ts'
 import { Client } from '#clients/api.ts'
 
@@ -40,8 +40,8 @@ const Duration = z
   .max(maxDurationMinutes, 'Duration is at most 7 days')
 
 const written = {
-  title: requiredLine(longest.title, 'Title is required'),
-  location: requiredLine(longest.location, 'Location is required'),
+  title: requiredLine(maxLengths.title, 'Title is required'),
+  location: requiredLine(maxLengths.location, 'Location is required'),
   type: ShootType,
   /** When it starts. */
   date: sentInstant('Invalid date. Please check the date and time format.'),
@@ -49,8 +49,8 @@ const written = {
   /** The IANA zone of the place; the photographer's own by default. */
   timeZone: TimeZone,
   coordinates: Coordinates.nullable(),
-  notes: anyText(longest.notes),
-  shotList: anyText(longest.notes),
+  notes: anyText(maxLengths.notes),
+  shotList: anyText(maxLengths.notes),
   status: ShootStatus,
 }
 

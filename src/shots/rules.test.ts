@@ -7,11 +7,11 @@ import {
   lineOf,
   shotsIn,
   typedWords,
-  wordsIn,
+  parseShotLine,
   type Light,
   type Shot,
   type ShotEdit,
-  type Words,
+  type ShotLine,
 } from './rules.ts'
 
 const wedding =
@@ -45,7 +45,7 @@ test.each([
   ['  ', undefined],
   ['## golden HOUR ', undefined],
 ])('the line %j says %j', (line, words) => {
-  expect(wordsIn(line)).toEqual(words)
+  expect(parseShotLine(line)).toEqual(words)
 })
 
 test.each<[ShotEdit, string]>([
@@ -125,19 +125,19 @@ const anyText = fc
 const words = fc
   .tuple(odd, odd, fc.boolean())
   .map(([text, detail, isDone]) => ({ ...typedWords(text, detail), isDone }))
-  .filter((typed): typed is Words => 'text' in typed && typed.text !== undefined)
+  .filter((typed): typed is ShotLine => 'text' in typed && typed.text !== undefined)
 const light = fc.constantFrom<Light>(...lights)
 
 test('a line says what was written into it', () => {
   fc.assert(
     fc.property(words, (said) => {
-      expect(wordsIn(lineOf(said))).toEqual(said)
+      expect(parseShotLine(lineOf(said))).toEqual(said)
     }),
   )
 })
 
-const plain = ({ text, detail, isDone }: Words): Words => ({ text, detail, isDone })
-const ofLight = (shots: Shot[], wanted: Light): Words[] => shots.filter((shot) => shot.light === wanted).map(plain)
+const plain = ({ text, detail, isDone }: ShotLine): ShotLine => ({ text, detail, isDone })
+const ofLight = (shots: Shot[], wanted: Light): ShotLine[] => shots.filter((shot) => shot.light === wanted).map(plain)
 
 test('a list that is written shot by shot reads back as the same list', () => {
   fc.assert(

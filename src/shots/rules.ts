@@ -1,4 +1,4 @@
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 
 /**
  * The shot list is one text of the shoot, one line per shot. `[x] ` before a line ticks it, ` | ` separates a shot from
@@ -18,16 +18,16 @@ export const lightNames: Record<Light, string> = {
 }
 
 /** In characters (UTF-16 code units), ticks and headings included. */
-export const maxShotListLength = longest.notes
+export const maxShotListLength = maxLengths.notes
 
-export interface Words {
+export interface ShotLine {
   text: string
   /** Lens, settings and the like; may be empty. */
   detail: string
   isDone: boolean
 }
 
-export interface Shot extends Words {
+export interface Shot extends ShotLine {
   light: Light
   /** The index among shots with the same words, from 0: both together identify the shot, also in a newer text. */
   nth: number
@@ -50,7 +50,7 @@ export function headingIn(line: string): Light | undefined {
 }
 
 /** The words of a line; undefined for a blank line or a heading. */
-export function wordsIn(line: string): Words | undefined {
+export function parseShotLine(line: string): ShotLine | undefined {
   if (line.trim() === '' || headingIn(line)) return undefined
   const [, tick = ' ', marked] = /^\s*(?:[-*]\s+)?\[([ xX])\]\s+(\S.*)$/su.exec(line) ?? []
   const body = (marked ?? line).trim()
@@ -60,18 +60,18 @@ export function wordsIn(line: string): Words | undefined {
 }
 
 /** The line for a shot. An open shot is plain text, unless that would be ambiguous. */
-export function lineOf({ text, detail, isDone }: Words): string {
+export function lineOf({ text, detail, isDone }: ShotLine): string {
   const body = detail ? `${text} | ${detail}` : text
   if (isDone) return `[x] ${body}`
-  const plain = wordsIn(body)
+  const plain = parseShotLine(body)
   return plain?.text === text && plain.detail === detail && !plain.isDone ? body : `[ ] ${body}`
 }
 
 /** The words typed into two fields; undefined when both are empty. */
-export function typedWords(text: string, detail: string): Words | undefined {
+export function typedWords(text: string, detail: string): ShotLine | undefined {
   const [shot, more] = [text, detail].map((words) => words.replace(/\s+/gu, ' ').trim())
   if (!shot) return undefined
-  return wordsIn(`[ ] ${more ? `${shot} | ${more}` : shot}`)
+  return parseShotLine(`[ ] ${more ? `${shot} | ${more}` : shot}`)
 }
 
 export function shotsIn(text: string): Shot[] {
@@ -80,7 +80,7 @@ export function shotsIn(text: string): Shot[] {
   return linesIn(text).flatMap((written, line) => {
     const said = withoutBreak(written)
     light = headingIn(said) ?? light
-    const words = wordsIn(said)
+    const words = parseShotLine(said)
     if (!words) return []
     const key = `${words.text} | ${words.detail}`
     const nth = seen.get(key) ?? 0
@@ -92,12 +92,12 @@ export function shotsIn(text: string): Shot[] {
 export type ShotEdit =
   | {
       do: 'add'
-      words: Words
+      words: ShotLine
       light: Light
       /** Stands before this one; at the end of its light when that is not there. */ before?: ShotName | undefined
     }
   | { do: 'tick'; shot: ShotName; isDone: boolean }
-  | { do: 'write'; shot: ShotName; words: Pick<Words, 'text' | 'detail'> }
+  | { do: 'write'; shot: ShotName; words: Pick<ShotLine, 'text' | 'detail'> }
   | { do: 'remove'; shot: ShotName }
   | { do: 'move'; shot: ShotName; light: Light; before?: ShotName | undefined }
   | { do: 'replace'; was: string; text: string }
@@ -120,7 +120,7 @@ export function edited(text: string, edit: ShotEdit): string {
   )
 }
 
-function rewritten(text: string, shot: Shot, words: Words): string {
+function rewritten(text: string, shot: Shot, words: ShotLine): string {
   const lines = linesIn(text)
   const end = /\r?\n$/.exec(lines[shot.line] ?? '')?.[0] ?? ''
   return lines.with(shot.line, lineOf(words) + end).join('')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { longest, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
+import { maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 
 export const TicketStatus = z.enum(['open', 'in_progress', 'resolved', 'closed'])
@@ -14,13 +14,13 @@ const missing = 'Subject and message are required'
 
 /** A new ticket. */
 export const TicketDraft = z.strictObject({
-  subject: requiredLine(longest.title, missing),
-  message: requiredText(longest.ticketMessage, missing),
+  subject: requiredLine(maxLengths.title, missing),
+  message: requiredText(maxLengths.ticketMessage, missing),
   priority: Priority.default('normal'),
 })
 
 /** A further message; the server knows the author's side. */
-const MessageDraft = z.strictObject({ message: requiredText(longest.ticketMessage, 'Write a message first') })
+const MessageDraft = z.strictObject({ message: requiredText(maxLengths.ticketMessage, 'Write a message first') })
 
 /** The fields that administrators set; omitted ones are unchanged. */
 export const TicketChange = z

@@ -18,7 +18,7 @@ export const Job = z.object({
 })
 
 /** The outbox. */
-export const Letters = z.object({
+export const OutboxState = z.object({
   /** Whether the server can send email (`MAIL_URL`). */
   isOn: z.boolean(),
   waiting: z.int(),
@@ -80,7 +80,7 @@ export const System = z.object({
   backups: z.array(z.object({ name: z.string(), sizeBytes: z.int(), madeAt: Instant })),
 })
 
-export const Work = z.object({ jobs: z.array(Job), letters: Letters })
+export const Work = z.object({ jobs: z.array(Job), letters: OutboxState })
 
 export type Job = z.output<typeof Job>
 export type System = z.output<typeof System>

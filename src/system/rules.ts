@@ -8,7 +8,7 @@ const lateAfter = 2 * minute
 /** An email overdue by this time, milliseconds, is a problem. */
 const slowAfter = 15 * minute
 
-interface Kept {
+interface JobTimes {
   isHeld: boolean
   /** Epoch milliseconds. */
   dueAt: number
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** The state of a job; epoch milliseconds. */
-export function stateOf({ isHeld, dueAt, failures }: Kept, now: number): Job['state'] {
+export function stateOf({ isHeld, dueAt, failures }: JobTimes, now: number): Job['state'] {
   if (now - dueAt > lateAfter) return 'late'
   if (failures > 0) return 'failing'
   return isHeld ? 'running' : 'fine'
@@ -55,7 +55,7 @@ export type JobName = keyof typeof purposes
 export const purposeOf = (name: string): string | undefined => (purposes as Partial<Record<string, string>>)[name]
 
 /** Problems in plain words, each with what to do; empty when all is well. `now`: epoch milliseconds. */
-export function troubles({ jobs, letters }: Work, now: number): string[] {
+export function workProblems({ jobs, letters }: Work, now: number): string[] {
   const ofJobs = jobs.flatMap(({ name, state, failures, lastError }) => {
     if (state === 'late')
       return [`“${capital(name)}” has not run when it should. If this stays so, restart the server.`]

@@ -8,7 +8,7 @@ const hour = 60 * 60_000
  * Problems of the server's resources in plain words, each with what to do; empty when all is well. `now`: epoch
  * milliseconds.
  */
-export const troublesOf = ({ storage, services: used, database }: System, now: number): string[] => [
+export const systemProblems = ({ storage, services: used, database }: System, now: number): string[] => [
   ...diskTrouble(storage, database),
   ...used.flatMap((service) => serviceTrouble(service, now)),
 ]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
-import { longest, requiredLine } from '#kernel/text.ts'
-import { askedDay, askedPosition } from '#light/api.ts'
+import { maxLengths, requiredLine } from '#kernel/text.ts'
+import { dayQuery, positionQuery } from '#light/api.ts'
 
 export const Condition = z.enum(['sunny', 'cloudy', 'rainy', 'stormy', 'snowy'])
 export const Quality = z.enum(['excellent', 'good', 'fair', 'poor'])
@@ -118,12 +118,12 @@ export const Weather = z.object({
 
 const WeatherQuery = z
   .strictObject({
-    location: requiredLine(longest.location, 'Type the name of a place').optional(),
-    lat: askedPosition.lat.optional(),
-    lng: askedPosition.lng.optional(),
+    location: requiredLine(maxLengths.location, 'Type the name of a place').optional(),
+    lat: positionQuery.lat.optional(),
+    lng: positionQuery.lng.optional(),
     timeZone: TimeZone.optional(),
     /** Today at the place by default. */
-    date: askedDay.optional(),
+    date: dayQuery.optional(),
     /** Requests a newer forecast and waits for it; at most once a minute per place. */
     fresh: z.literal('true').optional(),
   })

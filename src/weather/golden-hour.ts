@@ -6,7 +6,7 @@ import { HourTable, outlookAt } from './outlook.ts'
 import { seasonal, seasonOf } from './season.ts'
 import { seasonalTips, type Tip, tipsFor } from './tips.ts'
 
-interface Asked {
+interface GoldenHourQuery {
   /** Epoch milliseconds: distant days are not scored, and past golden hours get no tips. */
   now: number
   /** The type of shoot, if known. */
@@ -17,13 +17,13 @@ interface Asked {
 export type Judged = Omit<GoldenHour, 'tips'> & { tips: Tip[] }
 
 /** The golden hours of a day: times from the sun, quality from the forecast, or from the season without one. */
-export const goldenHourOf = (light: Light, hours: readonly Hour[], asked: Asked): GoldenHour =>
+export const goldenHourOf = (light: Light, hours: readonly Hour[], asked: GoldenHourQuery): GoldenHour =>
   plain(judgeGoldenHour(light, hours, asked))
 
 const plain = ({ tips, ...judged }: Judged): GoldenHour => ({ ...judged, tips: tips.map(({ words }) => words) })
 
 /** The same, with the topic of each tip. */
-export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, type }: Asked): Judged {
+export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, type }: GoldenHourQuery): Judged {
   const season = seasonOf(light.date, light.place.lat)
   const windows = goldenWindows(light)
   const asked = { hours: new HourTable(hours), now, type }

@@ -12,7 +12,7 @@ const scoredDays = 10
 const trustedDays = 5
 
 /** Smaller reductions, in percent, are not mentioned. */
-const worthSaying = 5
+const minLossPercent = 5
 
 /** Low cloud that decreases by this many points in three hours after rain leaves a clear sky. */
 const clearingPoints = 30
@@ -45,7 +45,7 @@ export interface Outlook extends GoldenHourQuality {
   losses: Loss[]
 }
 
-interface Asked {
+interface OutlookQuery {
   hours: HourTable
   /** Epoch milliseconds. */
   now: number
@@ -53,7 +53,7 @@ interface Asked {
 }
 
 /** The quality of a low sun's light at an instant; undefined outside of the forecast or with too few data. */
-export function outlookAt(at: number, { hours, now, type }: Asked): Outlook | undefined {
+export function outlookAt(at: number, { hours, now, type }: OutlookQuery): Outlook | undefined {
   const lead = (at - now) / dayMs
   const around = hours.during(at - half, at + half)
   const clouds = lead > scoredDays ? undefined : cloudsOf(around)
@@ -68,7 +68,7 @@ export function outlookAt(at: number, { hours, now, type }: Asked): Outlook | un
     type,
   )
   const reasons = losses
-    .filter(({ percent }) => percent >= worthSaying)
+    .filter(({ percent }) => percent >= minLossPercent)
     .map((loss) => lossWords(loss, { ...clouds, ...air }))
   const isSure = lead <= trustedDays && Object.values(air).every((value) => value !== null)
   return {

@@ -125,20 +125,20 @@ function comparison({ morning, evening, bestTime }: TipFacts): string | undefine
 function withoutWindow({ place, timeZone, solarDay: { noon, end } }: Light): Tip[] {
   if (noon.elevationDeg < 0) {
     const highest = `${wholeDegrees(-noon.elevationDeg)} below the horizon`
-    return told(
+    return timeAndDirection(
       `No golden hour: the sun stays at least ${highest}.`,
       `The sky is brightest at ${clock(noon.at, timeZone)}, in the ${compassPoint(noon.azimuthDeg)}.`,
     )
   }
   const lowest = sunAt(place, Date.parse(end))
-  return told(
+  return timeAndDirection(
     `No golden hour: the sun stays at least ${wholeDegrees(lowest.elevationDeg)} high.`,
     `It is lowest at ${clock(end, timeZone)}, in the ${compassPoint(lowest.azimuthDeg)}: the softest light of this day.`,
   )
 }
 
 /** The time and direction of the light. */
-const told = (when: string, where: string): Tip[] => [
+const timeAndDirection = (when: string, where: string): Tip[] => [
   { kind: 'time', words: when },
   { kind: 'direction', words: where },
 ]
@@ -148,7 +148,7 @@ export function seasonalTips(season: Season): Tip[] {
   const { morning, evening, bestTime } = seasonal[season]
   const words = ([from, to]: readonly [string, string]) =>
     clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC')
-  return told(
+  return timeAndDirection(
     `In ${season} the light is usually warm ${words(morning)} and ${words(evening)}, best in the ${bestTime}.`,
     'Set a location to see the real times of the place.',
   )

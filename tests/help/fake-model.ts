@@ -1,6 +1,6 @@
 import type { AdviceText } from '#advisor/advice.ts'
 import type { NumberedDraft } from '#advisor/truth/sentence-ids.ts'
-import { Answered, type Fake, type Misdeed, misdeeds, startFake } from './fake-services.ts'
+import { Answered, type Fake, type FailureMode, failureModes, startFake } from './fake-services.ts'
 
 export type Wire = 'gemini' | 'openai-compatible'
 
@@ -17,14 +17,14 @@ export interface PromptData {
 type Answer = AdviceText | string | Answered
 
 /** The behavior of the model: an answer, any text, a failure, or an answer with a status; or a promise of these. */
-export type Answering = (prompt: PromptData, times: number) => Answer | Promise<Answer>
+export type ModelBehavior = (prompt: PromptData, times: number) => Answer | Promise<Answer>
 
 export interface FakeModel extends Fake {
   /** The settings to use it. */
   env: Record<string, string>
   /** The prompts received. */
   prompts: PromptData[]
-  answerWith: (answering: Answering) => void
+  answerWith: (answering: ModelBehavior) => void
 }
 
 interface GeminiPrompt {
@@ -64,14 +64,14 @@ const envOf: Record<Wire, (url: string) => Record<string, string>> = {
 /** Starts a local model: by default it chooses the whole draft of its prompt, and it stops with the test. */
 export async function startFakeModel(
   wire: Wire = 'gemini',
-  answering: Answering = ({ draft }) => choosingAll(draft),
+  answering: ModelBehavior = ({ draft }) => choosingAll(draft),
 ): Promise<FakeModel> {
   let answer = answering
   const prompts: PromptData[] = []
   const fake = await startFake(async (_url, { body }) => {
     const prompt = JSON.parse(promptIn[wire](body)) as PromptData
     const said = await answer(prompt, prompts.push(prompt))
-    if (said instanceof Answered || misdeeds.includes(said as Misdeed)) return said
+    if (said instanceof Answered || failureModes.includes(said as FailureMode)) return said
     return answerOf[wire](typeof said === 'string' ? said : JSON.stringify(said))
   })
   return {

@@ -11,7 +11,7 @@ import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** Ways in which a service may fail. */
-export const misdeeds = [
+export const failureModes = [
   'hang',
   'stall',
   'html',
@@ -26,10 +26,10 @@ export const misdeeds = [
   'huge',
   'endless',
 ] as const
-export type Misdeed = (typeof misdeeds)[number]
+export type FailureMode = (typeof failureModes)[number]
 
 /** A received request. */
-export interface Heard {
+export interface ReceivedRequest {
   method: string
   headers: IncomingHttpHeaders
   /** The posted JSON. */
@@ -50,27 +50,27 @@ export class Answered {
 }
 
 /** The answer, as JSON; or a promise, or a failure. */
-type Answering = (asked: URL, heard: Heard) => unknown
+type Behavior = (asked: URL, heard: ReceivedRequest) => unknown
 
 export interface Fake {
   /** For WEATHER_URL and the like. */
   url: string
   /** The addresses of all requests. */
   asked: URL[]
-  heard: Heard[]
+  heard: ReceivedRequest[]
   /** The User-Agent headers. */
   agents: (string | undefined)[]
   /** Sets the further behavior: an answer, or a failure. */
-  answer: (how: Answering | Misdeed) => void
+  answer: (how: Behavior | FailureMode) => void
   /** The maximum number of concurrent requests. */
   mostAtOnce: () => number
 }
 
 /** Starts a local stand-in for an external service: it answers until a test says otherwise, and stops with the test. */
-export async function startFake(answering: Answering): Promise<Fake> {
-  let how: Answering | Misdeed = answering
+export async function startFake(answering: Behavior): Promise<Fake> {
+  let how: Behavior | FailureMode = answering
   const asked: URL[] = []
-  const heard: Heard[] = []
+  const heard: ReceivedRequest[] = []
   const agents: (string | undefined)[] = []
   let open = 0
   let most = 0
@@ -96,15 +96,15 @@ export async function startFake(answering: Answering): Promise<Fake> {
   return { url, asked, heard, agents, answer: (next) => (how = next), mostAtOnce: () => most }
 }
 
-const isMisdeed = (answer: unknown): answer is Misdeed => misdeeds.includes(answer as Misdeed)
+const isMisdeed = (answer: unknown): answer is FailureMode => failureModes.includes(answer as FailureMode)
 
-async function hear(request: IncomingMessage): Promise<Heard> {
+async function hear(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = 'GET', headers } = request
   return { method, headers, body: method === 'POST' ? await json(request) : undefined }
 }
 
 /** An address of this machine where nothing listens. */
-export async function nowhere(): Promise<string> {
+export async function unusedAddress(): Promise<string> {
   const server = createServer()
   const url = await listening(server)
   server.close()
@@ -139,7 +139,7 @@ function pour(response: ServerResponse, megabytes: number): void {
   more()
 }
 
-const misbehave: Record<Misdeed, (request: IncomingMessage, response: ServerResponse) => unknown> = {
+const misbehave: Record<FailureMode, (request: IncomingMessage, response: ServerResponse) => unknown> = {
   hang: () => {},
   stall: (_, response) => start(response, '{"results":['),
   html: (_, response) => sendHtml(response, 200),

@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** Parses the emails in a folder of .eml files, oldest first. */
-export async function lettersIn(folder: string): Promise<Received[]> {
+export async function emailsIn(folder: string): Promise<Received[]> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
@@ -22,9 +22,9 @@ export async function lettersIn(folder: string): Promise<Received[]> {
 }
 
 /** Waits until this many emails have arrived. */
-export async function waitForLetters(folder: string, count: number): Promise<Received[]> {
+export async function waitForEmails(folder: string, count: number): Promise<Received[]> {
   for (let tries = 0; tries < 400; tries++) {
-    const letters = await lettersIn(folder)
+    const letters = await emailsIn(folder)
     if (letters.length >= count) return letters
     await new Promise((resolve) => setTimeout(resolve, 25))
   }

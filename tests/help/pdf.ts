@@ -11,11 +11,11 @@ export interface Printed {
 }
 
 /** A structure element, as screen readers read it. */
-export interface Told {
+export interface TaggedElement {
   tag: string
   alt: string | undefined
   words: string
-  parts: Told[]
+  parts: TaggedElement[]
 }
 
 /** A parsed page. */
@@ -23,7 +23,7 @@ export interface PageRead {
   width: number
   height: number
   printed: Printed[]
-  told: Told[]
+  told: TaggedElement[]
   /** The number of shapes filled with an existing gradient. */
   shaded: number
 }
@@ -99,7 +99,7 @@ interface Node {
   children?: Node[]
 }
 
-function toldOf(node: Node, words: Map<string, string>): Told[] {
+function toldOf(node: Node, words: Map<string, string>): TaggedElement[] {
   if (node.type === 'content') return []
   const children = node.children ?? []
   const said = children
@@ -135,7 +135,7 @@ export const strays = ({ printed, width, height }: PageRead, margin = 36): Print
   )
 
 /** All elements with a tag, in reading order. */
-export const all = (told: readonly Told[], tag: string): Told[] =>
+export const all = (told: readonly TaggedElement[], tag: string): TaggedElement[] =>
   told.flatMap((one) => [...(one.tag === tag ? [one] : []), ...all(one.parts, tag)])
 
 export const firstOf = (pages: readonly PageRead[]): PageRead => lastOf(pages.slice(0, 1))

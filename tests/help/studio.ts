@@ -8,7 +8,7 @@ import { startSession } from '#accounts/server/sessions/sessions.ts'
 import { hashPassword } from '#accounts/server/password/password.ts'
 import { claimFirstAdministrator, insertUser } from '#accounts/server/users/user-store.ts'
 import { type Config, readConfig } from '#app/server/config.ts'
-import { type Lightbook, openLightbook, type Surroundings } from '#app/server/start.ts'
+import { type Lightbook, openLightbook, type ServerOptions } from '#app/server/start.ts'
 import { openDatabase } from '#database/open.ts'
 import { setMode } from '#maintenance/server/service.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
@@ -46,7 +46,7 @@ export interface Raw {
 
 export interface StudioOptions {
   env?: Record<string, string>
-  around?: Surroundings
+  around?: ServerOptions
   /** Gets the function that closes the studio, to share it between tests; by default it closes after the test. */
   whenDone?: ((close: () => Promise<void>) => void) | undefined
 }
@@ -83,7 +83,7 @@ export async function openStudio({ env = {}, around = {}, whenDone = onTestFinis
   }
   whenDone(close)
   const ids = await invite(lightbook, clock.now)
-  const door = doorOf(lightbook, ids, () => clock.now)
+  const door = callerOf(lightbook, ids, () => clock.now)
   let looking: Who = 'visitor'
   globalThis.fetch = async (url, init) => door.fetchAs(looking, String(url), init)
   const as =
@@ -161,7 +161,7 @@ async function invite({ database: { db } }: Lightbook, now: number): Promise<Ids
 }
 
 /** Sends requests as a named user, with the headers of a browser on our own pages. */
-function doorOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => number) {
+function callerOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => number) {
   const cookies = new Map<Who, string>()
   const cookieOf = async (who: Who): Promise<string> => {
     if (who === 'visitor') return ''

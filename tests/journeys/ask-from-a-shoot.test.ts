@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { nowhere } from '#tests/help/fake-services.ts'
+import { unusedAddress } from '#tests/help/fake-services.ts'
 import { startServer } from '#tests/help/server.ts'
 import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts'
 
@@ -9,7 +9,7 @@ const spoken = async (page: Page, role: 'article' | 'table'): Promise<string> =>
   ((await page.getByRole(role).first().textContent()) ?? '').replaceAll('\u00a0', ' ')
 
 test('ask from a shoot without any network: a model is set, nobody answers, and the advice is right all the same', async () => {
-  const lost = await nowhere()
+  const lost = await unusedAddress()
   const server = await startServer({
     WEATHER_URL: lost,
     GEOCODER_URL: lost,

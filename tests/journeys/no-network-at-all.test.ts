@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { nowhere } from '#tests/help/fake-services.ts'
+import { unusedAddress } from '#tests/help/fake-services.ts'
 import { startServer } from '#tests/help/server.ts'
 import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts'
 
 test('no network at all: places, light and an estimate are there, and nothing calls itself a forecast', async () => {
-  const lost = await nowhere()
+  const lost = await unusedAddress()
   const server = await startServer({ WEATHER_URL: lost, GEOCODER_URL: lost, REVERSE_GEOCODER_URL: lost })
   onTestFinished(() => server.remove())
   const nadia = await openVisitor({ baseURL: server.url })

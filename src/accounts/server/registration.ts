@@ -15,7 +15,7 @@ import { firstSettings } from './settings/settings.ts'
 import * as store from './users/user-store.ts'
 
 /** An unverified registration reserves its name and address for this long, milliseconds. */
-const heldFor = 24 * 60 * 60 * 1000
+const reservationMs = 24 * 60 * 60 * 1000
 
 const taken = {
   username: () =>
@@ -66,7 +66,7 @@ async function refuseTakenName(db: Db, username: string, now: number): Promise<v
 }
 
 const isLapsed = (user: { status: string; updatedAt: number }, now: number): boolean =>
-  user.status === 'pending' && now - user.updatedAt > heldFor
+  user.status === 'pending' && now - user.updatedAt > reservationMs
 
 /**
  * A name is reserved the same way for new and known addresses: a difference would reveal whether the address is known.
@@ -134,7 +134,7 @@ async function tellOwner(
   now: number,
 ): Promise<undefined> {
   if (!install.mail) throw taken.email()
-  await isAllowed(db, reservation(form.username), { count: 1, seconds: heldFor / 1000 }, now)
+  await isAllowed(db, reservation(form.username), { count: 1, seconds: reservationMs / 1000 }, now)
   if (owner.status !== 'pending' && (await mayWrite(db, owner.email, now)))
     await enqueueMail(db, { kind: 'already-registered', recipient: owner.email, userId: owner.id }, now)
 }
@@ -142,5 +142,5 @@ async function tellOwner(
 const forgottenAfter = 7 * 24 * 60 * 60 * 1000
 
 /** Deletes expired unverified registrations. */
-export const forgetUnverified = (db: Db, now: number): Promise<void> =>
+export const deleteExpiredRegistrations = (db: Db, now: number): Promise<void> =>
   store.deletePendingBefore(db, now - forgottenAfter)

@@ -4,9 +4,9 @@ import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor/second-factor.ts'
+import { codeNeeded, hasSecondFactor, consumeCode, wrongCode } from './second-factor/second-factor.ts'
 import { hashPassword, isOutdated, isPassword } from './password/password.ts'
-import { orderResetLink } from './emails/reset-links.ts'
+import { enqueueResetEmail } from './emails/reset-links.ts'
 import { endSession, startSession, type Visit } from './sessions/sessions.ts'
 import * as store from './users/user-store.ts'
 import { ownPassword, refuseTemporary } from './password/temporary-password.ts'
@@ -19,25 +19,25 @@ import { emailKey, signInKey } from './rate-limit-keys.ts'
  * After this many wrong passwords in a row only a reset unlocks the account. Without mail there is no reset, and so no
  * lock.
  */
-const mostFailures = 100
+const maxFailures = 100
 export const perAccount = { count: 25, seconds: 3600 }
 const lettersPerAddress = { count: 5, seconds: 1800 }
 
 /** The request of a sign-in attempt. */
-export interface Visited extends Visit {
+export interface SignInRequest extends Visit {
   install: Install
   log: { warn: (details: object, words: string) => void }
 }
 
-interface Arrival extends Visited {
+interface Arrival extends SignInRequest {
   session: string | undefined
   /** Takes the attempt back from the caller's rate limit. */
   refund: () => void
 }
 
 /** Whether an account is locked after too many wrong passwords. */
-export const isShut = ({ failedSignIns }: { failedSignIns: number }, { install }: Pick<Visited, 'install'>): boolean =>
-  install.mail && failedSignIns >= mostFailures
+export const isLockedOut = ({ failedSignIns }: { failedSignIns: number }, { install }: Pick<SignInRequest, 'install'>): boolean =>
+  install.mail && failedSignIns >= maxFailures
 
 const wrong = () => new Problem('unauthenticated', 'Invalid email or password')
 
@@ -63,7 +63,7 @@ export async function signIn(
     if (!(await lockUserShared(transaction, user.id))) throw wrong()
     if (
       needsCode &&
-      !(await spendCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))
+      !(await consumeCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))
     )
       return undefined
     // Since the password was read, a reset may have changed it, or an administrator the account's status: then this
@@ -101,7 +101,7 @@ async function identify(db: Db, email: string, password: string, visit: Arrival)
   await hit(db, signInKey(email), perAccount, visit.now)
   const user = await store.findUserByEmail(db, email)
   const right = await isPassword(user?.password, password)
-  if (user && right && !isShut(user, visit)) return user
+  if (user && right && !isLockedOut(user, visit)) return user
   if (user) countFailure(db, user.id, visit)
   throw wrong()
 }
@@ -113,7 +113,7 @@ async function refundSignIn(db: Db, email: string, visit: Arrival): Promise<void
 }
 
 /** Not awaited: only known addresses have a counter, and the response time must not reveal which are known. */
-export function countFailure(db: Db, id: number, { log }: Visited): void {
+export function countFailure(db: Db, id: number, { log }: SignInRequest): void {
   store.addFailedSignIn(db, id).catch((error: unknown) => log.warn({ err: error }, 'a wrong password was not counted'))
 }
 
@@ -151,7 +151,7 @@ export async function resendVerification(db: Db, email: string, install: Install
 /** Enqueues the email for any address: whether it has an account is looked up when the email is written. */
 export async function forgotPassword(db: Db, email: string, install: Install, now: number): Promise<void> {
   refuseWithoutMail(install)
-  if (await mayWrite(db, email, now)) await orderResetLink(db, email, now)
+  if (await mayWrite(db, email, now)) await enqueueResetEmail(db, email, now)
 }
 
 export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {

@@ -7,7 +7,7 @@ export const markDeparture = (): void => sessionStorage.setItem(mark, 'yes')
 export const hasDeparted = (): boolean => sessionStorage.getItem(mark) !== null || history.state?.[mark] === true
 
 /** Clears this browser's storage except for the mark of the deletion. */
-export function forgetAll(): void {
+export function clearStorage(): void {
   if (hasDeparted()) history.replaceState({ [mark]: true }, '')
   localStorage.clear()
   sessionStorage.clear()

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import { Problem } from '#kernel/problem.ts'
 
 /** Concurrent exports of the log. */
-const mostAtOnce = 2
+const maxConcurrentExports = 2
 
 let leaving = 0
 
 /** Starts an export once `before` has succeeded. */
-export async function leave(before: () => Promise<void>, make: () => Readable): Promise<Readable> {
-  if (leaving >= mostAtOnce)
+export async function startExport(before: () => Promise<void>, make: () => Readable): Promise<Readable> {
+  if (leaving >= maxConcurrentExports)
     throw new Problem('too_many', 'Two files of the log are being downloaded already. Try again when one is done.', {
       retryAfterSeconds: 30,
     })

@@ -3,7 +3,7 @@ import type { Action } from '#audit/rules.ts'
 import type { Db } from '#database/db.ts'
 
 /** The filter, with users by id; epoch milliseconds. */
-export interface Wanted {
+export interface LogQuery {
   admin: number | undefined
   action: Action | undefined
   person: number | undefined
@@ -12,14 +12,14 @@ export interface Wanted {
 }
 
 /** At most this many of the newest bulk actions are searched for one user. */
-const mostBulk = 1000
+const maxBulkActions = 1000
 
 type Column = 'adminId' | 'action' | 'createdAt'
 
 /** Actions that match the filter, newest first. */
 export function everyoneActs(
   db: Db,
-  { admin, action, person, from, to }: Wanted,
+  { admin, action, person, from, to }: LogQuery,
   cursor: { id: number; at: number } | undefined,
   rows: number,
 ) {
@@ -75,14 +75,14 @@ function actsAbout(db: Db, person: number) {
     .select(['id', 'details'])
     .where('action', '=', 'users_suspended')
     .orderBy('createdAt', 'desc')
-    .limit(mostBulk)
+    .limit(maxBulkActions)
     .as('bulk')
   const gone = db
     .selectFrom('admin_logs')
     .select(['id', 'details'])
     .where('action', '=', 'users_deleted')
     .orderBy('createdAt', 'desc')
-    .limit(mostBulk)
+    .limit(maxBulkActions)
     .as('gone')
   const tickets = db.selectFrom('support_tickets').select('id').where('userId', '=', person)
   return db

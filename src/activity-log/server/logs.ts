@@ -11,9 +11,9 @@ import { newSecret } from '#kernel/server/security/secrets.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { leave } from './leaving.ts'
+import { startExport } from './leaving.ts'
 import { type Actor, record } from '#audit/server/record.ts'
-import { everyoneActs, findUserByName, type Wanted } from './log-store.ts'
+import { everyoneActs, findUserByName, type LogQuery } from './log-store.ts'
 
 /** Actions read at a time for a file: other requests run in between. */
 const pageRows = 500
@@ -26,7 +26,7 @@ async function idOf(db: Db, said: string): Promise<number | undefined> {
 }
 
 /** The filter with users by id; nothing when it names an unknown user. */
-async function wantedOf(db: Db, { admin, person, action, from, to }: LogFilter): Promise<Wanted | undefined> {
+async function logQueryOf(db: Db, { admin, person, action, from, to }: LogFilter): Promise<LogQuery | undefined> {
   const [adminId, personId] = [admin ? await idOf(db, admin) : undefined, person ? await idOf(db, person) : undefined]
   if ((admin && adminId === undefined) || (person && personId === undefined)) return undefined
   return { admin: adminId, person: personId, action, from, to }
@@ -34,7 +34,7 @@ async function wantedOf(db: Db, { admin, person, action, from, to }: LogFilter):
 
 /** The actions that match the filter, newest first. */
 export async function logsOf(db: Db, filter: LogFilter, cursor: { id: number; at: number } | undefined, rows: number) {
-  const wanted = await wantedOf(db, filter)
+  const wanted = await logQueryOf(db, filter)
   const acts = wanted ? await everyoneActs(db, wanted, cursor, rows) : []
   return acts.map((act) => ({ ...act, details: JSON.parse(act.details) as Record<string, unknown> }))
 }
@@ -81,7 +81,7 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
     },
     isMade: true,
     open: async () => {
-      const wanted = await wantedOf(db, filter)
+      const wanted = await logQueryOf(db, filter)
       const writeDown = () =>
         inTransaction(db, (transaction) =>
           record(transaction, actor, {
@@ -90,7 +90,7 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
             details: detailsOf(wanted),
           }),
         )
-      return leave(writeDown, () =>
+      return startExport(writeDown, () =>
         endInTime(csvStream(head, whileAdministrator(db, actor.admin, pagesOf(db, wanted))), reader),
       )
     },
@@ -98,10 +98,10 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
 }
 
 /** The filter as it is logged: ids, codes and times. */
-const detailsOf = (wanted: Wanted | undefined) =>
+const detailsOf = (wanted: LogQuery | undefined) =>
   Object.fromEntries(Object.entries(wanted ?? { nobody: true }).filter(([, value]) => value !== undefined))
 
-async function* pagesOf(db: Db, wanted: Wanted | undefined) {
+async function* pagesOf(db: Db, wanted: LogQuery | undefined) {
   let cursor: { id: number; at: number } | undefined
   while (wanted) {
     const acts = await everyoneActs(db, wanted, cursor, pageRows)

@@ -7,7 +7,7 @@ import { clock } from '#time/clock-words.ts'
 import { LogFilters } from './log-filters.tsx'
 import { LogRow } from './log-row.tsx'
 import { logPages } from './queries.ts'
-import { filterOf, type WantedActs } from './wanted.ts'
+import { filterOf, type LogSearch } from './wanted.ts'
 import css from './activity-logs.module.css'
 import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
@@ -26,9 +26,9 @@ export function ActivityLogs() {
   const navigate = route.useNavigate()
   const { by, action, about, from, to } = route.useSearch()
   const [clears, setClears] = useState(0)
-  const wanted: WantedActs = { by, action, about, from, to }
+  const wanted: LogSearch = { by, action, about, from, to }
   const filter = filterOf(wanted, zone)
-  const want = (more: WantedActs) => void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
+  const want = (more: LogSearch) => void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
   return (
     <ListTab>
       <LogFilters

@@ -4,14 +4,14 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionName, type SentFilter } from '#activity-log/api.ts'
 import { actions } from '#audit/rules.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { ListBar } from '#ui/list/list-tab.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import css from './activity-logs.module.css'
 import { DayFilter } from './day-filter.tsx'
 import { useLogExport } from './queries.ts'
-import type { WantedActs } from './wanted.ts'
+import type { LogSearch } from './wanted.ts'
 
 const typingMs = 250
 
@@ -21,9 +21,9 @@ const kinds = [
 ]
 
 interface FiltersProps {
-  wanted: WantedActs
+  wanted: LogSearch
   isFiltered: boolean
-  onWant: (wanted: WantedActs) => void
+  onWant: (wanted: LogSearch) => void
   onClear: () => void
   /** The filter as the server accepts it. */
   filter: SentFilter
@@ -101,7 +101,7 @@ function Person({
       type="search"
       label={label}
       placeholder="Username, email or #id"
-      maxLength={longest.search}
+      maxLength={maxLengths.search}
       autoComplete="off"
       value={text}
       onChange={(event) => {

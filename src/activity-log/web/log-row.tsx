@@ -69,10 +69,10 @@ function shortValue(value: unknown): string {
 }
 
 /** The summary is cut to this length. */
-const mostInShort = 60
+const maxSummaryLength = 60
 
 function plainValue(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   const words = typeof value === 'object' ? '…' : String(value)
-  return words.length > mostInShort ? `${words.slice(0, mostInShort).toWellFormed()}…` : words
+  return words.length > maxSummaryLength ? `${words.slice(0, maxSummaryLength).toWellFormed()}…` : words
 }

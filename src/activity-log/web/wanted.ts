@@ -2,7 +2,7 @@ import type { SentFilter } from '#activity-log/api.ts'
 import type { Action } from '#audit/rules.ts'
 
 /** The filter as the address stores it; days in the administrator's zone, both inclusive. */
-export interface WantedActs {
+export interface LogSearch {
   by?: string | undefined
   action?: Action | undefined
   about?: string | undefined
@@ -14,7 +14,7 @@ export interface WantedActs {
 const startOf = (day: Temporal.PlainDate, zone: string): string => day.toZonedDateTime(zone).toInstant().toString()
 
 /** The filter as the server accepts it. */
-export function filterOf({ by, action, about, from, to }: WantedActs, zone: string): SentFilter {
+export function filterOf({ by, action, about, from, to }: LogSearch, zone: string): SentFilter {
   return {
     ...(by && { admin: by }),
     ...(action && { action }),

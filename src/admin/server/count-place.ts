@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import { countEveryonesShoots, listEveryone, sumEveryonesInvoices } from './place-store.ts'
 
 /** Totals of this installation. */
-export interface PlaceFigures {
+export interface ServerTotals {
   totalUsers: number
   /** Users who may sign in. */
   activeUsers: number
@@ -20,8 +20,8 @@ const people = { first: 50, least: 1, most: 500 }
 const stepMs = 8
 
 /** Counts all records, some users at a time. It is no snapshot: changes meanwhile may or may not be counted. */
-export async function countPlace(db: Db): Promise<PlaceFigures> {
-  const figures: PlaceFigures = { totalUsers: 0, activeUsers: 0, totalShoots: 0, totalInvoices: 0, totalRevenue: 0 }
+export async function countServerTotals(db: Db): Promise<ServerTotals> {
+  const figures: ServerTotals = { totalUsers: 0, activeUsers: 0, totalShoots: 0, totalInvoices: 0, totalRevenue: 0 }
   for (let [after, step] = [0, people.first]; ;) {
     const began = performance.now()
     const some = await listEveryone(db, after, step)

@@ -1,6 +1,6 @@
 import type { Stats } from '#admin/api.ts'
 import type { Db } from '#database/db.ts'
-import { countPlace, type PlaceFigures } from './count-place.ts'
+import { countServerTotals, type ServerTotals } from './count-place.ts'
 
 /** Figures are cached for this long, milliseconds: the page's polling interval. */
 const freshFor = 30_000
@@ -8,7 +8,7 @@ const freshFor = 30_000
 interface Counted {
   /** When counting began, epoch milliseconds. */
   at: number
-  figures: Promise<PlaceFigures>
+  figures: Promise<ServerTotals>
 }
 
 /** The last figures of each database. Concurrent requests wait for the same count. */
@@ -27,7 +27,7 @@ function recent(db: Db, now: number): Counted | undefined {
 }
 
 function begin(db: Db, now: number): Counted {
-  const begun = { at: now, figures: countPlace(db) }
+  const begun = { at: now, figures: countServerTotals(db) }
   counted.set(db, begun)
   begun.figures.catch(() => counted.delete(db))
   return begun

@@ -12,11 +12,11 @@ import { listEveryoneFound, listEveryoneSeen } from './finding-store.ts'
 import * as store from './store.ts'
 
 /** The largest id that fits the column. */
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 const aDay = 86_400_000
 
-interface Asked {
+interface UserQuery {
   limit?: number | undefined
   cursor?: { id: number } | undefined
   search?: string | undefined
@@ -25,7 +25,7 @@ interface Asked {
 /** A page of all users, newest first. */
 export function listUsers(
   db: Db,
-  asked: Asked & { status?: AccountStatus | undefined; role?: Role | undefined },
+  asked: UserQuery & { status?: AccountStatus | undefined; role?: Role | undefined },
   reply: Pick<Reply, 'next'>,
 ): Promise<store.Account[]> {
   const { cursor, search = '', status, role } = asked
@@ -35,7 +35,7 @@ export function listUsers(
       await listEveryoneFound(
         db,
         { word: beginningIn(search), status, role },
-        { before: cursor?.id ?? largestId, rows },
+        { before: cursor?.id ?? maxId, rows },
       ),
     )
   return pageOf(asked, reply, read, ({ createdAt }) => createdAt)
@@ -45,7 +45,7 @@ export function listUsers(
  * A page of users with the counts of their records, newest first; a user whose id is exactly the search text comes
  * first.
  */
-export async function investigate(db: Db, asked: Asked, reply: Pick<Reply, 'next'>) {
+export async function investigate(db: Db, asked: UserQuery, reply: Pick<Reply, 'next'>) {
   const sought = idIn(asked.search ?? '')
   const first =
     sought !== undefined && asked.cursor === undefined ? await store.listEveryonesAccounts(db, [sought]) : []
@@ -61,11 +61,11 @@ interface Rest {
 
 async function listOthers(
   db: Db,
-  { cursor, search = '' }: Asked,
+  { cursor, search = '' }: UserQuery,
   { sought, rows }: Rest,
   reply: Pick<Reply, 'next'>,
 ): Promise<store.Account[]> {
-  const before = cursor?.id ?? largestId
+  const before = cursor?.id ?? maxId
   // One extra row shows whether there is a next page; another one replaces the user who is left out.
   const found = await listEveryoneSeen(db, beginningIn(search), addressIn(search), { before, rows: rows + 2 })
   const others = found.filter((id) => id !== sought)
@@ -80,7 +80,7 @@ const addressIn = (search: string): string | undefined => (isIP(search) ? plainA
 /** The search text as an id, if it can be one. */
 function idIn(search: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(search) ? Number(search) : 0
-  return id >= 1 && id <= largestId ? id : undefined
+  return id >= 1 && id <= maxId ? id : undefined
 }
 
 async function withActivity<A extends store.Account>(db: Db, accounts: readonly A[]) {

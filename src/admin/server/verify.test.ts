@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeAsVerified, verifyEmail } from '#accounts/server/emails/links.ts'
+import { markAddressVerified, verifyEmail } from '#accounts/server/emails/links.ts'
 import { suspendUser } from '#accounts/server/users/user-status.ts'
 import { insertToken } from '#accounts/server/emails/token-store.ts'
 import { admin } from '#admin/api.ts'
@@ -55,7 +55,7 @@ test('whoever is suspended while their address is being verified, by an administ
 test('an address is verified as its owner stands by then, and once', async () => {
   const studio = await openStudio()
   const { db, ids, clock } = studio
-  const verify = () => db.transaction().execute((transaction) => takeAsVerified(transaction, ids.unverified, clock.now))
+  const verify = () => db.transaction().execute((transaction) => markAddressVerified(transaction, ids.unverified, clock.now))
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', ids.unverified).execute()
   expect([await verify(), await verify()]).toEqual([{ before: 'suspended', after: 'suspended' }, undefined])
 })

@@ -12,7 +12,7 @@ const pageSize = '50'
 const statsEveryMs = 30_000
 
 /** The filter of a list of users. */
-export interface Wanted {
+export interface UserFilter {
   search?: string | undefined
   status?: AccountStatus | undefined
   role?: Role | undefined
@@ -35,7 +35,7 @@ const pages = {
 } as const
 
 /** Users, newest first, in pages. */
-export const userPages = ({ search, status, role }: Wanted) =>
+export const userPages = ({ search, status, role }: UserFilter) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: [...userLists.queryKey, 'managed', search ?? '', status ?? '', role ?? ''],

@@ -2,7 +2,7 @@ import { requireSettings } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { within } from '#kernel/server/within.ts'
-import { isReckoned } from '#light/api.ts'
+import { isInComputedYears } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import { lightAround, lightOn } from '#light/server/service.ts'
 import { zoneAt } from '#light/server/zone.ts'
@@ -73,7 +73,7 @@ async function ofPosition(
   if (weather) return { ...(weather.place && { timeZone: weather.place.timeZone }), ...(await ofWeather(weather)) }
   const zone = timeZone ?? (await zoneAt(lat, lng))
   const day = date ?? dayAt(caller.now, zone)
-  return { timeZone: zone, ...(isReckoned(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now)) }
+  return { timeZone: zone, ...(isInComputedYears(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now)) }
 }
 
 /** The forecast; an estimate has no hours. */
@@ -84,7 +84,7 @@ async function ofWeather({
   hours,
   source,
 }: Weather): Promise<Pick<AdviceContext, 'light' | 'goldenHour' | 'hours'>> {
-  const light = place && isReckoned(date) ? await lightOn(place, date, place.timeZone) : null
+  const light = place && isInComputedYears(date) ? await lightOn(place, date, place.timeZone) : null
   return { light, goldenHour, hours: source === 'forecast' ? hours : [] }
 }
 

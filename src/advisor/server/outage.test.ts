@@ -4,12 +4,12 @@ import { advisor } from '#advisor/api.ts'
 import {
   modelKey,
   choosingAll,
-  type Answering,
+  type ModelBehavior,
   startFakeModel,
   type PromptData,
   type Wire,
 } from '#tests/help/fake-model.ts'
-import { Answered, nowhere } from '#tests/help/fake-services.ts'
+import { Answered, unusedAddress } from '#tests/help/fake-services.ts'
 import { loopTimeOf } from '#tests/help/loop-time.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { retryDelayMs } from './model-error.ts'
@@ -23,7 +23,7 @@ const camera = {
   experience: 'amateur',
 } as const
 
-async function open(wire: Wire, answering?: Answering, adviceMs?: number) {
+async function open(wire: Wire, answering?: ModelBehavior, adviceMs?: number) {
   const fake = await startFakeModel(wire, answering)
   const lines: string[] = []
   const studio = await openStudio({
@@ -55,7 +55,7 @@ const enough = failure(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quo
   { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '17s' },
 ])
 
-type Failure = [what: string, answer: ReturnType<Answering>, reason: FallbackReason]
+type Failure = [what: string, answer: ReturnType<ModelBehavior>, reason: FallbackReason]
 
 /** The reason shown for each failure. */
 const failures: [what: string, wire: Wire, times: number, failures: Failure[]][] = [
@@ -212,7 +212,7 @@ test.each([
 })
 
 test('where nobody listens, the built-in adviser answers', async () => {
-  const studio = await openStudio({ env: { AI_BASE_URL: await nowhere(), AI_MODEL: 'fake-1' } })
+  const studio = await openStudio({ env: { AI_BASE_URL: await unusedAddress(), AI_MODEL: 'fake-1' } })
   expect(await studio.as('alice')(advisor.cameraSettings, { input: camera })).toMatchObject({
     source: 'advisor',
     reason: 'unreachable',

@@ -36,10 +36,10 @@ function openShade(facts: Facts, sunDeg: number): string {
 const heavyCloud = cloudStops({ cloudLow: 100, cloudMid: 100, cloudHigh: 100 })
 
 /** Smaller values, in stops, are not mentioned. */
-const worthStops = 0.3
+const minStops = 0.3
 
 const cloudWords = (facts: Facts, stops: number): string =>
-  stops < worthStops ? '' : `${facts.add('cloudStops', 'Clouds take', stopsWords(stops), stops)} and `
+  stops < minStops ? '' : `${facts.add('cloudStops', 'Clouds take', stopsWords(stops), stops)} and `
 
 /** `night` is a dry sky without sun. */
 export const skies: Record<Condition | 'night', Sky> = {

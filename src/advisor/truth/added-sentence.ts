@@ -37,7 +37,7 @@ const common = new Set(
 )
 
 /** The least share of common words in an English sentence: other languages cannot be checked. */
-const leastCommon = 0.2
+const minCommonShare = 0.2
 
 const word = /[\p{L}\p{M}]+/gu
 
@@ -73,7 +73,7 @@ function isClaim(sentence: string): boolean {
   const plain = folded(sentence)
   if (claim.test(plain) || disguised.test(plain)) return true
   const said = plain.toLowerCase().match(/[a-z']+/g) ?? []
-  return said.length > 2 && said.filter((one) => common.has(one)).length < said.length * leastCommon
+  return said.length > 2 && said.filter((one) => common.has(one)).length < said.length * minCommonShare
 }
 
 /** Added text without the sentences about topics that only the rules may cover. */

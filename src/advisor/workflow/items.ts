@@ -32,18 +32,18 @@ const labels: Record<PhaseName, string> = {
 }
 
 /** The day of a phase, in words. */
-function sayDay({ phases, schedule, facts }: Plan, name: PhaseName): string {
+function recordDay({ phases, schedule, facts }: Plan, name: PhaseName): string {
   const day = deadlinesOf(phases, schedule)[name]
   return facts.add(`${name}By`, `${labels[name]} by`, dayWords(day, schedule.shootOn), day.toString())
 }
 
-const sayHours = ({ phases, facts }: Plan, name: PhaseName): string =>
+const recordHours = ({ phases, facts }: Plan, name: PhaseName): string =>
   facts.add(`${name}Hours`, labels[name], hoursWords(phases[name]), phases[name] / 60)
 
 /** The editing tasks, with their deadlines. */
 export function editItems(plan: Plan, { frames, finals }: Words): string[] {
   const { work, phases, stage, facts } = plan
-  const [by, takes] = [(name: PhaseName) => sayDay(plan, name), (name: PhaseName) => sayHours(plan, name)]
+  const [by, takes] = [(name: PhaseName) => recordDay(plan, name), (name: PhaseName) => recordHours(plan, name)]
   const { cullPerHour, editPerHour } = pacesOf(work)
   return [
     `Cull ${frames} frames to ${finals} by ${by('cull')}: ${takes('cull')}, at ${facts.add('cullPerHour', 'Culling', `${cullPerHour} an hour`, cullPerHour)}`,
@@ -66,7 +66,7 @@ function retouchItem(plan: Plan): string[] {
   const retouched = facts.add('retouched', 'Retouched', groupedWords(retouchedOf(work)), retouchedOf(work))
   const { retouchMinutes } = pacesOf(work)
   return [
-    `Retouch ${retouched}${share}, by ${sayDay(plan, 'retouch')}: ${sayHours(plan, 'retouch')}, at ${facts.add('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,
+    `Retouch ${retouched}${share}, by ${recordDay(plan, 'retouch')}: ${recordHours(plan, 'retouch')}, at ${facts.add('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,
   ]
 }
 
@@ -77,7 +77,7 @@ export function deliverItems(plan: Plan, { finals }: Deliverables): string[] {
     ? 'Keep the cards untouched: the raw files are still to be edited'
     : 'Keep the cards untouched until the client has the pictures'
   return [
-    `Export and upload on ${sayDay(plan, 'export')}: ${sayHours(plan, 'export')}, then open the gallery once as the client sees it`,
+    `Export and upload on ${recordDay(plan, 'export')}: ${recordHours(plan, 'export')}, then open the gallery once as the client sees it`,
     cards,
     ...(question.deliverables === ''
       ? []

@@ -9,7 +9,7 @@ import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
 
 /** A requested period: its days in the photographer's calendar, and the ETag of everything computed from them. */
-export interface Asked {
+export interface RequestedPeriod {
   period: Period
   zone: string
   today: string
@@ -33,7 +33,7 @@ function rangeOf({ from, to }: Days, zone: string): Range {
 }
 
 /** Reads two small rows only: changes are detected by revision. */
-export async function askedOf(db: Db, owner: OwnerId, { period, from, to }: Period, now: number): Promise<Asked> {
+export async function requestedPeriodOf(db: Db, owner: OwnerId, { period, from, to }: Period, now: number): Promise<RequestedPeriod> {
   // Read first: a change during the computation makes the tag too old, never too new.
   const state = await revisionOf(db, owner, 'studio')
   const zone = await timeZoneOf(db, owner)

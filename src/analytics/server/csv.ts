@@ -13,7 +13,7 @@ import type { SentFile } from '#kernel/server/http/serve.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { dayAndTimeOf } from '#time/when.ts'
 import type { Db } from '#database/db.ts'
-import type { Asked } from './asked.ts'
+import type { RequestedPeriod } from './asked.ts'
 import { invoicesOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 
@@ -23,7 +23,7 @@ const pageRows = 200
 interface Source {
   db: Db
   owner: OwnerId
-  asked: Asked
+  asked: RequestedPeriod
   when: Input<typeof analytics.csv>['when']
   now: number
 }
@@ -32,7 +32,7 @@ interface Source {
 export function csvOf(
   db: Db,
   owner: OwnerId,
-  asked: Asked,
+  asked: RequestedPeriod,
   { tab, when }: Input<typeof analytics.csv>,
   now: number,
 ): SentFile {

@@ -1,7 +1,7 @@
 import type { analytics } from '#analytics/api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
-import { askedOf } from './asked.ts'
+import { requestedPeriodOf } from './asked.ts'
 import { csvOf } from './csv.ts'
 import { invoicesOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
@@ -9,12 +9,12 @@ import { pdfOf } from './pdf.ts'
 
 export const analyticsHandlers: Handlers<typeof analytics> = {
   overview: async ({ db, owner, input, now, reply }) => {
-    const asked = await askedOf(db, owner, input, now)
+    const asked = await requestedPeriodOf(db, owner, input, now)
     reply.etag(asked.tag)
     return overviewOf(db, owner, asked)
   },
   shoots: async ({ db, owner, input, now, reply }) => {
-    const asked = await askedOf(db, owner, input, now)
+    const asked = await requestedPeriodOf(db, owner, input, now)
     return pageOf(
       input,
       reply,
@@ -23,12 +23,12 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
     )
   },
   accounting: async ({ db, owner, input, now, reply }) => {
-    const asked = await askedOf(db, owner, input, now)
+    const asked = await requestedPeriodOf(db, owner, input, now)
     reply.etag(asked.tag)
     return accountingOf(db, owner, asked)
   },
   invoices: async ({ db, owner, input, now, reply }) => {
-    const asked = await askedOf(db, owner, input, now)
+    const asked = await requestedPeriodOf(db, owner, input, now)
     return pageOf(
       input,
       reply,
@@ -36,6 +36,6 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
       ({ issueDate }) => issueDate,
     )
   },
-  csv: async ({ db, owner, input, now }) => csvOf(db, owner, await askedOf(db, owner, input, now), input, now),
-  pdf: async ({ db, owner, input, now, signal }) => pdfOf(db, { owner, signal }, await askedOf(db, owner, input, now)),
+  csv: async ({ db, owner, input, now }) => csvOf(db, owner, await requestedPeriodOf(db, owner, input, now), input, now),
+  pdf: async ({ db, owner, input, now, signal }) => pdfOf(db, { owner, signal }, await requestedPeriodOf(db, owner, input, now)),
 }

@@ -2,14 +2,14 @@ import type { OwnerId } from '#kernel/access.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { When } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Asked } from './asked.ts'
+import type { RequestedPeriod } from './asked.ts'
 import * as store from './lists-store.ts'
 
 /** Shoots of a period, including planned ones. */
 export const shootsOf = (
   db: Db,
   owner: OwnerId,
-  { ahead }: Asked,
+  { ahead }: RequestedPeriod,
   { when, cursor }: { when: When; cursor?: { id: number; at: number } | undefined },
   now: number,
   rows: number,
@@ -19,7 +19,7 @@ export const shootsOf = (
 export async function invoicesOf(
   db: Db,
   owner: OwnerId,
-  { range, today }: Asked,
+  { range, today }: RequestedPeriod,
   cursor: { id: number; name: string } | undefined,
   rows: number,
 ) {

@@ -5,7 +5,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { lightKinds } from '#light/light-kind.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Asked } from './asked.ts'
+import type { RequestedPeriod } from './asked.ts'
 import * as store from './figures-store.ts'
 
 const maxBestClients = 5
@@ -19,7 +19,7 @@ type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 export async function overviewOf(
   db: Db,
   owner: OwnerId,
-  { range, before, stretch, today, state }: Asked,
+  { range, before, stretch, today, state }: RequestedPeriod,
 ): Promise<Overview> {
   const months = await store.listMonths(db, owner, range)
   await turn()
@@ -49,7 +49,7 @@ export async function overviewOf(
 
 /** The first and last month shown. All time begins with the first invoice and ends this month, or with a later date. */
 function monthsShown(
-  { from, to }: Asked['stretch'],
+  { from, to }: RequestedPeriod['stretch'],
   billed: readonly { month: string }[],
   today: string,
 ): [string, string] {
@@ -73,7 +73,7 @@ function breakdownsOf(groups: readonly Group[]): Pick<Overview, 'byType' | 'bySt
 }
 
 /** Totals of what was billed, is pending and was collected. */
-export async function accountingOf(db: Db, owner: OwnerId, { range }: Pick<Asked, 'range'>): Promise<Accounting> {
+export async function accountingOf(db: Db, owner: OwnerId, { range }: Pick<RequestedPeriod, 'range'>): Promise<Accounting> {
   const billed = await store.sumBilled(db, owner, range)
   await turn()
   const pending = await store.sumPending(db, owner, range)

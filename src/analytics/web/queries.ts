@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Accounting, analytics, type Overview, type Tab } from '#analytics/api.ts'
 import type { Period } from '#analytics/period-names.ts'
-import { addressOf, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { addressOf, callAgain, callPage, type CachedAnswer } from '#kernel/web/call.ts'
 import type { When } from '#shoots/api.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
@@ -19,7 +19,7 @@ export const overview = (period: Period) => {
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) =>
-      callAgain(analytics.overview, { input: asked(period) }, client.getQueryData<Kept<Overview>>(queryKey), signal),
+      callAgain(analytics.overview, { input: asked(period) }, client.getQueryData<CachedAnswer<Overview>>(queryKey), signal),
     select: ({ told }) => told,
     refetchInterval: refreshMs,
     refetchOnMount: 'always',
@@ -35,7 +35,7 @@ export const accounting = (period: Period) => {
       callAgain(
         analytics.accounting,
         { input: asked(period) },
-        client.getQueryData<Kept<Accounting>>(queryKey),
+        client.getQueryData<CachedAnswer<Accounting>>(queryKey),
         signal,
       ),
     select: ({ told }) => told,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Answered, misdeeds } from '#tests/help/fake-services.ts'
-import { choosingAll, modelKey, type Answering, startFakeModel, type Wire } from '#tests/help/fake-model.ts'
+import { Answered, failureModes } from '#tests/help/fake-services.ts'
+import { choosingAll, modelKey, type ModelBehavior, startFakeModel, type Wire } from '#tests/help/fake-model.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const camera = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'a couple' }
 
 /** Models that repeat the whole request, including the key, in every possible way. */
-const repeating = (wire: Wire): [what: string, wire: Wire, answering: Answering][] => [
+const repeating = (wire: Wire): [what: string, wire: Wire, answering: ModelBehavior][] => [
   [
     'as advice',
     wire,
@@ -43,7 +43,7 @@ const repeating = (wire: Wire): [what: string, wire: Wire, answering: Answering]
     () =>
       new Answered(429, { error: { message: modelKey, details: [{ retryDelay: modelKey }] } }, { 'x-key': modelKey }),
   ],
-  ...misdeeds.map((misdeed): [string, Wire, Answering] => [misdeed, wire, () => misdeed]),
+  ...failureModes.map((misdeed): [string, Wire, ModelBehavior] => [misdeed, wire, () => misdeed]),
 ]
 
 test.each([...repeating('gemini'), ...repeating('openai-compatible').slice(0, 5)])(

@@ -32,7 +32,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
 
   const personOf = async (request: FastifyRequest): Promise<Person | undefined> => {
     const session = sessionIn(request, context.install)
-    const person = session ? await context.whoIs(context.db, session, context.now()) : undefined
+    const person = session ? await context.findSessionUser(context.db, session, context.now()) : undefined
     return person?.status === 'active' ? person : undefined
   }
   const stranger: Boot = { user: null, settings: null, install: { mail: context.install.mail, setupToken: false } }

@@ -3,7 +3,7 @@ import { SettingError } from './setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
 
 /** How long running requests may take when the server is stopped. */
-const patience = 10_000
+const shutdownTimeoutMs = 10_000
 
 /** Runs the server in this process until a signal ends it. `prepare` is called before it listens. */
 export async function run(
@@ -53,7 +53,7 @@ function stopOnSignals({ app, close }: Lightbook): void {
   const stop = () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountEmails } from '#accounts/server/emails/emails.ts'
-import { forgetOldSessions, whoIs } from '#accounts/server/sessions/sessions.ts'
-import { forgetUnverified, tokenNeeded } from '#accounts/server/registration.ts'
+import { deleteExpiredSessions, findSessionUser } from '#accounts/server/sessions/sessions.ts'
+import { deleteExpiredRegistrations, tokenNeeded } from '#accounts/server/registration.ts'
 import { broadcasts } from '#admin/server/broadcast-job.ts'
 import { deleteTokensBefore } from '#accounts/server/emails/token-store.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/http/app.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { ServerContext } from '#kernel/server/http/request-pipeline.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import { openFolder } from '#kernel/server/files/folder.ts'
-import { forgetOldKeys } from '#kernel/server/http/idempotency.ts'
+import { deleteExpiredKeys } from '#kernel/server/http/idempotency.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
 import { ExternalService, type ExternalServices } from '#kernel/server/outbound/external-service.ts'
@@ -20,15 +20,15 @@ import { deleteOldMail, releasePostponedMail, startOutboxWorker } from '#kernel/
 import { newSecret } from '#kernel/server/security/secrets.ts'
 import { openServerKey } from '#kernel/server/security/server-key.ts'
 import { type Job, startJobs } from '#kernel/server/jobs/jobs.ts'
-import { tidyUp } from '#kernel/server/jobs/tidy.ts'
+import { runCleanups } from '#kernel/server/jobs/tidy.ts'
 import { overdueInvoices } from '#invoices/server/overdue-job.ts'
-import { forgetOldNotifications } from '#notifications/server/service.ts'
+import { deleteOldNotifications } from '#notifications/server/service.ts'
 import { lightAlerts } from '#reminders/server/light-alerts.ts'
 import { shootReminders } from '#reminders/server/shoot-reminders.ts'
 import { weatherAlerts } from '#reminders/server/weather-alerts.ts'
 import { removedImages, strayFiles } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
-import { sweepFiles } from '#images/server/sweep.ts'
+import { removeStrayFiles } from '#images/server/sweep.ts'
 import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { endSessionsJob } from '#maintenance/server/end-sessions-job.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
@@ -41,7 +41,7 @@ import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains } from './domains.ts'
 import { addSecurityTxt } from './security-txt.ts'
 
-export interface Surroundings {
+export interface ServerOptions {
   /** Epoch milliseconds. */
   now?: () => number
   logTo?: { write: (line: string) => void }
@@ -62,7 +62,7 @@ export interface Lightbook {
   app: FastifyInstance
   database: Database
   install: Install
-  kept: Files
+  kept: FileStore
   services: ExternalServices
   /** Finishes running requests, then closes all resources. */
   close: () => Promise<void>
@@ -72,7 +72,7 @@ const day = 24 * 60 * 60 * 1000
 const setupTokenLife = 60 * 60 * 1000
 
 /** Opens the whole server, ready to listen. */
-export async function openLightbook(config: Config, around: Surroundings = {}): Promise<Lightbook> {
+export async function openLightbook(config: Config, around: ServerOptions = {}): Promise<Lightbook> {
   const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = around
   const logged: { by?: FastifyBaseLogger } = {}
   const onIdleError = (error: Error) => logged.by?.warn({ err: error }, 'a database connection was lost')
@@ -108,15 +108,15 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     services,
     uploadLimiter: new UploadLimiter(),
     now,
-    whoIs,
+    whoIs: findSessionUser,
   }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, context, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
   logged.by = app.log
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addSecurityTxt(app, config, now)
-  await giveSetupToken(database, install)
-  sweepAtStart({ database, kept, services, app })
+  await createSetupToken(database, install)
+  scanFilesAtStart({ database, kept, services, app })
   const stopJobs = startJobs(jobsOf({ mail: install.mail, kept, services, now, log: app.log }), {
     db: database.db,
     now,
@@ -142,10 +142,10 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
  * Removes files without a row that an earlier server left, unless another server uses the same folder. Every server
  * scans the files at its start, which also measures their size.
  */
-function sweepAtStart({ database, kept, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
+function scanFilesAtStart({ database, kept, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
   const before = database.engine === 'sqlite' ? Date.now() : undefined
   services.background.run(() =>
-    sweepFiles(database.db, kept, before).catch((error: unknown) =>
+    removeStrayFiles(database.db, kept, before).catch((error: unknown) =>
       app.log.error({ err: error }, 'sweeping files at the start failed'),
     ),
   )
@@ -170,7 +170,7 @@ const jobsOf = ({ mail, kept, services, now, log }: JobContext): Job<JobName>[] 
   weatherForecasts({ services, now, log }),
   dailyFigures,
   broadcasts,
-  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, at, mayGoOn) => tidyUp(db, chores, at, mayGoOn) },
+  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, at, mayGoOn) => runCleanups(db, cleanups, at, mayGoOn) },
 ]
 
 /** The external services, as configured. */
@@ -225,7 +225,7 @@ const openModel = (
         : { gemini: { 'x-goog-api-key': key }, 'openai-compatible': { authorization: `Bearer ${key}` } }[wire],
     hourly: { ofOne: callsPerUser, ofAll: calls },
     lanes: 4,
-    largest: 64 * 1024,
+    maxBytes: 64 * 1024,
     retries: true,
     patience: { turn: adviceMs / 5, connect: 2000, answer: adviceMs },
   })
@@ -234,19 +234,19 @@ const openModel = (
 export const isOpenMeteo = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' && hostname.endsWith('.open-meteo.com')
 
-const chores = [
-  forgetOldSessions,
-  forgetOldKeys,
+const cleanups = [
+  deleteExpiredSessions,
+  deleteExpiredKeys,
   deleteExpiredRateLimits,
   deleteOldMail,
   releasePostponedMail,
-  forgetOldNotifications,
-  forgetUnverified,
+  deleteOldNotifications,
+  deleteExpiredRegistrations,
   (db: Database['db'], at: number) => deleteTokensBefore(db, at - 30 * day),
 ]
 
 /** Where other machines can reach the server, the first registration needs a token from the server's output. */
-async function giveSetupToken({ db }: Database, install: Install): Promise<void> {
+async function createSetupToken({ db }: Database, install: Install): Promise<void> {
   if (!(await tokenNeeded(db, install))) return
   install.setupToken = newSecret()
   setTimeout(() => (install.setupToken = undefined), setupTokenLife).unref()
@@ -279,7 +279,7 @@ async function startMail(
   const stop = startOutboxWorker({
     db,
     send,
-    rest: close,
+    onRoundEnd: close,
     from: config.mailFrom,
     writers: {
       ...accountEmails(config.publicUrl),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { misdeeds, startFake } from '#tests/help/fake-services.ts'
+import { failureModes, startFake } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { isOpenMeteo } from './start.ts'
 
@@ -29,7 +29,7 @@ const repeats = (asked: URL) => ({
 
 const ways = [
   ['repeats what it was asked', repeats] as const,
-  ...misdeeds.map((misdeed) => [misdeed, misdeed] as const),
+  ...failureModes.map((misdeed) => [misdeed, misdeed] as const),
 ]
 
 test.each(ways)('the key to the weather goes to its service and nowhere else: %s', async (_, how) => {

@@ -33,7 +33,7 @@ const asked = new URLSearchParams(location.search)
 /**
  * Removes tokens and messages from the address once they are read, so that they are not seen, stored or shown again.
  */
-function forget(...names: string[]): void {
+function removeParams(...names: string[]): void {
   const left = new URLSearchParams(asked)
   for (const name of names) left.delete(name)
   history.replaceState(history.state, '', left.size > 0 ? `${location.pathname}?${left}` : location.pathname)
@@ -60,7 +60,7 @@ function Screen() {
 }
 
 // In maintenance mode the address keeps its token until its page is available.
-if (!closed) forget('token', 'message')
+if (!closed) removeParams('token', 'message')
 if (!closed && location.pathname === '/auth')
   void import('#maintenance/web/guard-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
 

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Problem, ProblemCode } from '#kernel/problem.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
 import { toastDone, type ToastMore, type Words } from '#ui/toast/toasts.tsx'
-import { forgetFailure, problemIn, sayFailed, type FailedWords } from './failed-try.ts'
+import { dismissFailure, problemIn, showFailure, type FailedWords } from './failed-try.ts'
 
 /** The toasts of a mutation's success and failure, shown by the handlers below. */
 type MutationWords = {
@@ -23,7 +23,7 @@ function noteReach(problem: Problem): void {
   else markReachable()
 }
 
-function sayDone(result: unknown, sent: unknown, { done }: MutationWords): void {
+function showSuccess(result: unknown, sent: unknown, { done }: MutationWords): void {
   if (done) toastDone(typeof done === 'function' ? done(result as never, sent as never) : done)
 }
 
@@ -44,13 +44,13 @@ export function openCache(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (result, sent, _, mutation) => {
         markReachable()
-        forgetFailure(mutation, sent)
-        sayDone(result, sent, mutation.meta ?? {})
+        dismissFailure(mutation, sent)
+        showSuccess(result, sent, mutation.meta ?? {})
       },
       onError: (error, sent, _, mutation, { client }) => {
         const problem = problemIn(error)
         noteReach(problem)
-        sayFailed(problem, mutation, sent, client)
+        showFailure(problem, mutation, sent, client)
       },
     }),
   })

@@ -43,7 +43,7 @@ function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
 const aboutOf = ({ reason }: Problem, tried: Tried, sent: unknown): string =>
   reason === 'maintenance' ? maintenanceToast : actOf(tried, sent)
 
-export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
+export function showFailure(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
   const { failed, inline = [] } = tried.meta ?? {}
   // No toast when the sign-in dialog opens anyway, or when the user cancelled the password dialog.
   if (
@@ -62,4 +62,4 @@ export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: 
 }
 
 /** Dismisses the failure when a later attempt succeeds. */
-export const forgetFailure = (tried: Tried, sent: unknown): void => dismissAbout(actOf(tried, sent))
+export const dismissFailure = (tried: Tried, sent: unknown): void => dismissAbout(actOf(tried, sent))

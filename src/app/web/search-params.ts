@@ -9,7 +9,7 @@ import { When } from '#shoots/api.ts'
 import { earliestDay, latestDay } from '#time/parse-day.ts'
 import { type ShootTab, shootTabs } from '#shoots/rules.ts'
 
-type Said = Record<string, unknown>
+type RawSearch = Record<string, unknown>
 
 /** The router passes on all search parameters; those that are invalid have to be removed by name. */
 const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> =>
@@ -19,7 +19,7 @@ const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> =
  * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client, `&day=2026-10-17` with that day;
  * `?new=invoice` opens that of a new invoice, `&client=7&shoot=9` with those.
  */
-export function shellSearch(said: Said): {
+export function shellSearch(said: RawSearch): {
   new?: 1 | 'invoice' | undefined
   client?: number | undefined
   shoot?: number | undefined
@@ -45,7 +45,7 @@ interface BillingSearch {
 }
 
 /** The tab of the billing page, the open document, and the list's filters. */
-export function billingSearch(said: Said): BillingSearch {
+export function billingSearch(said: RawSearch): BillingSearch {
   const [invoice, contract, clientId] = [idIn(said['invoice']), idIn(said['contract']), idIn(said['clientId'])]
   const [search, status] = [textIn(said['search']), textIn(said['status'])]
   return {
@@ -69,14 +69,14 @@ interface AnalyticsSearch extends PeriodSearch {
 }
 
 /** The tab of analytics, its period, and the filter of shoots; an invalid period becomes the default one. */
-export function analyticsSearch(said: Said): AnalyticsSearch {
+export function analyticsSearch(said: RawSearch): AnalyticsSearch {
   const tab = (['shoots', 'accounting'] as const).find((known) => known === said['tab'])
   const when = (['upcoming', 'past'] as const).find((known) => known === said['when'])
   return { ...unsaid('tab', 'when'), ...(tab && { tab }), ...(when && { when }), ...periodSearch(said) }
 }
 
 /** The period alone, for the printed report. */
-export function periodSearch(said: Said): PeriodSearch {
+export function periodSearch(said: RawSearch): PeriodSearch {
   const period = periodNames.find((known) => known === said['period'])
   const none = unsaid('period', 'from', 'to')
   if (!period || period === defaultPeriod) return none
@@ -86,14 +86,14 @@ export function periodSearch(said: Said): PeriodSearch {
 }
 
 /** The filter of the shoots; upcoming by default. */
-export function shootsSearch(said: Said): { when?: 'past' | 'all' | undefined; search?: string | undefined } {
+export function shootsSearch(said: RawSearch): { when?: 'past' | 'all' | undefined; search?: string | undefined } {
   const when = When.exclude(['upcoming']).safeParse(said['when'])
   const search = textIn(said['search'])
   return { ...unsaid('when', 'search'), ...(when.success && { when: when.data }), ...(search && { search }) }
 }
 
 /** What the calendar shows; the current month by default. */
-export function calendarSearch(said: Said): {
+export function calendarSearch(said: RawSearch): {
   view?: Exclude<CalendarView, 'month'> | undefined
   day?: string | undefined
 } {
@@ -103,12 +103,12 @@ export function calendarSearch(said: Said): {
 }
 
 /** The tab of a shoot's page; its details by default. */
-export function shootSearch(said: Said): { tab?: ShootTab | undefined } {
+export function shootSearch(said: RawSearch): { tab?: ShootTab | undefined } {
   const tab = shootTabs.find((known) => known === said['tab'])
   return tab && tab !== 'details' ? { tab } : unsaid('tab')
 }
 
-export function clientsSearch(said: Said): { search?: string | undefined; archived?: true | undefined } {
+export function clientsSearch(said: RawSearch): { search?: string | undefined; archived?: true | undefined } {
   const search = textIn(said['search'])
   return {
     ...unsaid('search', 'archived'),
@@ -118,7 +118,7 @@ export function clientsSearch(said: Said): { search?: string | undefined; archiv
 }
 
 /** The open card of the AI Assistant, the first by default, and the shoot of the question. */
-export function assistantSearch(said: Said): { ask?: AssistantCard | 'none' | undefined; shoot?: number | undefined } {
+export function assistantSearch(said: RawSearch): { ask?: AssistantCard | 'none' | undefined; shoot?: number | undefined } {
   const ask = [...assistantCards.slice(1), 'none' as const].find((known) => known === said['ask'])
   const shoot = idIn(said['shoot'])
   return { ...unsaid('ask'), ...(ask && { ask }), ...(shoot && { shoot }) }
@@ -134,7 +134,7 @@ interface LogsSearch {
 }
 
 /** The filters of the log. */
-function logsSearch(said: Said): LogsSearch {
+function logsSearch(said: RawSearch): LogsSearch {
   const [by, about] = [textIn(said['by']), textIn(said['about'])]
   const action = ActionName.safeParse(said['action'])
   const [from, to] = [logDayIn(said['from']), logDayIn(said['to'])]
@@ -159,7 +159,7 @@ interface AdminSearch extends LogsSearch {
 }
 
 /** The tab of the administration page, its filters, the investigated user and the open ticket. */
-export function adminSearch(said: Said): AdminSearch {
+export function adminSearch(said: RawSearch): AdminSearch {
   const tab = adminTabs.slice(1).find((known) => known === said['tab']) as Exclude<AdminTab, 'users'> | undefined
   const [user, ticket] = [idIn(said['user']), idIn(said['ticket'])]
   const [search, status, role] = [textIn(said['search']), textIn(said['status']), textIn(said['role'])]
@@ -176,13 +176,13 @@ export function adminSearch(said: Said): AdminSearch {
 }
 
 /** The open ticket. */
-export function supportSearch(said: Said): { ticket?: number | undefined } {
+export function supportSearch(said: RawSearch): { ticket?: number | undefined } {
   const ticket = idIn(said['ticket'])
   return ticket ? { ticket } : unsaid('ticket')
 }
 
 /** The step of the set-up; the first by default. */
-export function setupSearch(said: Said): { step?: 2 | 3 | undefined } {
+export function setupSearch(said: RawSearch): { step?: 2 | 3 | undefined } {
   const step = ([2, 3] as const).find((known) => known === Number(said['step']))
   return step ? { step } : unsaid('step')
 }

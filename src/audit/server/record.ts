@@ -45,4 +45,4 @@ export async function record(db: Db, { admin, ip, now }: Actor, { action, target
   })
 }
 
-export { forgetAdmin } from './store.ts'
+export { anonymizeAdmin as forgetAdmin } from './store.ts'

@@ -11,6 +11,6 @@ export async function insertAct(db: Db, act: Omit<Insertable<AuditTables['admin_
 }
 
 /** Anonymizes the actions of an administrator whose account is deleted. */
-export async function forgetAdmin(db: Db, adminId: number): Promise<void> {
+export async function anonymizeAdmin(db: Db, adminId: number): Promise<void> {
   await db.updateTable('admin_logs').set({ adminId: null, ipAddress: '' }).where('adminId', '=', adminId).execute()
 }

@@ -16,7 +16,7 @@ import type { FeedRow } from './store.ts'
 /** The suggested refresh interval of calendar programs, seconds. */
 const refresh = 3600
 /** How long formatting runs before it yields to other requests, milliseconds. */
-const turn = 10
+const yieldAfterMs = 10
 
 const statuses: Record<ShootStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
@@ -41,7 +41,7 @@ export async function* calendarLines(shoots: FeedRow[], publicUrl: string): Asyn
   let began = performance.now()
   for (const shoot of shoots) {
     yield foldLines(new ICalEvent(eventOf(shoot, publicUrl), calendar).toString())
-    if (performance.now() - began < turn) continue
+    if (performance.now() - began < yieldAfterMs) continue
     await setImmediate()
     began = performance.now()
   }

@@ -7,7 +7,7 @@ import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
 const day = 86_400_000
-const longest = maxDurationMinutes * 60_000
+const maxDurationMs = maxDurationMinutes * 60_000
 
 const fields = [
   // Repeated, because SQLite orders a union by its column names only.
@@ -71,7 +71,7 @@ export const listBetween = (
   db: Db,
   owner: OwnerId,
   { from, to }: { from: number; to: number },
-): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - day, weekBefore: from - longest })
+): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - day, weekBefore: from - maxDurationMs })
 
 export interface FeedPlace {
   date: number

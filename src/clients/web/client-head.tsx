@@ -30,7 +30,7 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
           <Button variant="default" color="red" leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete')}>
             Delete
           </Button>
-          <PutAway client={client} />
+          <ArchiveButton client={client} />
           <Button variant="default" leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit')}>
             Edit
           </Button>
@@ -42,7 +42,7 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
 }
 
 /** Archives an active client, and restores an archived one. */
-function PutAway({ client }: { client: Client }) {
+function ArchiveButton({ client }: { client: Client }) {
   const archive = useArchiveClient()
   const restore = useRestoreClient()
   const once = useSingleFlight()

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ChangeEvent } from 'react'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
@@ -54,7 +54,7 @@ export function ClientsPage() {
         sub={<CountLine archived={archived} />}
         actions={tools}
       />
-      {search.length > longest.search ? (
+      {search.length > maxLengths.search ? (
         <SearchTooLong />
       ) : (
         <ClientGrid key={String(archived)} search={search} archived={archived} onAdd={() => setAdding(true)} />

@@ -11,7 +11,7 @@ interface DeleteClientProps {
 }
 
 /** What happens to the shoots, in words. */
-function fateOf({ shootCount }: Client): string {
+function shootsEffectWords({ shootCount }: Client): string {
   if (shootCount === 0) return ''
   return shootCount === 1
     ? 'Their shoot stays, without a client. '
@@ -22,11 +22,11 @@ function fateOf({ shootCount }: Client): string {
  * Confirms the deletion of a client, and offers to archive them instead; a client with documents can only be archived.
  */
 export function DeleteClient(props: DeleteClientProps) {
-  return props.client.hasPapers ? <KeepClient {...props} /> : <LoseClient {...props} />
+  return props.client.hasPapers ? <ArchiveInstead {...props} /> : <LoseClient {...props} />
 }
 
 /** Invoices and contracts keep their client. */
-function KeepClient({ client, onClose }: DeleteClientProps) {
+function ArchiveInstead({ client, onClose }: DeleteClientProps) {
   const archive = useArchiveClient()
   const once = useSingleFlight()
   const isArchived = client.archivedAt !== null
@@ -74,7 +74,7 @@ function LoseClient({ client, onClose, onDeleted }: DeleteClientProps) {
     <Dialog opened onClose={onClose} title="Delete this client?" size={480} small>
       <DialogBody>
         <p className="sub">
-          “{client.name}”, their contact details and notes are removed. {fateOf(client)}This cannot be undone.
+          “{client.name}”, their contact details and notes are removed. {shootsEffectWords(client)}This cannot be undone.
           {mayArchive && ' Archiving hides them from lists and keeps everything.'}
         </p>
       </DialogBody>

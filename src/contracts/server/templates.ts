@@ -2,7 +2,7 @@ import { nameOf, requireSettings, timeZoneOf, todayOf } from '#accounts/server/s
 import { requireClient } from '#clients/server/service.ts'
 import type { TemplateDraft } from '#contracts/api.ts'
 import { monthDayYear } from '#time/day-words.ts'
-import { type Known, merge } from '#contracts/merge.ts'
+import { type MergeValues, merge } from '#contracts/merge.ts'
 import { balanceOf } from '#contracts/terms.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
@@ -102,7 +102,7 @@ async function knownOf(
   owner: OwnerId,
   { clientId, shootId, contractDate, totalAmount: total, depositAmount: deposit }: Filling,
   now: number,
-): Promise<Known> {
+): Promise<MergeValues> {
   const client = await requireClient(db, owner, clientId)
   const shoot = await requireShoot(db, owner, shootId)
   const { profile, account } = await requireSettings(db, owner)

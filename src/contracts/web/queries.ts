@@ -8,13 +8,13 @@ export const contractsKey = ['contracts'] as const
 const pageSize = '50'
 
 /** The filter of a list of contracts. */
-export interface Wanted {
+export interface ContractFilter {
   search?: string | undefined
   status?: ContractStatus | undefined
   clientId?: number | undefined
 }
 
-const pages = ({ search, status, clientId }: Wanted, limit: string) =>
+const pages = ({ search, status, clientId }: ContractFilter, limit: string) =>
   infiniteQueryOptions({
     queryKey: [...contractsKey, 'pages', search ?? '', status ?? '', clientId ?? 0, limit],
     queryFn: ({ pageParam }) =>
@@ -33,7 +33,7 @@ const pages = ({ search, status, clientId }: Wanted, limit: string) =>
   })
 
 /** The contracts, newest first, in pages. */
-export const contractPages = (wanted: Wanted) => pages(wanted, pageSize)
+export const contractPages = (wanted: ContractFilter) => pages(wanted, pageSize)
 
 /** The contracts of one client, a few at a time. */
 export const contractsOfClient = (clientId: number) => pages({ clientId }, '10')

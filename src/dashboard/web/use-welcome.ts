@@ -8,8 +8,8 @@ import { greetingAt } from './greeting.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** The number of shoots loaded for the sentence. */
-const most = 30
-export const weekAhead = upcomingShoots(most)
+const maxShoots = 30
+export const weekAhead = upcomingShoots(maxShoots)
 
 /** The dashboard's greeting, the photographer's work, and the next shoots. */
 export function useWelcome() {
@@ -19,6 +19,6 @@ export function useWelcome() {
   const { data: profile } = useQuery({ ...settings, select: (all) => all.profile })
   const { data: shoots = [] } = useQuery(weekAhead)
   const name = user ? `, ${user.username}` : ''
-  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, most)].filter(Boolean).join(' ')
+  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, maxShoots)].filter(Boolean).join(' ')
   return { greeting: greetingAt(now, zone) + name, sub: sub || '\u00a0' }
 }

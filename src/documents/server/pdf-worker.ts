@@ -25,11 +25,11 @@ export interface Requester {
 
 interface Patience {
   /** Time limit of a document, far above the longest one. */
-  patienceMs: number
+  timeoutMs: number
   /** An idle thread ends after this time, which frees its fonts. */
   idleMs: number
   /** Time limit in the queue for waiting clients: their connection times out after ten seconds. */
-  waitedMs: number
+  maxWaitMs: number
   /** Maximum length of the queue, in all and for one photographer. */
   maxWaiting: number
   maxOfOne: number
@@ -60,16 +60,16 @@ export class PdfWorker {
   readonly #worker: SupervisedWorker<PdfOrder, PdfResult>
 
   constructor({
-    patienceMs = 10_000,
+    timeoutMs = 10_000,
     idleMs = 60_000,
-    waitedMs = 8_500,
+    maxWaitMs = 8_500,
     maxWaiting = 50,
     maxOfOne = 10,
   }: Partial<Patience> = {}) {
-    this.#waitedMs = waitedMs
+    this.#waitedMs = maxWaitMs
     this.#worker = new SupervisedWorker({
       start: startThread,
-      timeoutMs: patienceMs,
+      timeoutMs: timeoutMs,
       idleMs,
       maxWaiting,
       maxWaitingOfOne: maxOfOne,

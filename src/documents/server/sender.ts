@@ -1,15 +1,15 @@
 import type { DocumentModel } from '#documents/document-model.ts'
-import { type Look, words } from './look.ts'
-import { margin, type Sheet } from './sheet.ts'
+import { type TextStyle, words } from './look.ts'
+import { margin, type PdfPages } from './sheet.ts'
 
-const name: Look = { face: 'bookBold', size: 20, leading: 1.2 }
+const name: TextStyle = { face: 'bookBold', size: 20, leading: 1.2 }
 
 /** Maximum heights; beyond them the font size shrinks, so that the content begins on the first page. */
 const maxHeights = { name: 72, lines: 104 }
 
 /** The sender at the upper left: logo, name and address. Returns the lower end. */
 export function drawSender(
-  sheet: Sheet,
+  sheet: PdfPages,
   { name: who, lines: all, logo }: DocumentModel['head'],
   top: number,
   width: number,

@@ -2,7 +2,7 @@ import type { SkyStop } from '#light/sky.ts'
 import { type Described, described, DescribedPdf, nameIn } from './described-pdf.ts'
 import { Typefaces, type Piece } from './typefaces.ts'
 import { type Line, linesOf } from './lines.ts'
-import { ink, type Look, stepOf } from './look.ts'
+import { ink, type TextStyle, stepOf } from './look.ts'
 import { type Spoken, Tags } from './tags.ts'
 
 /** The mockups' 816 pixels are the 612 points of Letter. */
@@ -33,7 +33,7 @@ interface Patterned {
 }
 
 /** The pages of a document, written from top to bottom. Lengths are points. */
-export class Sheet {
+export class PdfPages {
   readonly width: number
   readonly height: number
   /** The position of the next element. */
@@ -105,7 +105,7 @@ export class Sheet {
   }
 
   /** Breaks a text into lines of at most this width. */
-  lines(text: string | readonly Piece[], width: number, { face, size }: Look): Line[] {
+  lines(text: string | readonly Piece[], width: number, { face, size }: TextStyle): Line[] {
     const pieces = typeof text === 'string' ? [{ text, face }] : text
     return linesOf(
       pieces.flatMap((piece) => this.typefaces.piecesOf(piece.text, piece.face)),
@@ -114,12 +114,12 @@ export class Sheet {
     )
   }
 
-  heightOf(lines: readonly Line[], look: Look): number {
+  heightOf(lines: readonly Line[], look: TextStyle): number {
     return lines.length * stepOf(look)
   }
 
   /** Shrinks a style until a text fits into a height: names and addresses can be very long. */
-  fitted(text: string, width: number, look: Look, height: number): Look {
+  fitted(text: string, width: number, look: TextStyle, height: number): TextStyle {
     let fitting = look
     while (this.heightOf(this.lines(text, width, fitting), fitting) > height + 0.01)
       fitting = { ...fitting, size: fitting.size * 0.92 }
@@ -127,13 +127,13 @@ export class Sheet {
   }
 
   /** Shrinks a style until a text fits on one line. */
-  inOneLine(text: string, width: number, look: Look): Look {
+  inOneLine(text: string, width: number, look: TextStyle): TextStyle {
     const [line] = this.lines(text, Infinity, look)
     return line && line.width > width ? { ...look, size: (look.size * width) / line.width - 0.01 } : look
   }
 
   /** Writes lines from `y` on, and returns their lower end. */
-  write(lines: readonly Line[], x: number, y: number, width: number, look: Look): number {
+  write(lines: readonly Line[], x: number, y: number, width: number, look: TextStyle): number {
     const step = stepOf(look)
     this.tags.said(() => {
       lines.forEach((line, at) =>
@@ -149,12 +149,12 @@ export class Sheet {
   }
 
   /** Writes a short text at a position; returns its lower end. */
-  put(text: string, x: number, y: number, width: number, look: Look): number {
+  put(text: string, x: number, y: number, width: number, look: TextStyle): number {
     return this.write(this.lines(text, width, look), x, y, width, look)
   }
 
   /** Writes lines, continuing on new pages. */
-  flow(lines: readonly Line[], x: number, width: number, look: Look): void {
+  flow(lines: readonly Line[], x: number, width: number, look: TextStyle): void {
     for (let rest = lines; rest.length > 0;) {
       this.keep(stepOf(look))
       const room = Math.max(1, Math.floor((this.bottom - this.y) / stepOf(look)))
@@ -200,7 +200,7 @@ export class Sheet {
   }
 
   /** Writes the footers of all pages, once their number is known. */
-  foot(write: (page: number, pages: number) => { left: string; right: string }, look: Look): void {
+  foot(write: (page: number, pages: number) => { left: string; right: string }, look: TextStyle): void {
     const { start, count } = this.document.bufferedPageRange()
     const [y, half] = [this.height - 36, (this.width - 2 * margin) / 2]
     for (let page = start; page < start + count; page++) {
@@ -220,7 +220,7 @@ export class Sheet {
   }
 
   /** The first line of a text, with an ellipsis if there is more: for texts that are shown in full elsewhere. */
-  private firstLine(text: string, width: number, look: Look): Line[] {
+  private firstLine(text: string, width: number, look: TextStyle): Line[] {
     const [first, ...others] = this.lines(text, width, look)
     if (!first || others.length === 0) return first ? [first] : []
     return [{ ...first, pieces: [...first.pieces, { text: '…', face: look.face }] }]
@@ -230,7 +230,7 @@ export class Sheet {
     return this.document.font(face).fontSize(size).widthOfString(text)
   }
 
-  private writeLine({ pieces }: Line, x: number, y: number, { size, color = ink.dark }: Look): void {
+  private writeLine({ pieces }: Line, x: number, y: number, { size, color = ink.dark }: TextStyle): void {
     let at = x
     for (const piece of pieces) {
       const wide = this.measure(piece, size)

@@ -4,7 +4,7 @@ import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { ChoiceItem } from '#ui/form/choice-item.tsx'
 import { ListBar, ListTab } from '#ui/list/list-tab.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
@@ -14,7 +14,7 @@ import css from './document-tab.module.css'
 const typingMs = 250
 
 /** The filter of the list. */
-interface Wanted<Status> {
+interface ListFilter<Status> {
   search?: string | undefined
   status?: Status | undefined
   clientId?: number | undefined
@@ -28,9 +28,9 @@ interface Statuses<Status extends string> {
 
 interface DocumentTabProps<Status extends string> {
   what: 'invoices' | 'contracts'
-  wanted: Wanted<Status>
+  wanted: ListFilter<Status>
   /** Called with the changed parts of the filter. */
-  onWant: (wanted: Wanted<Status>) => void
+  onWant: (wanted: ListFilter<Status>) => void
   statuses: Statuses<Status>
   /** Beside the filters. */
   beside?: ReactNode
@@ -64,7 +64,7 @@ export function DocumentTab<Status extends string>({
           type="search"
           aria-label={`Search ${what}`}
           placeholder={`Search ${what}`}
-          maxLength={longest.search}
+          maxLength={maxLengths.search}
           value={text}
           leftSection={<IconSearch size={18} stroke={1.6} />}
           onChange={(event) => {
@@ -77,7 +77,7 @@ export function DocumentTab<Status extends string>({
         {beside}
         <span className={`small push-right ${css.order}`}>Newest first</span>
       </ListBar>
-      {search.length > longest.search ? <SearchTooLong /> : children(clear)}
+      {search.length > maxLengths.search ? <SearchTooLong /> : children(clear)}
     </ListTab>
   )
 }

@@ -18,7 +18,7 @@ interface SheetProps {
 }
 
 /** A document on white paper in every color scheme, styled like its PDF. */
-export function Sheet({ model: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
+export function PaperSheet({ model: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
   usePageFoot(foot)
   return (
     <article

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { addDocuments, addImages, type Keeping, pathOfImage } from './keepsakes.ts'
+import { addDocuments, addImages, type ArchiveSource, pathOfImage } from './keepsakes.ts'
 import type { Running } from './progress.ts'
 import { readmeOf } from './readme.ts'
 import { jsonOf, pagesOf, recordFiles, type RecordFile } from './records.ts'
@@ -8,7 +8,7 @@ import { sheets } from './sheets.ts'
 import type { Row } from './store.ts'
 import { type Add, zipOf } from './zip.ts'
 
-interface Order extends Keeping {
+interface Order extends ArchiveSource {
   username: string
   now: number
   /** Aborted when the client disconnects. */

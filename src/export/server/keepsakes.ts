@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { fileName } from '#documents/server/attachment.ts'
 import { endingOf } from '#images/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Db } from '#database/db.ts'
 import { type DocumentFile, findBytes, findLogo, type ImageFile, listDocuments, listImageFiles } from './file-store.ts'
 import type { Add } from './zip.ts'
@@ -11,10 +11,10 @@ import type { Add } from './zip.ts'
 const filesAtOnce = 100
 
 /** The owner of the files, and their store. */
-export interface Keeping {
+export interface ArchiveSource {
   db: Db
   owner: OwnerId
-  kept: Files
+  kept: FileStore
 }
 
 /** The path of an image in the archive: in the folder of its shoot, with its original name. */
@@ -31,7 +31,7 @@ const pathOfDocument = ({ contractNumber, kind, hash }: DocumentFile): string =>
   `files/contracts/${fileName(`${contractNumber} ${kind} ${hash.slice(0, 8)}`, 'pdf')}`
 
 /** Adds the original images. Returns the paths of missing files, which do not stop the download. */
-export async function addImages({ db, owner, kept }: Keeping, add: Add): Promise<string[]> {
+export async function addImages({ db, owner, kept }: ArchiveSource, add: Add): Promise<string[]> {
   const missing: string[] = []
   let last = 0
   for (;;) {
@@ -48,7 +48,7 @@ export async function addImages({ db, owner, kept }: Keeping, add: Add): Promise
 }
 
 /** Adds the documents of contracts, byte for byte as sent and signed, and the logo. */
-export async function addDocuments({ db, owner }: Keeping, add: Add): Promise<void> {
+export async function addDocuments({ db, owner }: ArchiveSource, add: Add): Promise<void> {
   let last: DocumentFile | undefined
   for (;;) {
     const documents = await listDocuments(db, owner, last, filesAtOnce)

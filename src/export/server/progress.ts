@@ -5,13 +5,13 @@ import type { Db } from '#database/db.ts'
 import * as store from './progress-store.ts'
 
 /** A download without a heartbeat for this long is dead, milliseconds. */
-const silentFor = 30_000
+const deadAfterMs = 30_000
 /** Heartbeat interval, milliseconds. */
-const sayEvery = 1000
+const heartbeatMs = 1000
 
 const underWay = () =>
   new Problem('too_many', 'Your data is being downloaded already. When that is done, it can be downloaded again.', {
-    retryAfterSeconds: silentFor / 1000,
+    retryAfterSeconds: deadAfterMs / 1000,
   })
 
 /** The state of the newest download; `heartbeatAt` and `startedAt` in epoch milliseconds. */
@@ -22,7 +22,7 @@ export async function progressOf(
 ): Promise<{ state: ExportProgress['state']; startedAt: number | null; bytes: number }> {
   const row = await store.findExport(db, owner)
   if (!row) return { state: 'none', startedAt: null, bytes: 0 }
-  const hasDied = row.state === 'running' && row.heartbeatAt < now - silentFor
+  const hasDied = row.state === 'running' && row.heartbeatAt < now - deadAfterMs
   return { state: hasDied ? 'failed' : row.state, startedAt: row.startedAt, bytes: row.bytes }
 }
 
@@ -42,7 +42,7 @@ export interface Running {
 
 /** Starts the one download that a photographer may have at a time; `now` in epoch milliseconds. */
 export async function beginExport(db: Db, owner: OwnerId, now: number): Promise<Running> {
-  if (!(await store.claimExport(db, owner, now, now - silentFor))) throw underWay()
+  if (!(await store.claimExport(db, owner, now, now - deadAfterMs))) throw underWay()
   const began = performance.now()
   let [bytes, said, isOurs] = [0, 0, true]
   const elapsed = () => Math.round(performance.now() - began)
@@ -52,7 +52,7 @@ export async function beginExport(db: Db, owner: OwnerId, now: number): Promise<
   return {
     sent: (more) => {
       bytes += more
-      if (elapsed() - said < sayEvery) return
+      if (elapsed() - said < heartbeatMs) return
       said = elapsed()
       say('running').catch(() => {})
     },

@@ -2,7 +2,7 @@ import { requireCurrentUser } from '#accounts/server/service.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { fileName, offered } from '#documents/server/attachment.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { archiveOf } from './archive.ts'
@@ -11,7 +11,7 @@ import { beginExport } from './progress.ts'
 interface Caller {
   db: Db
   owner: OwnerId
-  kept: Files
+  kept: FileStore
   /** Epoch milliseconds. */
   now: number
   signal: AbortSignal

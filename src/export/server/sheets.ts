@@ -11,7 +11,7 @@ import { listClientLines, listContractLines, listInvoiceLines, listItemLines, li
 const linesAtOnce = 100
 
 /** A table for spreadsheets. */
-export interface Sheet {
+export interface CsvTable {
   file: string
   /** `today` in the photographer's zone, `2026-10-17`: decides which invoices are overdue. */
   lines: (db: Db, owner: OwnerId, today: string) => AsyncGenerator<string>
@@ -27,7 +27,7 @@ interface Columns<Row extends Place> {
   cells: Record<string, (row: Row, today: string) => Cell>
 }
 
-function sheet<Row extends Place>(file: string, { list, cells }: Columns<Row>): Sheet {
+function sheet<Row extends Place>(file: string, { list, cells }: Columns<Row>): CsvTable {
   async function* lines(db: Db, owner: OwnerId, today: string): AsyncGenerator<string> {
     yield csvLines([Object.keys(cells)], { isFirst: true })
     let last: Required<Place> = { id: 0, line: 0 }
@@ -50,7 +50,7 @@ const localStart = (ms: number, zone: string): string =>
   localTime(ms, zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
 /** The tables for photographers and their accountants, in dollars and local times. */
-export const sheets: readonly Sheet[] = [
+export const sheets: readonly CsvTable[] = [
   sheet('clients', {
     list: (db, owner, { id }, limit) => listClientLines(db, owner, id, limit),
     cells: {

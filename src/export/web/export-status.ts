@@ -4,7 +4,7 @@ import type { ExportProgress } from '#export/api.ts'
 export type ExportStatus = 'none' | 'starting' | 'running' | 'done' | 'failed'
 
 /** When this page requested it: by the server's clock, and by the browser's, epoch milliseconds. */
-export interface Asked {
+export interface ExportRequest {
   at: string
   since: number
 }
@@ -19,7 +19,7 @@ const beginsWithinMs = 15_000
 export function exportStatusOf(
   progress: ExportProgress | undefined,
   saidAt: number,
-  asked: Asked | undefined,
+  asked: ExportRequest | undefined,
 ): ExportStatus {
   if (!asked) return progress?.state === 'running' ? 'running' : 'none'
   if (progress?.startedAt && progress.startedAt >= asked.at) return progress.state

@@ -3,7 +3,7 @@ import { copyName, numbered } from '#gear/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nameKeyOf } from '#kernel/search.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { type Entry, openIndex } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
@@ -12,14 +12,14 @@ import * as store from './store.ts'
 const notFound = () => new Problem('not_found', 'Checklist not found.')
 
 /** The searchable part of a checklist's items, in characters. */
-const longestDescription = 500
+const maxDescriptionLength = 500
 
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findChecklist>>>, 'id' | 'name' | 'items' | 'updatedAt'>
 
 /** The search entry of a checklist: its name and items. */
 function entryOf({ id, name, items, updatedAt }: Found): Entry {
   const names = (JSON.parse(items) as { name: string }[]).map((item) => item.name).join(', ')
-  const description = [...names].slice(0, longestDescription).join('')
+  const description = [...names].slice(0, maxDescriptionLength).join('')
   return {
     kind: 'gear',
     recordId: id,
@@ -111,7 +111,7 @@ export async function duplicateChecklist(db: Db, owner: OwnerId, id: number, now
   return createChecklist(
     db,
     owner,
-    { name: copyName(name, longest.name), items: JSON.parse(items), isTemplate: isTemplate === 1 },
+    { name: copyName(name, maxLengths.name), items: JSON.parse(items), isTemplate: isTemplate === 1 },
     now,
   )
 }

@@ -1,17 +1,17 @@
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { removeLeftovers, sweepFiles } from './sweep.ts'
+import { removeLeftovers, removeStrayFiles } from './sweep.ts'
 
 /** Removes files without a row, within seconds. */
-export const removedImages = (kept: Files): Job<'removed images'> => ({
+export const removedImages = (kept: FileStore): Job<'removed images'> => ({
   name: 'removed images',
   everyMs: 5000,
   run: (db, _now, mayGoOn) => removeLeftovers(db, kept, mayGoOn),
 })
 
 /** Removes files that never had a row, and measures the size of all files. */
-export const strayFiles = (kept: Files): Job<'stray files'> => ({
+export const strayFiles = (kept: FileStore): Job<'stray files'> => ({
   name: 'stray files',
   everyMs: 60 * 60_000,
-  run: (db, _now, mayGoOn) => sweepFiles(db, kept, undefined, mayGoOn),
+  run: (db, _now, mayGoOn) => removeStrayFiles(db, kept, undefined, mayGoOn),
 })

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { ImageSize } from '#images/api.ts'
 import type { Db } from '#database/db.ts'
@@ -14,7 +14,7 @@ const policy = "default-src 'none'; sandbox"
 export async function fileOfImage(
   db: Db,
   owner: OwnerId,
-  kept: Files,
+  kept: FileStore,
   filename: string,
   size: ImageSize | undefined,
   accept: string,

@@ -7,7 +7,7 @@ import { tagOf } from '#kernel/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { fileOf, jpegOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { removeLeftovers, sweepFiles } from './sweep.ts'
+import { removeLeftovers, removeStrayFiles } from './sweep.ts'
 
 async function shootWith({ as }: Studio, ...names: string[]) {
   const { id } = await as('alice')(shoots.create, {
@@ -156,10 +156,10 @@ test('files that no row knows are swept, whatever else lies there stays', async 
   const place = (name: string) => join(studio.folder, 'uploads', 'kept', 'ab', name)
   for (const name of [`${stem}.jpg`, `${stem}.small.avif`]) writeFileSync(place(name), 'half an upload')
   const now = Date.now()
-  await sweepFiles(studio.db, studio.kept)
+  await removeStrayFiles(studio.db, studio.kept)
   expect(keptIn(studio)).toHaveLength(known.length + 2)
   for (const name of [`${stem}.jpg`, `${stem}.small.avif`])
     utimesSync(place(name), now / 1000 - 7200, now / 1000 - 7200)
-  await sweepFiles(studio.db, studio.kept)
+  await removeStrayFiles(studio.db, studio.kept)
   expect(keptIn(studio)).toEqual(known)
 })

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { ImageType } from '#images/api.ts'
 import { damaged, maxFileBytes, tooLarge, tooManyPixels, unsupported } from '#images/rules.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Received } from '#kernel/server/http/serve.ts'
 import { type Fault, type ProcessedImage, processImage, type Requester } from './image-worker.ts'
 import { type Batch, batchOf, discardRenditions, filesOf, storeRenditions } from './renditions.ts'
@@ -17,7 +17,7 @@ export interface StoredImage extends ProcessedImage {
 const maxRequestMs = 30 * 60 * 1000
 
 /** Processes and stores files one after the other: all of them, or none. */
-export async function processAll(files: Received[], kept: Files, requester: Requester): Promise<StoredImage[]> {
+export async function processAll(files: Received[], kept: FileStore, requester: Requester): Promise<StoredImage[]> {
   const done: StoredImage[] = []
   const began = performance.now()
   try {
@@ -33,7 +33,7 @@ export async function processAll(files: Received[], kept: Files, requester: Requ
   }
 }
 
-export async function removeAll(images: { filename: string }[], kept: Files): Promise<void> {
+export async function removeAll(images: { filename: string }[], kept: FileStore): Promise<void> {
   for (const name of images.flatMap(({ filename }) => filesOf(filename))) await kept.remove(name)
 }
 
@@ -57,7 +57,7 @@ async function typeOf(path: string): Promise<ImageType | undefined> {
   }
 }
 
-async function processOne(file: Received, kept: Files, requester: Requester): Promise<StoredImage> {
+async function processOne(file: Received, kept: FileStore, requester: Requester): Promise<StoredImage> {
   const batch = batchOf(file.path, kept.incoming)
   try {
     const answer = await processImage(batch.task, requester)
@@ -69,7 +69,7 @@ async function processOne(file: Received, kept: Files, requester: Requester): Pr
 }
 
 /** An incomplete batch is removed, for example when the disk is full. */
-async function keepOrRemove(batch: Batch, mimeType: ImageType, kept: Files): Promise<string> {
+async function keepOrRemove(batch: Batch, mimeType: ImageType, kept: FileStore): Promise<string> {
   try {
     return await storeRenditions(batch, mimeType, kept)
   } catch (error) {

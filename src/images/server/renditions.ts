@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageSize, ImageType } from '#images/api.ts'
 import { endingOf, sideOf } from '#images/rules.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Copy, ImageTask } from './image-worker.ts'
 
 const sizes = Object.keys(sideOf) as ImageSize[]
@@ -43,7 +43,7 @@ export function batchOf(path: string, incoming: string): Batch {
 export async function storeRenditions(
   { stem, task: { renditions } }: Batch,
   mimeType: ImageType,
-  kept: Files,
+  kept: FileStore,
 ): Promise<string> {
   const filename = `${stem}.${endingOf[mimeType]}`
   const [, ...copies] = filesOf(filename)

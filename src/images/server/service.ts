@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Prepared, Received } from '#kernel/server/http/serve.ts'
 import { maxImages } from '#images/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -17,7 +17,7 @@ export interface Upload {
   db: Db
   owner: OwnerId
   files: Received[]
-  kept: Files
+  kept: FileStore
   /** Bytes that the photographer's files may take. */
   quota: number
   /** Aborts when the client disconnects. */

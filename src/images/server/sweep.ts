@@ -1,4 +1,4 @@
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Db } from '#database/db.ts'
 import { filesOf, imagesOf } from './renditions.ts'
 import { deleteLeftovers, listKnownFiles, listLeftovers } from './store.ts'
@@ -11,7 +11,7 @@ const maxUploadMs = 60 * 60 * 1000
  * Removes files whose rows are deleted: first the file, then the note about it, so that a crash in between only repeats
  * the removal.
  */
-export async function removeLeftovers(db: Db, kept: Files, mayGoOn = async () => true): Promise<void> {
+export async function removeLeftovers(db: Db, kept: FileStore, mayGoOn = async () => true): Promise<void> {
   do {
     const filenames = await listLeftovers(db, batchSize)
     if (filenames.length === 0) return
@@ -24,9 +24,9 @@ export async function removeLeftovers(db: Db, kept: Files, mayGoOn = async () =>
  * Removes files that never got a row because the server stopped in between. `before`, epoch milliseconds, spares
  * uploads in progress.
  */
-export async function sweepFiles(
+export async function removeStrayFiles(
   db: Db,
-  kept: Files,
+  kept: FileStore,
   before = Date.now() - maxUploadMs,
   mayGoOn = async () => true,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function sweepFiles(
   if (names.length > 0) await removeUnknown(db, kept, names)
 }
 
-async function removeUnknown(db: Db, kept: Files, names: string[]): Promise<void> {
+async function removeUnknown(db: Db, kept: FileStore, names: string[]): Promise<void> {
   const known = await listKnownFiles(db, names.flatMap(imagesOf))
   for (const name of names) if (!imagesOf(name).some((image) => known.has(image))) await kept.remove(name)
 }

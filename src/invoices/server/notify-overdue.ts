@@ -30,10 +30,10 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
     .toPlainDate()
   // Locks all of them before the first notification: changes of an invoice lock it first too, so no deadlock is
   // possible.
-  const held: Late[] = []
+  const held: OverdueInvoice[] = []
   for (const invoice of await listOverdue(db, owner, today.toString(), maxPerRound))
     if (await holdOverdue(db, owner, invoice)) held.push(invoice)
-  const told: Late[] = []
+  const told: OverdueInvoice[] = []
   for (const invoice of held) {
     const { id, dueDate, invoiceNumber } = invoice
     const message = {
@@ -48,10 +48,10 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
   if (mail && told.length > 0) await writeOf(db, owner, told, now)
 }
 
-type Late = Awaited<ReturnType<typeof listOverdue>>[number]
+type OverdueInvoice = Awaited<ReturnType<typeof listOverdue>>[number]
 
 /** One email for invoices that became overdue together. */
-async function writeOf(db: Db, owner: OwnerId, told: readonly Late[], now: number): Promise<void> {
+async function writeOf(db: Db, owner: OwnerId, told: readonly OverdueInvoice[], now: number): Promise<void> {
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.emailReminders) return
   const facts = { invoiceIds: told.map(({ id }) => id).join(' ') }
@@ -65,7 +65,7 @@ async function writeOf(db: Db, owner: OwnerId, told: readonly Late[], now: numbe
 
 /** `Priya Raman owes $420.00, due yesterday.` */
 export function owedWords(
-  { clientName, total, paidCents, dueDate }: Pick<Late, 'clientName' | 'total' | 'paidCents' | 'dueDate'>,
+  { clientName, total, paidCents, dueDate }: Pick<OverdueInvoice, 'clientName' | 'total' | 'paidCents' | 'dueDate'>,
   today: Temporal.PlainDate,
 ): string {
   const days = Temporal.PlainDate.from(dueDate).until(today).days
@@ -73,7 +73,7 @@ export function owedWords(
 }
 
 /** Dismisses the unread notification of an invoice that is no longer overdue, or not since that day. */
-export const forgetOverdue = (
+export const withdrawOverdueNotification = (
   db: Db,
   owner: OwnerId,
   { id, dueDate }: { id: number; dueDate: string },

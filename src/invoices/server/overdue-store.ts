@@ -9,7 +9,7 @@ import type { Db } from '#database/db.ts'
 const owedStatuses = (['sent', 'unpaid'] as const).map((status) => sql.lit(status))
 
 /** Not yet notified for this due date; a new due date that passes is notified again. */
-const isUntold = sql<boolean>`not exists (select 1 from notified_once where notified_once."userId" = invoices."userId" and notified_once.key = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
+const isNotNotified = sql<boolean>`not exists (select 1 from notified_once where notified_once."userId" = invoices."userId" and notified_once.key = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
 
 /** Photographers with overdue invoices that they were not notified of, by id. */
 export async function listOwnersOverdue(
@@ -26,7 +26,7 @@ export async function listOwnersOverdue(
     .where('invoices.overdueDismissedAt', 'is', null)
     .where('invoices.dueDate', '<', latest)
     .where('invoices.userId', '>', after)
-    .where(isUntold)
+    .where(isNotNotified)
     .orderBy('invoices.userId')
     .limit(rows)
     .execute()
@@ -52,7 +52,7 @@ export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number)
     .where('invoices.status', 'in', owedStatuses)
     .where('invoices.dueDate', '<', today)
     .where('invoices.overdueDismissedAt', 'is', null)
-    .where(isUntold)
+    .where(isNotNotified)
     .orderBy('invoices.dueDate')
     .orderBy('invoices.id')
     .limit(rows)

@@ -6,13 +6,13 @@ import { type ChosenStatus, isPending, isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
-import { forgetOverdue } from './notify-overdue.ts'
+import { withdrawOverdueNotification } from './notify-overdue.ts'
 import { isCovered, markPaid, withdrawMarkedPayments } from './payments.ts'
 import { amendInvoice, updateInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
 /** An invoice whose row is locked until the transaction ends. */
-type Held = InvoiceTables['invoices']
+type LockedInvoice = InvoiceTables['invoices']
 
 /** The next number of the issue date's year; `issueDate` is a day. */
 export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Promise<string> {
@@ -42,25 +42,25 @@ export async function setStatus(
 }
 
 /** Restores the pending status of an invoice that was paid; other payments stay. */
-export const reopen = async (db: Db, owner: OwnerId, held: Held, now: number): Promise<void> =>
+export const reopen = async (db: Db, owner: OwnerId, held: LockedInvoice, now: number): Promise<void> =>
   transition(db, owner, held, (await lastPendingStatus(db, owner, held.id)) ?? 'sent', now)
 
-async function transition(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
+async function transition(db: Db, owner: OwnerId, held: LockedInvoice, status: ChosenStatus, now: number): Promise<void> {
   const { id, status: before } = held
   await amendInvoice(db, owner, id, { status })
   if (status !== 'draft' && held.invoiceNumber === null) await issue(db, owner, held, now)
   await recordEvent(db, owner, id, { kind: 'status', before, after: status }, now)
   if (before === 'draft' || status === 'draft') await keepIssuedWords(db, owner, id)
-  if (!isPending(status)) await forgetOverdue(db, owner, held)
+  if (!isPending(status)) await withdrawOverdueNotification(db, owner, held)
 }
 
-async function issue(db: Db, owner: OwnerId, { id, issueDate }: Held, now: number): Promise<void> {
+async function issue(db: Db, owner: OwnerId, { id, issueDate }: LockedInvoice, now: number): Promise<void> {
   const number = await numberFor(db, owner, issueDate)
   await amendInvoice(db, owner, id, { invoiceNumber: number })
   await recordEvent(db, owner, id, { kind: 'numbered', number }, now)
 }
 
-async function settle(db: Db, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
+async function settle(db: Db, owner: OwnerId, held: LockedInvoice, status: ChosenStatus, now: number): Promise<void> {
   if (isSettled(status)) return isSettled(held.status) ? undefined : markPaid(db, owner, held, now)
   const paidCents = isSettled(held.status) ? await withdrawMarkedPayments(db, owner, held, now) : held.paidCents
   if (isPending(status) && isCovered({ ...held, paidCents }))

@@ -50,7 +50,7 @@ const mine = (db: Db, owner: OwnerId) =>
 export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
 
 /** Overdue is computed from the date: `today` is the photographer's day. */
-function standsSo(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
+function hasStatus(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
   if (status === 'overdue')
     return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), row('invoices.dueDate', '<', today)])
   if (status === 'sent' || status === 'unpaid')
@@ -68,7 +68,7 @@ export function listInvoices(
   found?: Found,
 ): Promise<FoundInvoice[]> {
   return mine(db, owner)
-    .$if(status !== undefined, (query) => query.where((row) => standsSo(row as never, status as InvoiceStatus, today)))
+    .$if(status !== undefined, (query) => query.where((row) => hasStatus(row as never, status as InvoiceStatus, today)))
     .$if(clientId !== undefined, (query) => query.where('invoices.clientId', '=', clientId as number))
     .$if(shootId !== undefined, (query) => query.where('invoices.shootId', '=', shootId as number))
     .$if(cursor !== undefined, (query) => query.where('invoices.id', '<', cursor?.id ?? 0))
@@ -144,7 +144,7 @@ export async function dismissOverdue(db: Db, owner: OwnerId, id: number, today: 
     .set(({ fn, val }) => ({ overdueDismissedAt: fn.coalesce('overdueDismissedAt', val(now)) }))
     .where('userId', '=', owner)
     .where('id', '=', id)
-    .where((row) => standsSo(row as never, 'overdue', today))
+    .where((row) => hasStatus(row as never, 'overdue', today))
     .returning('id')
     .executeTakeFirst()
   return dismissed !== undefined

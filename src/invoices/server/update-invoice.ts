@@ -6,7 +6,7 @@ import { isPending, isSettled } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
-import { forgetOverdue } from './notify-overdue.ts'
+import { withdrawOverdueNotification } from './notify-overdue.ts'
 import * as parts from './parts-store.ts'
 import { isCovered } from './payments.ts'
 import { withInvoiceChange, lockInvoice, itemRows, writtenOf } from './service.ts'
@@ -15,7 +15,7 @@ import { amendInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
 /** An invoice whose row is locked, before the change. */
-type Held = InvoiceTables['invoices']
+type LockedInvoice = InvoiceTables['invoices']
 
 type Written = Awaited<ReturnType<typeof writtenOf>>['written']
 
@@ -40,7 +40,7 @@ async function rewrite(
     ...written,
     ...(written.dueDate !== before.dueDate && { overdueDismissedAt: null }),
   })
-  if (written.dueDate !== before.dueDate) await forgetOverdue(db, owner, before)
+  if (written.dueDate !== before.dueDate) await withdrawOverdueNotification(db, owner, before)
   await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
   const fields = fieldsChanged(before, written)
   await recordEvent(
@@ -64,7 +64,7 @@ async function rewrite(
   return id
 }
 
-async function requireNewClient(db: Db, owner: OwnerId, { invoiceNumber }: Held, clientId: number): Promise<void> {
+async function requireNewClient(db: Db, owner: OwnerId, { invoiceNumber }: LockedInvoice, clientId: number): Promise<void> {
   if (invoiceNumber !== null)
     throw new Problem(
       'conflict',
@@ -74,8 +74,8 @@ async function requireNewClient(db: Db, owner: OwnerId, { invoiceNumber }: Held,
 }
 
 /** Whether changed amounts are consistent with payments; throws a Problem if not. */
-async function fitPayments(db: Db, owner: OwnerId, before: Held, written: Written, draft: InvoiceDraft): Promise<void> {
-  if (isSettled(before.status) && !(await asksTheSame(db, owner, before, written, draft)))
+async function fitPayments(db: Db, owner: OwnerId, before: LockedInvoice, written: Written, draft: InvoiceDraft): Promise<void> {
+  if (isSettled(before.status) && !(await hasSameTotals(db, owner, before, written, draft)))
     throw new Problem(
       'conflict',
       `${before.invoiceNumber} is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.`,
@@ -84,10 +84,10 @@ async function fitPayments(db: Db, owner: OwnerId, before: Held, written: Writte
     throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')
 }
 
-async function asksTheSame(
+async function hasSameTotals(
   db: Db,
   owner: OwnerId,
-  before: Held,
+  before: LockedInvoice,
   { taxType, taxRate, tax }: Written,
   { items }: InvoiceDraft,
 ): Promise<boolean> {

@@ -9,13 +9,13 @@ export const invoicesKey = ['invoices'] as const
 const pageSize = '50'
 
 /** The filter of a list of invoices. */
-export interface Wanted {
+export interface InvoiceFilter {
   search?: string | undefined
   status?: InvoiceStatus | undefined
   clientId?: number | undefined
 }
 
-const pages = ({ search, status, clientId }: Wanted, limit: string) =>
+const pages = ({ search, status, clientId }: InvoiceFilter, limit: string) =>
   infiniteQueryOptions({
     queryKey: [...invoicesKey, 'pages', search ?? '', status ?? '', clientId ?? 0, limit],
     queryFn: ({ pageParam }) =>
@@ -34,7 +34,7 @@ const pages = ({ search, status, clientId }: Wanted, limit: string) =>
   })
 
 /** The invoices, newest first, in pages. */
-export const invoicePages = (wanted: Wanted) => pages(wanted, pageSize)
+export const invoicePages = (wanted: InvoiceFilter) => pages(wanted, pageSize)
 
 /** The invoices of one client, a few at a time. */
 export const invoicesOfClient = (clientId: number) => pages({ clientId }, '10')

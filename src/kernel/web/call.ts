@@ -12,7 +12,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** An answer with its ETag. */
-export interface Kept<T> {
+export interface CachedAnswer<T> {
   told: T
   tag: string | null
   /** The `cursor` of a list's next page, if any. */
@@ -23,9 +23,9 @@ export interface Kept<T> {
 export async function callAgain<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  before: Kept<Output<E>> | undefined,
+  before: CachedAnswer<Output<E>> | undefined,
   signal?: AbortSignal,
-): Promise<Kept<Output<E>>> {
+): Promise<CachedAnswer<Output<E>>> {
   const response = await send(endpoint, { ...request, ...(before?.tag && { ifNoneMatch: before.tag }) }, signal)
   return before && response.status === 304
     ? before

@@ -10,7 +10,7 @@ export interface Watch {
 }
 
 /** Maximum length of a quoted foreign response. */
-const longestQuote = 200
+const maxQuoteLength = 200
 
 /** Uploads files like call(), with progress, which fetch does not report. */
 export function upload<E extends Endpoint & { kind: 'upload' }>(
@@ -53,7 +53,7 @@ function problemIn({ status, responseText }: XMLHttpRequest): Problem | undefine
   // Neither our server nor a proxy sent a text.
   return new Problem(
     'unavailable',
-    `Upload failed with status: ${status}. Response: ${(said?.message ?? responseText).slice(0, longestQuote)}`,
+    `Upload failed with status: ${status}. Response: ${(said?.message ?? responseText).slice(0, maxQuoteLength)}`,
     { reason: 'server' },
   )
 }

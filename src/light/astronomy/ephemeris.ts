@@ -25,7 +25,7 @@ const bodies = { sun: Body.Sun, moon: Body.Moon, core: Body.Star1 } as const
 DefineStar(Body.Star1, 266.416_837_083_3 / 15, -29.007_810_555_6, 26_000)
 
 /** A few years of sun and months of moon; when exceeded, the cache is cleared. */
-const most = 6000
+const maxCached = 6000
 
 const known = { sun: new Map<number, Vector>(), moon: new Map<number, Vector>(), core: new Map<number, Vector>() }
 
@@ -33,7 +33,7 @@ function nodeAt(body: LightBody, index: number): Vector {
   const nodes = known[body]
   const node = nodes.get(index)
   if (node) return node
-  if (nodes.size >= most) nodes.clear()
+  if (nodes.size >= maxCached) nodes.clear()
   const time = MakeTime(new Date(index * steps[body]))
   const { x, y, z } = RotateVector(Rotation_EQJ_EQD(time), GeoVector(bodies[body], time, true))
   const fresh = { x, y, z }
@@ -78,7 +78,7 @@ export function siderealAngle(ms: number): number {
   const index = Math.floor(ms / spinStep)
   let hours = spins.get(index)
   if (hours === undefined) {
-    if (spins.size >= most) spins.clear()
+    if (spins.size >= maxCached) spins.clear()
     hours = SiderealTime(new Date(index * spinStep))
     spins.set(index, hours)
   }

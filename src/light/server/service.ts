@@ -1,6 +1,6 @@
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import { isTimeZone } from '#kernel/dates.ts'
-import { isReckoned } from '#light/api.ts'
+import { isInComputedYears } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { lightKindAt, type LightKind } from '#light/light-kind.ts'
@@ -40,14 +40,14 @@ export async function lightAround({
   // The row may have a zone unknown to this runtime, written by a server with newer data.
   if (!place || !isTimeZone(timeZone)) return null
   const day = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-  return isReckoned(day) ? lightOn(place, day, timeZone) : null
+  return isInComputedYears(day) ? lightOn(place, day, timeZone) : null
 }
 
 /**
  * The kind of light at a place and instant, epoch milliseconds; unknown without a place, and outside of 1900 to 2100.
  */
 export async function lightKindOf(place: LightPlace | null, at: number): Promise<LightKind> {
-  if (!place || !isReckoned(new Date(at).toISOString().slice(0, 10))) return 'unknown'
+  if (!place || !isInComputedYears(new Date(at).toISOString().slice(0, 10))) return 'unknown'
   const { sunAt } = await import('#light/astronomy/sun.ts')
   return lightKindAt(sunAt(place, at).elevationDeg)
 }

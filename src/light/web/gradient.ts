@@ -11,11 +11,11 @@ const percent = (share: number): string => `${Math.round(share * 100_000) / 1000
 const known = new Map<string, string>()
 
 /** Enough for all shoots and days of a few screens. */
-const most = 600
+const maxCached = 600
 
 function remembered(key: string, draw: () => string): string {
   const drawn = known.get(key) ?? draw()
-  if (known.size >= most) known.clear()
+  if (known.size >= maxCached) known.clear()
   known.set(key, drawn)
   return drawn
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lightEngine } from './queries.ts'
 
 /** Shown when the code that computes the light could not be loaded. */
-export function NotReckoned() {
+export function LightNotLoaded() {
   const { isError, isFetching, refetch } = useQuery(lightEngine)
   if (!isError) return null
   return (

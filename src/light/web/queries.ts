@@ -15,7 +15,7 @@ async function bring(): Promise<Engine> {
 }
 
 /** Enough for a month of days and the places of a few shoots. */
-const most = 100
+const maxCached = 100
 
 /** Cached, because screens request a day on every render. */
 function remembering(reckon: Engine['lightOf']): Engine['lightOf'] {
@@ -23,7 +23,7 @@ function remembering(reckon: Engine['lightOf']): Engine['lightOf'] {
   return (place, date, zone) => {
     const key = `${place.lat} ${place.lng} ${date} ${zone}`
     const light = known.get(key) ?? reckon(place, date, zone)
-    if (known.size >= most) known.clear()
+    if (known.size >= maxCached) known.clear()
     known.set(key, light)
     return light
   }

@@ -6,12 +6,12 @@ const zoned = (ms: number, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
 
 /** No clock change within a day is larger. */
-const mostMs = 3 * 3_600_000
+const maxClockChangeMs = 3 * 3_600_000
 
 /** Whether a slot overlaps a repeated hour, or a skipped one. */
 function touchesChange({ start, end }: Stretch, zone: string): boolean {
-  const change = zoned(start - mostMs, zone).getTimeZoneTransition('next')
-  if (!change || change.epochMilliseconds >= end + mostMs) return false
+  const change = zoned(start - maxClockChangeMs, zone).getTimeZoneTransition('next')
+  if (!change || change.epochMilliseconds >= end + maxClockChangeMs) return false
   const back = (change.subtract({ nanoseconds: 1 }).offsetNanoseconds - change.offsetNanoseconds) / 1e6
   const twice = Math.max(0, back)
   return start < change.epochMilliseconds + twice && end > change.epochMilliseconds - twice

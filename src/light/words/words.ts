@@ -9,7 +9,7 @@ import { isDark, spansOver } from '#light/spans.ts'
 import { bearingSentence, edgeSentence } from './sun-words.ts'
 
 /** The maximum number of sentences. */
-const most = 4
+const maxSentences = 4
 
 const dayMs = 86_400_000
 
@@ -45,7 +45,7 @@ export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sente
     isNightShoot ? milkyWaySentence(eve ? [eve, ...lights] : lights, slot, zone) : undefined,
     isNightShoot ? moonSentence(lights, slot, zone) : undefined,
   ].filter((sentence) => sentence !== undefined)
-  return rain ? [...said.slice(0, most - 1), rain] : said.slice(0, most)
+  return rain ? [...said.slice(0, maxSentences - 1), rain] : said.slice(0, maxSentences)
 }
 
 /** Sunrise and sunset in one line: `Sunrise 7:10 AM, sunset 6:13 PM.` */

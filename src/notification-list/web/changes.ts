@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { invoices } from '#invoices/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { call, type Kept } from '#kernel/web/call.ts'
+import { call, type CachedAnswer } from '#kernel/web/call.ts'
 import { notifications, type Notification } from '#notification-list/api.ts'
 import { refreshNews, unread } from './queries.ts'
 
 /** Removes one from the list of unread ones at once. Returns a function to restore the list. */
 async function takeOff(cache: QueryClient, { id }: Notification): Promise<() => void> {
   await cache.cancelQueries({ queryKey: unread.queryKey })
-  const before = cache.getQueryData<Kept<Notification[]>>(unread.queryKey)
+  const before = cache.getQueryData<CachedAnswer<Notification[]>>(unread.queryKey)
   if (before) cache.setQueryData(unread.queryKey, { ...before, told: before.told.filter((one) => one.id !== id) })
   return () => before && cache.setQueryData(unread.queryKey, before)
 }

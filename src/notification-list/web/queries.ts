@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { call, callAgain, callPage, type CachedAnswer } from '#kernel/web/call.ts'
 import { type Notification, notifications } from '#notification-list/api.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
@@ -20,7 +20,7 @@ const pollMs = 30_000
 export const unread = queryOptions({
   queryKey: [...key, 'unread'],
   queryFn: ({ client, queryKey }) =>
-    callAgain(notifications.unread, {}, client.getQueryData<Kept<Notification[]>>(queryKey)),
+    callAgain(notifications.unread, {}, client.getQueryData<CachedAnswer<Notification[]>>(queryKey)),
   refetchInterval: pollMs,
   refetchOnWindowFocus: 'always',
 })

@@ -31,7 +31,7 @@ const stepRows = 500
  * Deletes notifications after three months, and the records of reminders already sent. In batches, so that no deletion
  * takes long.
  */
-export async function forgetOldNotifications(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
+export async function deleteOldNotifications(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const whose = await inTransaction(db, async (transaction) => {
       const owners = await store.deleteBefore(transaction, now - keptMs, stepRows)

@@ -28,7 +28,7 @@ export async function insertChecklistOf(db: Db, assigned: Insertable<Row>): Prom
 }
 
 /** Locks the row and increments its version. */
-export async function takeChecklistOf(
+export async function lockChecklistOf(
   db: Db,
   owner: OwnerId,
   shootId: number,

@@ -72,7 +72,7 @@ export async function tickItem(
   ifMatch?: number,
 ) {
   await requireShoot(db, owner, shootId)
-  const isTaken = await store.takeChecklistOf(db, owner, shootId, id, now, ifMatch)
+  const isTaken = await store.lockChecklistOf(db, owner, shootId, id, now, ifMatch)
   const row = await store.findChecklistOf(db, owner, shootId, id)
   if (!row) throw notFound()
   if (!isTaken) throw stale()

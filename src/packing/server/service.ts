@@ -40,7 +40,7 @@ async function edit(db: Db, { owner, shootId, now, ifMatch }: Which, change: (li
     updatedAt: now,
     version: 0,
   })
-  const taken = await store.takePacking(db, owner, shootId, now, ifMatch)
+  const taken = await store.lockPacking(db, owner, shootId, now, ifMatch)
   if (!taken) throw new Problem('stale', 'This packing list was changed in the meantime. Load the newer version.')
   const list = change({ items: JSON.parse(taken.items), lastItemId: taken.lastItemId })
   await store.updatePacking(db, owner, shootId, { items: JSON.stringify(list.items), lastItemId: list.lastItemId })

@@ -24,7 +24,7 @@ export async function ensurePacking(db: Db, packing: Insertable<Row>): Promise<v
 }
 
 /** Locks the row and increments its version; undefined when it has another version than expected. */
-export function takePacking(db: Db, owner: OwnerId, shootId: number, now: number, ifMatch?: number) {
+export function lockPacking(db: Db, owner: OwnerId, shootId: number, now: number, ifMatch?: number) {
   return db
     .updateTable('shoot_packing')
     .set((row) => ({ updatedAt: now, version: row('version', '+', 1) }))

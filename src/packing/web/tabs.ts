@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PendingTick } from './pending-tick.ts'
 
 /** Messages between the tabs of a browser. */
-export type Told =
+export type TabMessage =
   | { what: 'changed'; shootId: number }
   /** A newer tick is being sent: older ones of the same item are obsolete. */
   | { what: 'ticked'; change: PendingTick }
@@ -10,8 +10,8 @@ export type Told =
   | { what: 'added'; key: string }
 
 export interface Tabs {
-  tell: (told: Told) => void
-  listen: (hear: (told: Told) => void) => void
+  tell: (told: TabMessage) => void
+  listen: (hear: (told: TabMessage) => void) => void
 }
 
 const ofCache = new WeakMap<QueryClient, Tabs>()
@@ -23,7 +23,7 @@ export function tabsOf(cache: QueryClient): Tabs {
   const channel = new BroadcastChannel('lightbook:packing')
   const tabs: Tabs = {
     tell: (told) => channel.postMessage(told),
-    listen: (hear) => channel.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data)),
+    listen: (hear) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data)),
   }
   ofCache.set(cache, tabs)
   return tabs

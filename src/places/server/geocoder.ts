@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import { isTimeZone } from '#kernel/dates.ts'
 import { faultOf } from '#kernel/text.ts'
 import { zoneAt } from '#light/server/zone.ts'
@@ -65,7 +65,7 @@ const maxNameLength = 80
 export async function askGeocoder(
   service: ExternalService,
   { name, within }: Question,
-  asker: Asker,
+  asker: ServiceCaller,
 ): Promise<Place[]> {
   if (!service.isOn || name.length > maxNameLength) return []
   const said = cacheOf(service).get(name) ?? (await ask(service, name, asker))
@@ -75,7 +75,7 @@ export async function askGeocoder(
   return Promise.all([...new Set([...meant, ...nearly])].map((one) => placeOf(world, one)))
 }
 
-async function ask(service: ExternalService, name: string, asker: Asker): Promise<Said[]> {
+async function ask(service: ExternalService, name: string, asker: ServiceCaller): Promise<Said[]> {
   const answer = Answer.safeParse(
     await service.get(
       '/v1/search',

@@ -1,13 +1,13 @@
 import type { Question } from './question.ts'
 import { type Closeness, lyingIn } from './regions.ts'
-import { slipsIn } from './slips.ts'
+import { typoPattern } from './slips.ts'
 import { kinds, type World } from './world.ts'
 
 export const maxMatches = 10
 
 /** The minimum length of a word to find inside names; one longer for names with a typo. */
-const shortestWord = 3
-const shortestSlip = 4
+const minWordLength = 3
+const minTypoLength = 4
 
 /** Matches: places, and separately quarters, which would otherwise fill the list. */
 interface Found {
@@ -30,7 +30,7 @@ export function placesLike(world: World, question: Question): number[] {
   for (const closeness of closenessesFor(question.within)) {
     const lies = lyingIn(world, question.within, closeness, 1)
     gather(world, `\n${question.name}`, lies, found)
-    if (question.name.length >= shortestWord) gather(world, ` ${question.name}`, lies, found)
+    if (question.name.length >= minWordLength) gather(world, ` ${question.name}`, lies, found)
     if (found.whole.size >= maxMatches) break
   }
   return [...new Set([...placesNamed(world, question), ...found.whole, ...found.quarters])].slice(0, maxMatches)
@@ -41,10 +41,10 @@ const closenessesFor = (within: string[]): Closeness[] => (within.length > 0 ? [
 
 /** Places whose name matches with one typo: a letter added, missing, wrong, or two swapped. */
 export function placesNearly(world: World, { name, within }: Question): number[] {
-  if (name.length < shortestSlip) return []
+  if (name.length < minTypoLength) return []
   const lies = lyingIn(world, within, 'begun', 1)
   const found: Found = { whole: new Set(), quarters: new Set() }
-  const slips = slipsIn(name)
+  const slips = typoPattern(name)
   for (let hit = slips.exec(world.keys); hit && !isFull(found); hit = slips.exec(world.keys))
     add(world, hit.index + 1, lies, found)
   return [...found.whole, ...found.quarters].slice(0, maxMatches)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { places } from '#places/api.ts'
-import { misdeeds, nowhere, startFake } from '#tests/help/fake-services.ts'
+import { failureModes, unusedAddress, startFake } from '#tests/help/fake-services.ts'
 import { loopTimeOf } from '#tests/help/loop-time.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -124,7 +124,7 @@ test('a late answer is not waited for, and known the next time', async () => {
 /** Starts servers one after the other, each with a service that fails in its own way, and sends a request. */
 async function askThoseWithBad(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', path: string) {
   const answers = []
-  for (const misdeed of misdeeds) {
+  for (const misdeed of failureModes) {
     const fake = await startFake(() => ({}))
     fake.answer(misdeed)
     const { raw, close } = await studioWith(name, fake.url)
@@ -135,7 +135,7 @@ async function askThoseWithBad(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', pa
   return answers
 }
 
-const inTime = (json: unknown) => misdeeds.map((misdeed) => ({ misdeed, status: 200, json, isInTime: true }))
+const inTime = (json: unknown) => failureModes.map((misdeed) => ({ misdeed, status: 200, json, isInTime: true }))
 
 test('a geocoder that hangs, lies or fails costs its places, and 3.5 seconds at most', async () => {
   expect(await askThoseWithBad('GEOCODER_URL', '/api/places?q=Kiel,+Germany')).toEqual(
@@ -255,7 +255,7 @@ test('a reverse geocoder that hangs, lies or fails costs 3.5 seconds at most', a
 })
 
 test('where nobody listens, places are found as ever', async () => {
-  const url = await nowhere()
+  const url = await unusedAddress()
   expect((await (await studioWith('GEOCODER_URL', url)).search('Kiel'))[0]).toMatchObject({ label: 'Kiel, Germany' })
   expect(await (await studioWith('REVERSE_GEOCODER_URL', url)).near('54.32', '10.14')).toMatchObject({
     label: 'Kiel, Germany',

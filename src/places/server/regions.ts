@@ -1,7 +1,7 @@
 import type { Region, World } from './world.ts'
 
 /** Shorter prefixes match too many words. */
-const shortestBeginning = 3
+const minPrefixLength = 3
 
 /** How the text has to match a region or its country: as a whole, `ny` and `france`, or by a prefix, `fr`. */
 export type Closeness = 'whole' | 'begun'
@@ -10,7 +10,7 @@ export type Closeness = 'whole' | 'begun'
 export const joined = (words: string[]): string => `\n${words.join('\n')}\n`
 
 /** Whether all parts of the text match these joined words. */
-export function areNamed(words: string, said: string[], closeness: Closeness, shortest = shortestBeginning): boolean {
+export function areNamed(words: string, said: string[], closeness: Closeness, shortest = minPrefixLength): boolean {
   return said.every(
     (part) =>
       words.includes(`\n${part}\n`) || (closeness === 'begun' && part.length >= shortest && isBegun(words, part)),

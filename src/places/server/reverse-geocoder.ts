@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import type { NearPlace } from '#places/api.ts'
 import type { Point } from '#places/rules.ts'
@@ -46,7 +46,7 @@ function cacheOf(service: ExternalService): BoundedCache<Address | null> {
 export async function askReverseGeocoder(
   service: ExternalService,
   { lat, lng }: Point,
-  asker: Asker,
+  asker: ServiceCaller,
 ): Promise<NearPlace | undefined> {
   if (!service.isOn) return undefined
   const [north, east] = [lat.toFixed(3), lng.toFixed(3)]
@@ -55,7 +55,7 @@ export async function askReverseGeocoder(
   return address ? placeOf(address, Number(north), Number(east)) : undefined
 }
 
-async function ask(service: ExternalService, [lat, lon]: [string, string], asker: Asker): Promise<Address | null> {
+async function ask(service: ExternalService, [lat, lon]: [string, string], asker: ServiceCaller): Promise<Address | null> {
   const said = await service.get(
     '/reverse',
     { format: 'jsonv2', lat, lon, zoom: '10', 'accept-language': 'en' },

@@ -2,7 +2,7 @@
 const maxNameLength = 24
 
 /** A pattern for keys that have this prefix with one typo: a letter missing, added, wrong, or swapped with the next. */
-export function slipsIn(key: string): RegExp {
+export function typoPattern(key: string): RegExp {
   const letters = [...key].slice(0, maxNameLength)
   const head = (at: number) => letters.slice(0, at).join('')
   const tail = (at: number) => letters.slice(at).join('')

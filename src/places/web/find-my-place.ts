@@ -11,30 +11,30 @@ export interface NamedPosition extends Point {
 }
 
 /** Time limit for a name or zone, in milliseconds. */
-const patienceMs = 4000
+const timeoutMs = 4000
 
 /** Set when the browser has refused: it is not asked again in this session. */
-const askedInVain = 'lightbook:position-asked'
+const refusedKey = 'lightbook:position-asked'
 
 /** The photographer's position, if the browser gives it; null after a refusal, also an earlier one in this session. */
 export async function findMyPlace(): Promise<NamedPosition | null> {
-  if (sessionStorage.getItem(askedInVain)) return null
+  if (sessionStorage.getItem(refusedKey)) return null
   const position = await browserPosition()
   if (typeof position !== 'string') return named(position)
-  sessionStorage.setItem(askedInVain, position)
+  sessionStorage.setItem(refusedKey, position)
   return null
 }
 
 /** A position with its name; its coordinates in remote areas. Without the server, the browser's zone is used. */
 export async function named(position: Point): Promise<NamedPosition> {
   const input = { lat: String(position.lat), lng: String(position.lng) }
-  const near = await call(places.near, { input }, AbortSignal.timeout(patienceMs)).catch(() => null)
+  const near = await call(places.near, { input }, AbortSignal.timeout(timeoutMs)).catch(() => null)
   return {
     ...position,
     label: near ? nearWords(near) : positionWords(position),
     timeZone:
       near?.timeZone ??
-      (await zoneOfPosition(position, AbortSignal.timeout(patienceMs)).catch(
+      (await zoneOfPosition(position, AbortSignal.timeout(timeoutMs)).catch(
         () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       )),
   }

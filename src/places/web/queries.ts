@@ -10,7 +10,7 @@ const key = ['places'] as const
 const shortMs = 60_000
 
 /** Time limit for resolving a location, milliseconds. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** Places whose name has this prefix. Superseded requests are aborted. */
 export const placesLike = (text: string) =>
@@ -27,7 +27,7 @@ export const placesLike = (text: string) =>
 export const resolvedPlace = (location: string) =>
   queryOptions({
     queryKey: [...key, 'resolved', location],
-    queryFn: () => call(places.resolve, { input: { location } }, AbortSignal.timeout(patienceMs)),
+    queryFn: () => call(places.resolve, { input: { location } }, AbortSignal.timeout(timeoutMs)),
     enabled: location !== '',
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : shortMs),
   })

@@ -4,7 +4,7 @@ import type { Place } from '#places/api.ts'
 import { placesLike } from './queries.ts'
 
 const typingMs = 150
-const shortest = 2
+const minLength = 2
 
 interface Matches {
   places: Place[]
@@ -15,7 +15,7 @@ interface Matches {
 
 /** Places that match a typed text; if there are none, those that match the text after its first comma. */
 export function usePlaceMatches(text: string, isTyping: boolean): Matches {
-  const wanted = isTyping && text.trim().length >= shortest ? text.trim() : ''
+  const wanted = isTyping && text.trim().length >= minLength ? text.trim() : ''
   const [typed] = useDebouncedValue(wanted, typingMs)
   const whole = useQuery(placesLike(typed))
   const hasNone = whole.data?.length === 0 && !whole.isPlaceholderData

@@ -19,7 +19,7 @@ export interface HoursAhead {
   provider: string
 }
 
-interface Asked {
+interface HoursQuery {
   owner: OwnerId
   place: { lat: number; lng: number }
   /** Epoch milliseconds. */
@@ -31,7 +31,7 @@ interface Asked {
 /** The forecast hours of an interval; empty when the service fails, which does not stop planning. */
 export async function hoursAhead(
   service: ExternalService,
-  { owner, place, start, end, now }: Asked,
+  { owner, place, start, end, now }: HoursQuery,
   log: Log,
 ): Promise<HoursAhead | undefined> {
   const forecasts = forecastsOf(service)

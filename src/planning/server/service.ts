@@ -11,7 +11,7 @@ import type { Slot, Slots, SlotsQuery } from '#planning/api.ts'
 import { bestOfAll, bestOfDay, type Candidate, scoreOf, type Taken } from '#planning/choose.ts'
 import { Forecast } from '#planning/forecast.ts'
 import { type OtherShoot, reasonsFor } from '#planning/reasons.ts'
-import { daysAhead, gridMinutes, noticeMinutes, wayMinutes, wishes, type Wish } from '#planning/rules.ts'
+import { daysAhead, gridMinutes, noticeMinutes, wayMinutes, wishes, type TypePreferences } from '#planning/rules.ts'
 import { Worth } from '#planning/worth.ts'
 import { takenBetween } from '#shoots/server/service.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
@@ -30,7 +30,7 @@ interface Place {
 interface Plan {
   place: Place
   timeZone: string
-  wish: Wish
+  wish: TypePreferences
   unit: WeatherUnit
   duration: number
   forecast: Forecast
@@ -73,7 +73,7 @@ export async function slotsFor({ db, owner, services, now, log }: Caller, query:
   }
   const { best, isTaken } = await search(plan, days, now + noticeMinutes * minute)
   const slots: Slot[] = []
-  for (const candidate of best) slots.push(await told(plan, candidate))
+  for (const candidate of best) slots.push(await describeSlot(plan, candidate))
   return {
     timeZone,
     from: days[0],
@@ -128,7 +128,7 @@ async function search(
 }
 
 /** The answer for a candidate, with reasons. */
-async function told(
+async function describeSlot(
   { place, timeZone, wish, unit, forecast, isForecast, shoots }: Plan,
   candidate: Candidate,
 ): Promise<Slot> {

@@ -3,7 +3,7 @@ import { call } from '#kernel/web/call.ts'
 import { planning } from '#planning/api.ts'
 import type { ShootType } from '#shoots/api.ts'
 
-export interface Wanted {
+export interface SlotQuery {
   lat: number
   lng: number
   timeZone: string
@@ -19,7 +19,7 @@ export interface Wanted {
 const near = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4)
 
 // Under the key of the shoots, as their changes affect it. Never cached, because the forecast changes too.
-export const bestSlots = ({ lat, lng, timeZone, type, duration, from, except }: Wanted) => {
+export const bestSlots = ({ lat, lng, timeZone, type, duration, from, except }: SlotQuery) => {
   const input = {
     lat: near(lat),
     lng: near(lng),

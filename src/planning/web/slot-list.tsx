@@ -12,11 +12,11 @@ import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
-import { bestSlots, type Wanted } from './queries.ts'
+import { bestSlots, type SlotQuery } from './queries.ts'
 import css from './best-times.module.css'
 
 interface SlotListProps {
-  wanted: Wanted
+  wanted: SlotQuery
   /** The name of the place. */
   label: string
   /** The photographer's zone. */
@@ -69,7 +69,7 @@ function SlotRow({
   onUse,
 }: {
   slot: Slot
-  wanted: Wanted
+  wanted: SlotQuery
   zone: string
   onUse: (start: string) => void
 }) {
@@ -140,7 +140,7 @@ function daysWords({ from, to }: Slots): string {
   return `${name(from)} to ${name(to)}`
 }
 
-function noneWords(found: Slots, { type }: Wanted): string {
+function noneWords(found: Slots, { type }: SlotQuery): string {
   if (found.none === 'calendar') return `${daysWords(found)}: your calendar is full whenever the light is good.`
   return `${daysWords(found)}: the light that a ${typeLabels[type].toLowerCase()} shoot wants does not come at this place.`
 }

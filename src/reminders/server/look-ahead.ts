@@ -23,7 +23,7 @@ export const maxShootsPerOwner = 200
 const lastId = 2_147_483_647
 
 /** An upcoming shoot without this reminder, with its photographer's settings. */
-export interface Coming
+export interface UpcomingShoot
   extends
     Omit<ShootAhead, 'userId' | 'notifications' | 'preferences'>,
     Pick<Settings, 'notifications' | 'preferences'> {
@@ -50,19 +50,19 @@ interface Window {
  * Processes all upcoming shoots without this reminder, of all photographers. A failure does not stop the others; the
  * run then counts as failed.
  */
-export async function lookAhead(
+export async function processUpcomingShoots(
   { db, mayGoOn }: Watch,
   { kind, after, until }: Window,
-  look: (shoot: Coming) => Promise<void>,
+  look: (shoot: UpcomingShoot) => Promise<void>,
 ): Promise<void> {
   const failures = new Failures()
-  const isTurnOf = takingTurns()
+  const isTurnOf = limitPerOwner()
   let last: Pick<ShootAhead, 'date' | 'id'> | undefined = { date: after, id: lastId }
   while (last) {
     const shoots: ShootAhead[] = await everyonesShootsAhead(db, { kind, after: last, until, rows: stepRows })
     const toTell = shoots.filter(isToTell).filter(isTurnOf)
     for (let at = 0; at < toTell.length; at += together) {
-      await Promise.all(toTell.slice(at, at + together).map((shoot) => failures.try(async () => look(comingOf(shoot)))))
+      await Promise.all(toTell.slice(at, at + together).map((shoot) => failures.try(async () => look(upcomingShootOf(shoot)))))
       if (!(await mayGoOn())) return
     }
     last = shoots.length < stepRows || !(await mayGoOn()) ? undefined : shoots.at(-1)
@@ -73,7 +73,7 @@ export async function lookAhead(
 const isToTell = ({ userStatus, told }: ShootAhead): boolean => userStatus === 'active' && told === 0
 
 /** Limits the shoots of each photographer in this run. */
-function takingTurns(): (shoot: ShootAhead) => boolean {
+function limitPerOwner(): (shoot: ShootAhead) => boolean {
   const turns = new Map<number, number>()
   return ({ userId }) => {
     const taken = turns.get(userId) ?? 0
@@ -82,7 +82,7 @@ function takingTurns(): (shoot: ShootAhead) => boolean {
   }
 }
 
-const comingOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead): Coming => ({
+const upcomingShootOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead): UpcomingShoot => ({
   ...shoot,
   owner: userId as OwnerId,
   ...settingsIn({ notifications, preferences }),
@@ -99,9 +99,9 @@ export interface Reminder {
  * Stores the reminder, its email, and that it was sent in one transaction: exactly once, also with several servers and
  * after crashes.
  */
-export function remind(
+export function sendReminderOnce(
   { db, now, mail }: Watch,
-  shoot: Coming,
+  shoot: UpcomingShoot,
   { kind, message, emailNotBefore }: Reminder,
 ): Promise<void> {
   const { owner, id, date, email, notifications } = shoot

@@ -5,7 +5,7 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type Warning, warningOf, warningWords } from '#reminders/weather-words.ts'
 import { clock } from '#time/clock-words.ts'
 import { storedForecastOf } from '#weather/server/shoot-hours.ts'
-import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
+import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type Watch } from './look-ahead.ts'
 import { reminderKey } from './store.ts'
 
 /**
@@ -17,11 +17,11 @@ export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({
   everyMs: 10 * 60_000,
   run: async (db, now, mayGoOn) => {
     const watch = { db, now, mail, mayGoOn }
-    await lookAhead(watch, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) => warn(watch, shoot))
+    await processUpcomingShoots(watch, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) => warn(watch, shoot))
   },
 })
 
-async function warn(watch: Watch, shoot: Coming): Promise<void> {
+async function warn(watch: Watch, shoot: UpcomingShoot): Promise<void> {
   const { db, now } = watch
   const {
     owner,
@@ -33,14 +33,14 @@ async function warn(watch: Watch, shoot: Coming): Promise<void> {
   const hours = await storedForecastOf(db, owner, shoot, now)
   const warning = hours && warningOf(hours, shoot)
   if (!warning || (await wasNotified(db, owner, reminderKey(warning.threat, shoot)))) return
-  await remind(watch, shoot, {
+  await sendReminderOnce(watch, shoot, {
     kind: warning.threat,
     message: messageOf(warning, shoot, now),
     emailNotBefore: emailAfterQuietHours(now, date, timeZone),
   })
 }
 
-function messageOf(warning: Warning, { title, date, preferences: { timeZone } }: Coming, now: number) {
+function messageOf(warning: Warning, { title, date, preferences: { timeZone } }: UpcomingShoot, now: number) {
   return {
     type: 'weather_alert',
     title: `${warning.name} likely: ${title}`,

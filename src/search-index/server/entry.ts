@@ -1,20 +1,20 @@
-import { wordsIn } from '#kernel/words.ts'
+import { searchTerms } from '#kernel/words.ts'
 import type { SearchTables } from './tables.ts'
 
 /** The search entry of a record: the displayed fields, from which the indexed words follow. */
 export type Entry = Omit<SearchTables['search_entries'], 'userId'>
 
 /** The maximum number of indexed words of a record. */
-const mostWords = 60
+const maxWords = 60
 
 /** Minimum lengths of a phone number's suffix that is indexed. */
 const phoneEnds = [4, 7, 10]
 
 /** All indexed words of an entry, those of its title first. */
 export function wordsOf({ kind, title, subtitle, location, description }: Entry): string[] {
-  const words = [title, subtitle, location, description].flatMap(wordsIn)
+  const words = [title, subtitle, location, description].flatMap(searchTerms)
   const numbers = kind === 'client' ? numbersIn(description) : []
-  return [...new Set([...words, ...numbers])].slice(0, mostWords)
+  return [...new Set([...words, ...numbers])].slice(0, maxWords)
 }
 
 /**
@@ -24,14 +24,14 @@ export function wordsOf({ kind, title, subtitle, location, description }: Entry)
 export function wordRowsOf(entry: Entry): { kind: string; recordId: number; word: string; rank: number }[] {
   const { kind, recordId, title } = entry
   const rank = rankOf(entry)
-  const ofTitle = new Set(wordsIn(title))
+  const ofTitle = new Set(searchTerms(title))
   const ofRecord = wordsOf(entry).map((word) => ({
     kind,
     recordId,
     word,
     rank: ofTitle.has(word) ? rank - titleAhead : rank,
   }))
-  const ofName = kind === 'client' ? wordsIn(title).slice(0, mostWords) : []
+  const ofName = kind === 'client' ? searchTerms(title).slice(0, maxWords) : []
   return [...ofRecord, ...ofName.map((word) => ({ kind: 'name', recordId, word, rank: 0 }))]
 }
 

@@ -1,6 +1,6 @@
 import { searchable } from '#kernel/search.ts'
 import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
-import { wordsIn } from '#kernel/words.ts'
+import { searchTerms } from '#kernel/words.ts'
 import type { Entry } from './entry.ts'
 import { searchKinds } from './sources.ts'
 
@@ -59,7 +59,7 @@ function writtenIn(words: string, asked: string): number {
 }
 
 function meantIn(text: string, asked: string): number {
-  const words = wordsIn(text)
+  const words = searchTerms(text)
   if (words.some((word) => word.startsWith(asked))) return points.inside
   return mayBeSlip(asked) && words.some((word) => slipsBetween(asked, word) !== undefined) ? points.alike : 0
 }

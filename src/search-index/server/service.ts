@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { beginningsNear, mayBeSlip, slipsBetween } from '#kernel/typos.ts'
-import { wordsAsked } from '#kernel/words.ts'
+import { queryWords } from '#kernel/words.ts'
 import { wholeIn } from '#search-index/rules.ts'
 import type { Db } from '#database/db.ts'
 import { isForClient, searchKinds } from './sources.ts'
@@ -13,11 +13,11 @@ export type { Found } from './store.ts'
 export { openIndex, type WordIndex } from './word-index.ts'
 
 /** The maximum number of corrections of a mistyped word. */
-const mostMeant = 16
+const maxCorrections = 16
 
 /** The owner's records that contain every word of the text, best first. */
 export async function find(db: Db, owner: OwnerId, text: string, limit: number, now: number) {
-  const asked = wordsAsked(text)
+  const asked = queryWords(text)
   const questions = await understand(db, owner, searchKinds(), text)
   if (questions.length === 0) return []
   const found = await store.listFound(db, owner, questions)
@@ -39,7 +39,7 @@ export async function findAmong(db: Db, owner: OwnerId, kind: string, text: stri
 /** The queries for each kind that may contain all words; none for a kind in which a word matches nothing. */
 async function understand(db: Db, owner: OwnerId, among: string[], text: string): Promise<store.Question[]> {
   const whole = wholeIn(text)
-  const asked = wordsAsked(text).map((word) => ({
+  const asked = queryWords(text).map((word) => ({
     word,
     meaning: whole.has(word) ? { words: [word] } : { prefix: word },
   }))
@@ -88,7 +88,7 @@ async function wordsMeant(db: Db, owner: OwnerId, unknown: string[]): Promise<st
       .filter(({ slips }) => slips !== undefined)
     return near
       .toSorted((a, b) => (a.slips ?? 0) - (b.slips ?? 0))
-      .slice(0, mostMeant)
+      .slice(0, maxCorrections)
       .map(({ word }) => word)
   })
 }

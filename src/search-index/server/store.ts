@@ -18,13 +18,13 @@ export interface Term {
 export const common = 500
 
 /** Candidates for each possible typo. */
-const mostAlike = 200
+const maxSimilarWords = 200
 
 /** Ranked candidates of each kind. */
-const mostCandidates = 60
+const maxCandidates = 60
 
 /** Client names whose shoots are searched. */
-const mostNames = 5000
+const maxNames = 5000
 
 /** Sorts after every word with the prefix. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
@@ -55,7 +55,7 @@ export async function countMeanings(db: Db, owner: OwnerId, kinds: string[], wor
     among.map((kind) => {
       const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${means(sql`word`, word)}`
       const counted =
-        kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${mostNames}`) : sql`select 1 ${named}`
+        kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${maxNames}`) : sql`select 1 ${named}`
       return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (${counted} limit ${common}) as few`
     }),
   )
@@ -72,7 +72,7 @@ const countedFor = (owner: OwnerId, clients: RawBuilder<unknown>) =>
 export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): Promise<string[]> {
   const selects = beginnings.map(
     (beginning) =>
-      sql`select word from (select word from search_typos where "userId" = ${owner} and ${starts(sql`variant`, beginning)} limit ${mostAlike}) as alike`,
+      sql`select word from (select word from search_typos where "userId" = ${owner} and ${starts(sql`variant`, beginning)} limit ${maxSimilarWords}) as alike`,
   )
   const { rows } = await sql<{ word: string }>`${union(selects)}`.execute(db)
   return [...new Set(rows.map(({ word }) => word))]
@@ -98,7 +98,7 @@ const inTitle = sql`and search_words.rank < ${-titleAhead / 2}`
 /** The ranked candidates; matches of the first term in the title are included, however many others there are. */
 function nearest(owner: OwnerId, question: Question) {
   const few = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-    sql`select "recordId" from (${ids} order by ${order} limit ${mostCandidates}) as few`
+    sql`select "recordId" from (${ids} order by ${order} limit ${maxCandidates}) as few`
   const [first = nothing] = question.terms
   return union([
     ...(first.isOwn

@@ -37,7 +37,7 @@ export async function openIndex(db: Db, owner: OwnerId): Promise<WordIndex> {
       const words = await store.listWords(db, owner, kind, id)
       await store.deleteEntry(db, owner, kind, id)
       await store.deleteWords(db, owner, kind, id)
-      await forgetWords(
+      await removeUnusedWords(
         db,
         owner,
         words.map(({ word }) => word),
@@ -59,7 +59,7 @@ async function rewrite(db: Db, owner: OwnerId, entry: Entry): Promise<void> {
   if (signOf(before) === signOf(wordRowsOf(entry))) return
   await store.deleteWords(db, owner, kind, recordId)
   const written = await write(db, owner, entry)
-  await forgetWords(
+  await removeUnusedWords(
     db,
     owner,
     before.map(({ word }) => word).filter((word) => !written.has(word)),
@@ -85,7 +85,7 @@ async function write(db: Db, owner: OwnerId, entry: Entry): Promise<Set<string>>
 }
 
 /** Deleted words must not be suggested as corrections. */
-async function forgetWords(db: Db, owner: OwnerId, words: string[]): Promise<void> {
+async function removeUnusedWords(db: Db, owner: OwnerId, words: string[]): Promise<void> {
   const gone = new Set(words.filter(isGuessable))
   if (gone.size === 0) return
   for (const word of await store.listUsedWords(db, owner, [...gone])) gone.delete(word)

@@ -3,7 +3,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useId, useState } from 'react'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { resultsWords } from '#search/rules.ts'
 import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import type { Action, Choice } from './choice.ts'
@@ -86,7 +86,7 @@ function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
           aria-autocomplete="list"
           aria-activedescendant={active && rowId(active)}
           placeholder="Search shoots, clients, locations..."
-          maxLength={longest.search}
+          maxLength={maxLengths.search}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,7 +1,7 @@
 import { IconBackpack, IconCamera, IconReceipt, IconSearch, IconSignature, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { wordsAsked, wordsIn } from '#kernel/words.ts'
+import { queryWords, searchTerms } from '#kernel/words.ts'
 import { SearchKind, type SearchResult } from '#search/api.ts'
 import { piecesOf } from '#search-index/rules.ts'
 import { upcomingShoots } from '#shoots/web/queries.ts'
@@ -13,7 +13,7 @@ import { useFacts } from './use-facts.ts'
 
 /** Few enough to be seen at a glance. */
 export const maxFound = 12
-const mostComing = 4
+const maxUpcoming = 4
 
 const look = { size: 18, stroke: 1.6 }
 
@@ -64,7 +64,7 @@ function useResults(text: string) {
 }
 
 function useComing(enabled: boolean): SearchResult[] {
-  const { data = [] } = useQuery({ ...upcomingShoots(mostComing), enabled })
+  const { data = [] } = useQuery({ ...upcomingShoots(maxUpcoming), enabled })
   return enabled
     ? data.map((shoot) => ({ ...shoot, type: 'shoot', subtitle: shoot.clientName ?? '', description: '' }))
     : []
@@ -107,9 +107,9 @@ const everything = (text: string): Choice[] =>
 
 /** The actions that match the text; all of them when none does. */
 function fitting(actions: Action[], text: string): Action[] {
-  const asked = wordsAsked(text)
+  const asked = queryWords(text)
   const named = actions.filter(({ name }) =>
-    asked.every((word) => wordsIn(name).some((known) => known.startsWith(word))),
+    asked.every((word) => searchTerms(name).some((known) => known.startsWith(word))),
   )
   return named.length > 0 ? named : actions
 }

@@ -10,12 +10,12 @@ import { afterMidnightWords } from '#weather/web/forecast/after-midnight.ts'
 import { Compass } from '#light/web/compass/compass.tsx'
 import { LightTable } from '#light/web/light-table.tsx'
 import { UseButton } from '#light/web/move-line.tsx'
-import { NotReckoned } from '#light/web/not-reckoned.tsx'
+import { LightNotLoaded } from '#light/web/not-reckoned.tsx'
 import { SentenceList } from '#light/web/sentence-list.tsx'
 import css from './light-reading.module.css'
 
 /** The exact light of a shoot. */
-export interface Reckoned {
+export interface ShootLights {
   /** The days it overlaps; the first is shown. */
   lights: readonly [Light, ...Light[]]
   eve: Light
@@ -29,7 +29,7 @@ interface LightReadingProps {
   date: string
   slot: Stretch | undefined
   /** Undefined while its code loads. */
-  reckoned: Reckoned | undefined
+  reckoned: ShootLights | undefined
   hours: readonly Hour[]
   unit: WeatherUnit
   /** Epoch milliseconds: earliest start to suggest. */
@@ -44,7 +44,7 @@ export function LightReading({ place, zone, date, slot, reckoned, hours, unit, n
     <div className={css.reading}>
       <Compass place={place} zone={zone} date={date} slot={slot} />
       <div className={css.table}>
-        {reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <NotReckoned />}
+        {reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <LightNotLoaded />}
       </div>
       <div className={css.says}>
         {reckoned && slot && (
@@ -62,7 +62,7 @@ function Says({
   now,
   onUse,
   ...facts
-}: Reckoned & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
+}: ShootLights & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
   const day = { start: Date.parse(facts.lights[0].day.start), end: Date.parse(facts.lights[0].day.end) }
   const after = afterMidnightWords({ hours: facts.hours, day, slot, zone, unit })
   const { better } = goldenLine({ ...facts, slot, earliest: now })

@@ -149,7 +149,7 @@ export async function assignClient(
   return { ...shoot, clientId, clientName: name }
 }
 
-export async function takeClientOff(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
+export async function unassignClient(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> {
   const index = await openIndex(db, owner)
   const shoot = await requireShoot(db, owner, id, ifMatch)
   if (await store.deleteShootClient(db, owner, id)) await store.touchShoot(db, owner, id, now)
@@ -164,10 +164,10 @@ export const overlapsOf = (
 ) => store.listOverlaps(db, owner, date, date + duration * minute, except)
 
 /** The maximum number of shoots read to find free time. */
-const mostTaking = 2000
+const maxTakenShoots = 2000
 
 /** The occupied times between two instants, soonest first, without cancelled shoots. */
 export const takenBetween = (db: Db, owner: OwnerId, from: number, to: number) =>
-  store.listTaking(db, owner, from, to, mostTaking)
+  store.listTaking(db, owner, from, to, maxTakenShoots)
 
 export { lockPlannedShoot, touchShootsOfClient } from './store.ts'

@@ -28,9 +28,9 @@ const fields = [
 /**
  * The maximum duration: a shoot running at an instant started at most this long before, which bounds the index range.
  */
-const longest = maxDurationMinutes * 60_000
+const maxDurationMs = maxDurationMinutes * 60_000
 
-const mostOverlaps = 20
+const maxOverlaps = 20
 
 const mine = (db: Db, owner: OwnerId) =>
   db
@@ -99,7 +99,7 @@ export function listShoots(
   const values: ListValues = {
     owner,
     now,
-    started: now - longest,
+    started: now - maxDurationMs,
     at: cursor?.at ?? 0,
     id: cursor?.id ?? 0,
     clientId: clientId ?? 0,
@@ -130,7 +130,7 @@ const taking = (db: Db, owner: OwnerId, start: number, end: number) =>
     .select(['id', 'title', 'date', 'endsAt', 'location', 'status'])
     .where('userId', '=', owner)
     .where('date', '<', end)
-    .where('date', '>', start - longest)
+    .where('date', '>', start - maxDurationMs)
     .where('endsAt', '>', start)
     .where('status', '<>', 'cancelled')
     .orderBy('date')
@@ -139,7 +139,7 @@ const taking = (db: Db, owner: OwnerId, start: number, end: number) =>
 export function listOverlaps(db: Db, owner: OwnerId, start: number, end: number, except?: number) {
   return taking(db, owner, start, end)
     .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
-    .limit(mostOverlaps)
+    .limit(maxOverlaps)
     .execute()
 }
 

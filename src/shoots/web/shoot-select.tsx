@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedShoot, Shoot } from '#shoots/api.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { whenWords } from '#time/when.ts'
 import { oneShoot, recentShoots, shootsNamed, upcomingShoots } from './queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -31,7 +31,7 @@ export function ShootSelect({ value, onChange, isFirst = false, ...field }: Shoo
   const { data: chosen } = useQuery({ ...oneShoot(value ?? 0), enabled: value !== undefined })
   const [text, setText] = useState('')
   // The text of a selected shoot is its title, not a search.
-  const [search] = useDebouncedValue(text === chosen?.title ? '' : text.trim().slice(0, longest.search), typingMs)
+  const [search] = useDebouncedValue(text === chosen?.title ? '' : text.trim().slice(0, maxLengths.search), typingMs)
   const { groups, isError } = useOffered(search, chosen)
   const when = new Map(
     groups.flatMap(({ shoots }) => shoots.map(({ id, date }) => [String(id), whenWords(date, zone)] as const)),

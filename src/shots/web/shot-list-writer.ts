@@ -7,7 +7,7 @@ import { freshShoot, oneShoot } from '#shoots/web/queries.ts'
 import { edited, type ShotEdit } from '#shots/rules.ts'
 
 /** The maximum number of conflicts before giving up. */
-const mostTries = 5
+const maxTries = 5
 
 /** Applies the edits of a shot list to its newest version. */
 export class ShotListWriter {
@@ -34,7 +34,7 @@ export class ShotListWriter {
       try {
         return await this.#send(shoot, text, edits)
       } catch (error) {
-        if (!(error instanceof Problem && error.code === 'stale') || tries === mostTries) throw error
+        if (!(error instanceof Problem && error.code === 'stale') || tries === maxTries) throw error
         shoot = await freshShoot(this.#shootId)
       }
     }

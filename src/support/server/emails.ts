@@ -24,13 +24,13 @@ export const supportEmails = (publicUrl: string): Record<string, EmailWriter> =>
     }
   },
   'ticket-opened': (db, { userId, facts }) =>
-    letterToAdmin(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
+    adminEmail(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
   'ticket-written': (db, { userId, facts }) =>
-    letterToAdmin(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
+    adminEmail(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
 })
 
 /** Sends nothing to former administrators. */
-async function letterToAdmin(
+async function adminEmail(
   db: Db,
   userId: number | null,
   facts: Record<string, string>,

@@ -8,7 +8,7 @@ import { isAmong } from '#database/dialect.ts'
 /** Queries over all photographers, for administrators only. */
 
 /** The number of newest tickets that are searched by text. */
-const mostSearched = 10_000
+const maxSearched = 10_000
 
 const every = (db: Db) =>
   db
@@ -63,7 +63,7 @@ function matching(db: Db, search: string) {
     .selectFrom('support_tickets')
     .select(['id', 'searchText'])
     .orderBy('id', 'desc')
-    .limit(mostSearched)
+    .limit(maxSearched)
     .as('newest')
   const named = db
     .selectFrom('users')
@@ -74,7 +74,7 @@ function matching(db: Db, search: string) {
     .select('id')
     .where(isAmong(db, sql.ref('userId'), named))
     .orderBy('id', 'desc')
-    .limit(mostSearched)
+    .limit(maxSearched)
     .as('theirs')
   return db
     .selectFrom(newest)

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 export const ticketNotFound = () => new Problem('not_found', 'Ticket not found.')
 
 /** The indexed length of a ticket's search text. */
-const longestWords = 480
+const maxSearchTextLength = 480
 
 /** A ticket of the photographer. */
 export async function requireTicket(db: Db, owner: OwnerId, id: number) {
@@ -41,7 +41,7 @@ export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, m
   const person = await findPerson(db, owner)
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
   const { username, email } = person
-  const searchText = [...searchable(username, email, draft.subject)].slice(0, longestWords).join('')
+  const searchText = [...searchable(username, email, draft.subject)].slice(0, maxSearchTextLength).join('')
   const ticket = {
     ...draft,
     userId: owner,

@@ -7,7 +7,7 @@ import { notifications } from '#notification-list/api.ts'
 import { placeOf } from '#notification-list/rules.ts'
 import { tagOf } from '#kernel/api.ts'
 import { support } from '#support/api.ts'
-import { waitForLetters } from '#tests/help/letters.ts'
+import { waitForEmails } from '#tests/help/letters.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const draft = { subject: 'Weather shows the wrong city', message: 'Since yesterday, on every shoot.' }
@@ -152,7 +152,7 @@ test('letters go to every administrator for a new ticket, to its own for a messa
   await as('admin')(support.change, { ...one, input: { assignedToId: ids.admin } })
   await as('alice')(support.write, { ...one, input: { message: 'a secret of the studio' } })
   await as('bob')(support.write, { ...one, input: { message: 'another secret' } })
-  const letters = await waitForLetters(box, 4)
+  const letters = await waitForEmails(box, 4)
   expect(letters.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
     `admin@studio.example New message in ticket #${id}: ${draft.subject}`,
     `admin@studio.example New support ticket #${id}: ${draft.subject}`,

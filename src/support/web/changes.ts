@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { call, type Kept } from '#kernel/web/call.ts'
+import { call, type CachedAnswer } from '#kernel/web/call.ts'
 import { saidOr } from '#kernel/web/server-fault.ts'
 import { type AdminTicket, support, type TicketChange } from '#support/api.ts'
 import type { Priority } from '#notifications/kinds.ts'
@@ -90,7 +90,7 @@ export function useChangeTicket() {
     mutationFn: ({ id, change, version }: Decision) =>
       call(support.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
     onSuccess: (changed: AdminTicket) => {
-      cache.setQueryData<Kept<AdminTicket>>(anyTicketKey(changed.id), { told: changed, tag: null })
+      cache.setQueryData<CachedAnswer<AdminTicket>>(anyTicketKey(changed.id), { told: changed, tag: null })
       return onSuccess()
     },
     onError,

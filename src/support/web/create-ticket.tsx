@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { longest, tooLongWords } from '#kernel/text.ts'
+import { maxLengths, tooLongWords } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { priorityLabels } from '#notification-list/rules.ts'
 import { TicketDraft } from '#support/api.ts'
@@ -53,7 +53,7 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
               autoComplete="off"
               placeholder="What it is about"
               {...form.getInputProps('subject')}
-              {...lengthFault(subject, longest.title)}
+              {...lengthFault(subject, maxLengths.title)}
             />
             <PlainSelect label="Priority" data={priorities} {...form.getInputProps('priority')} />
             <Textarea
@@ -64,7 +64,7 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
               maxRows={12}
               placeholder="What you did, what you expected, and what happened instead"
               {...form.getInputProps('message')}
-              {...lengthFault(asked, longest.ticketMessage)}
+              {...lengthFault(asked, maxLengths.ticketMessage)}
             />
           </div>
         </DialogBody>

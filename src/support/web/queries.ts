@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { callAgain, callPage, type CachedAnswer } from '#kernel/web/call.ts'
 import { support, type Ticket, type TicketMessage } from '#support/api.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
@@ -25,7 +25,7 @@ export const ownTicket = (id: number) =>
   queryOptions({
     queryKey: [...supportKey, 'own', 'one', id],
     queryFn: ({ client, queryKey }) =>
-      callAgain(support.find, { params: { id } }, client.getQueryData<Kept<Ticket>>(queryKey)),
+      callAgain(support.find, { params: { id } }, client.getQueryData<CachedAnswer<Ticket>>(queryKey)),
     refetchInterval: talkPollMs,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
@@ -52,7 +52,7 @@ export const conversation = (side: Side, id: number) =>
     refetchOnMount: 'always',
   })
 
-export type Talk = Kept<TicketMessage[]>
+export type Talk = CachedAnswer<TicketMessage[]>
 
 /** Merges the newest page with earlier ones, unless there is a gap between them. */
 function withEarlier(known: Talk, newest: Talk): Talk {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
-import { longest, tooLongWords } from '#kernel/text.ts'
+import { maxLengths, tooLongWords } from '#kernel/text.ts'
 import { keepInTab, keptInTab } from '#ui/page/tab-storage.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
@@ -27,7 +27,7 @@ export function useMessage(side: Side, id: number) {
   }
 
   const isEmpty = text.trim() === ''
-  const fault = text.length > longest.ticketMessage ? tooLongWords(longest.ticketMessage) : undefined
+  const fault = text.length > maxLengths.ticketMessage ? tooLongWords(maxLengths.ticketMessage) : undefined
 
   // A failure shows a toast, and the text stays.
   async function sendNow(): Promise<void> {

@@ -1,5 +1,5 @@
 import { lastMailError, lastMailSentAt } from '#kernel/server/mail/outbox-worker.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { ExternalService, ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import type { Db } from '#database/db.ts'
@@ -12,7 +12,7 @@ const week = 7 * 24 * 60 * 60_000
 interface Asked {
   db: Db
   install: Install
-  kept: Files
+  kept: FileStore
   services: ExternalServices
   /** Epoch milliseconds. */
   now: number

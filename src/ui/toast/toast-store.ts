@@ -15,7 +15,7 @@ export interface Toast extends Words, ToastMore {
   kind: 'done' | 'note' | 'failed'
 }
 
-const most = 3
+const maxToasts = 3
 const shownMs = 5000
 /** Longer with an action, such as Undo. */
 const offeredMs = 10_000
@@ -68,7 +68,7 @@ function add(kind: Toast['kind'], words: Words & ToastMore): void {
     (toast) => toast.kind !== kind || toast.title !== words.title || toast.message !== words.message,
   )
   const toast = { ...words, id: lastId, kind }
-  show([...others, toast].slice(-most))
+  show([...others, toast].slice(-maxToasts))
   if (kind !== 'failed') wind(toast)
 }
 

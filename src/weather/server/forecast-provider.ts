@@ -1,4 +1,4 @@
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import type { Reading } from '#weather/reading.ts'
 
 /** A weather provider. Implement this interface to replace Open-Meteo. */
@@ -11,5 +11,5 @@ export interface ForecastProvider {
    * The hours between two instants, epoch milliseconds, in order; unknown ones are missing or null. Throws a
    * ServiceError when it fails, gives no usable answer, or a budget is used up.
    */
-  getHours(lat: number, lng: number, fromUtc: number, toUtc: number, asker: Asker): Promise<Reading[]>
+  getHours(lat: number, lng: number, fromUtc: number, toUtc: number, asker: ServiceCaller): Promise<Reading[]>
 }

@@ -1,6 +1,6 @@
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import { forecastDays } from '#weather/horizon.ts'
 import type { Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
@@ -46,7 +46,7 @@ export class Forecasts {
   }
 
   /** Throws a ServiceError when the provider fails and no usable forecast is cached. `now`: epoch milliseconds. */
-  async at(where: Where, now: number, asker: Asker): Promise<Forecast> {
+  async at(where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.known.get(key)
     const age = known ? now - known.fetchedAt : Number.POSITIVE_INFINITY
@@ -62,14 +62,14 @@ export class Forecasts {
   }
 
   /** A forecast that is up to date, for callers that can wait. Throws a ServiceError when the provider fails. */
-  async newest(where: Where, now: number, asker: Asker): Promise<Forecast> {
+  async newest(where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.known.get(key)
     return known && this.isFresh(where, now) ? known : this.ask(key, where, now, asker)
   }
 
   /** Requests a newer forecast, at most once a minute. Throws a ServiceError when the provider fails. */
-  async renewed(where: Where, now: number, asker: Asker): Promise<Forecast> {
+  async renewed(where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.known.get(key)
     if (!known || now - known.triedAt >= ages.new) return this.ask(key, where, now, asker)
@@ -88,7 +88,7 @@ export class Forecasts {
     return known !== undefined && now - known.fetchedAt < ages.fresh
   }
 
-  private ask(key: string, where: Where, now: number, asker: Asker): Promise<Forecast> {
+  private ask(key: string, where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const asked = this.asking.get(key)
     if (asked) return asked
     const answer = this.fetch(key, where, now, asker).finally(() => this.asking.delete(key))
@@ -96,7 +96,7 @@ export class Forecasts {
     return answer
   }
 
-  private async fetch(key: string, { lat, lng }: Where, now: number, asker: Asker): Promise<Forecast> {
+  private async fetch(key: string, { lat, lng }: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const yesterday = Math.floor(now / dayMs) * dayMs - dayMs
     const before = this.known.get(key)
     if (before) before.triedAt = now

@@ -34,7 +34,7 @@ export interface Log {
 }
 
 /** The caller, and the deadline. */
-export interface Looking {
+export interface LookUpOptions {
   owner: OwnerId
   services: ExternalServices
   deadline: Deadline
@@ -45,7 +45,7 @@ export interface Looking {
 
 /** Looks up a forecast. Always returns before the deadline. */
 export async function lookUp(
-  { owner, services, deadline, log, isFresh = false }: Looking,
+  { owner, services, deadline, log, isFresh = false }: LookUpOptions,
   { where: { place }, day, until, now }: Question,
 ): Promise<Known | Unknown> {
   const forecasts = forecastsOf(services.weather)

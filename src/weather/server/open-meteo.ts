@@ -39,7 +39,7 @@ const Answer = z.object({ hourly: z.looseObject({ time: Column }) })
 const minute = 60_000
 
 /** Yesterday, today and tomorrow: a shorter answer is broken. */
-const shortestMs = 3 * 24 * hourMs
+const minLengthMs = 3 * 24 * hourMs
 
 /** Open-Meteo, or a compatible server: worldwide hourly forecasts for 16 days. */
 export function openMeteo(service: ExternalService): ForecastProvider {
@@ -50,12 +50,12 @@ export function openMeteo(service: ExternalService): ForecastProvider {
       const answer = await service
         .get('/v1/forecast', { latitude: String(lat), longitude: String(lng), ...asked }, { for: asker })
         .catch((error: unknown) => {
-          heed(service, error)
+          pauseIfAsked(service, error)
           throw error
         })
       const readings = readingsIn(answer).filter(({ at }) => at + hourMs > fromUtc && at < toUtc)
       const last = readings.findLast(({ tempC }) => tempC !== null)
-      if (!last || last.at + hourMs < fromUtc + shortestMs)
+      if (!last || last.at + hourMs < fromUtc + minLengthMs)
         throw new ServiceError('garbage', 'This forecast says too little of these days.')
       return readings
     },
@@ -87,14 +87,14 @@ function readingAt(hourly: Record<string, unknown>, row: number, at: number): Re
 }
 
 /** Pauses requests for as long as the service asks (its limits are per minute, hour and day). */
-function heed(service: ExternalService, error: unknown): void {
+function pauseIfAsked(service: ExternalService, error: unknown): void {
   if (!(error instanceof ServiceError) || error.status !== 429) return
   const reason = z.object({ reason: z.string() }).safeParse(error.body).data?.reason ?? ''
-  service.rest(restAfter(reason, Date.now()))
+  service.rest(pauseAfter(reason, Date.now()))
 }
 
 /** Milliseconds; `now` on the real clock, with which the hourly and daily limits end. */
-export function restAfter(reason: string, now: number): number {
+export function pauseAfter(reason: string, now: number): number {
   if (/concurrent/i.test(reason)) return 2000
   if (/^hourly/i.test(reason)) return 60 * minute - (now % (60 * minute))
   if (/^daily/i.test(reason)) return 24 * 60 * minute - (now % (24 * 60 * minute)) + 5 * minute

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
-import { misdeeds, startFake } from '#tests/help/fake-services.ts'
+import { failureModes, startFake } from '#tests/help/fake-services.ts'
 import { loopTimeOf } from '#tests/help/loop-time.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { weather } from '#weather/api.ts'
-import { restAfter } from './open-meteo.ts'
+import { pauseAfter } from './open-meteo.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -18,7 +18,7 @@ async function open(answering: Parameters<typeof startFake>[0] = forecastFrom(st
   return { fake, studio, ask }
 }
 
-test.each(misdeeds)('whatever the service does (%s), there is an honest answer in time', async (misdeed) => {
+test.each(failureModes)('whatever the service does (%s), there is an honest answer in time', async (misdeed) => {
   const { fake, ask } = await open()
   fake.answer(misdeed)
   const { result, ms } = await loopTimeOf(ask)
@@ -141,11 +141,11 @@ test('told that it asks too much, the server asks nothing more', async () => {
 
 test('how long it asks nothing follows from what it was told', () => {
   const now = Date.parse('2026-05-01T09:20:00Z')
-  expect(restAfter('Minutely API request limit exceeded. Please try again in one minute.', now)).toBe(65_000)
-  expect(restAfter('Hourly API request limit exceeded. Please try again in the next hour.', now)).toBe(40 * 60_000)
-  expect(restAfter('Daily API request limit exceeded. Please try again tomorrow.', now)).toBe((14 * 60 + 45) * 60_000)
-  expect(restAfter('Too many concurrent requests', now)).toBe(2000)
-  expect(restAfter('', now)).toBe(65_000)
+  expect(pauseAfter('Minutely API request limit exceeded. Please try again in one minute.', now)).toBe(65_000)
+  expect(pauseAfter('Hourly API request limit exceeded. Please try again in the next hour.', now)).toBe(40 * 60_000)
+  expect(pauseAfter('Daily API request limit exceeded. Please try again tomorrow.', now)).toBe((14 * 60 + 45) * 60_000)
+  expect(pauseAfter('Too many concurrent requests', now)).toBe(2000)
+  expect(pauseAfter('', now)).toBe(65_000)
 })
 
 test('after five failures it is left alone, and answers come at once', async () => {

@@ -1,5 +1,5 @@
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import { isReckoned } from '#light/api.ts'
+import { isInComputedYears } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import { lightOn } from '#light/server/service.ts'
 import { hourMs } from '#weather/reading.ts'
@@ -30,7 +30,7 @@ export async function questionOf(
   { now, type }: Pick<Question, 'now'> & { type?: string },
 ): Promise<Question> {
   const day = civilDayOf(from, where.timeZone)
-  const light = where.place && isReckoned(from) ? await lightOn(where.place, from, where.timeZone) : null
+  const light = where.place && isInComputedYears(from) ? await lightOn(where.place, from, where.timeZone) : null
   return { where, date: from, day, until: civilDayOf(to, where.timeZone).end + hoursAfter * hourMs, light, type, now }
 }
 

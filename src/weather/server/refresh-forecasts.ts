@@ -14,7 +14,7 @@ import { claimNewWeather, claimOldWeather, everyonesShootsAhead, type ShootAhead
 import { ownPlaceOf } from './resolved-location.ts'
 
 /** Milliseconds between two requests, as free services limit their rate. */
-const breathMs = 1000
+const requestIntervalMs = 1000
 
 /** Maximum requests in one run, and per photographer: a free service allows 10 000 a day for the whole server. */
 const maxQuestions = 60
@@ -44,13 +44,13 @@ interface Pace {
 /** Refreshes the forecasts of all shoots within range. Ends early when the service fails: the next run retries. */
 export async function refreshForecasts(
   { db, services, now, log }: RefreshContext,
-  { mayGoOn = async () => true, signal, breath = breathMs }: Pace = {},
+  { mayGoOn = async () => true, signal, breath = requestIntervalMs }: Pace = {},
 ): Promise<void> {
   const forecasts = forecastsOf(services.weather)
-  const questions = new Round()
+  const questions = new RequestBudget()
   for await (const shoot of shootsAhead(db, now())) {
     if (signal?.aborted || questions.isSpent || !(await mayGoOn())) return
-    if (!(await refreshOne({ db, log, forecasts, shoot, questions, now: now(), rest: () => rest(breath, signal) })))
+    if (!(await refreshOne({ db, log, forecasts, shoot, questions, now: now(), wait: () => rest(breath, signal) })))
       return
   }
 }
@@ -74,7 +74,7 @@ const rest = (ms: number, signal?: AbortSignal): Promise<unknown> =>
   pause(ms, undefined, signal && { signal, ref: false }).catch(() => {})
 
 /** The remaining requests of a run. */
-class Round {
+class RequestBudget {
   private left = maxQuestions
   private readonly taken = new Map<number, number>()
 
@@ -97,13 +97,13 @@ interface One {
   log: Log
   forecasts: Forecasts
   shoot: ShootAhead
-  questions: Round
+  questions: RequestBudget
   now: number
-  rest: () => Promise<unknown>
+  wait: () => Promise<unknown>
 }
 
 /** Returns whether to continue with the next. */
-async function refreshOne({ db, log, forecasts, shoot, questions, now, rest }: One): Promise<boolean> {
+async function refreshOne({ db, log, forecasts, shoot, questions, now, wait: rest }: One): Promise<boolean> {
   try {
     const subject = await dueSubject(shoot, now)
     const place = subject?.question.where.place

@@ -19,7 +19,7 @@ export interface ResolvedLocation {
 }
 
 /** The caller, the services, and the deadline. */
-export interface Asking {
+export interface PlaceRequest {
   db: Db
   owner: OwnerId
   services: ExternalServices
@@ -28,7 +28,7 @@ export interface Asking {
 
 /** The place of a query with a position, a name, or neither. */
 export async function whereOfQuery(
-  asking: Asking,
+  asking: PlaceRequest,
   { lat, lng, location, timeZone }: WeatherQuery,
 ): Promise<ResolvedLocation> {
   if (lat !== undefined && lng !== undefined)
@@ -45,7 +45,7 @@ interface Located {
 }
 
 /** The place of a shoot: its own position, else that of its location, else the photographer's default location. */
-export async function whereOfShoot(asking: Asking, shoot: Located): Promise<ResolvedLocation> {
+export async function whereOfShoot(asking: PlaceRequest, shoot: Located): Promise<ResolvedLocation> {
   const own = ownPlaceOf(shoot)
   if (own) return own
   const found = await asking.deadline.for(resolveLocation(asking, shoot.location))
@@ -59,13 +59,13 @@ export function ownPlaceOf({ coordinates, location, timeZone }: Located): Resolv
 }
 
 /** Resolves a location; one that cannot be resolved is in the photographer's zone. */
-async function named(asking: Asking, location: string, ownZone?: string): Promise<ResolvedLocation> {
+async function named(asking: PlaceRequest, location: string, ownZone?: string): Promise<ResolvedLocation> {
   const place = await asking.deadline.for(resolveLocation(asking, location))
   if (place) return at(place, place.label)
   return { label: location, place: null, timeZone: ownZone ?? (await timeZoneOf(asking.db, asking.owner)) }
 }
 
-async function defaultPlace(asking: Asking): Promise<ResolvedLocation> {
+async function defaultPlace(asking: PlaceRequest): Promise<ResolvedLocation> {
   const { preferences } = await requireSettings(asking.db, asking.owner)
   return named(asking, preferences.defaultLocation, preferences.timeZone)
 }

@@ -8,7 +8,7 @@ import type { Question } from './question.ts'
 import { findShootWeather, storeShootWeather } from './store.ts'
 
 /** A forecast as stored with a shoot: of each hour its instant and its figures. */
-interface Kept {
+interface StoredForecast {
   provider: string
   hours: [at: number, ...figures: (number | null)[]][]
 }
@@ -25,12 +25,12 @@ export interface Subject {
 }
 
 /** The part of it that reading the stored forecast needs. */
-type Asked = Omit<Subject, 'question'> & { question: Pick<Question, 'now'> }
+type StoredForecastQuery = Omit<Subject, 'question'> & { question: Pick<Question, 'now'> }
 
 const dayMs = 24 * hourMs
 
 /** How long a forecast is up to date, milliseconds: the nearer the shoot, the shorter. */
-function goodFor({ date, question: { now } }: Asked): number {
+function goodFor({ date, question: { now } }: StoredForecastQuery): number {
   const lead = date - now
   if (lead > 7 * dayMs) return 12 * hourMs
   if (lead > 3 * dayMs) return 6 * hourMs
@@ -47,7 +47,7 @@ export interface Recalled {
 }
 
 /** The stored forecast of a shoot; undefined when there is none for its place and days. */
-export async function recallForecast(db: Db, subject: Asked): Promise<Recalled | undefined> {
+export async function recallForecast(db: Db, subject: StoredForecastQuery): Promise<Recalled | undefined> {
   const {
     owner,
     shootId,
@@ -56,7 +56,7 @@ export async function recallForecast(db: Db, subject: Asked): Promise<Recalled |
     question: { now },
   } = subject
   const row = await findShootWeather(db, owner, shootId)
-  const kept = row?.forecastKey === forecastKey ? (JSON.parse(row.weatherData) as Kept | null) : null
+  const kept = row?.forecastKey === forecastKey ? (JSON.parse(row.weatherData) as StoredForecast | null) : null
   if (!row || !kept) return undefined
   const isOver = endsAt <= now
   const stale = !isOver && now - row.lastUpdated > 2 * goodFor(subject)
@@ -66,7 +66,7 @@ export async function recallForecast(db: Db, subject: Asked): Promise<Recalled |
   }
 }
 
-const readingOf = ([at, ...values]: Kept['hours'][number]): Reading =>
+const readingOf = ([at, ...values]: StoredForecast['hours'][number]): Reading =>
   ({ at, ...Object.fromEntries(figures.map((figure, column) => [figure, values[column] ?? null])) }) as Reading
 
 /** Stores a forecast and the day's golden hours with the shoot. A failure to store it does not affect the answer. */
@@ -83,7 +83,7 @@ export async function storeForecast(
     question: { light, now },
   } = subject
   const { morning, evening } = light ? goldenWindows(light) : {}
-  const kept: Kept = {
+  const kept: StoredForecast = {
     provider,
     hours: readings.map((reading) => [reading.at, ...figures.map((figure) => reading[figure])]),
   }

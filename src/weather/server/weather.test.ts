@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
-import { nowhere, startFake } from '#tests/help/fake-services.ts'
+import { unusedAddress, startFake } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { weather } from '#weather/api.ts'
 
@@ -222,7 +222,7 @@ test('turned off, nobody is asked and an estimate says why', async () => {
 })
 
 test('unreachable, an estimate says so', async () => {
-  const { as } = await openStudio({ env: { WEATHER_URL: await nowhere() } })
+  const { as } = await openStudio({ env: { WEATHER_URL: await unusedAddress() } })
   expect(await as('alice')(weather.ofPlace, { input: newYork })).toMatchObject({
     source: 'estimate',
     reason: 'unreachable',

@@ -9,8 +9,8 @@ import { weatherKey } from './key.ts'
 const freshMs = 15 * 60_000
 
 /** Timeout in milliseconds: the server itself answers within 3.5 seconds. */
-const patienceMs = 8000
-const patience = (): AbortSignal => AbortSignal.timeout(patienceMs)
+const timeoutMs = 8000
+const patience = (): AbortSignal => AbortSignal.timeout(timeoutMs)
 
 /** Polling intervals of an open screen, milliseconds; shorter after a failure. */
 const again = { answered: freshMs, failed: 60_000 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { lettersIn, tokenIn, waitForLetters } from '#tests/help/letters.ts'
+import { emailsIn, tokenIn, waitForEmails } from '#tests/help/letters.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio, type StudioOptions } from '#tests/help/studio.ts'
 import { insertToken } from './token-store.ts'
@@ -30,7 +30,7 @@ test('a new account opens with the link in its letter, and the link works once',
     status: 403,
     json: { reason: 'email_unverified' },
   })
-  const [letter] = await waitForLetters(box, 1)
+  const [letter] = await waitForEmails(box, 1)
   expect(letter).toMatchObject({ to: nora.email, subject: 'Verify your email address' })
   expect(letter?.text).toContain('http://localhost:3000/verify-email?token=')
   const follow = () => raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letter)}`)
@@ -46,7 +46,7 @@ test.each([
 ])('a verification link with %s says what is wrong', async (_what, made, later, error) => {
   const { box, post, raw, clock } = await openWithMail()
   await post('/api/register', nora)
-  const [letter] = await waitForLetters(box, 1)
+  const [letter] = await waitForEmails(box, 1)
   clock.now += later
   expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${made(tokenIn(letter))}`)).headers.location).toBe(
     `/verify-email?error=${error}`,
@@ -56,9 +56,9 @@ test.each([
 test('sending the link again voids the older one', async () => {
   const { box, post, raw } = await openWithMail()
   await post('/api/register', nora)
-  const [first] = await waitForLetters(box, 1)
+  const [first] = await waitForEmails(box, 1)
   await post('/api/auth/resend-verification', { email: nora.email })
-  const letters = await waitForLetters(box, 2)
+  const letters = await waitForEmails(box, 2)
   const second = letters.find(({ text }) => text !== first?.text)
   expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(first)}`)).headers.location).toBe(
     '/verify-email?error=invalid_token',
@@ -74,16 +74,16 @@ test('registering a known address answers like a new one, and its owner gets a l
   const known = await post('/api/register', { ...nora, username: 'somebody', email: emailOf('alice') })
   expect(known.status).toBe(fresh.status)
   expect(Object.keys(known.json)).toEqual(Object.keys(fresh.json))
-  const letters = await waitForLetters(box, 2)
+  const letters = await waitForEmails(box, 2)
   expect(letters.find(({ to }) => to === emailOf('alice'))).toMatchObject({ subject: 'You already have an account' })
 })
 
 test('the newest registration of an unverified address counts', async () => {
   const { box, post, raw } = await openWithMail()
   await post('/api/register', { ...nora, username: 'squatter' })
-  await waitForLetters(box, 1)
+  await waitForEmails(box, 1)
   await post('/api/register', nora)
-  const letters = await waitForLetters(box, 2)
+  const letters = await waitForEmails(box, 2)
   const mine = letters.find(({ text }) => text.includes('Hello nora'))
   await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(mine)}`)
   expect((await post('/api/login', { email: nora.email, password: nora.password })).json.username).toBe('nora')
@@ -95,7 +95,7 @@ test('a forgotten password is set anew with the link; everybody signed in is out
   expect((await post('/api/forgot-password', { email: emailOf('alice').toUpperCase() })).json.message).toBe(
     "If an account with this email exists, you'll receive password reset instructions.",
   )
-  const [letter] = await waitForLetters(box, 1)
+  const [letter] = await waitForEmails(box, 1)
   expect(letter).toMatchObject({ subject: 'Reset your password' })
   const token = tokenIn(letter)
   expect((await post('/api/verify-reset-token', { token })).json).toEqual({ valid: true })
@@ -105,14 +105,14 @@ test('a forgotten password is set anew with the link; everybody signed in is out
   expect((await raw('alice', 'GET', '/api/user')).status).toBe(401)
   expect((await post('/api/login', { email: emailOf('alice'), password })).status).toBe(401)
   expect((await post('/api/login', { email: emailOf('alice'), password: 'lantern under oaks' })).status).toBe(200)
-  expect((await waitForLetters(box, 2)).map(({ subject }) => subject)).toContain('Your password was changed')
+  expect((await waitForEmails(box, 2)).map(({ subject }) => subject)).toContain('Your password was changed')
   expect((await post('/api/verify-reset-token', { token })).json).toEqual({ valid: false })
 })
 
 test('a reset link used fifty times at once, from fifty places, works once', async () => {
   const { box, post, raw, db } = await openWithMail({ env: { TRUST_PROXY: '127.0.0.1' } })
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const [letter] = await waitForLetters(box, 1)
+  const [letter] = await waitForEmails(box, 1)
   const reset = (index: number) =>
     raw('visitor', 'POST', '/api/reset-password', {
       body: { token: tokenIn(letter), password: `lantern under ${index} oaks` },
@@ -127,7 +127,7 @@ test('a reset link used fifty times at once, from fifty places, works once', asy
 test('whoever signs in with the old password while it is being reset is out', async () => {
   const { box, post, db, ids } = await openWithMail()
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const [letter] = await waitForLetters(box, 1)
+  const [letter] = await waitForEmails(box, 1)
   await Promise.all([
     post('/api/reset-password', { token: tokenIn(letter), password: 'lantern under oaks' }),
     ...Array.from({ length: 8 }, () => post('/api/login', { email: emailOf('alice'), password })),
@@ -159,7 +159,7 @@ test('of those who register before there is an administrator, the one who first 
   await db.deleteFrom('system_settings').execute()
   await post('/api/register', { ...nora, username: 'mistyped', email: 'nobody@studio.example' })
   await post('/api/register', nora)
-  const letters = await waitForLetters(box, 2)
+  const letters = await waitForEmails(box, 2)
   for (const to of [nora.email, 'nobody@studio.example'])
     await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letters.find((letter) => letter.to === to))}`)
   const users = await db.selectFrom('users').select(['username', 'role', 'status']).orderBy('username').execute()
@@ -172,7 +172,7 @@ test('of those who register before there is an administrator, the one who first 
 test('a mail scanner that only looks at a link’s headers does not use it up', async () => {
   const { box, post, raw } = await openWithMail()
   await post('/api/register', nora)
-  const [letter] = await waitForLetters(box, 1)
+  const [letter] = await waitForEmails(box, 1)
   expect((await raw('visitor', 'HEAD', `/api/auth/verify-email?token=${tokenIn(letter)}`)).status).toBe(404)
   expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letter)}`)).headers.location).toBe(
     '/auth?message=verification_success',
@@ -182,9 +182,9 @@ test('a mail scanner that only looks at a link’s headers does not use it up', 
 test('a reset link dies with the hour, with a newer one, and as a verification link', async () => {
   const { box, post, raw, clock } = await openWithMail()
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const [first] = await waitForLetters(box, 1)
+  const [first] = await waitForEmails(box, 1)
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const second = (await waitForLetters(box, 2)).find(({ text }) => text !== first?.text)
+  const second = (await waitForEmails(box, 2)).find(({ text }) => text !== first?.text)
   const reset = (token: string) => post('/api/reset-password', { token, password: 'lantern under oaks' })
   expect(await reset(tokenIn(first))).toMatchObject({
     status: 422,
@@ -205,7 +205,7 @@ test('nobody learns from a forgotten password who has an account, and a look-ali
   expect(unknown.json).toEqual(known.json)
   expect(lookalike.json).toEqual(known.json)
   await expect.poll(() => db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()).toEqual([])
-  expect((await lettersIn(box)).map(({ to }) => to)).toEqual([emailOf('alice'), emailOf('alice')])
+  expect((await emailsIn(box)).map(({ to }) => to)).toEqual([emailOf('alice'), emailOf('alice')])
 })
 
 test('one address gets five letters in half an hour at most, and the answer stays the same', async () => {
@@ -223,7 +223,7 @@ test('links are made from the settings, whatever Host a request claims', async (
     body: { email: emailOf('alice') },
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   })
-  const [letter] = await waitForLetters(box, 1)
+  const [letter] = await waitForEmails(box, 1)
   expect(letter?.text).toContain('https://light.example/reset-password?token=')
   expect(letter?.text).not.toContain('evil')
 })
@@ -231,7 +231,7 @@ test('links are made from the settings, whatever Host a request claims', async (
 test('the outbox holds no token, and neither does the tokens’ table', async () => {
   const { box, post, db } = await openWithMail()
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const [letter] = await waitForLetters(box, 1)
+  const [letter] = await waitForEmails(box, 1)
   const rows = [
     await db.selectFrom('outbox').selectAll().execute(),
     await db.selectFrom('tokens').selectAll().execute(),
@@ -276,6 +276,6 @@ test.each(['changed', 'reset'])(
       { kind: 'reset-password', recipient: emailOf('bob') },
       { kind: 'password-changed', recipient: emailOf('alice') },
     ])
-    expect(await lettersIn(box)).toEqual([])
+    expect(await emailsIn(box)).toEqual([])
   },
 )

@@ -44,7 +44,7 @@ export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
       }
     },
     'password-changed': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'Your password was changed',
@@ -65,7 +65,7 @@ export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
       )
     },
     'two-factor-on': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'Two-factor sign-in is on',
@@ -73,7 +73,7 @@ export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
         publicUrl,
       ),
     'two-factor-off': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'Two-factor sign-in is off',
@@ -81,7 +81,7 @@ export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
         publicUrl,
       ),
     'recovery-codes-renewed': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'Your recovery codes were renewed',
@@ -89,7 +89,7 @@ export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
         publicUrl,
       ),
     'recovery-code-used': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'A recovery code was used',
@@ -100,7 +100,7 @@ export function accountEmails(publicUrl: string): Record<string, EmailWriter> {
 }
 
 /** Informs the owner of an account about a change, and says what to do if they did not make it. */
-async function letterTo(
+async function emailOwner(
   db: Parameters<EmailWriter>[0],
   userId: number | null,
   subject: string,

@@ -6,8 +6,8 @@ import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { refuseWeakPassword } from '#accounts/server/password/password-rules.ts'
-import { forgetResetLinks } from './reset-links.ts'
-import { forgetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
+import { deleteResetLinks } from './reset-links.ts'
+import { resetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { ownPassword } from '#accounts/server/password/temporary-password.ts'
@@ -29,7 +29,7 @@ export async function verifyEmail(db: Db, secret: string | undefined, now: numbe
   return inTransaction(db, async (transaction) => {
     const isThere = await lockUserShared(transaction, token.userId)
     if (!isThere || !(await updateTokenUsed(transaction, secret, now))) return 'already_verified'
-    return (await takeAsVerified(transaction, token.userId, now)) ? 'verification_success' : 'already_verified'
+    return (await markAddressVerified(transaction, token.userId, now)) ? 'verification_success' : 'already_verified'
   })
 }
 
@@ -37,7 +37,7 @@ export async function verifyEmail(db: Db, secret: string | undefined, now: numbe
  * Marks an address as verified; a pending user may then sign in. Returns the user's state before and after, or nothing
  * when the address was already verified.
  */
-export async function takeAsVerified(
+export async function markAddressVerified(
   db: Db,
   id: number,
   now: number,
@@ -70,11 +70,11 @@ export async function resetPassword(db: Db, secret: string, password: string, no
   await inTransaction(db, async (transaction) => {
     if (!(await lockUserShared(transaction, token.userId))) throw spent()
     // The same lock order as signing in with a code and voiding links, so that these cannot deadlock.
-    await forgetWrongCodes(transaction, token.userId)
+    await resetWrongCodes(transaction, token.userId)
     await store.updateUser(transaction, token.userId, { ...own, failedSignIns: 0, updatedAt: now })
     await endSessionsOf(transaction, token.userId)
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
-    await forgetResetLinks(transaction, token.userId, token.email)
+    await deleteResetLinks(transaction, token.userId, token.email)
     await clearRateLimit(transaction, signInKey(token.email))
     await enqueueMail(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
   })

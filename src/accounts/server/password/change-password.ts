@@ -5,8 +5,8 @@ import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { requireCode, requirePassword } from './proof.ts'
-import { forgetResetLinks } from '#accounts/server/emails/reset-links.ts'
-import type { Visited } from '#accounts/server/service.ts'
+import { deleteResetLinks } from '#accounts/server/emails/reset-links.ts'
+import type { SignInRequest } from '#accounts/server/service.ts'
 import { endSessionsOf, startSession } from '#accounts/server/sessions/sessions.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { ownPassword } from './temporary-password.ts'
@@ -20,7 +20,7 @@ export async function changePassword(
   db: Db,
   owner: OwnerId,
   { currentPassword, newPassword, code }: NewPasswordForm,
-  visit: Visited,
+  visit: SignInRequest,
 ): Promise<string> {
   const user = await requirePassword(db, owner, currentPassword, visit, 'currentPassword')
   await refuseWeakPassword(newPassword, user, 'newPassword')
@@ -36,7 +36,7 @@ export async function changePassword(
     if (!(await store.updateUserIf(transaction, owner, user, { ...own, failedSignIns: 0, updatedAt: visit.now })))
       throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.')
     await endSessionsOf(transaction, owner)
-    await forgetResetLinks(transaction, owner, user.email)
+    await deleteResetLinks(transaction, owner, user.email)
     await warnOwner(transaction, owner, 'password-changed', visit)
     return startSession(transaction, owner, visit)
   })

@@ -6,15 +6,15 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 const current = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 const atOnce = 2
-const mostWaiting = 50
+const maxWaiting = 50
 
 let working = 0
 const waiting: (() => void)[] = []
 
 /** At most two hashes at a time: more would exhaust the thread pool that files and DNS need. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) {
-    if (waiting.length >= mostWaiting)
+    if (waiting.length >= maxWaiting)
       throw new Problem('unavailable', 'Too many people are signing in at once. Try again in a moment.', {
         retryAfterSeconds: 5,
       })
@@ -32,14 +32,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** NFC, so that accents hash alike however a keyboard composes them. */
 const asTyped = (password: string): string => password.normalize('NFC')
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(asTyped(password), cost))
+export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(asTyped(password), cost))
 
 /** A dummy hash at the current cost, so that an unknown address takes as long as a wrong password. */
-const nobodys = hash('a password that nobody has', cost)
+const dummyHash = hash('a password that nobody has', cost)
 
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await nobodys)
-  const matches = await inTurn(() => verify(against, asTyped(password)))
+  const against = stored ?? (await dummyHash)
+  const matches = await withHashSlot(() => verify(against, asTyped(password)))
   return matches && stored !== undefined
 }
 

@@ -5,8 +5,8 @@ import { refund, hit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { proofKey } from '#accounts/server/rate-limit-keys.ts'
 import { isPassword } from './password.ts'
-import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from '#accounts/server/second-factor/second-factor.ts'
-import { countFailure, isShut, perAccount, type Visited } from '#accounts/server/service.ts'
+import { codeNeeded, hasSecondFactor, consumeCode, wrongCode } from '#accounts/server/second-factor/second-factor.ts'
+import { countFailure, isLockedOut, perAccount, type SignInRequest } from '#accounts/server/service.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 
 const wrongWords = 'This is not your password. Try again.'
@@ -14,11 +14,11 @@ const wrongWords = 'This is not your password. Try again.'
 /**
  * Refuses a wrong password of the signed-in user. Guesses are rate-limited as at the sign-in page. Returns the user.
  */
-export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: Visited, field = 'password') {
+export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: SignInRequest, field = 'password') {
   await hit(db, proofKey(owner), perAccount, visit.now)
   const user = await store.findUser(db, owner)
   const isRight = await isPassword(user?.password, password)
-  if (!user || !isRight || isShut(user, visit)) {
+  if (!user || !isRight || isLockedOut(user, visit)) {
     countFailure(db, owner, visit)
     throw new Problem('invalid', wrongWords, { fields: { [field]: wrongWords } })
   }
@@ -27,11 +27,11 @@ export async function requirePassword(db: Db, owner: OwnerId, password: string, 
 }
 
 /** Refuses a wrong code when two-factor sign-in is on. A code is used up even if the operation fails afterwards. */
-export async function requireCode(db: Db, owner: OwnerId, code: string | undefined, visit: Visited): Promise<void> {
+export async function requireCode(db: Db, owner: OwnerId, code: string | undefined, visit: SignInRequest): Promise<void> {
   if (!(await hasSecondFactor(db, owner))) return
   if (code === undefined) throw codeNeeded('forbidden')
   await hit(db, proofKey(owner), perAccount, visit.now)
-  if (!(await spendCode(db, owner, { code, install: visit.install, now: visit.now }))) {
+  if (!(await consumeCode(db, owner, { code, install: visit.install, now: visit.now }))) {
     countFailure(db, owner, visit)
     throw wrongCode('invalid')
   }
@@ -39,7 +39,7 @@ export async function requireCode(db: Db, owner: OwnerId, code: string | undefin
 }
 
 /** Refuses a wrong password or code. Returns the user. */
-export async function requireProof(db: Db, owner: OwnerId, { password, code }: Proof, visit: Visited) {
+export async function requireProof(db: Db, owner: OwnerId, { password, code }: Proof, visit: SignInRequest) {
   const user = await requirePassword(db, owner, password, visit)
   await requireCode(db, owner, code, visit)
   return user

@@ -4,7 +4,7 @@ import { security } from '#accounts/security-api.ts'
 import { emailOf } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { hashPassword } from './password.ts'
-import { giveTemporaryPassword } from './temporary-password.ts'
+import { setTemporaryPassword } from './temporary-password.ts'
 
 const day = 24 * 3_600_000
 const given = 'sun123'
@@ -12,7 +12,7 @@ const own = 'lantern under oaks'
 
 const give = async ({ db, ids, clock }: Studio, said = given) => {
   const hashed = await hashPassword(said)
-  await db.transaction().execute((transaction) => giveTemporaryPassword(transaction, ids.alice, hashed, clock.now))
+  await db.transaction().execute((transaction) => setTemporaryPassword(transaction, ids.alice, hashed, clock.now))
 }
 
 const signIn = ({ raw }: Studio, more: object = {}) =>

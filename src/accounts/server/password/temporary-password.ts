@@ -6,33 +6,33 @@ import { lockUserShared } from '#database/dialect.ts'
 import { proofKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { forgetResetLinks } from '#accounts/server/emails/reset-links.ts'
-import { forgetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
+import { deleteResetLinks } from '#accounts/server/emails/reset-links.ts'
+import { resetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
 import { userNotFound } from '#accounts/server/users/user-status.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 
 /** Lifetime of a password that an administrator knows, milliseconds. */
-const worksFor = 24 * 60 * 60 * 1000
+const lifetimeMs = 24 * 60 * 60 * 1000
 
 /**
  * Sets a temporary password within the caller's transaction, which also records it: ends all sessions, voids links,
  * resets guess counters. Signing in with it requires a new password.
  */
-export async function giveTemporaryPassword(db: Db, userId: number, hashed: string, now: number): Promise<void> {
+export async function setTemporaryPassword(db: Db, userId: number, hashed: string, now: number): Promise<void> {
   if (!db.isTransaction) throw new Error('A temporary password is given outside the transaction of the act.')
   const user = (await lockUserShared(db, userId)) ? await store.findUser(db, userId) : undefined
   if (!user) throw userNotFound()
   // First, as when signing in with a code: the same lock order, so no deadlock.
-  await forgetWrongCodes(db, userId)
+  await resetWrongCodes(db, userId)
   await store.updateUser(db, userId, {
     password: hashed,
-    passwordChangeDueAt: now + worksFor,
+    passwordChangeDueAt: now + lifetimeMs,
     failedSignIns: 0,
     updatedAt: now,
   })
   await endSessionsOf(db, userId)
-  await forgetResetLinks(db, userId, user.email)
+  await deleteResetLinks(db, userId, user.email)
   for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await clearRateLimit(db, key)
 }
 

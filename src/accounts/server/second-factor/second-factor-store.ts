@@ -47,7 +47,7 @@ export async function confirmSecret(
 }
 
 /** Uses up the code of a step and all older ones; returns whether this call did it. */
-export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
+export async function consumeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const used = await db
     .updateTable('two_factors')
     .set({ lastStep: step, wrongCodes: 0 })
@@ -97,7 +97,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
 }
 
 /** Uses up a recovery code; returns whether this call did it. */
-export async function spendRecoveryCode(db: Db, userId: number, hash: string, now: number): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: number, hash: string, now: number): Promise<boolean> {
   const used = await db
     .updateTable('recovery_codes')
     .set({ usedAt: now })

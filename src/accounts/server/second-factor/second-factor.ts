@@ -32,22 +32,22 @@ interface Shown {
  * After this many wrong codes in a row most attempts are refused unread: somebody with the password would otherwise
  * guess one within a year.
  */
-const mostWrongCodes = 100
+const maxWrongCodes = 100
 const whenSlowed = { count: 1, seconds: 3600 }
 
 /** Uses up a code; returns whether it was right and unused. It stays used even if the caller's work fails. */
-export function spendCode(db: Db, userId: number, shown: Shown): Promise<boolean> {
-  return shown.code.length === 6 ? spendAppCode(db, userId, shown) : spendRecoveryCode(db, userId, shown)
+export function consumeCode(db: Db, userId: number, shown: Shown): Promise<boolean> {
+  return shown.code.length === 6 ? tryAppCode(db, userId, shown) : tryRecoveryCode(db, userId, shown)
 }
 
-async function spendAppCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
+async function tryAppCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
   const factor = await store.findSecondFactor(db, userId)
   const secret = factor && openSecret(factor.secret, userId, install.key)
   if (!factor || !secret) return false
-  if (factor.wrongCodes >= mostWrongCodes) await hit(db, `code:${userId}`, whenSlowed, now)
+  if (factor.wrongCodes >= maxWrongCodes) await hit(db, `code:${userId}`, whenSlowed, now)
   const { stepOf } = await import('./totp.ts')
   const step = stepOf(secret, code, now)
-  const isRight = step !== undefined && (await store.spendStep(db, userId, step))
+  const isRight = step !== undefined && (await store.consumeStep(db, userId, step))
   if (!isRight) await store.addWrongCode(db, userId)
   return isRight
 }
@@ -56,15 +56,15 @@ async function spendAppCode(db: Db, userId: number, { code, install, now }: Show
  * Recovery codes cannot be guessed and so are not limited: the owner can sign in with one while somebody guesses app
  * codes.
  */
-async function spendRecoveryCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
-  if (!(await store.spendRecoveryCode(db, userId, hashOf(code), now))) return false
-  await forgetWrongCodes(db, userId)
+async function tryRecoveryCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
+  if (!(await store.consumeRecoveryCode(db, userId, hashOf(code), now))) return false
+  await resetWrongCodes(db, userId)
   await warnOwner(db, userId, 'recovery-code-used', { install, now })
   return true
 }
 
 /** Called when the owner has shown another proof or the password has changed: earlier guesses no longer matter. */
-export const forgetWrongCodes = store.updateNoWrongCodes
+export const resetWrongCodes = store.updateNoWrongCodes
 
 export const codeNeeded = (code: 'unauthenticated' | 'forbidden') =>
   new Problem(code, 'Enter the code from your authenticator app.', { reason: 'second_factor_required' })

@@ -16,19 +16,19 @@ const isOnAlready = () => new Problem('conflict', 'Two-factor sign-in is on alre
 const isNotOn = () => new Problem('conflict', 'Two-factor sign-in is not on.', { reason: 'two_factor_off' })
 
 /** Letters and digits that cannot be confused on paper. */
-const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+const codeAlphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-const many = 10
+const codeCount = 10
 const length = 16
 
 /** One code, 80 random bits in four groups: `k7mq-2hxw-…`. */
 const newCode = (): string =>
   [...randomBytes(length)]
-    .map((byte, index) => (index > 0 && index % 4 === 0 ? '-' : '') + letters.charAt(byte % letters.length))
+    .map((byte, index) => (index > 0 && index % 4 === 0 ? '-' : '') + codeAlphabet.charAt(byte % codeAlphabet.length))
     .join('')
 
 /** Ten recovery codes, each good for one sign-in. */
-const newRecoveryCodes = (): string[] => Array.from({ length: many }, newCode)
+const newRecoveryCodes = (): string[] => Array.from({ length: codeCount }, newCode)
 
 /** Whether two-factor sign-in is on, and how many recovery codes are left. */
 export async function twoFactorOf(db: Db, owner: OwnerId) {

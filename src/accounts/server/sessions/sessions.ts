@@ -17,10 +17,10 @@ const lives = {
 } as const
 
 /** `lastSeenAt` is written once a minute at most, so that not every request costs a write. */
-const seenEvery = minute
+const lastSeenIntervalMs = minute
 
 /** The user of the session with this hash, with current role and status: the cookie holds neither. */
-export async function whoIs(db: Db, session: string, now: number): Promise<Person | undefined> {
+export async function findSessionUser(db: Db, session: string, now: number): Promise<Person | undefined> {
   const row = await store.findSession(db, session)
   if (!row) return undefined
   const life = lives[row.role]
@@ -31,7 +31,7 @@ export async function whoIs(db: Db, session: string, now: number): Promise<Perso
     return undefined
   }
   if (row.status === 'suspended') await store.deleteSession(db, session)
-  else if (now - row.lastSeenAt > seenEvery) await store.updateSeen(db, session, now)
+  else if (now - row.lastSeenAt > lastSeenIntervalMs) await store.updateSeen(db, session, now)
   return { id: row.userId, role: row.role, status: row.status, provenAt: row.provenAt }
 }
 
@@ -101,5 +101,5 @@ export const endSomeSessionsOfOthers = async (db: Db, until: number): Promise<bo
 const atOnce = 500
 
 /** Deletes expired sessions. */
-export const forgetOldSessions = (db: Db, now: number): Promise<void> =>
+export const deleteExpiredSessions = (db: Db, now: number): Promise<void> =>
   store.deleteSessionsBefore(db, now - lives.user.whole)

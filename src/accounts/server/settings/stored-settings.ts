@@ -6,13 +6,13 @@ import { firstSettings } from './settings.ts'
 import { findReader } from './settings-store.ts'
 
 /** A row of settings; nulls for a photographer without one. */
-interface Kept {
+interface StoredSettings {
   notifications: string | null
   preferences: string | null
 }
 
 /** The stored settings, with defaults for missing ones. */
-export function settingsIn({ notifications, preferences }: Kept): Pick<Settings, 'notifications' | 'preferences'> {
+export function settingsIn({ notifications, preferences }: StoredSettings): Pick<Settings, 'notifications' | 'preferences'> {
   const first = firstSettings(defaultTimeZone)
   const chosen = {
     notifications: {

@@ -11,7 +11,7 @@ import { deleteSecondFactor } from '#accounts/server/second-factor/second-factor
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
 import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { claimFirstAdministrator, findUserByEmail, insertUser, listAdministrators, updateUser } from './user-store.ts'
-import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
+import { setTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 
 /**
  * The actor of commands at the server's command line, which need no sign-in: they require access to the server's files.
@@ -45,7 +45,7 @@ export async function createAdministrator(
         'This username or email already has an account. To make it an administrator: npm run admin -- promote EMAIL',
       )
     await claimFirstAdministrator(transaction, now)
-    await giveTemporaryPassword(transaction, id, hashed, now)
+    await setTemporaryPassword(transaction, id, hashed, now)
     await record(transaction, actor(now), {
       action: 'user_created',
       target: { type: 'user', id },
@@ -92,7 +92,7 @@ export async function resetPassword(
   await db.transaction().execute(async (transaction) => {
     const { id } = await requireUser(transaction, email)
     if (secondFactorOff) await deleteSecondFactor(transaction, id)
-    await giveTemporaryPassword(transaction, id, hashed, now)
+    await setTemporaryPassword(transaction, id, hashed, now)
     await record(transaction, actor(now), {
       action: 'user_password_set',
       target: { type: 'user', id },
@@ -114,8 +114,8 @@ async function requireUser(db: Db, email: string) {
 }
 
 /** Letters and digits that cannot be confused when read aloud or copied by hand. */
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Four groups of five characters, 99 bits. */
 const newPassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('')).join('-')

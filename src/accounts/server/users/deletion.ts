@@ -49,7 +49,7 @@ export async function deleteAll(db: Db, owners: readonly OwnerId[]): Promise<boo
     keys.add(keyOf(email))
     await breathe()
   }
-  await deleteLettersTo(db, keys)
+  await deleteEmailsTo(db, keys)
   return true
 }
 
@@ -83,7 +83,7 @@ export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
 }
 
 /** Deletes emails addressed to the accounts' addresses in any spelling. The outbox is scanned once for all accounts. */
-async function deleteLettersTo(db: Db, keys: ReadonlySet<string>): Promise<void> {
+async function deleteEmailsTo(db: Db, keys: ReadonlySet<string>): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
     const letters: Strangers = await listEmailsToUnregistered(db, { after, rows: rowsAtOnce })
     const theirs = letters.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)

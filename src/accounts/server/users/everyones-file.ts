@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 import { findUser } from './user-store.ts'
 
 /** Time limit of an export of all users' records, milliseconds. */
-const longest = 30 * 60_000
+const maxExportMs = 30 * 60_000
 
 /** Pages of all users' records. Throws when the administrator was demoted, suspended or deleted meanwhile. */
 export async function* whileAdministrator<T>(db: Db, admin: AdminId, pages: AsyncIterable<T>): AsyncGenerator<T> {
@@ -18,7 +18,7 @@ export async function* whileAdministrator<T>(db: Db, admin: AdminId, pages: Asyn
 }
 
 /** Ends an export when its reader has disconnected or the time limit has passed, so that it frees its slot. */
-export function endInTime(content: Readable, reader: AbortSignal, most = longest): Readable {
+export function endInTime(content: Readable, reader: AbortSignal, most = maxExportMs): Readable {
   const end = () => void content.destroy()
   const clock = setTimeout(end, most).unref()
   reader.addEventListener('abort', end, { once: true })

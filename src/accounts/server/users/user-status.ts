@@ -31,7 +31,7 @@ export async function suspendUser(db: Db, { id, role, status }: Before, now: num
 }
 
 /** What shows whether a user has ever verified their address. */
-interface Known {
+interface VerificationState {
   emailVerified: number
   lastLoginAt: number | null
 }
@@ -40,13 +40,13 @@ interface Known {
  * Whether a user has to verify the address before signing in, where mail is set up. Users who signed in while mail was
  * not set up keep their access.
  */
-export const hasToVerify = ({ emailVerified, lastLoginAt }: Known, { mail }: Pick<Install, 'mail'>): boolean =>
+export const hasToVerify = ({ emailVerified, lastLoginAt }: VerificationState, { mail }: Pick<Install, 'mail'>): boolean =>
   mail && emailVerified === 0 && lastLoginAt === null
 
 /** Reactivates a user, or makes them pending until they verify their address. Returns the new status. */
 export async function activateUser(
   db: Db,
-  user: Before & Known,
+  user: Before & VerificationState,
   install: Install,
   now: number,
 ): Promise<AccountStatus> {
@@ -56,7 +56,7 @@ export async function activateUser(
 }
 
 /** Sessions end when a user becomes an administrator or ceases to be one: the two have different lifetimes. */
-export async function giveRole(db: Db, { id, role: before }: Before, role: Role, now: number): Promise<void> {
+export async function changeUserRole(db: Db, { id, role: before }: Before, role: Role, now: number): Promise<void> {
   await updateUser(db, id, { role, updatedAt: now })
   if (before === 'admin' || role === 'admin') await endSessionsOf(db, id)
 }

@@ -147,7 +147,7 @@ export async function deleteUser(db: Db, id: number): Promise<void> {
 }
 
 /** At most this many administrators are listed. */
-const mostAdministrators = 200
+const maxListedAdministrators = 200
 
 /** The administrators of this installation, oldest account first. */
 export function listAdministrators(db: Db) {
@@ -156,7 +156,7 @@ export function listAdministrators(db: Db) {
     .select(['username', 'email', 'status', 'lastLoginAt'])
     .where('role', '=', 'admin')
     .orderBy('id')
-    .limit(mostAdministrators)
+    .limit(maxListedAdministrators)
     .execute()
 }
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#accounts/api.ts'
 import { security } from '#accounts/security-api.ts'
 import { hashPassword } from '#accounts/server/password/password.ts'
-import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
+import { setTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
@@ -124,7 +124,7 @@ test('after a password that an administrator set, one of one’s own is chosen, 
   const given = await hashPassword('sun123')
   await studio.db
     .transaction()
-    .execute((transaction) => giveTemporaryPassword(transaction, studio.ids.alice, given, studio.clock.now))
+    .execute((transaction) => setTemporaryPassword(transaction, studio.ids.alice, given, studio.clock.now))
   await signIn('alice', 'sun123')
   const field = await screen.findByLabelText('New Password')
   await vi.waitFor(() => expect(document.activeElement).toBe(field))

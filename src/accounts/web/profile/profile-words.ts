@@ -20,7 +20,7 @@ export function zoneWords(zone: string): string {
   return `${part?.value ?? ''} (${zone.replaceAll('_', ' ')})`.trimStart()
 }
 
-const told: Record<keyof Settings['notifications'], string> = {
+const notificationNames: Record<keyof Settings['notifications'], string> = {
   emailReminders: 'reminders',
   weatherAlerts: 'weather alerts',
   goldenHourAlerts: 'golden hour alerts',
@@ -29,9 +29,9 @@ const told: Record<keyof Settings['notifications'], string> = {
 
 /** The enabled notifications: `Reminders, weather alerts`; empty when none. */
 export function enabledNotifications(notifications: Settings['notifications']): string {
-  const words = (Object.keys(told) as (keyof typeof told)[])
+  const words = (Object.keys(notificationNames) as (keyof typeof notificationNames)[])
     .filter((kind) => notifications[kind])
-    .map((kind) => told[kind])
+    .map((kind) => notificationNames[kind])
     .join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

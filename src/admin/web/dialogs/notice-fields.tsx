@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { NotificationType } from '#admin/api.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { priorityLabels } from '#notification-list/rules.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -28,7 +28,7 @@ export function NoticeFields({ form, isBroadcast }: { form: UseFormReturnType<Se
         label="Title"
         name="title"
         required
-        maxLength={longest.title}
+        maxLength={maxLengths.title}
         dir="auto"
         data-autofocus
         {...form.getInputProps('title')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordField } from '#accounts/web/fields/password-field.tsx'
 import { type AdminUser, minSetPasswordLength } from '#admin/api.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -61,7 +61,7 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
               name="newPassword"
               autoComplete="new-password"
               data-autofocus
-              maxLength={longest.password}
+              maxLength={maxLengths.password}
               value={password}
               error={refused || (password !== '' && password.length < minSetPasswordLength && tooShort)}
               onChange={({ currentTarget }) => {
@@ -73,7 +73,7 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
               label="Confirm Password"
               name="confirmPassword"
               autoComplete="new-password"
-              maxLength={longest.password}
+              maxLength={maxLengths.password}
               value={again}
               error={again !== '' && again !== password && 'Passwords do not match'}
               onChange={({ currentTarget }) => setAgain(currentTarget.value)}

@@ -3,7 +3,7 @@ import { counted } from '#admin/web/users/user-words.ts'
 
 type Named = Pick<AdminUser, 'username' | 'email'>
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** British English has no comma before "and". */
 const inOneLine = new Intl.ListFormat('en-GB')
@@ -12,9 +12,9 @@ const inOneLine = new Intl.ListFormat('en-GB')
 function namesOf(users: readonly Named[]): string {
   const [first] = users
   if (first && users.length === 1) return `${first.username} (${first.email})`
-  const named = users.slice(0, mostNamed).map(({ username }) => username)
+  const named = users.slice(0, maxNamed).map(({ username }) => username)
   return inOneLine.format(
-    users.length > mostNamed ? [...named, `${(users.length - mostNamed).toLocaleString('en-US')} more`] : named,
+    users.length > maxNamed ? [...named, `${(users.length - maxNamed).toLocaleString('en-US')} more`] : named,
   )
 }
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 
 const typingMs = 250
 
@@ -34,7 +34,7 @@ export function SearchField({ className = '', label, placeholder, search, onSear
       type="search"
       aria-label={label}
       placeholder={placeholder}
-      maxLength={longest.search}
+      maxLength={maxLengths.search}
       value={text}
       leftSection={<IconSearch size={18} stroke={1.6} />}
       onChange={(event) => {

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { AccountStatus, Role } from '#accounts/api.ts'
 import { ListBar } from '#ui/list/list-tab.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
-import type { Wanted } from '#admin/web/queries.ts'
+import type { UserFilter } from '#admin/web/queries.ts'
 import { SearchField } from './search-field.tsx'
 import { roleNames, roles, statuses, statusNames } from './user-words.ts'
 import css from './users-tab.module.css'
 
 interface UserFiltersProps {
-  wanted: Wanted
+  wanted: UserFilter
   /** Called with the changed parts of the filter. */
-  onWant: (wanted: Wanted) => void
+  onWant: (wanted: UserFilter) => void
   beside: ReactNode
 }
 

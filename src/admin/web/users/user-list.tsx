@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { usersNotLoaded } from './no-users.tsx'
-import { userPages, type Wanted } from '#admin/web/queries.ts'
+import { userPages, type UserFilter } from '#admin/web/queries.ts'
 import { cardHeight, UserTable } from './user-table.tsx'
 
 /** The users that match the filter, newest first, in pages. */
-export function UserList({ wanted }: { wanted: Wanted }) {
+export function UserList({ wanted }: { wanted: UserFilter }) {
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.role)
   return (
     <PagedList what="users" pages={useInfiniteQuery(userPages(wanted))} cardHeight={cardHeight} {...usersNotLoaded}>

@@ -45,7 +45,7 @@ export function RevenueChart({ bars }: { bars: Bar[] }) {
           cursor={{ fill: 'var(--tint)' }}
           isAnimationActive={false}
           content={({ active, payload }) => (
-            <Told bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} />
+            <BarTooltip bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} />
           )}
         />
         <Bars dataKey="revenue" maxBarSize={46} radius={[3, 3, 0, 0]} isAnimationActive={false}>
@@ -57,7 +57,7 @@ export function RevenueChart({ bars }: { bars: Bar[] }) {
 }
 
 /** The tooltip of a bar. */
-function Told({ bar }: { bar: Bar | undefined }) {
+function BarTooltip({ bar }: { bar: Bar | undefined }) {
   if (!bar) return null
   return (
     <div className={css.told}>

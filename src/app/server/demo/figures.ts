@@ -1,4 +1,4 @@
-import { countPlace } from '#admin/server/count-place.ts'
+import { countServerTotals } from '#admin/server/count-place.ts'
 import type { Db } from '#database/db.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { insertStats } from '#system/server/stats-store.ts'
@@ -11,7 +11,7 @@ const grown = 300
 
 /** Daily figures of the demo's server until yesterday: the server counts today itself. */
 export async function keepFigures(db: Db, now: number): Promise<void> {
-  const today = await countPlace(db)
+  const today = await countServerTotals(db)
   for (let ago = counted; ago > 0; ago--) {
     const then = (count: number) => Math.round(count * (1 - ago / grown))
     const figures = {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addImages } from '#images/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Received } from '#kernel/server/http/serve.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
@@ -26,7 +26,7 @@ export interface Wall {
 }
 
 /** Adds pictures to each shoot; consecutive shoots of one type begin with different ones. */
-export async function hangPictures(db: Db, owner: OwnerId, kept: Files, walls: Wall[], now: number): Promise<void> {
+export async function addPictures(db: Db, owner: OwnerId, kept: FileStore, walls: Wall[], now: number): Promise<void> {
   const begun = new Map<ShootType, number>()
   for (const { shootId, type, count } of walls) {
     const choice = pictures[type] ?? []

@@ -5,7 +5,7 @@ import { ClientDraft } from '#clients/api.ts'
 import { archiveClient, createClient } from '#clients/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { ShootDraft, type ShootType } from '#shoots/api.ts'
 import { assignClient, createShoot } from '#shoots/server/service.ts'
@@ -15,7 +15,7 @@ import { bobsClients, type Booking, businesses, couples, type Customer, ownBooki
 import { keepFigures } from './figures.ts'
 import { packSome, writeChecklists } from './gear.ts'
 import { inviteNeighbours } from './neighbours.ts'
-import { hangPictures, type Wall } from './pictures.ts'
+import { addPictures, type Wall } from './pictures.ts'
 import { schedule } from './schedule.ts'
 import { writeTickets } from './tickets.ts'
 
@@ -30,7 +30,7 @@ const begun = 330
 
 export interface Site {
   install: Install
-  kept: Files
+  kept: FileStore
   now: number
   /** Only shoots within this many days of today get pictures, which take time to process. */
   pictureDays?: number
@@ -68,7 +68,7 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
     await keepFigures(transaction, now)
-    await hangPictures(transaction, alice, kept, walls, now - day)
+    await addPictures(transaction, alice, kept, walls, now - day)
   })
 }
 

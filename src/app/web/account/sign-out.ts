@@ -5,7 +5,7 @@ import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
 import { toastDone, toastNote } from '#ui/toast/toasts.tsx'
 
 /** Time to read the toast before the page is left. */
-const farewellMs = 900
+const messageMs = 900
 
 /** Ends the session. Whatever the answer, all cached data is dropped and the page reloads. */
 export function useSignOut() {
@@ -24,6 +24,6 @@ export function useSignOut() {
       cache.clear()
       sessionStorage.clear()
       location.replace('/')
-    }, farewellMs)
+    }, messageMs)
   }
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /**
  * After a navigation the focus moves to the heading of the screen, as after a page load, and the title is announced.
@@ -50,7 +50,7 @@ function whenHeaded(tell: (heading: HTMLElement) => void): () => void {
     const heading = look()
     if (heading) done(heading)
   })
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, timeoutMs)
   function done(heading: HTMLElement) {
     stop()
     tell(heading)

@@ -3,7 +3,7 @@ import type { CalendarShoot } from '#calendar/api.ts'
 /** The height of a minute, in pixels. */
 export const minutePx = 0.8
 const minute = 60_000
-const leastPx = 26
+const minBlockPx = 26
 
 /** The line height of a block, and its padding, in pixels. */
 const linePx = 17
@@ -65,7 +65,7 @@ export function blocksOf(shoots: CalendarShoot[], { start, minutes }: Hours): Bl
   for (const shoot of shoots) {
     const top = Math.max(0, (Date.parse(shoot.date) - start) / minute) * minutePx
     const bottom = Math.min(minutes, (Date.parse(shoot.endsAt) - start) / minute) * minutePx
-    const height = Math.max(leastPx, bottom - top)
+    const height = Math.max(minBlockPx, bottom - top)
     if (top >= groupEnd) {
       group += 1
       lanes.length = 0

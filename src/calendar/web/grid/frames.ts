@@ -2,7 +2,7 @@ import type { CalendarShoot } from '#calendar/api.ts'
 import type { Stretch } from '#light/civil-day.ts'
 
 /** More frames than this would hide the light behind them. */
-const mostFrames = 12
+const maxFrames = 12
 
 /** The occupied times of a day as frames over its light, overlapping shoots in one; none on a day with too many. */
 export function framesOf(shoots: readonly Pick<CalendarShoot, 'date' | 'endsAt' | 'status'>[]): Stretch[] {
@@ -15,5 +15,5 @@ export function framesOf(shoots: readonly Pick<CalendarShoot, 'date' | 'endsAt' 
     if (last && slot.start < last.end) last.end = Math.max(last.end, slot.end)
     else frames.push(slot)
   }
-  return frames.length > mostFrames ? [] : frames
+  return frames.length > maxFrames ? [] : frames
 }

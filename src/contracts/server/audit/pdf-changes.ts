@@ -3,7 +3,7 @@ import { type Part, PdfObjects } from './pdf-objects.ts'
 import { keptOf } from './pdf-marks.ts'
 
 /** A submitted file, and its number of pages; 0 if it cannot be counted. */
-export interface Shown {
+export interface SubmittedFile {
   bytes: Buffer
   pages: number
 }
@@ -12,10 +12,10 @@ export interface Shown {
 const maxParts = 50
 
 /** Bytes compared before other requests run. */
-const stretch = 512 * 1024
+const chunkBytes = 512 * 1024
 
 /** Describes how a document of ours was changed, without repetitions. */
-export async function changesOf(original: Buffer, shown: Shown): Promise<string[]> {
+export async function changesOf(original: Buffer, shown: SubmittedFile): Promise<string[]> {
   const { bytes } = shown
   const same = sameFrom(original, bytes)
   if (same === original.length) return ['Something was added after the end of the document.']
@@ -23,15 +23,15 @@ export async function changesOf(original: Buffer, shown: Shown): Promise<string[
   const document = new PdfObjects(original)
   await breathe()
   const parts = bytes.length === original.length ? await differingParts(document, original, bytes) : undefined
-  return parts ?? tellPages(document, original, shown)
+  return parts ?? describePages(document, original, shown)
 }
 
 /** For files of equal length: how many bytes differ, and in which parts. Undefined when nearly everything differs. */
 async function differingParts(document: PdfObjects, original: Buffer, shown: Buffer): Promise<string[] | undefined> {
   const words = new Set<string>()
   let [count, parts, known] = [0, 0, 0]
-  for (let start = 0; start < original.length; start += stretch) {
-    const end = Math.min(start + stretch, original.length)
+  for (let start = 0; start < original.length; start += chunkBytes) {
+    const end = Math.min(start + chunkBytes, original.length)
     await breathe()
     if (original.compare(shown, start, end, start, end) === 0) continue
     for (let at = start; at < end; at++) {
@@ -48,7 +48,7 @@ async function differingParts(document: PdfObjects, original: Buffer, shown: Buf
 }
 
 /** For files of different lengths: which pages are unchanged, and what happened to the others. */
-async function tellPages(document: PdfObjects, original: Buffer, { bytes, pages }: Shown): Promise<string[]> {
+async function describePages(document: PdfObjects, original: Buffer, { bytes, pages }: SubmittedFile): Promise<string[]> {
   const kept = await keptOf(document.contents(), bytes)
   if (kept.size === 0) return ['None of its pages is as it was signed.']
   const gone = Array.from({ length: document.pages }, (_, at) => at + 1).filter((page) => !kept.has(page - 1))
@@ -71,14 +71,14 @@ async function tellPages(document: PdfObjects, original: Buffer, { bytes, pages 
 }
 
 /** What happened to pages that are not in a file unchanged. */
-const fates = {
+const changeDescriptions = {
   missing: { one: 'is missing', more: 'are missing' },
   changed: { one: 'was changed', more: 'were changed' },
   either: { one: 'is missing or was changed', more: 'are missing or were changed' },
 }
 
-function goneWords(gone: readonly number[], pages: number, fate: keyof typeof fates): string[] {
-  const { one, more } = fates[fate]
+function goneWords(gone: readonly number[], pages: number, fate: keyof typeof changeDescriptions): string[] {
+  const { one, more } = changeDescriptions[fate]
   const others = gone.filter((page) => page < pages)
   const names = new Intl.ListFormat('en-US').format(rangesOf(others))
   return [
@@ -117,8 +117,8 @@ function nearWords(document: PdfObjects, original: Buffer, shown: Buffer): strin
 function sameFrom(one: Buffer, other: Buffer): number {
   const shorterLength = Math.min(one.length, other.length)
   let same = 0
-  while (same + stretch <= shorterLength && one.compare(other, same, same + stretch, same, same + stretch) === 0)
-    same += stretch
+  while (same + chunkBytes <= shorterLength && one.compare(other, same, same + chunkBytes, same, same + chunkBytes) === 0)
+    same += chunkBytes
   while (same < shorterLength && one[same] === other[same]) same++
   return same
 }

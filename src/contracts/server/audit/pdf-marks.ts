@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 
 /** Bytes read before other requests run: an uploaded file must not block the server. */
-const stretch = 512 * 1024
+const chunkBytes = 512 * 1024
 
 /** Longer than any mark, which may cross two chunks. */
 const overlap = 128
@@ -14,21 +14,21 @@ const page = /\/Type\s{0,4}\/Page\b(?!s)/g
 const maxNames = 20
 
 /** What can be read from any PDF without parsing it. */
-export interface Signs {
+export interface PdfMarks {
   /** The distinct hashes in it. */
   names: string[]
   /** The number of pages; 0 where compression hides it. */
   pages: number
 }
 
-export async function signsOf(bytes: Buffer): Promise<Signs> {
+export async function signsOf(bytes: Buffer): Promise<PdfMarks> {
   const names = new Set<string>()
   let pages = 0
-  for (let start = 0; start < bytes.length; start += stretch) {
-    const text = bytes.toString('latin1', start, start + stretch + overlap)
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    const text = bytes.toString('latin1', start, start + chunkBytes + overlap)
     for (const { 0: found, index } of text.matchAll(name))
-      if (index < stretch && names.size < maxNames) names.add(found)
-    for (const { index } of text.matchAll(page)) if (index < stretch) pages++
+      if (index < chunkBytes && names.size < maxNames) names.add(found)
+    for (const { index } of text.matchAll(page)) if (index < chunkBytes) pages++
     await breathe()
   }
   return { names: [...names], pages }
@@ -67,7 +67,7 @@ export async function keptOf(parts: readonly Buffer[], bytes: Buffer): Promise<S
     if (lengths.has(stream.packed.length)) found.add(digestOf(stream.packed))
     read += stream.next - place
     place = stream.next
-    if (read > stretch || count % 500 === 499) {
+    if (read > chunkBytes || count % 500 === 499) {
       read = 0
       await breathe()
     }

@@ -20,7 +20,7 @@ const without = (verdict: 'altered' | 'shown' | 'unknown', ...words: string[]): 
 /**
  * Checks whether a file is a contract that was signed here, byte for byte, or what was altered. The file is not stored.
  */
-export async function verify(db: Db, files: readonly Received[]): Promise<Verdict> {
+export async function verifyDocument(db: Db, files: readonly Received[]): Promise<Verdict> {
   const [file] = files
   if (!file) throw new Problem('invalid', 'Choose a PDF to check', { fields: { file: 'Choose a PDF to check' } })
   const whole = await findBySignedHash(db, file.digest)

@@ -3,21 +3,21 @@ import type { Block } from '#contracts/text.ts'
 import type { ContractDocument } from '#contracts/document.ts'
 import { drawCertificate } from './certificate-layout.ts'
 import type { Piece } from '#documents/server/typefaces.ts'
-import { ink, type Look, small, stepOf } from '#documents/server/look.ts'
-import { margin, Sheet } from '#documents/server/sheet.ts'
+import { ink, type TextStyle, small, stepOf } from '#documents/server/look.ts'
+import { margin, PdfPages } from '#documents/server/sheet.ts'
 import { signaturesOf } from './signature-layout.ts'
 
-const name: Look = { face: 'bookBold', size: 13 }
-const caption: Look = { face: 'plain', size: 9.5, color: ink.grey }
-const title: Look = { face: 'bookBold', size: 21, leading: 1.25 }
-const between: Look = { face: 'book', size: 11.5, color: ink.grey, leading: 1.5 }
-const text: Look = { face: 'book', size: 11.5, leading: 1.5 }
-const heading: Look = { face: 'bookBold', size: 12.5, leading: 1.4 }
-const largeHeading: Look = { face: 'bookBold', size: 15, leading: 1.3 }
+const name: TextStyle = { face: 'bookBold', size: 13 }
+const caption: TextStyle = { face: 'plain', size: 9.5, color: ink.grey }
+const title: TextStyle = { face: 'bookBold', size: 21, leading: 1.25 }
+const between: TextStyle = { face: 'book', size: 11.5, color: ink.grey, leading: 1.5 }
+const text: TextStyle = { face: 'book', size: 11.5, leading: 1.5 }
+const heading: TextStyle = { face: 'bookBold', size: 12.5, leading: 1.4 }
+const largeHeading: TextStyle = { face: 'bookBold', size: 15, leading: 1.3 }
 
 /** Lays out a contract on as many pages as needed, with the certificate of a signed one at the end. */
 export async function layout(model: ContractDocument): Promise<Buffer> {
-  const sheet = new Sheet({ ...model, title: model.title, author: model.head.name, code: model.certificate?.code })
+  const sheet = new PdfPages({ ...model, title: model.title, author: model.head.name, code: model.certificate?.code })
   const width = sheet.width - 2 * margin
   drawOpening(sheet, model, width)
   const hasParts = model.blocks.some((block) => block.kind === 'heading' && block.level === 1)
@@ -42,7 +42,7 @@ export async function layout(model: ContractDocument): Promise<Buffer> {
 const maxHeights = { name: 40, lines: 48, title: 160 }
 
 function drawOpening(
-  sheet: Sheet,
+  sheet: PdfPages,
   { head, caption: above, title: what, between: who }: ContractDocument,
   width: number,
 ): void {
@@ -81,7 +81,7 @@ interface Place {
 }
 
 /** The title is the only H1; parts are H2 and sections below them, without skipping a level. */
-function drawBlock(sheet: Sheet, block: Block, { width, hasParts, isFirst }: Place): void {
+function drawBlock(sheet: PdfPages, block: Block, { width, hasParts, isFirst }: Place): void {
   if (block.kind === 'list') return drawList(sheet, block, width)
   if (block.kind === 'paragraph')
     return drawFlow(sheet, piecesOf(block.runs), { look: text, width, tag: 'P', above: isFirst ? 1 : 7 })
@@ -103,7 +103,7 @@ const atLeast = 3
 
 /** A standard term. `below`: the height of what has to stay on the page where it ends. */
 function drawTerm(
-  sheet: Sheet,
+  sheet: PdfPages,
   { title: what, words }: ContractDocument['terms'][number],
   { width, tag, below }: { width: number; tag: string; below: number },
 ): void {
@@ -121,7 +121,7 @@ function drawTerm(
 
 const indent = 20
 
-function drawList(sheet: Sheet, { start, items }: Extract<Block, { kind: 'list' }>, width: number): void {
+function drawList(sheet: PdfPages, { start, items }: Extract<Block, { kind: 'list' }>, width: number): void {
   sheet.y += 4
   sheet.as('L', () => {
     for (const [at, item] of items.entries())
@@ -136,7 +136,7 @@ function drawList(sheet: Sheet, { start, items }: Extract<Block, { kind: 'list' 
 }
 
 interface Flow {
-  look: Look
+  look: TextStyle
   width: number
   tag: string
   above: number
@@ -144,7 +144,7 @@ interface Flow {
   together?: number
 }
 
-function drawFlow(sheet: Sheet, pieces: readonly Piece[], { look, width, tag, above, together = 1 }: Flow): void {
+function drawFlow(sheet: PdfPages, pieces: readonly Piece[], { look, width, tag, above, together = 1 }: Flow): void {
   sheet.y += above
   sheet.keep(stepOf(look) * together)
   sheet.as(tag, () => sheet.flow(sheet.lines(pieces, width, look), margin, width, look))

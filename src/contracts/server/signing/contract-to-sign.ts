@@ -26,13 +26,13 @@ export async function requireLink(db: Db, token: string, now: number) {
   return { link, owner, contract, state: stateOf(link, contract.signedDate, now) }
 }
 
-type Held = Awaited<ReturnType<typeof requireLink>>
+type LinkedContract = Awaited<ReturnType<typeof requireLink>>
 
 /**
  * The contract may be read while it can be signed, and after it was signed. Visitors with an expired or revoked link
  * are shown whom to ask.
  */
-export async function requireReadable(db: Db, { state, owner, contract }: Held): Promise<void> {
+export async function requireReadable(db: Db, { state, owner, contract }: LinkedContract): Promise<void> {
   if (state === 'waiting' || state === 'signed') return
   const { name, email, phone } = await photographerOf(db, owner)
   const reached = [email, phone].filter((way) => way !== '').join(' or ')
@@ -66,11 +66,11 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
       await appendAuditEvent(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
       await notifyClientUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
     })
-  return shown(db, held)
+  return contractToSignOf(db, held)
 }
 
 /** A contract as its client reads it: exactly what was frozen. */
-export async function shown(db: Db, { link, owner, contract, state }: Held) {
+export async function contractToSignOf(db: Db, { link, owner, contract, state }: LinkedContract) {
   const { contractNumber, title, totalCents, depositCents, clientName, documentHash } = contract
   const frozen = await frozenOf(db, owner, contract.id)
   if (!frozen) throw new Problem('not_found', 'There is no document behind this link.')

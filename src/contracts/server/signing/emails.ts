@@ -1,7 +1,7 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter } from '#kernel/server/mail/mail.ts'
-import { linkForLetter } from './links.ts'
+import { linkForEmail } from './links.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signedDocument } from './signed-document.ts'
 
@@ -17,7 +17,7 @@ export function signingEmails(publicUrl: string): Record<string, EmailWriter> {
       // An email that was delayed for days refers to the sending it was enqueued for, whatever was sent or revoked
       // since.
       const sending =
-        signedDate === null ? await linkForLetter(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
+        signedDate === null ? await linkForEmail(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
       if (!sending) return undefined
       const { name, email } = await photographerOf(db, owner)
       const { link, expiresAt } = sending

@@ -47,7 +47,7 @@ export async function insertLink(db: Db, link: Insertable<Row>): Promise<void> {
 }
 
 /** Sets the token for the email of an active link: one row holds both tokens, so that they end together. */
-export const renewLetter = (
+export const renewEmailLink = (
   db: Db,
   owner: OwnerId,
   { tokenHash, mailTokenHash }: { tokenHash: string; mailTokenHash: string },

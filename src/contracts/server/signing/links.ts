@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
-import { insertLink, renewLetter } from './link-store.ts'
+import { insertLink, renewEmailLink } from './link-store.ts'
 
 interface Sending {
   contractId: number
@@ -19,7 +19,7 @@ interface Minted {
 }
 
 /** Creates a signing link for a contract. */
-export async function mintLink(
+export async function createLink(
   db: Db,
   owner: OwnerId,
   { contractId, sentTo, expiresAt, remindedAt = null }: Sending,
@@ -48,9 +48,9 @@ export async function mintLink(
  * stored. When a failed email is written again, its new link replaces the earlier one. Undefined once the sending was
  * revoked or has expired.
  */
-export async function linkForLetter(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {
+export async function linkForEmail(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {
   const token = newSecret()
-  const sending = await renewLetter(db, owner, { tokenHash, mailTokenHash: hashOf(token) }, now)
+  const sending = await renewEmailLink(db, owner, { tokenHash, mailTokenHash: hashOf(token) }, now)
   return sending && { link: addressOf(token, publicUrl), expiresAt: sending.expiresAt }
 }
 

@@ -15,7 +15,7 @@ import type { Db } from '#database/db.ts'
 import { sha256, appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { keepDocument } from './document-store.ts'
 import { writtenFrozen } from './frozen-document.ts'
-import { mintLink } from './links.ts'
+import { createLink } from './links.ts'
 import { newestLink, updateLinks } from './link-store.ts'
 import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
 import { insertSignature, listSignatures } from './signature-store.ts'
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
 /** The document that the client will see, and its model. */
-interface Shown {
+interface SentDocument {
   bytes: Uint8Array
   model: string
 }
@@ -68,7 +68,7 @@ export async function sendForSignature(
       const held = await lockContract(transaction, owner, id, now, contract.version)
       if (shown && signature) await freeze({ ...sender, db: transaction }, held, signature, shown)
       await updateLinks(transaction, owner, id, { revokedAt: now })
-      const { link, tokenHash } = await mintLink(
+      const { link, tokenHash } = await createLink(
         transaction,
         owner,
         { contractId: id, sentTo: email, expiresAt: now + days * dayMs },
@@ -110,7 +110,7 @@ function requireFilled({
   throw new Problem('invalid', words, { fields: { content: words } })
 }
 
-async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<Shown> {
+async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<SentDocument> {
   const source = await contractSourceOf(db, owner, id, coming)
   return {
     bytes: await makeContractPdf(buildContract(source), { owner, isUrgent: true, signal }),
@@ -135,7 +135,7 @@ async function freeze(
   { db, owner, now, ip, userAgent }: Sender,
   { id }: { id: number },
   { name, way, strokes }: SignatureDraft,
-  { bytes, model }: Shown,
+  { bytes, model }: SentDocument,
 ): Promise<void> {
   const documentHash = sha256(bytes)
   await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, model })
@@ -157,7 +157,7 @@ async function freeze(
  * Sends another email with a new link; earlier links stay valid. At the earliest an hour after the last email; without
  * mail, whenever a link is needed.
  */
-export async function remind(sender: Sender, id: number) {
+export async function sendReminder(sender: Sender, id: number) {
   const { db, owner, now, install } = sender
   const { signedDate } = await lockContract(db, owner, id, now, sender.ifMatch)
   const newest = await newestLink(db, owner, id)
@@ -166,7 +166,7 @@ export async function remind(sender: Sender, id: number) {
   if (install.mail && now - newest.createdAt < hourMs)
     throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
   const { sentTo, expiresAt } = newest
-  const { link, tokenHash } = await mintLink(
+  const { link, tokenHash } = await createLink(
     db,
     owner,
     { contractId: id, sentTo, expiresAt, remindedAt: now },

@@ -7,7 +7,7 @@ import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { insertSignature } from './signature-store.ts'
 import { signedDocument } from './signed-document.ts'
 import { type ClientSignature, consentWords } from '#contracts/signing-api.ts'
-import { requireLink, requireReadable, shown } from './contract-to-sign.ts'
+import { requireLink, requireReadable, contractToSignOf } from './contract-to-sign.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signatureFacts } from '#contracts/server/audit/signature-facts.ts'
 import { markSigned } from '#contracts/server/lifecycle.ts'
@@ -33,7 +33,7 @@ export async function signByLink(signer: Signer, token: string, signature: Clien
   const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
   const held = await requireLink(db, token, now)
   return {
-    contract: await shown(db, held),
+    contract: await contractToSignOf(db, held),
     makeDocument: () => signedDocument(db, owner, held.contract.id, install.publicUrl),
   }
 }

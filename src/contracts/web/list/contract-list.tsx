@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ContractTable } from './contract-table.tsx'
 import { NoContracts } from './no-contracts.tsx'
-import { contractPages, type Wanted } from '#contracts/web/queries.ts'
+import { contractPages, type ContractFilter } from '#contracts/web/queries.ts'
 import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 
 /** The contracts, newest first, in pages. */
-export function ContractList({ wanted, onNew, onClear }: { wanted: Wanted; onNew: () => void; onClear: () => void }) {
+export function ContractList({ wanted, onNew, onClear }: { wanted: ContractFilter; onNew: () => void; onClear: () => void }) {
   // While the user types, the previous rows stay until the new ones are loaded.
   const pages = useInfiniteQuery({ ...contractPages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)

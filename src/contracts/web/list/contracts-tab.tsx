@@ -6,16 +6,16 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { ContractBadge, statusLabels } from './contract-badge.tsx'
 import { ContractList } from './contract-list.tsx'
 import { DocumentTab } from '#documents/web/document-tab.tsx'
-import type { Wanted } from '#contracts/web/queries.ts'
+import type { ContractFilter } from '#contracts/web/queries.ts'
 
 const TemplatesDialog = lazyComponent(() =>
   import('#contracts/web/templates/templates-dialog.tsx').then((part) => part.TemplatesDialog),
 )
 
 interface ContractsTabProps {
-  wanted: Wanted
+  wanted: ContractFilter
   /** Called with the changed parts of the filter. */
-  onWant: (wanted: Wanted) => void
+  onWant: (wanted: ContractFilter) => void
   onNew: () => void
 }
 

@@ -16,7 +16,7 @@ import { useWholeContract } from './use-whole-contract.ts'
 import { ViewButtons } from './view-buttons.tsx'
 import css from '#invoices/web/page/invoice-view.module.css'
 
-const askAgainMs = 15_000
+const pollMs = 15_000
 
 interface ContractViewProps {
   id: number
@@ -28,7 +28,7 @@ export function ContractView({ id, onClose }: ContractViewProps) {
   // Polled while it waits for a signature.
   const { data, error, isFetching, refetch } = useQuery({
     ...oneContract(id),
-    refetchInterval: ({ state }) => state.data && hasLink(state.data) && askAgainMs,
+    refetchInterval: ({ state }) => state.data && hasLink(state.data) && pollMs,
   })
   const isMissing = error instanceof Problem && error.code === 'not_found'
   if (data && !isMissing) return <Shown contract={data} onClose={onClose} />

@@ -1,7 +1,7 @@
 import type { Run } from '#contracts/inline.ts'
 import type { Block } from '#contracts/text.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
-import { Sheet, SheetHead } from '#documents/web/sheet.tsx'
+import { PaperSheet, SheetHead } from '#documents/web/sheet.tsx'
 import { SignaturePlaces } from './signature-places.tsx'
 import css from './contract-sheet.module.css'
 
@@ -20,7 +20,7 @@ export function ContractSheet({ model, logo = null, whole = false, reading = fal
   const { head, number, caption, title, between, blocks, terms, signatures } = model
   const Title = reading ? 'h1' : 'h2'
   return (
-    <Sheet
+    <PaperSheet
       model={model}
       label={`Contract ${number}`}
       whole={whole}
@@ -48,7 +48,7 @@ export function ContractSheet({ model, logo = null, whole = false, reading = fal
         ))}
         <SignaturePlaces signatures={signatures} inviting={reading} />
       </div>
-    </Sheet>
+    </PaperSheet>
   )
 }
 

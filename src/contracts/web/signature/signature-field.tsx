@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { lettersOf } from '#contracts/web/sheet/typed-mark.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import type { SignatureState } from './use-signature.ts'
 import { WaySwitch } from './way-switch.tsx'
@@ -31,7 +31,7 @@ export function SignatureField({ signature, title, consent }: SignatureFieldProp
         name="name"
         autoComplete="name"
         dir="auto"
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         value={name}
         error={faults.name}
         onChange={(event) => setName(event.currentTarget.value)}

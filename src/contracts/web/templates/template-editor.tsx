@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import type { Template } from '#contracts/api.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -49,7 +49,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
               label="Name"
               required
               data-autofocus
-              maxLength={longest.name}
+              maxLength={maxLengths.name}
               dir="auto"
               autoComplete="off"
               value={values.name}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 export const surrounds = { white: 'White surround', grey: '18 % grey surround', black: 'Black surround' } as const
 export type Surround = keyof typeof surrounds
 
-const kept = 'lightbook:surround'
+const storageKey = 'lightbook:surround'
 
 function chosen(): Surround {
-  const said = localStorage.getItem(kept)
+  const said = localStorage.getItem(storageKey)
   return said === 'white' || said === 'black' ? said : 'grey'
 }
 
@@ -15,7 +15,7 @@ function chosen(): Surround {
 export function useSurround(): [Surround, (surround: Surround) => void] {
   const [surround, setSurround] = useState(chosen)
   function choose(next: Surround) {
-    localStorage.setItem(kept, next)
+    localStorage.setItem(storageKey, next)
     setSurround(next)
   }
   return [surround, choose]

@@ -1,7 +1,7 @@
 import type { Upload } from './upload-queue.ts'
 
 /** Maximum number of files named in a toast. */
-const most = 4
+const maxNamed = 4
 
 /**
  * The toast about images of a new shoot that failed: each refused file with its reason, and what to do about the
@@ -10,10 +10,10 @@ const most = 4
 export function failedWords(uploads: readonly Upload[]): string {
   const refused = uploads.filter(({ state }) => state === 'refused')
   const others = uploads.length - refused.length
-  const more = refused.length - most
+  const more = refused.length - maxNamed
   return [
     ...refused
-      .slice(0, most)
+      .slice(0, maxNamed)
       .map(({ file: { name }, reason }) => (reason.includes(name) ? reason : `File "${name}": ${reason}`)),
     ...(more > 0 ? [`${more} more ${more === 1 ? 'file was' : 'files were'} refused.`] : []),
     [

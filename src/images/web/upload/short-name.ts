@@ -1,5 +1,5 @@
 /** About two lines. */
-const most = 40
+const maxLength = 40
 const kept = 14
 
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -9,9 +9,9 @@ const roomOf = (sign: string): number => (/[\u1100-\u115f\u2e80-\uffef]|\p{Exten
 /** Shortens a long file name in the middle, because its end has the type and often a number. */
 export function shortName(name: string): string {
   const all = [...signs.segment(name)].map(({ segment }) => segment)
-  if (roomIn(all) <= most) return name
+  if (roomIn(all) <= maxLength) return name
   const end = fitting(all.toReversed(), kept).toReversed()
-  return `${fitting(all, most - kept - 1)
+  return `${fitting(all, maxLength - kept - 1)
     .join('')
     .trimEnd()}…${end.join('').trimStart()}`
 }

@@ -32,17 +32,17 @@ export type Send = (shipment: Shipment, onProgress: (share: number) => void, sig
 export type OnFailed = (shootId: number, problem: Problem) => void
 
 /** Called with the new images; with none when a partly sent upload was cancelled. */
-export type Tell = (added: Image[]) => void
+export type OnAdded = (added: Image[]) => void
 
 interface Errand extends Shipment {
-  tell: Tell
+  tell: OnAdded
   stop: AbortController
 }
 
 /** One is sent while the server processes the other. This also keeps their order. */
-const atOnce = 2
+const maxConcurrent = 2
 /** The server can be available before the browser reports a connection. */
-const knockMs = 5000
+const retryMs = 5000
 
 /** The file is fine: there is no connection, or the server is busy. */
 function isForLater({ code, reason }: Problem): boolean {
@@ -85,7 +85,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(tell)
   }
 
-  add(shootId: number, files: readonly File[], tell: Tell): void {
+  add(shootId: number, files: readonly File[], tell: OnAdded): void {
     const added = files.map((file): Upload => {
       this.#lastId += 1
       this.#errands.set(this.#lastId, { shootId, file, key: newKey(), tell, stop: new AbortController() })
@@ -123,7 +123,7 @@ export class UploadQueue {
     if (this.#knock) return
     const sending = this.#uploads.filter(({ state }) => state === 'sending')
     const next = this.#uploads.find(({ state }) => state === 'waiting')
-    if (!next || sending.length >= atOnce || sending.some(({ share }) => share < 1)) return
+    if (!next || sending.length >= maxConcurrent || sending.some(({ share }) => share < 1)) return
     this.#change(next.id, { state: 'sending', share: 0 })
     void this.#deliver(next.id)
   }
@@ -152,7 +152,7 @@ export class UploadQueue {
     if (!failed) return
     if (error instanceof Problem && isForLater(error)) {
       this.#change(id, { state: 'held', share: 0, reason: error.reason === 'network' ? '' : error.message })
-      this.#knock ??= setTimeout(() => this.resume(), knockMs)
+      this.#knock ??= setTimeout(() => this.resume(), retryMs)
       return
     }
     const problem = error instanceof Problem ? error : new Problem('internal', 'Upload failed')

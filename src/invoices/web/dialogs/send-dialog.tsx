@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -116,7 +116,7 @@ function EmailFields({ invoice: { clientId, clientName }, email, message, onMess
         autosize
         minRows={4}
         maxRows={12}
-        maxLength={longest.notes}
+        maxLength={maxLengths.notes}
         dir="auto"
         data-autofocus
         placeholder="A few words of your own"

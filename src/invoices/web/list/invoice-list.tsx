@@ -3,10 +3,10 @@ import { InvoiceTable } from './invoice-table.tsx'
 import { NoInvoices } from './no-invoices.tsx'
 import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import { invoicePages, type Wanted } from '#invoices/web/queries.ts'
+import { invoicePages, type InvoiceFilter } from '#invoices/web/queries.ts'
 
 /** The invoices, newest first, in pages. */
-export function InvoiceList({ wanted, onNew, onClear }: { wanted: Wanted; onNew: () => void; onClear: () => void }) {
+export function InvoiceList({ wanted, onNew, onClear }: { wanted: InvoiceFilter; onNew: () => void; onClear: () => void }) {
   // While the user types, the previous rows stay until the new ones are loaded.
   const pages = useInfiniteQuery({ ...invoicePages(wanted), placeholderData: (before) => before })
   const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)

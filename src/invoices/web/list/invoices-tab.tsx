@@ -2,12 +2,12 @@ import { DocumentTab } from '#documents/web/document-tab.tsx'
 import { InvoiceStatus, statusLabels } from '#invoices/status.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { InvoiceList } from './invoice-list.tsx'
-import type { Wanted } from '#invoices/web/queries.ts'
+import type { InvoiceFilter } from '#invoices/web/queries.ts'
 
 interface InvoicesTabProps {
-  wanted: Wanted
+  wanted: InvoiceFilter
   /** Called with the changed parts of the filter. */
-  onWant: (wanted: Wanted) => void
+  onWant: (wanted: InvoiceFilter) => void
   onNew: () => void
 }
 

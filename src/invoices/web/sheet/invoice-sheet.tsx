@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { InvoiceDocument, InvoiceLine, Sum } from '#invoices/document.ts'
 import type { Party } from '#documents/document-model.ts'
-import { Sheet, SheetHead } from '#documents/web/sheet.tsx'
+import { PaperSheet, SheetHead } from '#documents/web/sheet.tsx'
 import css from './invoice-sheet.module.css'
 
 interface InvoiceSheetProps {
@@ -15,7 +15,7 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ model, logo, whole = false }: InvoiceSheetProps) {
   const { head, number, billedTo, occasion, issued, due, status, notes, terms } = model
   return (
-    <Sheet
+    <PaperSheet
       model={model}
       label={`Invoice ${number}`}
       whole={whole}
@@ -47,7 +47,7 @@ export function InvoiceSheet({ model, logo, whole = false }: InvoiceSheetProps) 
         <Words title="Notes" text={notes} />
         <Words title="Terms" text={terms} />
       </section>
-    </Sheet>
+    </PaperSheet>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A stored file. */
-export interface Kept {
+export interface StoredFile {
   name: string
   /** Epoch milliseconds. */
   changedAt: number
@@ -17,7 +17,7 @@ export interface OpenFile {
 }
 
 /** The usage of the storage, in bytes. */
-export interface Room {
+export interface StorageUsage {
   freeBytes: number
   /** Bytes to keep free: uploads beyond that are refused. */
   keepFreeBytes: number
@@ -34,7 +34,7 @@ export interface Room {
  * File storage: a folder, or an object store in other implementations. Names are chosen by the server, and the content
  * behind a name never changes.
  */
-export interface Files {
+export interface FileStore {
   /** A local folder for uploads in progress. */
   readonly incoming: string
   /** A description of the location for the operator. */
@@ -45,8 +45,8 @@ export interface Files {
   open(name: string): Promise<OpenFile | undefined>
   /** Removes a file, if it exists. */
   remove(name: string): Promise<void>
-  list(): AsyncIterable<Kept>
+  list(): AsyncIterable<StoredFile>
   /** Refuses when this many more bytes would exceed the limit. */
   requireRoom(bytes: number): Promise<void>
-  room(): Promise<Room>
+  room(): Promise<StorageUsage>
 }

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
-import type { Files, Kept, Room } from './files.ts'
+import type { FileStore, StoredFile, StorageUsage } from './files.ts'
 
 const gigabyte = 1024 ** 3
 
@@ -18,11 +18,11 @@ export interface FolderOptions {
 const maxUploadMs = 60 * 60 * 1000
 
 /** Stores files in a local folder, in 256 subfolders by the first two characters of their names. */
-export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<Files> {
+export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<FileStore> {
   const kept = join(root, 'kept')
   const uploads = join(root, 'incoming')
   await mkdir(uploads, { recursive: true, mode: 0o700 })
-  await forgetUploads(uploads, isAlone)
+  await removeUnfinishedUploads(uploads, isAlone)
   const incoming = join(uploads, randomBytes(8).toString('hex'))
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await mkdir(kept, { recursive: true, mode: 0o700 })
@@ -30,7 +30,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
     if (!/^[a-z0-9][a-z0-9.-]{1,80}$/.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
     return join(kept, name.slice(0, 2), name)
   }
-  let counted: Pick<Room, 'usedBytes' | 'files' | 'countedAt'> = { usedBytes: null, files: null, countedAt: null }
+  let counted: Pick<StorageUsage, 'usedBytes' | 'files' | 'countedAt'> = { usedBytes: null, files: null, countedAt: null }
   const count = (bytes: number, files: number) => {
     if (counted.usedBytes !== null && counted.files !== null)
       counted = { ...counted, usedBytes: counted.usedBytes + bytes, files: counted.files + files }
@@ -77,9 +77,9 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
 
 /** Adds up the sizes of the files while they are iterated, and reports the total at the end. */
 async function* counting(
-  files: AsyncIterable<Kept>,
+  files: AsyncIterable<StoredFile>,
   tell: (sum: { usedBytes: number; files: number; countedAt: number }) => void,
-): AsyncIterable<Kept> {
+): AsyncIterable<StoredFile> {
   const sum = { usedBytes: 0, files: 0 }
   for await (const file of files) {
     sum.usedBytes += file.size
@@ -90,7 +90,7 @@ async function* counting(
 }
 
 /** Removes unfinished uploads of a stopped server, which were never acknowledged. */
-async function forgetUploads(uploads: string, isAlone: boolean): Promise<void> {
+async function removeUnfinishedUploads(uploads: string, isAlone: boolean): Promise<void> {
   for await (const { name } of await opendir(uploads)) {
     const folder = join(uploads, name)
     const { mtimeMs } = await stat(folder)
@@ -99,7 +99,7 @@ async function forgetUploads(uploads: string, isAlone: boolean): Promise<void> {
 }
 
 /** Never follows symbolic links. */
-async function openFile(path: string): ReturnType<Files['open']> {
+async function openFile(path: string): ReturnType<FileStore['open']> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ELOOP') return undefined
     throw error
@@ -110,7 +110,7 @@ async function openFile(path: string): ReturnType<Files['open']> {
 }
 
 /** Lists stored files only; other files in the folder are ignored. */
-async function* listFolders(kept: string): AsyncIterable<Kept> {
+async function* listFolders(kept: string): AsyncIterable<StoredFile> {
   for await (const folder of await opendir(kept)) {
     if (!folder.isDirectory() || !/^[a-z0-9]{2}$/.test(folder.name)) continue
     for await (const { name } of await opendir(join(kept, folder.name))) {

@@ -12,7 +12,7 @@ import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
 import { logOptions } from '#kernel/server/log.ts'
-import { hangUp, patience, uploadPatience } from './multipart.ts'
+import { stopReading, bodyTimeoutMs, uploadTimeoutMs } from './multipart.ts'
 import { sessionIn } from './cookies.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
 import { problemOf, refuse } from './refusals.ts'
@@ -95,7 +95,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
     if (problem.code === 'internal' || problem.reason === 'disk_full' || problem.cause !== undefined)
       request.log.error({ err: error }, 'request failed')
     // A form can be refused before all of it has arrived.
-    if (isForm(request)) hangUp(request, reply)
+    if (isForm(request)) stopReading(request, reply)
     return refuse(request, reply, problem)
   })
   mount(app, routes, context)
@@ -121,7 +121,7 @@ async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Prom
     if (request.raw.complete || reply.sent) return
     reply.raw.once('finish', () => request.raw.destroy())
     refuse(request, reply.header('connection', 'close'), new Problem('timeout', 'The request took too long to arrive.'))
-  }, patience)
+  }, bodyTimeoutMs)
   request.raw.once('close', () => clearTimeout(clock))
 }
 
@@ -129,12 +129,12 @@ async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Prom
 const serverLimits = {
   bodyLimit: maxBodyBytes,
   connectionTimeout: 10_000,
-  requestTimeout: uploadPatience,
+  requestTimeout: uploadTimeoutMs,
   keepAliveTimeout: 5_000,
   routerOptions: { maxParamLength: 300 },
   http: {
     headersTimeout: 10_000,
-    requestTimeout: uploadPatience,
+    requestTimeout: uploadTimeoutMs,
     connectionsCheckingInterval: 1000,
     maxHeaderSize: 16_384,
   },
@@ -166,6 +166,6 @@ function mount(app: FastifyInstance, routes: Route[], context: ServerContext): v
 async function handleNotFound(context: ServerContext, request: FastifyRequest): Promise<never> {
   const now = context.now()
   const session = sessionIn(request, context.install)
-  await refuseDuringMaintenance({}, context, session ? await context.whoIs(context.db, session, now) : undefined, now)
+  await refuseDuringMaintenance({}, context, session ? await context.findSessionUser(context.db, session, now) : undefined, now)
   throw new Problem('not_found', 'Not found.')
 }

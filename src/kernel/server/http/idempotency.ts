@@ -109,7 +109,7 @@ function replay({ status, answer }: StoredAnswer, attempt: Attempt): StoredAnswe
   return { status, answer: plain }
 }
 
-export async function forgetOldKeys(db: Db, now: number): Promise<void> {
+export async function deleteExpiredKeys(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('createdAt', '<', now - keptFor)

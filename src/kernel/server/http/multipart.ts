@@ -25,9 +25,9 @@ const maxFieldLength = 1000
 const wrapping = 64 * 1024
 
 /** Time limit of a JSON body, and of an anonymous upload. */
-export const patience = 30_000
+export const bodyTimeoutMs = 30_000
 /** Time limit of a photographer's upload. */
-export const uploadPatience = 120_000
+export const uploadTimeoutMs = 120_000
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}MB`
 
@@ -42,7 +42,7 @@ export async function readForm(
     throw new Problem('unsupported', 'Send the files as multipart/form-data.')
   const { socket } = request.raw
   // Longer than for other requests: connections may be slow.
-  if (socket instanceof Socket) socket.setTimeout(uploadPatience)
+  if (socket instanceof Socket) socket.setTimeout(uploadTimeoutMs)
   const form: Form = { words: Object.create(null), files: [] }
   try {
     if (Number(request.headers['content-length']) > limits.total + wrapping) throw tooMuch(limits)
@@ -77,7 +77,7 @@ export async function discard(files: Received[]): Promise<void> {
 const maxDroppedBytes = 64 * 1024 * 1024
 
 /** Stops reading: the client gets the answer, and a connection that keeps sending is closed soon after. */
-export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
+export function stopReading({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   raw.resume()
   if (Number(raw.headers['content-length']) <= maxDroppedBytes) return

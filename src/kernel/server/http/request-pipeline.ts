@@ -10,11 +10,11 @@ import type { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { Encode } from './encode.ts'
 import { isKnown, tagFor, Unchanged, versionIn } from './etag.ts'
 import { type Attempt, keyIn, once, findStoredAnswer, type StoredAnswer } from './idempotency.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { hit, networkOf, refund } from '#kernel/server/limits/rate-limit.ts'
-import { discard, type Form, patience, readForm, uploadPatience } from './multipart.ts'
+import { discard, type Form, bodyTimeoutMs, readForm, uploadTimeoutMs } from './multipart.ts'
 import { parse } from './parse.ts'
 import { sendFile } from './send-file.ts'
 import { requireRecent } from './recent.ts'
@@ -33,7 +33,7 @@ export interface ServerContext {
   db: Db
   install: Install
   /** Where files are stored. */
-  kept: Files
+  kept: FileStore
   /** External services. */
   services: ExternalServices
   /** Limits concurrent uploads. */
@@ -41,7 +41,7 @@ export interface ServerContext {
   /** Epoch milliseconds. */
   now: () => number
   /** The user of the session with this hash; undefined when it has ended. */
-  whoIs: (db: Db, session: string, now: number) => Promise<Person | undefined>
+  findSessionUser: (db: Db, session: string, now: number) => Promise<Person | undefined>
 }
 
 /** An endpoint with what is computed once for all its requests. */
@@ -59,7 +59,7 @@ export async function handleRequest(
   const { endpoint } = route
   const now = context.now()
   const session = sessionIn(request, context.install)
-  const person = session ? await context.whoIs(context.db, session, now) : undefined
+  const person = session ? await context.findSessionUser(context.db, session, now) : undefined
   if (person) request.person = person.id
   await refuseDuringMaintenance(endpoint, context, person, now)
   const caller = admit(endpoint.access, person)
@@ -81,7 +81,7 @@ export async function handleRequest(
     now,
   }
   if (endpoint.files) return workOnUpload(admitted, endpoint.files)
-  return work(admitted, endpoint.kind === 'plain' ? stays : hangingUp(reply)).catch((error: unknown) => {
+  return work(admitted, endpoint.kind === 'plain' ? stays : disconnectSignal(reply)).catch((error: unknown) => {
     if (error instanceof Unchanged) return reply.code(304).send()
     throw error
   })
@@ -91,14 +91,14 @@ export async function handleRequest(
 async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<FastifyReply> {
   const { context, request, reply, caller, ip } = admitted
   const leave = context.uploadLimiter.enter({ ...caller, ip })
-  const gone = hangingUp(reply)
+  const gone = disconnectSignal(reply)
   try {
     await context.kept.requireRoom(limits.total)
     const form = await readForm(
       request,
       limits,
       context.kept.incoming,
-      caller.owner === undefined ? patience : uploadPatience,
+      caller.owner === undefined ? bodyTimeoutMs : uploadTimeoutMs,
     )
     try {
       return await work({ ...admitted, form }, gone)
@@ -113,7 +113,7 @@ async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<
 const stays = new AbortController().signal
 
 /** Aborted when the client disconnects. */
-function hangingUp(reply: FastifyReply): AbortSignal {
+function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   return gone.signal

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CallerFor } from '#kernel/access.ts'
 import type { Answer, Api, Endpoint, Input, Params } from '#kernel/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Files, OpenFile } from '#kernel/server/files/files.ts'
+import type { FileStore, OpenFile } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 
@@ -42,7 +42,7 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   session: string | undefined
   install: Install
   /** Where files are kept. */
-  kept: Files
+  kept: FileStore
   /** External services. */
   services: ExternalServices
   /** The uploaded files, in order. */

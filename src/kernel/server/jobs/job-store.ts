@@ -51,17 +51,17 @@ interface Failure {
   at: number
   error: string
   /** The delay after this many failures, milliseconds. */
-  rest: (failures: number) => number
+  retryDelay: (failures: number) => number
 }
 
-export async function failJob(db: Db, claim: Claim, { at, error, rest }: Failure): Promise<void> {
+export async function failJob(db: Db, claim: Claim, { at, error, retryDelay }: Failure): Promise<void> {
   const failed = await held(db, claim)
     .set((row) => ({ failures: row('failures', '+', 1), lastError: error, endedAt: at }))
     .returning('failures')
     .executeTakeFirst()
   if (failed)
     await held(db, claim)
-      .set({ dueAt: at + rest(failed.failures), holder: '' })
+      .set({ dueAt: at + retryDelay(failed.failures), holder: '' })
       .execute()
 }
 

@@ -29,16 +29,16 @@ interface Shift {
 }
 
 /** A process without a heartbeat for this long, milliseconds, is dead: another one takes its job over. */
-export const heldMs = 3000
+export const claimMs = 3000
 
 /** A run yields to requests after this time, milliseconds. */
-const turnMs = 8
+const yieldAfterMs = 8
 
 /** The longest delay, milliseconds. */
 const maxRestMs = 60 * 60_000
 
 /** The delay after failures in a row, milliseconds: at least the usual interval, at most an hour. */
-export const restAfter = (failures: number, everyMs: number): number =>
+export const jobRetryDelay = (failures: number, everyMs: number): number =>
   Math.max(everyMs, Math.min(maxRestMs, 30_000 * 2 ** Math.min(failures - 1, 10)))
 
 /**
@@ -98,17 +98,17 @@ async function listDue(jobs: readonly Job[], { db, now }: Pick<Shift, 'db' | 'no
   })
 }
 
-const latestDue = ({ everyMs }: Job, now: number): number => now + Math.max(everyMs, maxRestMs) + heldMs
+const latestDue = ({ everyMs }: Job, now: number): number => now + Math.max(everyMs, maxRestMs) + claimMs
 
 async function doJob(job: Job, { db, now, log, stop }: Round): Promise<void> {
   const { name, everyMs, run } = job
   const claim = { name, holder: newSecret() }
-  if (!(await claimJob(db, claim, { now: now(), until: now() + heldMs, latest: latestDue(job, now()) }))) return
+  if (!(await claimJob(db, claim, { now: now(), until: now() + claimMs, latest: latestDue(job, now()) }))) return
   try {
     await run(
       db,
       now(),
-      goingOn(async () => !stop.aborted && (await renewJob(db, claim, now() + heldMs)), stop),
+      createProgressCheck(async () => !stop.aborted && (await renewJob(db, claim, now() + claimMs)), stop),
       stop,
     )
     // An interrupted run continues on the next process.
@@ -116,19 +116,19 @@ async function doJob(job: Job, { db, now, log, stop }: Round): Promise<void> {
   } catch (error) {
     const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     log.warn({ err: error, job: name }, 'a job failed')
-    await failJob(db, claim, { at: now(), error: words, rest: (failures) => restAfter(failures, everyMs) })
+    await failJob(db, claim, { at: now(), error: words, retryDelay: (failures) => jobRetryDelay(failures, everyMs) })
   }
 }
 
 /** Yields to requests now and then, and renews the claim before it expires. */
-function goingOn(renew: () => Promise<boolean>, stop: AbortSignal): () => Promise<boolean> {
+function createProgressCheck(renew: () => Promise<boolean>, stop: AbortSignal): () => Promise<boolean> {
   let [turnSince, heardAt] = [performance.now(), performance.now()]
   return async () => {
-    if (performance.now() - turnSince > turnMs) {
+    if (performance.now() - turnSince > yieldAfterMs) {
       await breathe()
       turnSince = performance.now()
     }
-    if (performance.now() - heardAt < heldMs / 4) return !stop.aborted
+    if (performance.now() - heardAt < claimMs / 4) return !stop.aborted
     heardAt = performance.now()
     return renew()
   }

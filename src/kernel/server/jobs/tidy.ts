@@ -2,12 +2,12 @@ import type { Db } from '#database/db.ts'
 import { Failures } from '#kernel/server/failures.ts'
 
 /** Deletes expired rows; a long one calls `mayGoOn` between its steps. */
-export type Chore = (db: Db, now: number, mayGoOn: () => Promise<boolean>) => Promise<void>
+export type Cleanup = (db: Db, now: number, mayGoOn: () => Promise<boolean>) => Promise<void>
 
 /** Runs the cleanups one after the other. A failure does not stop the others. */
-export async function tidyUp(
+export async function runCleanups(
   db: Db,
-  chores: readonly Chore[],
+  chores: readonly Cleanup[],
   now: number,
   mayGoOn: () => Promise<boolean>,
 ): Promise<void> {

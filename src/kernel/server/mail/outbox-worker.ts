@@ -22,7 +22,7 @@ export interface OutboxWorker {
   db: Db
   send: Send
   /** Called at the end of each round. */
-  rest?: () => void
+  onRoundEnd?: () => void
   from: string
   writers: Record<string, EmailWriter>
   log: FastifyBaseLogger
@@ -52,7 +52,7 @@ export function startOutboxWorker(worker: OutboxWorker): () => Promise<void> {
     const ends = await Promise.allSettled(Array.from({ length: maxConcurrentSends }, sendAll))
     for (const end of ends)
       if (end.status === 'rejected') worker.log.error({ err: end.reason }, 'the outbox could not be read')
-    worker.rest?.()
+    worker.onRoundEnd?.()
     if (!stopped) timer = setTimeout(next, worker.pauseMs)
   }
   let running = round()

@@ -1,10 +1,10 @@
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { Asker } from './request-lanes.ts'
+import type { ServiceCaller } from './request-lanes.ts'
 
 const hourMs = 3_600_000
 
 /** The maximum number of counters; beyond it the oldest are dropped. */
-const maxAskers = 10_000
+const maxCallers = 10_000
 
 export interface Hourly {
   /** Requests per hour for one photographer. */
@@ -16,7 +16,7 @@ export interface Hourly {
 /** An hourly budget of requests. Those of the server itself are not limited. */
 export class Budget {
   private readonly hourly: Hourly
-  private spent = new BoundedCache<number>({ maxSize: maxAskers })
+  private spent = new BoundedCache<number>({ maxSize: maxCallers })
   private spentByAll = 0
   private ends = 0
 
@@ -25,7 +25,7 @@ export class Budget {
   }
 
   /** Counts a request; false when the budget is used up. */
-  take(asker: Asker): boolean {
+  take(asker: ServiceCaller): boolean {
     if (asker === 'system') return true
     this.beginHour(performance.now())
     const { ofOne, ofAll = Number.POSITIVE_INFINITY } = this.hourly
@@ -38,7 +38,7 @@ export class Budget {
 
   private beginHour(now: number): void {
     if (now < this.ends) return
-    this.spent = new BoundedCache({ maxSize: maxAskers })
+    this.spent = new BoundedCache({ maxSize: maxCallers })
     this.spentByAll = 0
     this.ends = now + hourMs
   }

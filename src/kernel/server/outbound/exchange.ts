@@ -14,7 +14,7 @@ export interface Bounds {
   connect: number
   answer: number
   /** The maximum size of an answer, in bytes. */
-  largest: number
+  maxBytes: number
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Bounds {
  */
 export async function exchange(
   { url, headers, body }: Message,
-  { connect, answer: whole, largest }: Bounds,
+  { connect, answer: whole, maxBytes }: Bounds,
 ): Promise<unknown> {
   // Loaded on demand: TLS takes memory.
   const { request: ask } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
@@ -51,7 +51,7 @@ export async function exchange(
       let size = 0
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > largest) end(new ServiceError('too_large', 'This service answered more than anybody asked for.'))
+        if (size > maxBytes) end(new ServiceError('too_large', 'This service answered more than anybody asked for.'))
         else chunks.push(chunk)
       })
       answer.on('error', (error) => end(new ServiceError('network', error.message)))

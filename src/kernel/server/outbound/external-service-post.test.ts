@@ -93,7 +93,7 @@ test('no more is asked in an hour than all photographers together may ask', asyn
 test('an answer that is larger than the service reads is not read', async () => {
   const fake = await startFake(() => ({ words: 'x'.repeat(70_000) }))
   expect(await errorKindOf(serviceAt(fake.url).post('/', {}, anna))).toBe('none')
-  expect(await errorKindOf(serviceAt(fake.url, { largest: 64 * 1024 }).post('/', {}, anna))).toBe('too_large')
+  expect(await errorKindOf(serviceAt(fake.url, { maxBytes: 64 * 1024 }).post('/', {}, anna))).toBe('too_large')
 })
 
 test('a refusal says its status, its words and for how long to go away, and none of what was asked', async () => {

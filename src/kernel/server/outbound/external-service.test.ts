@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { misdeeds, nowhere, startFake } from '#tests/help/fake-services.ts'
+import { failureModes, unusedAddress, startFake } from '#tests/help/fake-services.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ExternalService, type ExternalServiceOptions } from './external-service.ts'
 import { isWorthLogging, ServiceError, type ServiceErrorKind } from './service-error.ts'
@@ -62,7 +62,7 @@ describe('a question', () => {
 })
 
 describe('a service that does wrong', () => {
-  const kinds: Record<(typeof misdeeds)[number], ServiceErrorKind | 'none'> = {
+  const kinds: Record<(typeof failureModes)[number], ServiceErrorKind | 'none'> = {
     hang: 'timeout',
     stall: 'timeout',
     endless: 'timeout',
@@ -80,7 +80,7 @@ describe('a service that does wrong', () => {
 
   test('keeps nobody waiting, and is asked once', async () => {
     const met = await Promise.all(
-      misdeeds.map(async (misdeed) => {
+      failureModes.map(async (misdeed) => {
         const fake = await startFake(() => ({}))
         fake.answer(misdeed)
         const quick = ['hang', 'stall', 'endless'].includes(misdeed)
@@ -106,7 +106,7 @@ describe('a service that does wrong', () => {
   })
 
   test('where nobody listens is a failure of the network', async () => {
-    expect(await errorKindOf(serviceAt(await nowhere()).get('/', {}, anna))).toBe('network')
+    expect(await errorKindOf(serviceAt(await unusedAddress()).get('/', {}, anna))).toBe('network')
   })
 })
 

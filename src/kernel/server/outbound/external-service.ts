@@ -3,7 +3,7 @@ import type { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { Budget, type Hourly } from './budget.ts'
 import { exchange } from './exchange.ts'
 import { ServiceError, type ServiceErrorKind } from './service-error.ts'
-import { type Asker, RequestLanes } from './request-lanes.ts'
+import { type ServiceCaller, RequestLanes } from './request-lanes.ts'
 
 export interface ExternalServiceOptions {
   /** The base address, without a trailing slash; undefined turns the service off. Only settings determine it. */
@@ -21,7 +21,7 @@ export interface ExternalServiceOptions {
   /** Minimum milliseconds between requests, where a service requires that. */
   pause?: number
   /** The maximum size of an answer, in bytes; 256 KB by default. */
-  largest?: number
+  maxBytes?: number
   /** Whether network errors and server faults are retried once, if time allows. */
   retries?: boolean
   patience?: Timeouts
@@ -39,8 +39,8 @@ export interface Timeouts {
 /**
  * The caller, and when they stop waiting, on the clock of `performance`; by default when the service's timeouts end.
  */
-export interface Asking {
-  for: Asker
+export interface ServiceCall {
+  for: ServiceCaller
   ends?: number
 }
 
@@ -59,10 +59,10 @@ const restMs = 30_000
 
 /** The pause before a retry, and the time it needs at least, milliseconds. */
 const retryPauseMs = 250
-const leastForRetryMs = 1000
+const minRetryMs = 1000
 
 interface Question {
-  asker: Asker
+  asker: ServiceCaller
   url: URL
   body?: string
   ends: number | undefined
@@ -105,12 +105,12 @@ export class ExternalService {
   }
 
   /** Fetches the JSON at `path`; the caller validates it. Throws a ServiceError. */
-  get(path: string, params: Record<string, string>, asking: Asking): Promise<unknown> {
+  get(path: string, params: Record<string, string>, asking: ServiceCall): Promise<unknown> {
     return this.ask(path, params, undefined, asking)
   }
 
   /** Posts JSON and returns the JSON answer; the caller validates it. Throws a ServiceError. */
-  post(path: string, json: unknown, asking: Asking): Promise<unknown> {
+  post(path: string, json: unknown, asking: ServiceCall): Promise<unknown> {
     return this.ask(path, {}, JSON.stringify(json), asking)
   }
 
@@ -118,7 +118,7 @@ export class ExternalService {
     path: string,
     params: Record<string, string>,
     body: string | undefined,
-    { for: asker, ends }: Asking,
+    { for: asker, ends }: ServiceCall,
   ): Promise<unknown> {
     const { base } = this.options
     if (base === undefined) return Promise.reject(new ServiceError('off', 'This service is turned off.'))
@@ -137,7 +137,7 @@ export class ExternalService {
     return answer
   }
 
-  private refusalFor(asker: Asker): ServiceError | undefined {
+  private refusalFor(asker: ServiceCaller): ServiceError | undefined {
     if (this.isResting()) return new ServiceError('resting', 'This service failed too often; it is asked again later.')
     if (!this.lanes.hasRoomFor(asker)) return new ServiceError('busy', 'Too many questions wait for this service.')
     return this.budget.take(asker)
@@ -171,27 +171,27 @@ export class ExternalService {
   }
 
   private async exchange({ url, body }: Question, ends: number): Promise<unknown> {
-    const { userAgent, headers, largest = defaultMaxBytes } = this.options
+    const { userAgent, headers, maxBytes = defaultMaxBytes } = this.options
     const left = ends - performance.now()
     const answer = await exchange(
       { url, headers: { 'user-agent': userAgent, ...headers }, body },
-      { connect: Math.min(this.patience.connect, left), answer: left, largest },
+      { connect: Math.min(this.patience.connect, left), answer: left, maxBytes },
     )
-    if (this.tells(answer)) throw new ServiceError('garbage', 'This service repeated its key.')
+    if (this.containsSecret(answer)) throw new ServiceError('garbage', 'This service repeated its key.')
     return answer
   }
 
   /**
    * Whether an answer, or text taken from it, contains a secret of the service, even with other characters in between.
    */
-  tells(answer: unknown): boolean {
+  containsSecret(answer: unknown): boolean {
     if (this.secrets.length === 0) return false
     const texts = textsIn(answer).map(withoutSigns)
     return this.secrets.some((secret) => texts.some((text) => text.includes(withoutSigns(secret))))
   }
 
   private async tryAgain(error: unknown, question: Question, ends: number): Promise<unknown> {
-    const isInTime = performance.now() + retryPauseMs + leastForRetryMs <= ends
+    const isInTime = performance.now() + retryPauseMs + minRetryMs <= ends
     if (!this.options.retries || !isPassing(error) || !isInTime || !this.budget.take(question.asker)) throw error
     await sleep(retryPauseMs)
     return this.exchange(question, ends)

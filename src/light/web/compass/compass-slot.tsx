@@ -13,10 +13,10 @@ interface CompassSlotProps {
   slot: Stretch
 }
 
-const shortestStep = 6 * 60_000
+const minStepMs = 6 * 60_000
 
 /** Maximum number of segments, however long the shoot. */
-const mostSteps = 40
+const maxSteps = 40
 
 const cardinals = [
   ['N', 0],
@@ -96,7 +96,7 @@ function Dot({ sun }: { sun: Position }) {
 
 /** Positions of the sun from start to end, both included. */
 function wayOf(place: LightPlace, { start, end }: Stretch): Position[] {
-  const steps = Math.max(1, Math.min(mostSteps, Math.ceil((end - start) / shortestStep)))
+  const steps = Math.max(1, Math.min(maxSteps, Math.ceil((end - start) / minStepMs)))
   return Array.from({ length: steps + 1 }, (_, index) => sketchAt(place, start + ((end - start) * index) / steps))
 }
 

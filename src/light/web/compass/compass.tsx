@@ -48,7 +48,7 @@ const blueDeg = -6
 const ring = rim + 3.5
 
 /** Near the zenith the direction jumps; larger steps are not drawn. */
-const longestTurn = 45
+const maxTurnDeg = 45
 
 const ticks = Array.from({ length: 24 }, (_, index) => ({
   at: index * 15,
@@ -85,7 +85,7 @@ function ringArc(place: LightPlace, ms: number, end: number): { d: string; color
   const [from, to] = [sketchAt(place, ms), sketchAt(place, Math.min(ms + step + minute, end))]
   const height = (from.elevationDeg + to.elevationDeg) / 2
   const turn = turnOf(from.azimuthDeg, to.azimuthDeg)
-  if (height < blueDeg || Math.abs(turn) > longestTurn) return undefined
+  if (height < blueDeg || Math.abs(turn) > maxTurnDeg) return undefined
   return { d: `M${pair(pointAt(from.azimuthDeg, ring))}${arcTo(to.azimuthDeg, ring, turn)}`, color: skyColor(height) }
 }
 

@@ -7,7 +7,7 @@ const minute = 60_000
 export const step = 5 * minute
 
 /** The maximum duration of a shoot. */
-const longest = 7 * 24 * 60 * minute
+const maxDurationMs = 7 * 24 * 60 * minute
 
 const clamp = (ms: number, least: number, most: number): number => Math.min(Math.max(ms, least), Math.max(least, most))
 
@@ -17,8 +17,8 @@ const snapped = (ms: number, day: Stretch): number => day.start + Math.round((ms
 /** The range of a grip: a slot starts on the day and may end after it. */
 export function limitsOf(grip: Grip, slot: Stretch, day: Stretch): Stretch {
   if (grip === 'start')
-    return { start: Math.max(day.start, slot.end - longest), end: Math.min(slot.end, day.end) - step }
-  if (grip === 'end') return { start: slot.start + step, end: slot.start + longest }
+    return { start: Math.max(day.start, slot.end - maxDurationMs), end: Math.min(slot.end, day.end) - step }
+  if (grip === 'end') return { start: slot.start + step, end: slot.start + maxDurationMs }
   return { start: day.start, end: day.end - step }
 }
 

@@ -6,7 +6,7 @@ const minute = 60_000
 const step = 5 * minute
 
 /** No clock goes back by more than two hours. */
-const mostSteps = 24
+const maxSteps = 24
 
 type Time = Pick<ShootValues, 'day' | 'time' | 'duration'>
 
@@ -30,7 +30,7 @@ function canSay(ms: number, zone: string): boolean {
 export function valuesOfSlot(slot: Stretch, from: Stretch | undefined, zone: string): Time {
   const isLater = !from || slot.start >= from.start
   const next = isLater ? step : -step
-  const tries = Array.from({ length: mostSteps }, (_, index) => slot.start + index * next)
+  const tries = Array.from({ length: maxSteps }, (_, index) => slot.start + index * next)
   const start = tries.find((ms) => canSay(ms, zone)) ?? slot.start
   const isResized = from?.end === slot.end
   const end = isResized ? slot.end : slot.end + start - slot.start

@@ -1,7 +1,7 @@
 import { placeOfZone } from '#time/clock-change.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { dayOf, localTime } from '#time/clock-words.ts'
-import type { Reckoned } from '#shoot-pages/web/light-reading.tsx'
+import type { ShootLights } from '#shoot-pages/web/light-reading.tsx'
 import type { Engine } from '#light/web/queries.ts'
 import { lightsOf, useEngine } from '#light/web/use-light.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
@@ -35,7 +35,7 @@ function sceneOf(found: LightPlace | undefined, own: string, at: number) {
   return { place: found?.place, zone, date: dayOf(at, zone), caption: found && captionOf(found, own, at) }
 }
 
-function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stretch): Reckoned {
+function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stretch): ShootLights {
   const lights = lightsOf(engine, place, slot, timeZone)
   const lightOn = (date: string, days: number) =>
     engine.lightOf(place, Temporal.PlainDate.from(date).add({ days }).toString(), timeZone)

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { call, callAgain, callPage, type CachedAnswer } from '#kernel/web/call.ts'
 import { type AdminTicket, support, type TicketStatus } from '#support/api.ts'
 import type { Priority } from '#notifications/kinds.ts'
 import { listPollMs, supportKey, talkPollMs } from '#support/web/queries.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /** The filter of a list of tickets. */
-export interface WantedTickets {
+export interface TicketFilter {
   search: string
   status: TicketStatus | undefined
   priority: Priority | undefined
@@ -14,7 +14,7 @@ export interface WantedTickets {
 }
 
 /** The tickets of all photographers, newest first, in pages. */
-export const everyonesTickets = ({ search, status, priority, assigned }: WantedTickets) =>
+export const everyonesTickets = ({ search, status, priority, assigned }: TicketFilter) =>
   infiniteQueryOptions({
     queryKey: [...supportKey, 'any', 'pages', search, status ?? '', priority ?? '', assigned ?? ''],
     queryFn: ({ pageParam }) =>
@@ -48,7 +48,7 @@ export const anyTicket = (id: number) =>
   queryOptions({
     queryKey: anyTicketKey(id),
     queryFn: ({ client, queryKey }) =>
-      callAgain(support.findAny, { params: { id } }, client.getQueryData<Kept<AdminTicket>>(queryKey)),
+      callAgain(support.findAny, { params: { id } }, client.getQueryData<CachedAnswer<AdminTicket>>(queryKey)),
     refetchInterval: talkPollMs,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',

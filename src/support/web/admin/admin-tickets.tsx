@@ -6,7 +6,7 @@ import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import { everyonesTickets, type WantedTickets } from './admin-queries.ts'
+import { everyonesTickets, type TicketFilter } from './admin-queries.ts'
 import { AdminTicketDialog } from './admin-ticket.tsx'
 import { AdminTicketRow } from './admin-ticket-row.tsx'
 import { allTickets, TicketFilters } from './ticket-filters.tsx'
@@ -40,7 +40,7 @@ export function SupportTickets() {
   )
 }
 
-function List({ wanted, isFiltered }: { wanted: WantedTickets; isFiltered: boolean }) {
+function List({ wanted, isFiltered }: { wanted: TicketFilter; isFiltered: boolean }) {
   // While the user types, the previous rows stay until the new ones are loaded.
   const pages = useInfiniteQuery({ ...everyonesTickets(wanted), placeholderData: (before) => before })
   return (
