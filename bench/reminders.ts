@@ -110,7 +110,7 @@ function zoneAtNoon(now: number): string {
   return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
-async function standing(db: Db): Promise<{ told: number; ordered: number; twice: number }> {
+async function standing(db: Db): Promise<{ notified: number; ordered: number; twice: number }> {
   const count = async (table: 'notifications' | 'outbox') =>
     (
       await db
@@ -124,7 +124,7 @@ async function standing(db: Db): Promise<{ told: number; ordered: number; twice:
     .groupBy('relatedId')
     .having(({ fn }) => fn.countAll(), '>', 1)
     .execute()
-  return { told: await count('notifications'), ordered: await count('outbox'), twice: twice.length }
+  return { notified: await count('notifications'), ordered: await count('outbox'), twice: twice.length }
 }
 
 const env = { MAIL_URL: `smtp://127.0.0.1:${mailPort}`, LOG_LEVEL: 'silent' }
@@ -176,7 +176,7 @@ await fill(first.db)
 await first.close()
 const { kills, seconds } = await killEverySecond()
 const { db, close } = await open()
-const { told, ordered, twice } = await standing(db)
+const { notified: told, ordered, twice } = await standing(db)
 console.log(
   `${many} reminders, a process killed ${kills} times in ${seconds} s: ${told} told, ${twice} of them twice; ${ordered} letters ordered, ${arrived()} arrived, ${taken.length - arrived()} of them again under the same name`,
 )

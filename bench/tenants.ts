@@ -1,4 +1,4 @@
-import { type Dataset, beginnerOf, veteranOf } from './city.ts'
+import { type Dataset, beginnerOf, veteranOf } from './dataset.ts'
 import { cookieOf } from './people.ts'
 import type { Server } from './processes.ts'
 import { median } from './rounds.ts'

@@ -27,10 +27,10 @@ async function place() {
 
 /** Starts a server and stops it after its cleanup jobs have run. */
 async function startOn(folder: string, env: Record<string, string>): Promise<void> {
-  const { database, kept, close } = await openLightbook(
+  const { database, fileStore, close } = await openLightbook(
     readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noServices, ...env }),
   )
-  await removeStrayFiles(database.db, kept, Date.now() + 1000).finally(close)
+  await removeStrayFiles(database.db, fileStore, Date.now() + 1000).finally(close)
 }
 
 /** Puts a stored photograph into the folder, as after an upload. */

@@ -89,9 +89,9 @@ async function serverWatch(databaseUrl: string) {
 }
 
 /** Returns once the deletion is running or over; whether it was seen running. */
-async function meet({ isWriting }: { isWriting: () => Promise<boolean> }, asked: Promise<unknown>): Promise<boolean> {
+async function meet({ isWriting }: { isWriting: () => Promise<boolean> }, url: Promise<unknown>): Promise<boolean> {
   let isOver = false
-  void asked.finally(() => (isOver = true))
+  void url.finally(() => (isOver = true))
   while (!isOver) {
     if (await isWriting()) return true
     await breathe()

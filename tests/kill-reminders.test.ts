@@ -37,11 +37,11 @@ async function plan(env: Record<string, string>): Promise<{ first: RunningServer
 /** How often each shoot was notified and emailed. */
 async function outcome(dataDir: string, databaseUrl: string | undefined) {
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, { onIdleError: () => {} })
-  const told = await db.selectFrom('notifications').select('relatedId').execute()
+  const answer = await db.selectFrom('notifications').select('relatedId').execute()
   const ordered = await db.selectFrom('outbox').select('facts').where('kind', '=', 'shoot-reminder').execute()
   await close()
   return {
-    told: told.map(({ relatedId }) => relatedId),
+    notified: answer.map(({ relatedId }) => relatedId),
     ordered: ordered.map(({ facts }) => JSON.parse(facts).shootId as string),
   }
 }
@@ -85,7 +85,7 @@ test(`killed ${kills} times while reminders are due, the servers tell of each sh
   await first.start()
   await expect.poll(() => new Set(smtp.letters.map(({ subject }) => subject)).size, { interval: 250 }).toBe(many)
   for (const server of servers) await server.stop()
-  const { told, ordered } = await outcome(first.folder, databaseUrl)
+  const { notified: told, ordered } = await outcome(first.folder, databaseUrl)
   expect([told.length, new Set(told).size, ordered.length, new Set(ordered).size]).toEqual([many, many, many, many])
   // An email delivered at the moment of a kill is sent again with the same Message-ID: no shoot has emails with
   // different ids.

@@ -61,7 +61,7 @@ test('every reader asks as many questions for thirty rows as for one', async () 
     const counted = request.getStore()
     if (counted) counted.asked += 1
   }
-  const studio = await openStudio({ around: { onQuery } })
+  const studio = await openStudio({ options: { onQuery } })
   const samples = new Map<(typeof domains)[string], Record<string, Request<Endpoint>>>()
   for (const domain of Object.values(domains)) samples.set(domain, await domain.sample(studio.as('alice') as As))
   const count = async ({ action, endpoint, domain, title }: Reading) => {

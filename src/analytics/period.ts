@@ -40,7 +40,7 @@ export const withPeriod = <S extends z.ZodRawShape>(more: S) =>
       to: day,
       ...more,
     })
-    .superRefine((asked, context) => check(asked as unknown as Period, context))
+    .superRefine((requested, context) => check(requested as unknown as Period, context))
 
 /** A range of days, both ends included; null means unbounded. Days of the photographer's calendar. */
 export interface Days {

@@ -103,10 +103,10 @@ test('a transaction that fails takes back its own work and nobody else’s', asy
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) => write(`knock ${index}`, index % 3 === 0)),
   )
-  const kept = await db.selectFrom('rate_limits').select('key').execute()
+  const stored = await db.selectFrom('rate_limits').select('key').execute()
   const expected = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`knock ${index}`] : []))
   expect(expected).toHaveLength(26)
-  expect(kept.map(({ key }) => key).toSorted()).toEqual(expected.toSorted())
+  expect(stored.map(({ key }) => key).toSorted()).toEqual(expected.toSorted())
 })
 
 test('nobody reads what is not committed', async () => {

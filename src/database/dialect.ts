@@ -116,10 +116,10 @@ export async function tryLockUsersShared(db: Db, ids: readonly number[]): Promis
   }>`select id from unnest(${ids}::integer[]) as id where pg_try_advisory_xact_lock_shared(${lockKinds.accounts}::integer, id)`.execute(
     db,
   )
-  const { rows: kept } = await sql<{
+  const { rows: stored } = await sql<{
     id: number
   }>`select id from users where id = any(${turn.map(({ id }) => id)}::integer[]) order by id for key share`.execute(db)
-  return kept.map(({ id }) => id)
+  return stored.map(({ id }) => id)
 }
 
 /**

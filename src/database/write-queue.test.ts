@@ -43,14 +43,14 @@ test('when the disk is full, everybody of the group is told so, nothing of it st
   await write(1)
   shrink()
   const outcomes = await Promise.allSettled([write(2), write(3, tooLong), write(4)])
-  const kept = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 2] : []))
-  expect(ids()).toEqual([1, ...kept])
+  const stored = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 2] : []))
+  expect(ids()).toEqual([1, ...stored])
   const reasons = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => isDiskFull(reason))
   expect(reasons.length).toBeGreaterThan(0)
   expect(new Set(reasons)).toEqual(new Set([true]))
   grow()
   await write(5)
-  expect(ids()).toEqual([1, ...kept, 5])
+  expect(ids()).toEqual([1, ...stored, 5])
 })
 
 test('a transaction that goes on after the disk was full can write nothing more, and its neighbours are not acknowledged', async () => {
@@ -79,10 +79,10 @@ test('a savepoint that cannot be ended takes the whole group back, and nobody of
   })
   const outcomes = await Promise.allSettled([write(1), spoiled, write(3)])
   expect(outcomes[1]?.status).toBe('rejected')
-  const kept = [1, 2, 3].filter((_id, index) => outcomes[index]?.status === 'fulfilled')
-  expect(ids()).toEqual(kept)
+  const stored = [1, 2, 3].filter((_id, index) => outcomes[index]?.status === 'fulfilled')
+  expect(ids()).toEqual(stored)
   await write(4)
-  expect(ids()).toEqual([...kept, 4])
+  expect(ids()).toEqual([...stored, 4])
 })
 
 test('once the file has failed nothing is written any more, and whoever runs the server hears of it once', async () => {

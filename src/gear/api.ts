@@ -8,7 +8,10 @@ import { maxItems } from '#gear/rules.ts'
 const shortName = 'Name must be at least 3 characters'
 const shortItem = 'Item name must be at least 2 characters'
 
-export const ChecklistName = requiredLine(maxLengths.name, shortName).refine((name) => name.trim().length >= 3, shortName)
+export const ChecklistName = requiredLine(maxLengths.name, shortName).refine(
+  (name) => name.trim().length >= 3,
+  shortName,
+)
 export const ItemName = requiredLine(maxLengths.name, shortItem).refine((name) => name.trim().length >= 2, shortItem)
 
 /** Ids count within one list. */

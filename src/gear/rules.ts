@@ -37,9 +37,9 @@ export function numbered(
 /** `Wedding day copy`; a long name is cut to make room for the suffix. */
 export function copyName(name: string, longest: number): string {
   const suffix = ' copy'
-  const kept =
+  const stored =
     name.length + suffix.length > longest
       ? [...name].reduce((cut, sign) => (cut.length + sign.length + suffix.length > longest ? cut : cut + sign), '')
       : name
-  return kept + suffix
+  return stored + suffix
 }

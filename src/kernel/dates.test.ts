@@ -59,8 +59,8 @@ test.each([
   ['asia/kolkata', 'Asia/Kolkata'],
   ['Asia/Calcutta', 'Asia/Calcutta'],
   ['us/eastern', 'US/Eastern'],
-])('a zone that is sent as %s is kept as %s', (sent, kept) => {
-  expect(TimeZone.parse(sent)).toBe(kept)
+])('a zone that is sent as %s is kept as %s', (sent, stored) => {
+  expect(TimeZone.parse(sent)).toBe(stored)
 })
 
 test('a browser without Temporal knows zones as well', () => {

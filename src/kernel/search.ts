@@ -19,5 +19,5 @@ function withoutAccents(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[øłßæœđðþı]/g, (letter) => folded[letter] ?? letter)
+    .replace(/[øłßæœđðþı]/g, (email) => folded[email] ?? email)
 }

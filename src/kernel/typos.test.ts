@@ -22,8 +22,8 @@ test('a word that is typed with one slip, or half of it, is looked for where the
       const typed = slips[how % slips.length]?.(begun, where % begun.length) ?? ''
       fc.pre(mayBeSlip(typed))
       expect(slipsBetween(typed, known)).toBeLessThanOrEqual(1)
-      const kept = [known, ...shortened(known)]
-      expect(beginningsNear(typed).some((beginning) => kept.some((variant) => variant.startsWith(beginning)))).toBe(
+      const stored = [known, ...shortened(known)]
+      expect(beginningsNear(typed).some((beginning) => stored.some((variant) => variant.startsWith(beginning)))).toBe(
         true,
       )
     }),

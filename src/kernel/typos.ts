@@ -44,9 +44,9 @@ export function slipsBetween(typed: string, word: string): number | undefined {
   for (const [at, letter] of asked.entries()) {
     const next = [at + 1]
     for (const [other, known] of letters.entries()) {
-      const kept = cost(row, other) + (letter === known ? 0 : 1)
+      const stored = cost(row, other) + (letter === known ? 0 : 1)
       const swapped = letter === letters[other - 1] && known === asked[at - 1] ? cost(before, other - 1) + 1 : most + 1
-      next.push(Math.min(kept, swapped, cost(row, other + 1) + 1, cost(next, other) + 1))
+      next.push(Math.min(stored, swapped, cost(row, other + 1) + 1, cost(next, other) + 1))
     }
     before = row
     row = next

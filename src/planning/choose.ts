@@ -1,4 +1,12 @@
-import { apartOfDay, gridMinutes, minLightShare, maxSlotsPerDay, maxSlots, wayMinutes, type TypePreferences } from './rules.ts'
+import {
+  apartOfDay,
+  gridMinutes,
+  minLightShare,
+  maxSlotsPerDay,
+  maxSlots,
+  wayMinutes,
+  type TypePreferences,
+} from './rules.ts'
 import type { Worth } from './worth.ts'
 
 const minute = 60_000
@@ -41,11 +49,11 @@ export interface DayFound {
 }
 
 /** The best starts of a day, with travel time from and to the shoots around them. */
-export function bestOfDay(asked: DayQuery): DayFound {
-  const { day, worth, taken, duration, earliest } = asked
+export function bestOfDay(query: DayQuery): DayFound {
+  const { day, worth, taken, duration, earliest } = query
   const found: Candidate[] = []
   let isTaken = false
-  const isDecent = clockOf(asked)
+  const isDecent = clockOf(query)
   for (let start = firstStart(day, earliest); start < day.end; start += gridMs) {
     const end = start + duration * minute
     const light = worth.lightOf(start, end)

@@ -177,17 +177,17 @@ test('whatever the text, adding, moving and removing lose and invent no shot', (
       const shot = shots[which % Math.max(1, shots.length)]
       const before = shots[where % Math.max(1, shots.length)]
       const target = before?.light === to ? before : undefined
-      const kept = (changed: string) =>
+      const stored = (changed: string) =>
         shotsIn(changed)
           .map((one) => `${one.light} ${lineOf(one)}`)
           .toSorted()
       const added = edited(text, { do: 'add', words: said, light: to, before: target })
-      expect(kept(added)).toEqual([...kept(text), `${to} ${lineOf(said)}`].toSorted())
+      expect(stored(added)).toEqual([...stored(text), `${to} ${lineOf(said)}`].toSorted())
       if (!shot) return
       const rest = shots.filter((one) => one !== shot).map((one) => `${one.light} ${lineOf(one)}`)
-      expect(kept(edited(text, { do: 'remove', shot }))).toEqual(rest.toSorted())
+      expect(stored(edited(text, { do: 'remove', shot }))).toEqual(rest.toSorted())
       if (target !== shot)
-        expect(kept(edited(text, { do: 'move', shot, light: to, before: target }))).toEqual(
+        expect(stored(edited(text, { do: 'move', shot, light: to, before: target }))).toEqual(
           [...rest, `${to} ${lineOf(shot)}`].toSorted(),
         )
     }),

@@ -55,7 +55,7 @@ export type JobName = keyof typeof purposes
 export const purposeOf = (name: string): string | undefined => (purposes as Partial<Record<string, string>>)[name]
 
 /** Problems in plain words, each with what to do; empty when all is well. `now`: epoch milliseconds. */
-export function workProblems({ jobs, letters }: Work, now: number): string[] {
+export function workProblems({ jobs, letters: emails }: Work, now: number): string[] {
   const ofJobs = jobs.flatMap(({ name, state, failures, lastError }) => {
     if (state === 'late')
       return [`“${capital(name)}” has not run when it should. If this stays so, restart the server.`]
@@ -65,7 +65,7 @@ export function workProblems({ jobs, letters }: Work, now: number): string[] {
         ]
       : []
   })
-  return [...ofJobs, ...lettersTrouble(letters, now)]
+  return [...ofJobs, ...lettersTrouble(emails, now)]
 }
 
 function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['letters'], now: number): string[] {
@@ -89,6 +89,6 @@ function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['
   return [...slow, ...lost]
 }
 
-const countOf = (letters: number): string => (letters === 1 ? 'One letter' : `${letters} letters`)
+const countOf = (emails: number): string => (emails === 1 ? 'One letter' : `${emails} letters`)
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -39,7 +39,10 @@ test('nothing is said while all is well', () => {
   expect(systemProblems(fine, now)).toEqual([])
   expect(systemProblems({ ...fine, services: [{ ...weather, failedAt: ago(6), failure: 'timeout' }] }, now)).toEqual([])
   expect(
-    systemProblems({ ...fine, services: [{ ...weather, answeredAt: null, failedAt: ago(61), failure: 'timeout' }] }, now),
+    systemProblems(
+      { ...fine, services: [{ ...weather, answeredAt: null, failedAt: ago(61), failure: 'timeout' }] },
+      now,
+    ),
   ).toEqual([])
 })
 

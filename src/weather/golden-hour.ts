@@ -17,8 +17,8 @@ interface GoldenHourQuery {
 export type Judged = Omit<GoldenHour, 'tips'> & { tips: Tip[] }
 
 /** The golden hours of a day: times from the sun, quality from the forecast, or from the season without one. */
-export const goldenHourOf = (light: Light, hours: readonly Hour[], asked: GoldenHourQuery): GoldenHour =>
-  plain(judgeGoldenHour(light, hours, asked))
+export const goldenHourOf = (light: Light, hours: readonly Hour[], query: GoldenHourQuery): GoldenHour =>
+  plain(judgeGoldenHour(light, hours, query))
 
 const plain = ({ tips, ...judged }: Judged): GoldenHour => ({ ...judged, tips: tips.map(({ words }) => words) })
 

@@ -21,7 +21,9 @@ type Planned = Pick<SentShoot, 'title' | 'date'> & Partial<SentShoot>
 /** Opens the calendar at an address, with Alice's shoots. */
 export async function openCalendar(address: string, planned: Planned[]) {
   let asked = 0
-  const studio = await openStudio({ around: { onQuery: (text) => void (asked += text.includes('union all') ? 1 : 0) } })
+  const studio = await openStudio({
+    options: { onQuery: (text) => void (asked += text.includes('union all') ? 1 : 0) },
+  })
   const alice = studio.as('alice')
   const made: Shoot[] = []
   for (const shoot of planned)

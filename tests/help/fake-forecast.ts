@@ -37,10 +37,10 @@ const unknownAtEnd = 12
  * weather.
  */
 export function forecastFrom(now: number, hourAt: (at: number) => FakeHour = () => ({})) {
-  return (asked: URL) => {
-    const past = Number(asked.searchParams.get('past_days') ?? 0)
+  return (url: URL) => {
+    const past = Number(url.searchParams.get('past_days') ?? 0)
     const first = Math.floor(now / dayMs) * dayMs - past * dayMs
-    const count = (Number(asked.searchParams.get('forecast_days') ?? 7) + past) * 24
+    const count = (Number(url.searchParams.get('forecast_days') ?? 7) + past) * 24
     const times = Array.from({ length: count }, (_, index) => first + index * hourMs)
     const column = (variable: (typeof variables)[number]) =>
       times.map((at, index) => (index >= count - unknownAtEnd ? null : { ...usual, ...hourAt(at) }[variable]))

@@ -69,14 +69,14 @@ export interface Fake {
 /** Starts a local stand-in for an external service: it answers until a test says otherwise, and stops with the test. */
 export async function startFake(answering: Behavior): Promise<Fake> {
   let how: Behavior | FailureMode = answering
-  const asked: URL[] = []
+  const queries: URL[] = []
   const heard: ReceivedRequest[] = []
   const agents: (string | undefined)[] = []
   let open = 0
   let most = 0
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake')
-    asked.push(url)
+    queries.push(url)
     agents.push(request.headers['user-agent'])
     most = Math.max(most, ++open)
     response.once('close', () => open--)
@@ -93,7 +93,7 @@ export async function startFake(answering: Behavior): Promise<Fake> {
     server.closeAllConnections()
     server.close()
   })
-  return { url, asked, heard, agents, answer: (next) => (how = next), mostAtOnce: () => most }
+  return { url, asked: queries, heard, agents, answer: (next) => (how = next), mostAtOnce: () => most }
 }
 
 const isMisdeed = (answer: unknown): answer is FailureMode => failureModes.includes(answer as FailureMode)

@@ -24,16 +24,16 @@ export async function emailsIn(folder: string): Promise<Received[]> {
 /** Waits until this many emails have arrived. */
 export async function waitForEmails(folder: string, count: number): Promise<Received[]> {
   for (let tries = 0; tries < 400; tries++) {
-    const letters = await emailsIn(folder)
-    if (letters.length >= count) return letters
+    const emails = await emailsIn(folder)
+    if (emails.length >= count) return emails
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`${count} letters were expected in ${folder}`)
 }
 
 /** The token in an email's link. */
-export function tokenIn(letter: Received | undefined): string {
-  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+export function tokenIn(email: Received | undefined): string {
+  const token = /token=([\w-]+)/.exec(email?.text ?? '')?.[1]
   if (!token) throw new Error('A letter with a link was expected')
   return token
 }

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** A real SMTP server that collects emails. */
 export async function startSmtp() {
-  const letters: Email[] = []
+  const emails: Email[] = []
   /** Refuses all emails while true. */
   const mood = { refuses: false }
   const server = new SMTPServer({
@@ -21,7 +21,7 @@ export async function startSmtp() {
           return source
         })
         .then((source) => PostalMime.parse(source))
-        .then((letter) => void letters.push(letter))
+        .then((email) => void emails.push(email))
         .then(() => done(), done)
     },
   })
@@ -34,9 +34,9 @@ export async function startSmtp() {
   /** The next unread email to an address. */
   async function letterTo(address: string): Promise<Email> {
     for (let tries = 0; tries < 200; tries += 1) {
-      const at = letters.findIndex((letter) => letter.to?.some((recipient) => recipient.address === address))
-      const [letter] = at < 0 ? [] : letters.splice(at, 1)
-      if (letter) return letter
+      const at = emails.findIndex((email) => email.to?.some((recipient) => recipient.address === address))
+      const [email] = at < 0 ? [] : emails.splice(at, 1)
+      if (email) return email
       await wait(100)
     }
     throw new Error(`No letter to ${address} came.`)
@@ -44,7 +44,7 @@ export async function startSmtp() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    letters: emails,
     mood,
     letterTo,
     stop: () => new Promise<void>((done) => server.close(() => done())),
@@ -52,9 +52,9 @@ export async function startSmtp() {
 }
 
 /** The first link to our server in an email. */
-export function linkIn(letter: Email, serverUrl: string): string {
-  const links = (letter.text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []
+export function linkIn(email: Email, serverUrl: string): string {
+  const links = (email.text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []
   const link = links.find((candidate) => candidate.startsWith(serverUrl))
-  if (!link) throw new Error(`The letter "${letter.subject}" has no link to ${serverUrl}.`)
+  if (!link) throw new Error(`The letter "${email.subject}" has no link to ${serverUrl}.`)
   return link
 }

@@ -46,7 +46,7 @@ export interface Raw {
 
 export interface StudioOptions {
   env?: Record<string, string>
-  around?: ServerOptions
+  options?: ServerOptions
   /** Gets the function that closes the studio, to share it between tests; by default it closes after the test. */
   whenDone?: ((close: () => Promise<void>) => void) | undefined
 }
@@ -55,7 +55,7 @@ export interface StudioOptions {
  * A complete studio: real routes, real SQL, no mocks. Each has its own database; fetch goes directly to the server, as
  * the named user.
  */
-export async function openStudio({ env = {}, around = {}, whenDone = onTestFinished }: StudioOptions = {}) {
+export async function openStudio({ env = {}, options = {}, whenDone = onTestFinished }: StudioOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
   const databaseUrl = process.env.TEST_DATABASE_URL
   if (!databaseUrl) writeFileSync(join(folder, 'lightbook.sqlite'), await (empty ??= emptySqlite()))
@@ -71,7 +71,7 @@ export async function openStudio({ env = {}, around = {}, whenDone = onTestFinis
     now: () => clock.now,
     outboxPauseMs: 20,
     jobsPauseMs: 3_600_000,
-    ...around,
+    ...options,
   })
   let isOpen = true
   const close = async () => {
@@ -129,7 +129,7 @@ export async function openStudio({ env = {}, around = {}, whenDone = onTestFinis
     config,
     lightbook,
     db: lightbook.database.db,
-    kept: lightbook.kept,
+    kept: lightbook.fileStore,
     close,
   }
 }

@@ -140,14 +140,14 @@ test('from quote to signed to paid: a contract is written, signed by both, and i
   await writeContract(nadia.page)
   await sendForSignature(nadia.page)
 
-  const letter = await smtp.letterTo(priya)
-  expect(letter).toMatchObject({
+  const email = await smtp.letterTo(priya)
+  expect(email).toMatchObject({
     subject: 'Wedding photography agreement: please read and sign',
     from: { name: 'nadia' },
     replyTo: [{ address: emailOf('nadia') }],
   })
-  expect(letter.text).toContain('As we discussed.')
-  const document = await signAsClient(client.page, linkIn(letter, site.server.url))
+  expect(email.text).toContain('As we discussed.')
+  const document = await signAsClient(client.page, linkIn(email, site.server.url))
   for (const address of [priya, emailOf('nadia')]) {
     const { subject, attachments } = await smtp.letterTo(address)
     expect([subject, attachments.map(({ mimeType }) => mimeType)]).toEqual([

@@ -36,8 +36,10 @@ interface Arrival extends SignInRequest {
 }
 
 /** Whether an account is locked after too many wrong passwords. */
-export const isLockedOut = ({ failedSignIns }: { failedSignIns: number }, { install }: Pick<SignInRequest, 'install'>): boolean =>
-  install.mail && failedSignIns >= maxFailures
+export const isLockedOut = (
+  { failedSignIns }: { failedSignIns: number },
+  { install }: Pick<SignInRequest, 'install'>,
+): boolean => install.mail && failedSignIns >= maxFailures
 
 const wrong = () => new Problem('unauthenticated', 'Invalid email or password')
 
@@ -91,9 +93,9 @@ export async function signIn(
 }
 
 /** The new password hash to store, if it has to change. */
-async function renewedPassword(kept: string, password: string, chosen: string | undefined) {
+async function renewedPassword(stored: string, password: string, chosen: string | undefined) {
   if (chosen !== undefined) return ownPassword(chosen)
-  return isOutdated(kept) ? { password: await hashPassword(password) } : {}
+  return isOutdated(stored) ? { password: await hashPassword(password) } : {}
 }
 
 /** Finds the account by address and password. Every attempt is counted before it is checked. */

@@ -98,13 +98,13 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
 }
 
 /** The filter as it is logged: ids, codes and times. */
-const detailsOf = (wanted: LogQuery | undefined) =>
-  Object.fromEntries(Object.entries(wanted ?? { nobody: true }).filter(([, value]) => value !== undefined))
+const detailsOf = (query: LogQuery | undefined) =>
+  Object.fromEntries(Object.entries(query ?? { nobody: true }).filter(([, value]) => value !== undefined))
 
-async function* pagesOf(db: Db, wanted: LogQuery | undefined) {
+async function* pagesOf(db: Db, query: LogQuery | undefined) {
   let cursor: { id: number; at: number } | undefined
-  while (wanted) {
-    const acts = await everyoneActs(db, wanted, cursor, pageRows)
+  while (query) {
+    const acts = await everyoneActs(db, query, cursor, pageRows)
     yield acts.map(cellsOf)
     const last = acts.at(-1)
     if (!last || acts.length < pageRows) return

@@ -11,7 +11,7 @@ import { PlainSelect } from '#ui/form/plain-select.tsx'
 import css from './activity-logs.module.css'
 import { DayFilter } from './day-filter.tsx'
 import { useLogExport } from './queries.ts'
-import type { LogSearch } from './wanted.ts'
+import type { LogSearch } from './log-search.ts'
 
 const typingMs = 250
 

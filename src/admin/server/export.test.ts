@@ -103,8 +103,8 @@ test('records come page by page in one order, none twice', async () => {
 })
 
 test('two exports leave at a time, whoever hangs up makes room and is not worked for, and a refused one is not written down', async () => {
-  let asked: string[] = []
-  const { db, ids, clock } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
+  let queries: string[] = []
+  const { db, ids, clock } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()
   await db
     .insertInto('users')
@@ -140,10 +140,10 @@ test('two exports leave at a time, whoever hangs up makes room and is not worked
   }
   const [first, second] = [await leave(), await leave()]
   await expect(leave()).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 30 })
-  asked = []
+  queries = []
   await first[Symbol.asyncIterator]().next()
   await hangUp(first)
-  expect(asked.filter((sql) => sql.includes('from "users"')).length).toBeLessThan(5)
+  expect(queries.filter((sql) => sql.includes('from "users"')).length).toBeLessThan(5)
   const third = await leave()
   await Promise.all([second, third].map(hangUp))
   expect(await db.selectFrom('admin_logs').select('action').execute()).toHaveLength(3)

@@ -33,8 +33,8 @@ const columns: Record<Type, Record<string, ColumnFormat>> = {
 }
 
 function readingOf(table: Type): Reading {
-  const kept = Object.entries(columns[table]).filter(([name, told]) => told !== 'omitted' && name !== 'profile')
-  return { table, key: table === 'users' ? ['id'] : ['userId', 'id'], columns: kept.map(([name]) => name) }
+  const stored = Object.entries(columns[table]).filter(([name, told]) => told !== 'omitted' && name !== 'profile')
+  return { table, key: table === 'users' ? ['id'] : ['userId', 'id'], columns: stored.map(([name]) => name) }
 }
 
 const actions = { users: 'users_exported', shoots: 'shoots_exported', invoices: 'invoices_exported' } as const

@@ -112,10 +112,10 @@ test(`two administrators who demote, suspend and delete each other in ${times} r
 test('whoever is demoted or suspended is an administrator no more with the next call', async () => {
   const { as, raw, db, ids } = await openStudio()
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.alice).execute()
-  const kept = await raw('alice', 'GET', '/api/admin/stats')
+  const stored = await raw('alice', 'GET', '/api/admin/stats')
   await as('admin')(admin.setRole, { params: { id: ids.alice }, input: { role: 'user' } })
   const after = await raw('alice', 'GET', '/api/admin/stats')
-  expect([kept.status, after.status]).toEqual([200, 401])
+  expect([stored.status, after.status]).toEqual([200, 401])
   await as('moderator')(accounts.current, {})
   await as('admin')(admin.setStatus, { params: { id: ids.moderator }, input: { status: 'suspended' } })
   await expect(as('moderator')(accounts.current, {})).rejects.toMatchObject({ code: 'unauthenticated' })

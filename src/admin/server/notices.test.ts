@@ -62,11 +62,12 @@ test('a server that stops on the way has told nobody twice and leaves nobody out
   expect(await as('admin')(admin.broadcast, { input: notice })).toEqual({ count: 234 })
   await come([5000])
   await round(studio, async () => false)
-  const told = async () => (await db.selectFrom('notifications').select('userId').execute()).map(({ userId }) => userId)
-  expect((await told()).length).toBe(100)
+  const answer = async () =>
+    (await db.selectFrom('notifications').select('userId').execute()).map(({ userId }) => userId)
+  expect((await answer()).length).toBe(100)
   await db.deleteFrom('users').where('id', '=', 1200).execute()
   await round(studio)
-  const all = await told()
+  const all = await answer()
   expect([all.length, new Set(all).size, all.includes(5000)]).toEqual([233, 233, false])
 })
 

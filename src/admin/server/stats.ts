@@ -1,6 +1,6 @@
 import type { Stats } from '#admin/api.ts'
 import type { Db } from '#database/db.ts'
-import { countServerTotals, type ServerTotals } from './count-place.ts'
+import { countServerTotals, type ServerTotals } from './server-totals.ts'
 
 /** Figures are cached for this long, milliseconds: the page's polling interval. */
 const freshFor = 30_000

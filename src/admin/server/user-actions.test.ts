@@ -216,8 +216,8 @@ test('whoever is deleted by an administrator is gone with their files, and so is
 })
 
 test('however many users are deleted at once, letters that belong to no account are gone through once', async () => {
-  const asked: string[] = []
-  const { raw, db, ids, clock } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
+  const queries: string[] = []
+  const { raw, db, ids, clock } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   for (const email of [emailOf('alice').toUpperCase(), emailOf('bob'), 'somebody@elsewhere.example'])
     await enqueueMail(db, { kind: 'reset-password', recipient: email }, clock.now)
   expect(
@@ -227,7 +227,7 @@ test('however many users are deleted at once, letters that belong to no account 
       })
     ).json,
   ).toEqual({ count: 4 })
-  expect(asked.filter((sql) => /^select.* from "outbox" where "userId" is null/.test(sql))).toHaveLength(1)
+  expect(queries.filter((sql) => /^select.* from "outbox" where "userId" is null/.test(sql))).toHaveLength(1)
   expect(await db.selectFrom('outbox').select('recipient').execute()).toEqual([
     { recipient: 'somebody@elsewhere.example' },
   ])
@@ -243,8 +243,8 @@ test('a set password is asked to be changed, ends what was signed in before, and
     raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: said } })
   expect((await signIn(password)).status).toBe(401)
   expect((await signIn('umbra6')).json).toMatchObject({ status: 403, reason: 'new_password_needed' })
-  const [letter, ...more] = await db.selectFrom('outbox').select(['kind', 'recipient', 'facts']).execute()
-  expect([letter?.kind, letter?.recipient, more]).toEqual(['password-set', emailOf('alice'), []])
+  const [mail, ...more] = await db.selectFrom('outbox').select(['kind', 'recipient', 'facts']).execute()
+  expect([mail?.kind, mail?.recipient, more]).toEqual(['password-set', emailOf('alice'), []])
   expect(JSON.stringify(await contentsOf(db))).not.toContain('umbra6')
   await expect(as('admin')(accounts.current, {})).resolves.toMatchObject({ role: 'admin' })
 })

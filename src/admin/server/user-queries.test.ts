@@ -189,13 +189,13 @@ test('an investigation finds by exact id first, by network address also after th
 })
 
 test('no list of users reads a whole table', async () => {
-  let asked: string[] = []
-  const { as, db } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
-  asked = []
+  let queries: string[] = []
+  const { as, db } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
+  queries = []
   await as('admin')(admin.users, { input: { search: 'user', status: 'active' } })
   await as('admin')(admin.investigate, { input: { search: '127.0.0.1' } })
   if (isPostgres(db)) return
-  const questions = asked.filter((sql) => /user_words|"shoots"|"invoices"/.test(sql))
+  const questions = queries.filter((sql) => /user_words|"shoots"|"invoices"/.test(sql))
   expect(questions.length).toBeGreaterThan(1)
   for (const sql of questions)
     expect((await explain(db, sql)).join('\n'), sql).not.toMatch(/SCAN (users|user_words|sessions|shoots|invoices)\b/)

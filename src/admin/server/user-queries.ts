@@ -25,31 +25,27 @@ interface UserQuery {
 /** A page of all users, newest first. */
 export function listUsers(
   db: Db,
-  asked: UserQuery & { status?: AccountStatus | undefined; role?: Role | undefined },
+  query: UserQuery & { status?: AccountStatus | undefined; role?: Role | undefined },
   reply: Pick<Reply, 'next'>,
 ): Promise<store.Account[]> {
-  const { cursor, search = '', status, role } = asked
+  const { cursor, search = '', status, role } = query
   const read = async (rows: number) =>
     store.listEveryonesAccounts(
       db,
-      await listEveryoneFound(
-        db,
-        { word: beginningIn(search), status, role },
-        { before: cursor?.id ?? maxId, rows },
-      ),
+      await listEveryoneFound(db, { word: beginningIn(search), status, role }, { before: cursor?.id ?? maxId, rows }),
     )
-  return pageOf(asked, reply, read, ({ createdAt }) => createdAt)
+  return pageOf(query, reply, read, ({ createdAt }) => createdAt)
 }
 
 /**
  * A page of users with the counts of their records, newest first; a user whose id is exactly the search text comes
  * first.
  */
-export async function investigate(db: Db, asked: UserQuery, reply: Pick<Reply, 'next'>) {
-  const sought = idIn(asked.search ?? '')
+export async function investigate(db: Db, query: UserQuery, reply: Pick<Reply, 'next'>) {
+  const sought = idIn(query.search ?? '')
   const first =
-    sought !== undefined && asked.cursor === undefined ? await store.listEveryonesAccounts(db, [sought]) : []
-  const others = await listOthers(db, asked, { sought, rows: (asked.limit ?? maxPageSize) - first.length }, reply)
+    sought !== undefined && query.cursor === undefined ? await store.listEveryonesAccounts(db, [sought]) : []
+  const others = await listOthers(db, query, { sought, rows: (query.limit ?? maxPageSize) - first.length }, reply)
   return withActivity(db, [...first, ...others])
 }
 

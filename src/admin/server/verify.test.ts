@@ -55,7 +55,8 @@ test('whoever is suspended while their address is being verified, by an administ
 test('an address is verified as its owner stands by then, and once', async () => {
   const studio = await openStudio()
   const { db, ids, clock } = studio
-  const verify = () => db.transaction().execute((transaction) => markAddressVerified(transaction, ids.unverified, clock.now))
+  const verify = () =>
+    db.transaction().execute((transaction) => markAddressVerified(transaction, ids.unverified, clock.now))
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', ids.unverified).execute()
   expect([await verify(), await verify()]).toEqual([{ before: 'suspended', after: 'suspended' }, undefined])
 })

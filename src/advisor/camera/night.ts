@@ -49,7 +49,12 @@ function moonriseWords(plan: Plan, { light, span }: Night, at: number): string {
   const rises = `${recordMoon(plan, light)} rises at ${recordClock(plan, at, 'moonrise', 'Moonrise')}`
   const [ends, ev] = [recordClock(plan, span.end, 'endAt', 'Ends'), landEv(light, span.end)]
   if (ev <= starlitEv) return `${rises} and is still too low to light the land at ${ends}.`
-  const height = recordHeight(plan, moonAt(light.place, span.end).elevationDeg, 'moonDeg', 'Height of the moon at the end')
+  const height = recordHeight(
+    plan,
+    moonAt(light.place, span.end).elevationDeg,
+    'moonDeg',
+    'Height of the moon at the end',
+  )
   return `${rises} and lights the land: ${recordEvAt(plan, 'moonEv100', 'Moonlight at the end', ev)} at ${ends}, when it is ${height} high. Shorten the shutter as it climbs.`
 }
 

@@ -100,7 +100,12 @@ function lowSun(plan: Plan): string {
   if (change < 1) return 'Lamps hold the light steady: wait for the sky to match them, and take several frames then.'
   if (start.at === null || turn.at === null)
     return `Meter often: from the first of this light to the last it changes by ${stops}.`
-  const time = recordClock(plan, turn.at, `${turnIs}.at`, `Time ${turnIs === 'middle' ? 'in the middle' : `at ${turnIs}`}`)
+  const time = recordClock(
+    plan,
+    turn.at,
+    `${turnIs}.at`,
+    `Time ${turnIs === 'middle' ? 'in the middle' : `at ${turnIs}`}`,
+  )
   if (turnIs === 'sunset')
     return `Take the frames that matter before ${time}: the light falls by ${stops} in all, ${recordAfterglow(plan)} of them after that.`
   if (turnIs === 'sunrise')

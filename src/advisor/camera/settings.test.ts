@@ -50,8 +50,8 @@ describe('settings as photographers choose them', () => {
       { shootType: 'landscape', lightingCondition: 'night', subject: 'Milky Way' },
       ['f/2.8', '10 s', '5000', '3900 K'],
     ],
-  ] as const)('%s', (_name, question, wanted) => {
-    expect(figures(question)).toEqual(wanted)
+  ] as const)('%s', (_name, question, expected) => {
+    expect(figures(question)).toEqual(expected)
   })
 
   test('with practice comes more ISO, and less of it without', () => {

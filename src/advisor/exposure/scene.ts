@@ -48,13 +48,13 @@ export interface SceneInput {
  * The light of a scene: computed from sun and forecast if place and time are known and the sun causes it, else the
  * usual one.
  */
-export function sceneOf(asked: SceneInput, { light, shoot, hours }: AdviceContext): Scene {
-  const { condition } = asked
-  if (!isSunMade(condition)) return usualScene(asked)
-  if (!light || !shoot) return withoutPlace(asked)
+export function sceneOf(query: SceneInput, { light, shoot, hours }: AdviceContext): Scene {
+  const { condition } = query
+  if (!isSunMade(condition)) return usualScene(query)
+  if (!light || !shoot) return withoutPlace(query)
   const slot = { start: toMinute(shoot.start), end: toMinute(shoot.end) }
   const { when, span } = stretchOf(condition, light, slot)
-  const momentAt = momentsOf(asked, light, new HourTable(hours))
+  const momentAt = momentsOf(query, light, new HourTable(hours))
   const turn = turnOf(light, span)
   const [start, middle, end] = [momentAt(span.start), momentAt(turn.at), momentAt(span.end)]
   return {
@@ -144,9 +144,9 @@ function momentsOf({ condition, kind, subject }: SceneInput, light: Light, hours
 const heights = { 'golden-hour': [6, -50 / 60, -4], 'blue-hour': [-4, -5, -6] } as const
 
 /** Without place and time: usual values; for golden and blue hour those of their angles on any evening. */
-function withoutPlace(asked: SceneInput): Scene {
-  const { condition, kind, subject } = asked
-  if (condition !== 'golden-hour' && condition !== 'blue-hour') return usualScene(asked)
+function withoutPlace(query: SceneInput): Scene {
+  const { condition, kind, subject } = query
+  if (condition !== 'golden-hour' && condition !== 'blue-hour') return usualScene(query)
   const lamps = lampEv(kind, condition, subject) ?? starlitEv
   const [start, turn, end] = heights[condition].map((sunDeg): Moment => ({
     at: null,
@@ -154,7 +154,7 @@ function withoutPlace(asked: SceneInput): Scene {
     ev100: Math.max(clouded(sunDeg, subject, 0), lamps),
     cloudStops: null,
   }))
-  const usual = usualScene(asked)
+  const usual = usualScene(query)
   return {
     ...usual,
     start: start ?? usual.start,

@@ -73,12 +73,12 @@ export function solve(need: Need): Settings {
 /** More light than a handheld shot needs. */
 function bright(need: Need, limit: number): Settings {
   const { ev100, aperture, fastest } = need
-  const kept = { iso: body.baseIso, ndStops: 0, support: 'hand', limit } as const
+  const stored = { iso: body.baseIso, ndStops: 0, support: 'hand', limit } as const
   const secondsAt = (one: number) => shutterFor(ev100, one, body.baseIso)
-  if (need.hasFilters) return filtered({ ...kept, aperture, seconds: secondsAt(aperture) }, fastest)
+  if (need.hasFilters) return filtered({ ...stored, aperture, seconds: secondsAt(aperture) }, fastest)
   const slowEnough =
     scales.apertures.find((one) => one >= aperture && secondsAt(one) >= fastest * nearEnough) ?? need.narrowest
-  return { ...kept, aperture: slowEnough, seconds: nearestShutter(secondsAt(slowEnough)) }
+  return { ...stored, aperture: slowEnough, seconds: nearestShutter(secondsAt(slowEnough)) }
 }
 
 /** Half a third of a stop: the tolerance of rounding to a scale. */

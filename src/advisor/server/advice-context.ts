@@ -73,7 +73,10 @@ async function ofPosition(
   if (weather) return { ...(weather.place && { timeZone: weather.place.timeZone }), ...(await ofWeather(weather)) }
   const zone = timeZone ?? (await zoneAt(lat, lng))
   const day = date ?? dayAt(caller.now, zone)
-  return { timeZone: zone, ...(isInComputedYears(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now)) }
+  return {
+    timeZone: zone,
+    ...(isInComputedYears(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now)),
+  }
 }
 
 /** The forecast; an estimate has no hours. */

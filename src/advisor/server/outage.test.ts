@@ -28,7 +28,7 @@ async function open(wire: Wire, answering?: ModelBehavior, adviceMs?: number) {
   const lines: string[] = []
   const studio = await openStudio({
     env: { ...fake.env, LOG_LEVEL: 'info' },
-    around: { logTo: { write: (line) => void lines.push(line) }, ...(adviceMs && { adviceMs }) },
+    options: { logTo: { write: (line) => void lines.push(line) }, ...(adviceMs && { adviceMs }) },
   })
   const ask = (subject: string = camera.subject) =>
     studio.as('alice')(advisor.cameraSettings, { input: { ...camera, subject } })

@@ -13,7 +13,7 @@ import type { SentFile } from '#kernel/server/http/serve.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { dayAndTimeOf } from '#time/when.ts'
 import type { Db } from '#database/db.ts'
-import type { RequestedPeriod } from './asked.ts'
+import type { RequestedPeriod } from './requested-period.ts'
 import { invoicesOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 
@@ -23,7 +23,7 @@ const pageRows = 200
 interface Source {
   db: Db
   owner: OwnerId
-  asked: RequestedPeriod
+  requested: RequestedPeriod
   when: Input<typeof analytics.csv>['when']
   now: number
 }
@@ -32,23 +32,23 @@ interface Source {
 export function csvOf(
   db: Db,
   owner: OwnerId,
-  asked: RequestedPeriod,
+  requested: RequestedPeriod,
   { tab, when }: Input<typeof analytics.csv>,
   now: number,
 ): SentFile {
   const { head, pages } = tables[tab]
   const filter = tab === 'shoots' && when !== 'all' ? `${tab}-${when}` : tab
-  const name = fileName(`analytics-${filter}-${fileWords(asked.period)}-${asked.today}`, 'csv')
+  const name = fileName(`analytics-${filter}-${fileWords(requested.period)}-${requested.today}`, 'csv')
   return {
     type: 'text/csv; charset=utf-8',
     // Which shoots are past depends on the time.
-    tag: `${asked.tag.slice(0, -1)}~${filter}~${tab === 'shoots' ? now : ''}"`,
+    tag: `${requested.tag.slice(0, -1)}~${filter}~${tab === 'shoots' ? now : ''}"`,
     headers: {
       'content-disposition': offered(name),
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-cache',
     },
-    open: async () => csvStream(head, pages({ db, owner, asked, when, now })),
+    open: async () => csvStream(head, pages({ db, owner, requested, when, now })),
   }
 }
 
@@ -61,19 +61,19 @@ const tables: Record<Tab, { head: string[]; pages: (source: Source) => AsyncGene
   },
 }
 
-async function* overviewPages({ db, owner, asked }: Source) {
+async function* overviewPages({ db, owner, requested: asked }: Source) {
   yield overviewRows(await overviewOf(db, owner, asked), await accountingOf(db, owner, asked))
 }
 
 /** Days and times in the photographer's zone. */
-async function* shootPages({ db, owner, asked, when, now }: Source) {
+async function* shootPages({ db, owner, requested, when, now }: Source) {
   const told = (ms: number) => {
-    const { day, time } = dayAndTimeOf(new Date(ms).toISOString(), asked.zone)
+    const { day, time } = dayAndTimeOf(new Date(ms).toISOString(), requested.zone)
     return `${day} ${time}`
   }
   let cursor: { id: number; at: number } | undefined
   for (;;) {
-    const rows = await shootsOf(db, owner, asked, { when, cursor }, now, pageRows)
+    const rows = await shootsOf(db, owner, requested, { when, cursor }, now, pageRows)
     yield rows.map(({ title, date, location, type, status, createdAt }) => [
       title,
       told(date),
@@ -89,7 +89,7 @@ async function* shootPages({ db, owner, asked, when, now }: Source) {
   }
 }
 
-async function* invoicePages({ db, owner, asked }: Source) {
+async function* invoicePages({ db, owner, requested: asked }: Source) {
   let cursor: { id: number; name: string } | undefined
   for (;;) {
     const rows = await invoicesOf(db, owner, asked, cursor, pageRows)

@@ -155,8 +155,8 @@ describe.each([
     for (const [period, from, to, before] of periods) {
       const should = reckoned(all, from, to)
       const past = before && reckoned(all, ...before)
-      const told = await studio.as(alice)(analytics.overview, { input: period })
-      expect({ period, ...told }).toMatchObject({
+      const answer = await studio.as(alice)(analytics.overview, { input: period })
+      expect({ period, ...answer }).toMatchObject({
         period,
         shoots: { now: should.taken.length, before: past?.taken.length ?? null },
         revenue: { now: should.revenue, before: past?.revenue ?? null, invoices: should.billed.length },
@@ -164,21 +164,21 @@ describe.each([
         clients: { count: should.active, fresh: should.fresh },
         bestClients: should.best,
       })
-      expect(Object.fromEntries(told.byType.map(({ type, count }) => [type, count]))).toEqual(
+      expect(Object.fromEntries(answer.byType.map(({ type, count }) => [type, count]))).toEqual(
         byCount(should.taken.map(({ type }) => type)),
       )
-      expect(Object.fromEntries(told.byStatus.map(({ status, count }) => [status, count]))).toEqual(
+      expect(Object.fromEntries(answer.byStatus.map(({ status, count }) => [status, count]))).toEqual(
         byCount(should.taken.map(({ status }) => status)),
       )
-      expect(total(told.byLight.map(({ count }) => count))).toBe(should.taken.length)
-      expect(told.byMonth.map(({ month, revenue }) => ({ month, revenue }))).toEqual(
-        told.byMonth.map(({ month }) => ({
+      expect(total(answer.byLight.map(({ count }) => count))).toBe(should.taken.length)
+      expect(answer.byMonth.map(({ month, revenue }) => ({ month, revenue }))).toEqual(
+        answer.byMonth.map(({ month }) => ({
           month,
           revenue: total(should.billed.filter(({ issueDate }) => issueDate.startsWith(month)).map((one) => one.total)),
         })),
       )
-      expect(total(told.byMonth.map(({ revenue }) => revenue))).toBe(should.revenue)
-      expect(total(told.byMonth.map(({ paid }) => paid))).toBe(should.paid)
+      expect(total(answer.byMonth.map(({ revenue }) => revenue))).toBe(should.revenue)
+      expect(total(answer.byMonth.map(({ paid }) => paid))).toBe(should.paid)
       expect(await studio.as(alice)(analytics.accounting, { input: period })).toEqual({
         invoices: should.billed.length,
         revenue: should.revenue,

@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { When } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
-import type { RequestedPeriod } from './asked.ts'
+import type { RequestedPeriod } from './requested-period.ts'
 import * as store from './lists-store.ts'
 
 /** Shoots of a period, including planned ones. */

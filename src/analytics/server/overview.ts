@@ -5,7 +5,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { lightKinds } from '#light/light-kind.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
-import type { RequestedPeriod } from './asked.ts'
+import type { RequestedPeriod } from './requested-period.ts'
 import * as store from './figures-store.ts'
 
 const maxBestClients = 5
@@ -73,7 +73,11 @@ function breakdownsOf(groups: readonly Group[]): Pick<Overview, 'byType' | 'bySt
 }
 
 /** Totals of what was billed, is pending and was collected. */
-export async function accountingOf(db: Db, owner: OwnerId, { range }: Pick<RequestedPeriod, 'range'>): Promise<Accounting> {
+export async function accountingOf(
+  db: Db,
+  owner: OwnerId,
+  { range }: Pick<RequestedPeriod, 'range'>,
+): Promise<Accounting> {
   const billed = await store.sumBilled(db, owner, range)
   await turn()
   const pending = await store.sumPending(db, owner, range)

@@ -1,7 +1,7 @@
 import type { ReportTable, ReportDocument } from '#analytics/report.ts'
-import { cell, ink, label, type TextStyle, right, small, strong, words } from '#documents/server/look.ts'
+import { cell, ink, label, type TextStyle, right, small, strong, words } from '#documents/server/text-style.ts'
 import { drawSender } from '#documents/server/sender.ts'
-import { margin, PdfPages } from '#documents/server/sheet.ts'
+import { margin, PdfPages } from '#documents/server/pdf-pages.ts'
 
 const title: TextStyle = { face: 'strong', size: 15, align: 'right' }
 const heading: TextStyle = { face: 'strong', size: 12 }

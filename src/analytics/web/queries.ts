@@ -11,15 +11,20 @@ const pageSize = '50'
 /** Polling interval; unchanged figures are cheap. */
 const refreshMs = 5000
 
-const asked = ({ period, from, to }: Period) => ({ period, ...(from && { from }), ...(to && { to }) })
+const requested = ({ period, from, to }: Period) => ({ period, ...(from && { from }), ...(to && { to }) })
 
 /** The figures of the overview, polled while the page is visible. */
 export const overview = (period: Period) => {
-  const queryKey = [...key, 'overview', asked(period)]
+  const queryKey = [...key, 'overview', requested(period)]
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) =>
-      callAgain(analytics.overview, { input: asked(period) }, client.getQueryData<CachedAnswer<Overview>>(queryKey), signal),
+      callAgain(
+        analytics.overview,
+        { input: requested(period) },
+        client.getQueryData<CachedAnswer<Overview>>(queryKey),
+        signal,
+      ),
     select: ({ told }) => told,
     refetchInterval: refreshMs,
     refetchOnMount: 'always',
@@ -28,13 +33,13 @@ export const overview = (period: Period) => {
 
 /** Totals of what was billed, is pending and was collected. */
 export const accounting = (period: Period) => {
-  const queryKey = [...key, 'lists', 'accounting', asked(period)]
+  const queryKey = [...key, 'lists', 'accounting', requested(period)]
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) =>
       callAgain(
         analytics.accounting,
-        { input: asked(period) },
+        { input: requested(period) },
         client.getQueryData<CachedAnswer<Accounting>>(queryKey),
         signal,
       ),
@@ -46,10 +51,10 @@ export const accounting = (period: Period) => {
 /** The shoots of a period, in pages. */
 export const shootPages = (period: Period, when: When) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'lists', 'shoots', asked(period), when],
+    queryKey: [...key, 'lists', 'shoots', requested(period), when],
     queryFn: ({ pageParam }) =>
       callPage(analytics.shoots, {
-        input: { ...asked(period), when, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        input: { ...requested(period), when, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
       }),
     ...cursorPages,
     refetchOnMount: 'always',
@@ -59,10 +64,10 @@ export const shootPages = (period: Period, when: When) =>
 /** The invoices of a period, in pages. */
 export const invoicePages = (period: Period) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'lists', 'invoices', asked(period)],
+    queryKey: [...key, 'lists', 'invoices', requested(period)],
     queryFn: ({ pageParam }) =>
       callPage(analytics.invoices, {
-        input: { ...asked(period), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        input: { ...requested(period), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
       }),
     ...cursorPages,
     refetchOnMount: 'always',
@@ -73,5 +78,5 @@ export const invoicePages = (period: Period) =>
 export const lists = { queryKey: [...key, 'lists'] }
 
 export const csvAddress = (period: Period, tab: Tab, when: When): string =>
-  addressOf(analytics.csv, { input: { ...asked(period), tab, ...(tab === 'shoots' && { when }) } })
-export const pdfAddress = (period: Period): string => addressOf(analytics.pdf, { input: asked(period) })
+  addressOf(analytics.csv, { input: { ...requested(period), tab, ...(tab === 'shoots' && { when }) } })
+export const pdfAddress = (period: Period): string => addressOf(analytics.pdf, { input: requested(period) })

@@ -17,7 +17,7 @@ async function openDemo(now: string, pictureDays = 0, whenDone?: (close: () => P
   studio.clock.now = Date.parse(now)
   await fillStudio(studio.db, {
     install: studio.lightbook.install,
-    kept: studio.kept,
+    fileStore: studio.kept,
     now: studio.clock.now,
     pictureDays,
   })

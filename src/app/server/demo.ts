@@ -22,8 +22,8 @@ function settings(): Config {
   return { ...config, databaseUrl: undefined, mailUrl: undefined }
 }
 
-async function prepare({ database: { db }, install, kept }: Lightbook): Promise<void> {
-  if (!(await hasFirstAdministrator(db))) await fillStudio(db, { install, kept, now: Date.now() })
+async function prepare({ database: { db }, install, fileStore }: Lightbook): Promise<void> {
+  if (!(await hasFirstAdministrator(db))) await fillStudio(db, { install, fileStore, now: Date.now() })
   else if (!(await findUserByEmail(db, demoEmails.alice)))
     throw new SettingError("DATA_DIR holds somebody's studio. The demo needs a folder of its own.")
   console.log(

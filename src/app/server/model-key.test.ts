@@ -43,7 +43,7 @@ const repeating = (wire: Wire): [what: string, wire: Wire, answering: ModelBehav
     () =>
       new Answered(429, { error: { message: modelKey, details: [{ retryDelay: modelKey }] } }, { 'x-key': modelKey }),
   ],
-  ...failureModes.map((misdeed): [string, Wire, ModelBehavior] => [misdeed, wire, () => misdeed]),
+  ...failureModes.map((failure): [string, Wire, ModelBehavior] => [failure, wire, () => failure]),
 ]
 
 test.each([...repeating('gemini'), ...repeating('openai-compatible').slice(0, 5)])(
@@ -53,7 +53,7 @@ test.each([...repeating('gemini'), ...repeating('openai-compatible').slice(0, 5)
     const lines: string[] = []
     const studio = await openStudio({
       env: { ...fake.env, LOG_LEVEL: 'trace' },
-      around: { adviceMs: 150, logTo: { write: (line) => void lines.push(line) } },
+      options: { adviceMs: 150, logTo: { write: (line) => void lines.push(line) } },
     })
     const answers = [
       await studio.raw('alice', 'POST', '/api/gemini/camera-settings', { body: camera }),

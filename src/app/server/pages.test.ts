@@ -24,7 +24,7 @@ async function openPages(env: Record<string, string> = {}) {
   write('assets/main-abc123.js', 'export const x = 1')
   write('assets/main-abc123.js.br', 'brotli bytes')
   write('secret.txt', 'SECRET')
-  const studio = await openStudio({ env, around: { dist } })
+  const studio = await openStudio({ env, options: { dist } })
   const get = (who: Who, path: string, headers: Record<string, string> = html) =>
     studio.raw(who, 'GET', path, { headers })
   return { ...studio, get }

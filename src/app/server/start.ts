@@ -62,7 +62,7 @@ export interface Lightbook {
   app: FastifyInstance
   database: Database
   install: Install
-  kept: FileStore
+  fileStore: FileStore
   services: ExternalServices
   /** Finishes running requests, then closes all resources. */
   close: () => Promise<void>
@@ -72,8 +72,8 @@ const day = 24 * 60 * 60 * 1000
 const setupTokenLife = 60 * 60 * 1000
 
 /** Opens the whole server, ready to listen. */
-export async function openLightbook(config: Config, around: ServerOptions = {}): Promise<Lightbook> {
-  const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = around
+export async function openLightbook(config: Config, options: ServerOptions = {}): Promise<Lightbook> {
+  const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = options
   const logged: { by?: FastifyBaseLogger } = {}
   const onIdleError = (error: Error) => logged.by?.warn({ err: error }, 'a database connection was lost')
   const uploads = join(config.dataDir, 'uploads')
@@ -81,7 +81,7 @@ export async function openLightbook(config: Config, around: ServerOptions = {}):
   const database = await openDatabase(config, {
     onIdleError,
     onBroken: onBrokenStorage,
-    onQuery: around.onQuery,
+    onQuery: options.onQuery,
     beforeCreate,
   })
   await requireSameInstallation(database.db, uploads).catch(async (error: unknown) => {
@@ -99,16 +99,16 @@ export async function openLightbook(config: Config, around: ServerOptions = {}):
     about: aboutOf(config, now()),
     maintenanceRefusal,
   }
-  const kept = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const services = openServices(config, around.adviceMs ?? maxAdviceMs)
+  const fileStore = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
+  const services = openServices(config, options.adviceMs ?? maxAdviceMs)
   const context: ServerContext = {
     db: database.db,
     install,
-    kept,
+    fileStore,
     services,
     uploadLimiter: new UploadLimiter(),
     now,
-    whoIs: findSessionUser,
+    findSessionUser,
   }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, context, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
@@ -116,14 +116,14 @@ export async function openLightbook(config: Config, around: ServerOptions = {}):
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addSecurityTxt(app, config, now)
   await createSetupToken(database, install)
-  scanFilesAtStart({ database, kept, services, app })
-  const stopJobs = startJobs(jobsOf({ mail: install.mail, kept, services, now, log: app.log }), {
+  scanFilesAtStart({ database, fileStore, services, app })
+  const stopJobs = startJobs(jobsOf({ mail: install.mail, fileStore, services, now, log: app.log }), {
     db: database.db,
     now,
     log: app.log,
-    pauseMs: around.jobsPauseMs ?? 500,
+    pauseMs: options.jobsPauseMs ?? 500,
   })
-  const stopMail = await startMail(config, database, app, now, around.outboxPauseMs ?? 1000)
+  const stopMail = await startMail(config, database, app, now, options.outboxPauseMs ?? 1000)
   const close = async () => {
     // A connection whose request ended during the shutdown would otherwise stay open until its idle timeout.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -135,38 +135,38 @@ export async function openLightbook(config: Config, around: ServerOptions = {}):
     await stopMail()
     await database.close()
   }
-  return { app, database, install, kept, services, close }
+  return { app, database, install, fileStore, services, close }
 }
 
 /**
  * Removes files without a row that an earlier server left, unless another server uses the same folder. Every server
  * scans the files at its start, which also measures their size.
  */
-function scanFilesAtStart({ database, kept, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
+function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
   const before = database.engine === 'sqlite' ? Date.now() : undefined
   services.background.run(() =>
-    removeStrayFiles(database.db, kept, before).catch((error: unknown) =>
+    removeStrayFiles(database.db, fileStore, before).catch((error: unknown) =>
       app.log.error({ err: error }, 'sweeping files at the start failed'),
     ),
   )
 }
 
-interface JobContext extends Pick<ServerContext, 'kept' | 'services' | 'now'> {
+interface JobContext extends Pick<ServerContext, 'fileStore' | 'services' | 'now'> {
   /** Whether the server can send emails. */
   mail: boolean
   log: FastifyBaseLogger
 }
 
 /** The background jobs, each with the purpose shown on the system page. */
-const jobsOf = ({ mail, kept, services, now, log }: JobContext): Job<JobName>[] => [
+const jobsOf = ({ mail, fileStore, services, now, log }: JobContext): Job<JobName>[] => [
   shootReminders(mail),
   weatherAlerts(mail),
   lightAlerts(mail),
   overdueInvoices(mail),
   lightOfShoots,
   endSessionsJob,
-  removedImages(kept),
-  strayFiles(kept),
+  removedImages(fileStore),
+  strayFiles(fileStore),
   weatherForecasts({ services, now, log }),
   dailyFigures,
   broadcasts,

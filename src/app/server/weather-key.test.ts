@@ -29,7 +29,7 @@ const repeats = (asked: URL) => ({
 
 const ways = [
   ['repeats what it was asked', repeats] as const,
-  ...failureModes.map((misdeed) => [misdeed, misdeed] as const),
+  ...failureModes.map((failure) => [failure, failure] as const),
 ]
 
 test.each(ways)('the key to the weather goes to its service and nowhere else: %s', async (_, how) => {
@@ -44,7 +44,7 @@ test.each(ways)('the key to the weather goes to its service and nowhere else: %s
       WEATHER_API_KEY: key,
       LOG_LEVEL: 'trace',
     },
-    around: { logTo: { write: (line) => void lines.push(line) } },
+    options: { logTo: { write: (line) => void lines.push(line) } },
   })
   const answers = await Promise.all(paths.map((path) => studio.raw('alice', 'GET', path)))
   const isWeather = (asked: URL) => asked.pathname === '/v1/forecast'

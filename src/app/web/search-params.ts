@@ -118,7 +118,10 @@ export function clientsSearch(said: RawSearch): { search?: string | undefined; a
 }
 
 /** The open card of the AI Assistant, the first by default, and the shoot of the question. */
-export function assistantSearch(said: RawSearch): { ask?: AssistantCard | 'none' | undefined; shoot?: number | undefined } {
+export function assistantSearch(said: RawSearch): {
+  ask?: AssistantCard | 'none' | undefined
+  shoot?: number | undefined
+} {
   const ask = [...assistantCards.slice(1), 'none' as const].find((known) => known === said['ask'])
   const shoot = idIn(said['shoot'])
   return { ...unsaid('ask'), ...(ask && { ask }), ...(shoot && { shoot }) }

@@ -60,14 +60,14 @@ export function BillingPage() {
         <TabNames />
         <Tabs.Panel value="invoices" className="tab-panel">
           <InvoicesTab
-            wanted={{ search, status: InvoiceStatus.safeParse(status).data, clientId }}
+            filter={{ search, status: InvoiceStatus.safeParse(status).data, clientId }}
             onWant={want}
             onNew={write}
           />
         </Tabs.Panel>
         <Tabs.Panel value="contracts" className="tab-panel">
           <ContractsTab
-            wanted={{ search, status: ContractStatus.safeParse(status).data, clientId }}
+            filter={{ search, status: ContractStatus.safeParse(status).data, clientId }}
             onWant={want}
             onNew={contract}
           />

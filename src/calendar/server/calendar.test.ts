@@ -74,12 +74,12 @@ test.each([
 })
 
 test('a month is read from indexes alone, whatever lies before and after it', async () => {
-  const asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (text) => void asked.push(text) } })
+  const queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (text) => void queries.push(text) } })
   await plan(studio, 'one', { date: '2026-05-02T12:00:00Z' })
-  asked.length = 0
+  queries.length = 0
   await titles(studio)
-  const [query = ''] = asked.filter((text) => text.includes('union all'))
+  const [query = ''] = queries.filter((text) => text.includes('union all'))
   const steps = await planOf(studio, query)
   expect(steps.filter((step) => /SCAN (TABLE )?(shoots|clients)/.test(step))).toEqual([])
   expect(

@@ -76,8 +76,8 @@ test('after a lost answer, other words are a new request', async () => {
   const onClose = await openDialog()
   await userEvent.type(field(/^Name/), 'Maya')
   const reach = globalThis.fetch
-  globalThis.fetch = async (...asked) => {
-    await reach(...asked)
+  globalThis.fetch = async (...url) => {
+    await reach(...url)
     globalThis.fetch = reach
     throw new TypeError('Failed to fetch')
   }

@@ -74,7 +74,8 @@ function LoseClient({ client, onClose, onDeleted }: DeleteClientProps) {
     <Dialog opened onClose={onClose} title="Delete this client?" size={480} small>
       <DialogBody>
         <p className="sub">
-          “{client.name}”, their contact details and notes are removed. {shootsEffectWords(client)}This cannot be undone.
+          “{client.name}”, their contact details and notes are removed. {shootsEffectWords(client)}This cannot be
+          undone.
           {mayArchive && ' Archiving hides them from lists and keeps everything.'}
         </p>
       </DialogBody>

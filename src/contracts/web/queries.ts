@@ -33,7 +33,7 @@ const pages = ({ search, status, clientId }: ContractFilter, limit: string) =>
   })
 
 /** The contracts, newest first, in pages. */
-export const contractPages = (wanted: ContractFilter) => pages(wanted, pageSize)
+export const contractPages = (filter: ContractFilter) => pages(filter, pageSize)
 
 /** The contracts of one client, a few at a time. */
 export const contractsOfClient = (clientId: number) => pages({ clientId }, '10')

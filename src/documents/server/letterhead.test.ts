@@ -96,9 +96,9 @@ test('a logo is written anew as a PNG that is small enough to print, without wha
       'x-content-type-options': 'nosniff',
     },
   ])
-  const kept = await sharp(bytes).metadata()
-  expect(kept).toMatchObject({ format: 'png', width: 640, height: 160 })
-  expect([kept.exif, kept.orientation]).toEqual([undefined, undefined])
+  const stored = await sharp(bytes).metadata()
+  expect(stored).toMatchObject({ format: 'png', width: 640, height: 160 })
+  expect([stored.exif, stored.orientation]).toEqual([undefined, undefined])
   expect(
     (await studio.raw('alice', 'GET', logo ?? '', { headers: { 'if-none-match': String(headers['etag']) } })).status,
   ).toBe(304)

@@ -1,6 +1,6 @@
 import type { DocumentModel } from '#documents/document-model.ts'
-import { type TextStyle, words } from './look.ts'
-import { margin, type PdfPages } from './sheet.ts'
+import { type TextStyle, words } from './text-style.ts'
+import { margin, type PdfPages } from './pdf-pages.ts'
 
 const name: TextStyle = { face: 'bookBold', size: 20, leading: 1.2 }
 

@@ -28,9 +28,9 @@ interface Statuses<Status extends string> {
 
 interface DocumentTabProps<Status extends string> {
   what: 'invoices' | 'contracts'
-  wanted: ListFilter<Status>
+  filter: ListFilter<Status>
   /** Called with the changed parts of the filter. */
-  onWant: (wanted: ListFilter<Status>) => void
+  onWant: (filter: ListFilter<Status>) => void
   statuses: Statuses<Status>
   /** Beside the filters. */
   beside?: ReactNode
@@ -41,7 +41,7 @@ interface DocumentTabProps<Status extends string> {
 /** The documents of one kind, with their filters. */
 export function DocumentTab<Status extends string>({
   what,
-  wanted,
+  filter: wanted,
   onWant,
   statuses,
   beside,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { addDocuments, addImages, type ArchiveSource, pathOfImage } from './keepsakes.ts'
+import { addDocuments, addImages, type ArchiveSource, pathOfImage } from './archive-files.ts'
 import type { Running } from './progress.ts'
 import { readmeOf } from './readme.ts'
 import { jsonOf, pagesOf, recordFiles, type RecordFile } from './records.ts'

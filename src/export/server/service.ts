@@ -11,7 +11,7 @@ import { beginExport } from './progress.ts'
 interface Caller {
   db: Db
   owner: OwnerId
-  kept: FileStore
+  fileStore: FileStore
   /** Epoch milliseconds. */
   now: number
   signal: AbortSignal
@@ -19,7 +19,7 @@ interface Caller {
 }
 
 /** All data of a photographer as a download, one at a time because it reads everything. */
-export async function downloadOf({ db, owner, kept, now, signal, log }: Caller): Promise<SentFile> {
+export async function downloadOf({ db, owner, fileStore, now, signal, log }: Caller): Promise<SentFile> {
   const { username } = await requireCurrentUser(db, owner)
   const name = fileName(`lightbook ${username} ${await todayOf(db, owner, now)}`, 'zip').replaceAll(' ', '-')
   const onFailed = (error: unknown) => log.error({ err: error }, 'a download of all data broke off')
@@ -35,6 +35,6 @@ export async function downloadOf({ db, owner, kept, now, signal, log }: Caller):
     isMade: true,
     // Started only when it is sent, because it blocks the next one.
     open: async () =>
-      archiveOf({ db, owner, kept, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
+      archiveOf({ db, owner, fileStore, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
   }
 }

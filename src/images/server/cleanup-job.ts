@@ -3,15 +3,15 @@ import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { removeLeftovers, removeStrayFiles } from './sweep.ts'
 
 /** Removes files without a row, within seconds. */
-export const removedImages = (kept: FileStore): Job<'removed images'> => ({
+export const removedImages = (fileStore: FileStore): Job<'removed images'> => ({
   name: 'removed images',
   everyMs: 5000,
-  run: (db, _now, mayGoOn) => removeLeftovers(db, kept, mayGoOn),
+  run: (db, _now, mayGoOn) => removeLeftovers(db, fileStore, mayGoOn),
 })
 
 /** Removes files that never had a row, and measures the size of all files. */
-export const strayFiles = (kept: FileStore): Job<'stray files'> => ({
+export const strayFiles = (fileStore: FileStore): Job<'stray files'> => ({
   name: 'stray files',
   everyMs: 60 * 60_000,
-  run: (db, _now, mayGoOn) => removeStrayFiles(db, kept, undefined, mayGoOn),
+  run: (db, _now, mayGoOn) => removeStrayFiles(db, fileStore, undefined, mayGoOn),
 })

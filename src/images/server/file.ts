@@ -14,7 +14,7 @@ const policy = "default-src 'none'; sandbox"
 export async function fileOfImage(
   db: Db,
   owner: OwnerId,
-  kept: FileStore,
+  fileStore: FileStore,
   filename: string,
   size: ImageSize | undefined,
   accept: string,
@@ -34,7 +34,7 @@ export async function fileOfImage(
       ...(size && { vary: 'Accept' }),
     },
     open: async () => {
-      const file = await kept.open(name)
+      const file = await fileStore.open(name)
       if (!file) throw missing()
       return file
     },

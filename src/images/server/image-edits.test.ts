@@ -135,7 +135,7 @@ test('an image is removed only from the shoot that it belongs to', async () => {
 })
 
 test('the files of a removed image and of a deleted shoot are soon gone by themselves', async () => {
-  const studio = await openStudio({ around: { jobsPauseMs: 20 } })
+  const studio = await openStudio({ options: { jobsPauseMs: 20 } })
   const {
     id,
     ids: [one = 0],

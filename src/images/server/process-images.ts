@@ -17,24 +17,28 @@ export interface StoredImage extends ProcessedImage {
 const maxRequestMs = 30 * 60 * 1000
 
 /** Processes and stores files one after the other: all of them, or none. */
-export async function processAll(files: Received[], kept: FileStore, requester: Requester): Promise<StoredImage[]> {
+export async function processAll(
+  files: Received[],
+  fileStore: FileStore,
+  requester: Requester,
+): Promise<StoredImage[]> {
   const done: StoredImage[] = []
   const began = performance.now()
   try {
     for (const file of files) await refuseOddFile(file)
     for (const file of files) {
       if (performance.now() - began > maxRequestMs) throw refusalOf('ended', file.name)
-      done.push(await processOne(file, kept, requester))
+      done.push(await processOne(file, fileStore, requester))
     }
     return done
   } catch (error) {
-    await removeAll(done, kept)
+    await removeAll(done, fileStore)
     throw error
   }
 }
 
-export async function removeAll(images: { filename: string }[], kept: FileStore): Promise<void> {
-  for (const name of images.flatMap(({ filename }) => filesOf(filename))) await kept.remove(name)
+export async function removeAll(images: { filename: string }[], fileStore: FileStore): Promise<void> {
+  for (const name of images.flatMap(({ filename }) => filesOf(filename))) await fileStore.remove(name)
 }
 
 /** Only the content determines the type of a file. */
@@ -57,23 +61,23 @@ async function typeOf(path: string): Promise<ImageType | undefined> {
   }
 }
 
-async function processOne(file: Received, kept: FileStore, requester: Requester): Promise<StoredImage> {
-  const batch = batchOf(file.path, kept.incoming)
+async function processOne(file: Received, fileStore: FileStore, requester: Requester): Promise<StoredImage> {
+  const batch = batchOf(file.path, fileStore.incoming)
   try {
     const answer = await processImage(batch.task, requester)
     if ('fault' in answer) throw refusalOf(answer.fault, file.name)
-    return { ...answer, originalName: file.name, filename: await keepOrRemove(batch, answer.mimeType, kept) }
+    return { ...answer, originalName: file.name, filename: await keepOrRemove(batch, answer.mimeType, fileStore) }
   } finally {
     await discardRenditions(batch)
   }
 }
 
 /** An incomplete batch is removed, for example when the disk is full. */
-async function keepOrRemove(batch: Batch, mimeType: ImageType, kept: FileStore): Promise<string> {
+async function keepOrRemove(batch: Batch, mimeType: ImageType, fileStore: FileStore): Promise<string> {
   try {
-    return await storeRenditions(batch, mimeType, kept)
+    return await storeRenditions(batch, mimeType, fileStore)
   } catch (error) {
-    await removeAll([{ filename: `${batch.stem}.jpg` }], kept)
+    await removeAll([{ filename: `${batch.stem}.jpg` }], fileStore)
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? refusalOf('disk', '') : error
   }
 }

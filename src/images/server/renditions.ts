@@ -43,12 +43,12 @@ export function batchOf(path: string, incoming: string): Batch {
 export async function storeRenditions(
   { stem, task: { renditions } }: Batch,
   mimeType: ImageType,
-  kept: FileStore,
+  fileStore: FileStore,
 ): Promise<string> {
   const filename = `${stem}.${endingOf[mimeType]}`
   const [, ...copies] = filesOf(filename)
-  for (const [index, { path }] of renditions.copies.entries()) await kept.keep(copies[index] as string, path)
-  await kept.keep(filename, renditions.whole)
+  for (const [index, { path }] of renditions.copies.entries()) await fileStore.keep(copies[index] as string, path)
+  await fileStore.keep(filename, renditions.whole)
   return filename
 }
 

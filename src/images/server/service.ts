@@ -17,7 +17,7 @@ export interface Upload {
   db: Db
   owner: OwnerId
   files: Received[]
-  kept: FileStore
+  fileStore: FileStore
   /** Bytes that the photographer's files may take. */
   quota: number
   /** Aborts when the client disconnects. */
@@ -34,7 +34,7 @@ export async function imagesOfShoot(db: Db, owner: OwnerId, shootId: number) {
 
 /** Appends images to a shoot. Files are stored before their rows, so that no row lacks its file. */
 export async function addImages(upload: Upload, shootId: number): Promise<Prepared<Row[]>> {
-  const { db, owner, now, kept } = upload
+  const { db, owner, now, fileStore } = upload
   await requireShoot(db, owner, shootId)
   refuseMany(await store.countImages(db, owner, shootId), upload.files.length)
   const images = await receive(upload)
@@ -61,7 +61,7 @@ export async function addImages(upload: Upload, shootId: number): Promise<Prepar
       await store.insertImages(transaction, rows)
       return rows
     },
-    undo: () => removeAll(images, kept),
+    undo: () => removeAll(images, fileStore),
   }
 }
 
@@ -72,7 +72,7 @@ function refuseMany({ count }: { count: number }, more: number): void {
 
 /** Replaces an image's file; place and caption stay. The old file is removed after the commit. */
 export async function replaceImage(upload: Upload, id: number, ifMatch?: number): Promise<Prepared<Row>> {
-  const { db, owner, now, kept } = upload
+  const { db, owner, now, fileStore } = upload
   const { version } = await requireImage(db, owner, id)
   if (ifMatch !== undefined && ifMatch !== version) throw stale()
   const images = await receive(upload)
@@ -85,17 +85,17 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
         refuse(transaction, owner, id)
       )
     },
-    undo: () => removeAll(images, kept),
+    undo: () => removeAll(images, fileStore),
   }
 }
 
 /** Checks the quota, then processes and stores the files. */
-async function receive({ db, owner, files, kept, quota, signal }: Upload): Promise<StoredImage[]> {
+async function receive({ db, owner, files, fileStore, quota, signal }: Upload): Promise<StoredImage[]> {
   if (files.length === 0) throw new Problem('invalid', 'No files selected', { fields: { files: 'No files selected' } })
   // Copies take space too, and other uploads are in progress: the quota is checked again when the rows are written.
   if ((await store.weighImages(db, owner)) + files.reduce((sum, { size }) => sum + size, 0) > quota)
     throw tooHeavy(quota)
-  return processAll(files, kept, { owner, signal })
+  return processAll(files, fileStore, { owner, signal })
 }
 
 async function refuseWeight(db: Db, { owner, quota }: Upload, images: StoredImage[], except?: number): Promise<void> {

@@ -11,11 +11,11 @@ const maxUploadMs = 60 * 60 * 1000
  * Removes files whose rows are deleted: first the file, then the note about it, so that a crash in between only repeats
  * the removal.
  */
-export async function removeLeftovers(db: Db, kept: FileStore, mayGoOn = async () => true): Promise<void> {
+export async function removeLeftovers(db: Db, fileStore: FileStore, mayGoOn = async () => true): Promise<void> {
   do {
     const filenames = await listLeftovers(db, batchSize)
     if (filenames.length === 0) return
-    for (const name of filenames.flatMap(filesOf)) await kept.remove(name)
+    for (const name of filenames.flatMap(filesOf)) await fileStore.remove(name)
     await deleteLeftovers(db, filenames)
   } while (await mayGoOn())
 }
@@ -26,23 +26,23 @@ export async function removeLeftovers(db: Db, kept: FileStore, mayGoOn = async (
  */
 export async function removeStrayFiles(
   db: Db,
-  kept: FileStore,
+  fileStore: FileStore,
   before = Date.now() - maxUploadMs,
   mayGoOn = async () => true,
 ): Promise<void> {
   let names: string[] = []
-  for await (const { name, changedAt } of kept.list()) {
+  for await (const { name, changedAt } of fileStore.list()) {
     if (changedAt < before) names.push(name)
     if (names.length === batchSize) {
-      await removeUnknown(db, kept, names)
+      await removeUnknown(db, fileStore, names)
       names = []
       if (!(await mayGoOn())) return
     }
   }
-  if (names.length > 0) await removeUnknown(db, kept, names)
+  if (names.length > 0) await removeUnknown(db, fileStore, names)
 }
 
-async function removeUnknown(db: Db, kept: FileStore, names: string[]): Promise<void> {
+async function removeUnknown(db: Db, fileStore: FileStore, names: string[]): Promise<void> {
   const known = await listKnownFiles(db, names.flatMap(imagesOf))
-  for (const name of names) if (!imagesOf(name).some((image) => known.has(image))) await kept.remove(name)
+  for (const name of names) if (!imagesOf(name).some((image) => known.has(image))) await fileStore.remove(name)
 }

@@ -67,11 +67,11 @@ describe('what is kept of a picture', () => {
     const [image] = await studio.as('alice')(images.add, { params: { id }, files: [fileOf(bytes, name, type)] })
     expect(image).toMatchObject({ originalName: name, mimeType: type, width: 60, height: 40, caption: '', version: 1 })
     expect(image?.filename).toMatch(new RegExp(`^[a-f0-9]{32}\\.${ending}$`))
-    const kept = (await studio.raw('alice', 'GET', addressOfImage(image?.filename ?? ''))).bytes
-    expect(await sharp(kept).metadata()).toMatchObject({ format, width: 60, height: 40 })
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
-    expect(kept.toString('latin1')).not.toContain('Secret studio')
-    expect(kept.length).toBe(image?.size)
+    const stored = (await studio.raw('alice', 'GET', addressOfImage(image?.filename ?? ''))).bytes
+    expect(await sharp(stored).metadata()).toMatchObject({ format, width: 60, height: 40 })
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
+    expect(stored.toString('latin1')).not.toContain('Secret studio')
+    expect(stored.length).toBe(image?.size)
   })
 
   test('a camera that was held upright', async () => {
@@ -82,8 +82,8 @@ describe('what is kept of a picture', () => {
       files: [await jpegOf('upright.jpg', { width: 60, height: 40, orientation: 6 })],
     })
     expect(image).toMatchObject({ width: 40, height: 60 })
-    const kept = (await studio.raw('alice', 'GET', addressOfImage(image?.filename ?? ''))).bytes
-    expect((await sharp(kept).metadata()).orientation ?? 1).toBe(1)
+    const stored = (await studio.raw('alice', 'GET', addressOfImage(image?.filename ?? ''))).bytes
+    expect((await sharp(stored).metadata()).orientation ?? 1).toBe(1)
   })
 
   test('what was hidden after its end is gone', async () => {

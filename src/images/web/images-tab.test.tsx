@@ -44,8 +44,8 @@ async function openTab(...names: string[]) {
     </>,
     [settings],
   )
-  const kept = () => alice(images.list, { params: shoot })
-  return { studio, alice, shoot, kept, order: async () => (await kept()).map(({ originalName }) => originalName) }
+  const stored = () => alice(images.list, { params: shoot })
+  return { studio, alice, shoot, stored, order: async () => (await stored()).map(({ originalName }) => originalName) }
 }
 
 const thumbnails = async () =>
@@ -88,10 +88,10 @@ test('an image changes its place by a button, and back when the server cannot', 
 })
 
 test('a caption is written in its place', async () => {
-  const { kept } = await openTab('one.png')
+  const { stored } = await openTab('one.png')
   const caption = await screen.findByLabelText<HTMLInputElement>('Caption')
   await userEvent.type(caption, ' Light from the left {Enter}')
-  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ caption: 'Light from the left' }]))
+  await vi.waitFor(async () => expect(await stored()).toMatchObject([{ caption: 'Light from the left' }]))
   await vi.waitFor(() => expect(screen.getByAltText('Light from the left')).toBeDefined())
   expect(screen.getByText('Saved').getAttribute('role')).toBe('status')
   await userEvent.type(caption, ' and more{Escape}')
@@ -100,28 +100,28 @@ test('a caption is written in its place', async () => {
 })
 
 test('a caption that was changed meanwhile is not overwritten by surprise, and what was typed is not lost', async () => {
-  const { alice, kept } = await openTab('one.png')
+  const { alice, stored } = await openTab('one.png')
   const caption = await screen.findByLabelText<HTMLInputElement>('Caption')
-  const [image] = await kept()
+  const [image] = await stored()
   await alice(images.change, { params: { id: image?.id ?? 0 }, input: { caption: 'From the other tab' } })
   await userEvent.type(caption, 'Mine{Enter}')
   await screen.findByText(/changed in the meantime/)
   expect(caption.value).toBe('Mine')
-  expect(await kept()).toMatchObject([{ caption: 'From the other tab' }])
+  expect(await stored()).toMatchObject([{ caption: 'From the other tab' }])
   await vi.waitFor(async () => {
     await userEvent.type(caption, '{Enter}')
-    expect(await kept()).toMatchObject([{ caption: 'Mine' }])
+    expect(await stored()).toMatchObject([{ caption: 'Mine' }])
   })
 })
 
 test('a caption that meets a newer one after its image was left is told with its words', async () => {
-  const { alice, kept } = await openTab('one.png', 'two.png')
-  const [image] = await kept()
+  const { alice, stored } = await openTab('one.png', 'two.png')
+  const [image] = await stored()
   await alice(images.change, { params: { id: image?.id ?? 0 }, input: { caption: 'From the other tab' } })
   await userEvent.type(await screen.findByLabelText('Caption'), 'Mine')
   await press('Next image')
   expect(await screen.findByText('For “one.png” you wrote: “Mine”')).toBeDefined()
-  expect(await kept()).toMatchObject([{ caption: 'From the other tab' }, { caption: '' }])
+  expect(await stored()).toMatchObject([{ caption: 'From the other tab' }, { caption: '' }])
 })
 
 test('removing asks, names the image, and shows the next one', async () => {
@@ -136,9 +136,9 @@ test('removing asks, names the image, and shows the next one', async () => {
 })
 
 test('an image that another tab removed goes quietly, as it was wanted', async () => {
-  const { alice, kept } = await openTab('one.png', 'two.png')
+  const { alice, stored } = await openTab('one.png', 'two.png')
   await thumbnails()
-  const [image] = await kept()
+  const [image] = await stored()
   await alice(images.remove, { params: { id: image?.id ?? 0 } })
   await press('Remove')
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))

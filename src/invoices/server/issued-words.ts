@@ -33,5 +33,5 @@ async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<I
 }
 
 /** Parses the stored names. */
-export const parseIssuedWords = (kept: string | null): IssuedWords | null =>
-  kept === null ? null : (JSON.parse(kept) as IssuedWords)
+export const parseIssuedWords = (stored: string | null): IssuedWords | null =>
+  stored === null ? null : (JSON.parse(stored) as IssuedWords)

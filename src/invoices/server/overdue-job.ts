@@ -12,7 +12,7 @@ export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({
   everyMs: 15 * 60_000,
   run: async (db, now, mayGoOn) => {
     const failures = new Failures()
-    const tell = (owner: OwnerId) =>
+    const listener = (owner: OwnerId) =>
       db.transaction().execute((transaction) => notifyOverdue(transaction, owner, { now, mail }))
     // Includes invoices due by the latest local date on earth; each photographer's own date is checked later.
     const latest = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Etc/GMT-14').toPlainDate().toString()
@@ -20,7 +20,7 @@ export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({
     for (;;) {
       const owners = await listOwnersOverdue(db, { latest, after, rows: stepOwners })
       for (const owner of owners) {
-        await failures.try(() => tell(owner as OwnerId))
+        await failures.try(() => listener(owner as OwnerId))
         if (!(await mayGoOn())) return
       }
       const last = owners.at(-1)

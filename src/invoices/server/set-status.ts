@@ -45,7 +45,13 @@ export async function setStatus(
 export const reopen = async (db: Db, owner: OwnerId, held: LockedInvoice, now: number): Promise<void> =>
   transition(db, owner, held, (await lastPendingStatus(db, owner, held.id)) ?? 'sent', now)
 
-async function transition(db: Db, owner: OwnerId, held: LockedInvoice, status: ChosenStatus, now: number): Promise<void> {
+async function transition(
+  db: Db,
+  owner: OwnerId,
+  held: LockedInvoice,
+  status: ChosenStatus,
+  now: number,
+): Promise<void> {
   const { id, status: before } = held
   await amendInvoice(db, owner, id, { status })
   if (status !== 'draft' && held.invoiceNumber === null) await issue(db, owner, held, now)

@@ -76,26 +76,26 @@ test('lines, subtotal, tax, total, payments and balance agree to the cent in the
         balance -= cents
         await alice(invoices.pay, { params: { id }, input: { amount: cents / 100, paidOn: '2026-05-01' } })
       }
-      const told = await alice(invoices.find, { params: { id } })
+      const answer = await alice(invoices.find, { params: { id } })
       const { amounts, subtotal, total } = expected
       expect({
-        amounts: told.items.map(({ amount }) => amount),
-        subtotal: told.subtotal,
-        tax: told.tax,
-        total: told.total,
+        amounts: answer.items.map(({ amount }) => amount),
+        subtotal: answer.subtotal,
+        tax: answer.tax,
+        total: answer.total,
       }).toEqual(expected)
       expect([
-        told.balance,
-        told.paid,
-        told.payments.reduce((sum, { amount }) => sum + amount, 0),
-        told.status === 'paid',
+        answer.balance,
+        answer.paid,
+        answer.payments.reduce((sum, { amount }) => sum + amount, 0),
+        answer.status === 'paid',
       ]).toEqual([balance, total - balance, total - balance, balance === 0 && total > 0])
-      const kept = await studio.db
+      const stored = await studio.db
         .selectFrom('invoices')
         .select(['subtotal', 'tax', 'total', 'paidCents'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      expect(kept).toEqual({ subtotal, tax: expected.tax, total, paidCents: total - balance })
+      expect(stored).toEqual({ subtotal, tax: expected.tax, total, paidCents: total - balance })
       const { pages } = await readPdf((await studio.raw('alice', 'GET', `/api/invoices/${id}/pdf`)).bytes)
       const printed = pages.map(wordsOf).join(' ')
       const sums = printed.slice(printed.lastIndexOf(' Subtotal ')).match(/\$[\d,]+\.\d\d/g)

@@ -64,7 +64,12 @@ async function rewrite(
   return id
 }
 
-async function requireNewClient(db: Db, owner: OwnerId, { invoiceNumber }: LockedInvoice, clientId: number): Promise<void> {
+async function requireNewClient(
+  db: Db,
+  owner: OwnerId,
+  { invoiceNumber }: LockedInvoice,
+  clientId: number,
+): Promise<void> {
   if (invoiceNumber !== null)
     throw new Problem(
       'conflict',
@@ -74,7 +79,13 @@ async function requireNewClient(db: Db, owner: OwnerId, { invoiceNumber }: Locke
 }
 
 /** Whether changed amounts are consistent with payments; throws a Problem if not. */
-async function fitPayments(db: Db, owner: OwnerId, before: LockedInvoice, written: Written, draft: InvoiceDraft): Promise<void> {
+async function fitPayments(
+  db: Db,
+  owner: OwnerId,
+  before: LockedInvoice,
+  written: Written,
+  draft: InvoiceDraft,
+): Promise<void> {
   if (isSettled(before.status) && !(await hasSameTotals(db, owner, before, written, draft)))
     throw new Problem(
       'conflict',

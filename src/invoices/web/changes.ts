@@ -138,10 +138,10 @@ export function useSendInvoice() {
     mutationFn: ({
       id,
       version,
-      message: letter,
+      message: email,
       idempotencyKey,
     }: Which & { message: string; idempotencyKey: string }) =>
-      call(invoices.send, { params: { id }, input: { message: letter }, ifMatch: tagOf({ version }), idempotencyKey }),
+      call(invoices.send, { params: { id }, input: { message: email }, ifMatch: tagOf({ version }), idempotencyKey }),
     ...useRecordInvalidation<Invoice>(touched),
     meta: {
       done: { title: 'Invoice sent' },

@@ -34,7 +34,7 @@ const pages = ({ search, status, clientId }: InvoiceFilter, limit: string) =>
   })
 
 /** The invoices, newest first, in pages. */
-export const invoicePages = (wanted: InvoiceFilter) => pages(wanted, pageSize)
+export const invoicePages = (filter: InvoiceFilter) => pages(filter, pageSize)
 
 /** The invoices of one client, a few at a time. */
 export const invoicesOfClient = (clientId: number) => pages({ clientId }, '10')

@@ -44,9 +44,9 @@ export class OfflineQueue<PendingChange> {
 
   readonly snapshot = (): QueueState<PendingChange> => this.#state
 
-  readonly subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => void this.#listeners.delete(tell)
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   add(change: PendingChange): void {
@@ -110,6 +110,6 @@ export class OfflineQueue<PendingChange> {
     const isChanged = changes !== this.#state.changes
     this.#state = { changes, isWaiting: isWaiting && changes.length > 0 }
     if (isChanged) this.#options.onChange?.(changes)
-    for (const tell of this.#listeners) tell()
+    for (const listener of this.#listeners) listener()
   }
 }

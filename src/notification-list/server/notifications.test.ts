@@ -34,8 +34,8 @@ test('an overdue invoice is told once, and not again after it was dismissed', as
   const ids = await owed(studio)
   await studio.as('alice')(notifications.checkInvoices, {})
   await studio.as('alice')(notifications.checkInvoices, {})
-  const told = await unread(studio)
-  expect(told).toMatchObject([
+  const answer = await unread(studio)
+  expect(answer).toMatchObject([
     {
       type: 'invoice_overdue',
       title: 'Invoice INV-2026-0001 is overdue',
@@ -47,22 +47,22 @@ test('an overdue invoice is told once, and not again after it was dismissed', as
     },
     { type: 'invoice_overdue', message: 'Priya Raman owes $420.00, due 11 days ago.', relatedId: ids[1] },
   ])
-  await studio.as('alice')(notifications.remove, { params: { id: told[0]?.id ?? 0 } })
+  await studio.as('alice')(notifications.remove, { params: { id: answer[0]?.id ?? 0 } })
   await studio.as('alice')(notifications.checkInvoices, {})
   expect(await unread(studio)).toHaveLength(1)
 })
 
 test('whoever asks again while nothing has changed is told so, and reads no notification', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   await owed(studio)
   await studio.as('alice')(notifications.checkInvoices, {})
   const first = await studio.raw('alice', 'GET', '/api/notifications/unread')
-  asked = []
+  queries = []
   const again = await studio.raw('alice', 'GET', '/api/notifications/unread', {
     headers: { 'if-none-match': String(first.headers['etag']) },
   })
-  expect([again.status, again.body, asked.filter((sql) => /from "(notifications|invoices)"/.test(sql))]).toEqual([
+  expect([again.status, again.body, queries.filter((sql) => /from "(notifications|invoices)"/.test(sql))]).toEqual([
     304,
     '',
     [],
@@ -121,10 +121,10 @@ test('one photographer who cannot be told keeps nobody else waiting, and a zone 
 })
 
 test('what is unread or overdue is found by its index, whatever lies beside it', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   const [paid = 0] = await owed(studio)
-  asked = []
+  queries = []
   await studio.as('alice')(notifications.checkInvoices, {})
   await overdueInvoices(false).run(studio.db, studio.clock.now, async () => true)
   await unread(studio)
@@ -133,9 +133,9 @@ test('what is unread or overdue is found by its index, whatever lies beside it',
   if (isPostgres(studio.db)) return
   const plansOf = async (statements: string[]) =>
     Promise.all(statements.map(async (statement) => (await explain(studio.db, statement)).join('\n')))
-  const late = await plansOf(asked.filter((statement) => /^select.* from "invoices".*not exists/s.test(statement)))
+  const late = await plansOf(queries.filter((statement) => /^select.* from "invoices".*not exists/s.test(statement)))
   const unseen = await plansOf(
-    asked.filter((statement) => /^(select|update|delete).* "?notifications"? .*"isRead" =/s.test(statement)),
+    queries.filter((statement) => /^(select|update|delete).* "?notifications"? .*"isRead" =/s.test(statement)),
   )
   expect([late.length, unseen.length]).toEqual([2, 3])
   for (const plan of late) expect(plan).toMatch(/^SEARCH invoices USING INDEX invoices_overdue /m)
@@ -193,11 +193,11 @@ test('whoever looks at once, each invoice is told once, and what is dismissed or
   const payment = studio.as('alice')(invoices.setStatus, { params: { id: ids[1] ?? 0 }, input: { status: 'paid' } })
   await Promise.all([...looks, job, dismissal, payment])
   const rows = await studio.db.selectFrom('notifications').select('relatedId').orderBy('relatedId').execute()
-  const told = rows.map(({ relatedId }) => relatedId)
-  expect(told.filter((id) => id === ids[1])).toEqual([])
+  const notified = rows.map(({ relatedId }) => relatedId)
+  expect(notified.filter((id) => id === ids[1])).toEqual([])
   // The dismissed one may have been notified just before.
-  expect(told.filter((id) => id !== ids[0])).toEqual(others)
-  expect(told.length).toBeLessThanOrEqual(others.length + 1)
+  expect(notified.filter((id) => id !== ids[0])).toEqual(others)
+  expect(notified.length).toBeLessThanOrEqual(others.length + 1)
 })
 
 test('an invoice that is paid or cancelled needs no reading, and one that is owed again is told again', async () => {

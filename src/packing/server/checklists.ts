@@ -82,8 +82,8 @@ export async function tickItem(
   if (!item) throw new Problem('not_found', 'This item is no longer on the checklist.')
   const ticked = new Set(JSON.parse(row.checkedItems) as number[])
   // Ticks of deleted items are dropped by the next change.
-  const kept = items.filter((one) => (one.id === item.id ? toggle.checked : ticked.has(one.id)))
-  const checkedItems = JSON.stringify(kept.map((one) => one.id))
+  const stored = items.filter((one) => (one.id === item.id ? toggle.checked : ticked.has(one.id)))
+  const checkedItems = JSON.stringify(stored.map((one) => one.id))
   await store.updateChecked(db, owner, id, checkedItems)
   return shown({ ...row, checkedItems })
 }

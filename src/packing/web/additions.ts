@@ -18,19 +18,19 @@ function additionsOf(cache: QueryClient): OfflineQueue<PendingItem> {
   const known = ofCache.get(cache)
   if (known) return known
   const userId = cache.getQueryData(currentUser.queryKey)?.id
-  const kept =
+  const stored =
     userId === undefined
       ? undefined
       : new StoredChanges({ prefix: `lightbook:items:${userId}`, schema: PendingItem, nameOf: ({ key }) => key })
   const additions = new OfflineQueue<PendingItem>({
     send: async ([change]) => (change ? [await settled(cache, change)] : []),
-    onChange: (changes) => kept?.keep(changes),
+    onChange: (changes) => stored?.keep(changes),
   })
   ofCache.set(cache, additions)
   tabsOf(cache).listen((told) => {
     if (told.what === 'added') additions.drop(({ key }) => key === told.key)
   })
-  for (const change of (kept?.all() ?? []).toSorted((one, other) => one.at - other.at)) additions.add(change)
+  for (const change of (stored?.all() ?? []).toSorted((one, other) => one.at - other.at)) additions.add(change)
   return additions
 }
 
@@ -47,8 +47,8 @@ async function settled(cache: QueryClient, change: PendingItem): Promise<Pending
     })
     await refreshPacking(cache, change.shootId)
   }
-  tabsOf(cache).tell({ what: 'added', key: change.key })
-  tabsOf(cache).tell({ what: 'changed', shootId: change.shootId })
+  tabsOf(cache).listener({ what: 'added', key: change.key })
+  tabsOf(cache).listener({ what: 'changed', shootId: change.shootId })
   return change
 }
 

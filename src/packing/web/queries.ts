@@ -73,7 +73,7 @@ const why = ({ message }: Problem) => message
 function useRefresh(shootId: number) {
   const cache = useQueryClient()
   return () => {
-    tabsOf(cache).tell({ what: 'changed', shootId })
+    tabsOf(cache).listener({ what: 'changed', shootId })
     return refreshPacking(cache, shootId)
   }
 }
@@ -139,7 +139,7 @@ export function usePutItemBack(shootId: number, onBack: (itemId: number, sent: I
     },
     onSuccess: ({ added, told }, sent) => {
       keepPacking(cache, told)
-      tabsOf(cache).tell({ what: 'changed', shootId })
+      tabsOf(cache).listener({ what: 'changed', shootId })
       // From here on its tick is sent separately: a concurrent refetch could miss it.
       onBack(added, sent)
     },
@@ -211,7 +211,7 @@ export function usePutChecklistBack(shootId: number, onBack: (assignmentId: numb
         checklistsOf(shootId).queryKey,
         (known) => known && [...known.filter(({ id }) => id !== told.id), told],
       )
-      tabsOf(cache).tell({ what: 'changed', shootId })
+      tabsOf(cache).listener({ what: 'changed', shootId })
       onBack(told.id, ticked)
     },
     onError,

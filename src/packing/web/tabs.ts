@@ -10,7 +10,7 @@ export type TabMessage =
   | { what: 'added'; key: string }
 
 export interface Tabs {
-  tell: (told: TabMessage) => void
+  listener: (told: TabMessage) => void
   listen: (hear: (told: TabMessage) => void) => void
 }
 
@@ -22,7 +22,7 @@ export function tabsOf(cache: QueryClient): Tabs {
   if (known) return known
   const channel = new BroadcastChannel('lightbook:packing')
   const tabs: Tabs = {
-    tell: (told) => channel.postMessage(told),
+    listener: (told) => channel.postMessage(told),
     listen: (hear) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data)),
   }
   ofCache.set(cache, tabs)

@@ -40,7 +40,7 @@ async function settled(cache: QueryClient, change: PendingTick): Promise<Pending
   try {
     await sendTick(cache, change)
     markReachable()
-    tabsOf(cache).tell({ what: 'changed', shootId: change.shootId })
+    tabsOf(cache).listener({ what: 'changed', shootId: change.shootId })
   } catch (error) {
     if (error instanceof Problem && error.reason === 'network') markUnreachable()
     if (isRetryable(error)) throw error
@@ -77,7 +77,7 @@ export function useTicks(shootId: number, assignmentId?: number) {
 export function sendTicks(cache: QueryClient, wanted: readonly Omit<PendingTick, 'mark'>[]): void {
   for (const one of wanted) {
     const change = { ...one, mark: newKey() }
-    tabsOf(cache).tell({ what: 'ticked', change })
+    tabsOf(cache).listener({ what: 'ticked', change })
     ticksOf(cache).add(change)
   }
 }

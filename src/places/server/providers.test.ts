@@ -124,12 +124,12 @@ test('a late answer is not waited for, and known the next time', async () => {
 /** Starts servers one after the other, each with a service that fails in its own way, and sends a request. */
 async function askThoseWithBad(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', path: string) {
   const answers = []
-  for (const misdeed of failureModes) {
+  for (const failure of failureModes) {
     const fake = await startFake(() => ({}))
-    fake.answer(misdeed)
+    fake.answer(failure)
     const { raw, close } = await studioWith(name, fake.url)
     const { result, ms } = await loopTimeOf(() => raw('alice', 'GET', path))
-    answers.push({ misdeed, status: result.status, json: result.json, isInTime: ms < 3500 })
+    answers.push({ misdeed: failure, status: result.status, json: result.json, isInTime: ms < 3500 })
     await close()
   }
   return answers

@@ -55,7 +55,11 @@ export async function askReverseGeocoder(
   return address ? placeOf(address, Number(north), Number(east)) : undefined
 }
 
-async function ask(service: ExternalService, [lat, lon]: [string, string], asker: ServiceCaller): Promise<Address | null> {
+async function ask(
+  service: ExternalService,
+  [lat, lon]: [string, string],
+  asker: ServiceCaller,
+): Promise<Address | null> {
   const said = await service.get(
     '/reverse',
     { format: 'jsonv2', lat, lon, zoom: '10', 'accept-language': 'en' },

@@ -16,13 +16,13 @@ export function browserPosition(): Promise<Point | PositionRefusal> {
   return new Promise((resolve) => {
     // The browser's own timeout does not run while its permission prompt is open.
     const clock = setTimeout(() => resolve('unknown'), timeoutMs)
-    const tell = (position: Point | PositionRefusal) => {
+    const listener = (position: Point | PositionRefusal) => {
       clearTimeout(clock)
       resolve(position)
     }
     geolocation.getCurrentPosition(
-      ({ coords }) => tell({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
-      ({ code }) => tell(code === permissionDenied ? 'denied' : 'unknown'),
+      ({ coords }) => listener({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
+      ({ code }) => listener(code === permissionDenied ? 'denied' : 'unknown'),
       wanted,
     )
   })

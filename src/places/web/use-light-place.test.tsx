@@ -53,11 +53,11 @@ test.each([
 /** A browser whose permission prompt is answered by the test. */
 function browser() {
   let told: Parameters<Geolocation['getCurrentPosition']> | undefined
-  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((...asked) => void (told = asked))
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((...url) => void (told = url))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
   return {
     getCurrentPosition,
-    tell: (latitude: number, longitude: number) =>
+    listener: (latitude: number, longitude: number) =>
       told?.[0]({ coords: { latitude, longitude } } as GeolocationPosition),
     refuse: () => told?.[1]?.({ code: 1 } as GeolocationPositionError),
   }
@@ -70,7 +70,7 @@ async function showMine() {
 }
 
 test('the default location is there at once, and the position takes its place when the browser tells it', async () => {
-  const { getCurrentPosition, tell } = browser()
+  const { getCurrentPosition, listener: tell } = browser()
   await showMine()
   expect(await screen.findByText('New York, NY · America/New_York · default')).toBeDefined()
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled())
@@ -84,7 +84,7 @@ test('the default location is there at once, and the position takes its place wh
 })
 
 test('a position where nobody lives is told in degrees, with its own zone', async () => {
-  const { tell, getCurrentPosition } = browser()
+  const { listener: tell, getCurrentPosition } = browser()
   await showMine()
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled())
   tell(-25.345, 131.036)
@@ -92,7 +92,7 @@ test('a position where nobody lives is told in degrees, with its own zone', asyn
 })
 
 test('a position at sea has the zone of the sea', async () => {
-  const { tell, getCurrentPosition } = browser()
+  const { listener: tell, getCurrentPosition } = browser()
   await showMine()
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled())
   tell(30, -45)

@@ -36,8 +36,8 @@ function forecast(says: Says) {
 async function openPlanning(says: Says = () => ({})) {
   const service = await startFake(() => forecast(says))
   const studio = await openStudio({ env: { WEATHER_URL: service.url } })
-  const ask = (asked: Partial<Sent<typeof planning.slots>> = {}) =>
-    studio.as('alice')(planning.slots, { input: { type: 'portrait', duration: '60', ...brooklyn, ...asked } })
+  const ask = (url: Partial<Sent<typeof planning.slots>> = {}) =>
+    studio.as('alice')(planning.slots, { input: { type: 'portrait', duration: '60', ...brooklyn, ...url } })
   return { service, ask }
 }
 
@@ -114,9 +114,9 @@ test('a cloudy noon is better for products than a clear one', async () => {
 
 test.each(['hang', 'html', 'nulls', 'wrongTypes', '429', 'huge', 'reset'] as const)(
   'a provider that answers with %s stops no plan',
-  async (misdeed) => {
+  async (failure) => {
     const { service, ask } = await openPlanning()
-    service.answer(misdeed)
+    service.answer(failure)
     const {
       result: { slots, provider },
       ms,

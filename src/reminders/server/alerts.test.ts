@@ -21,7 +21,7 @@ const pier = {
 
 const round = ({ db, clock }: Studio, job: Job) => job.run(db, clock.now, async () => true)
 
-const told = async ({ as }: Studio) =>
+const notified = async ({ as }: Studio) =>
   (await as('alice')(notifications.unread, {}))
     .map(({ title, message, priority }) => [title, message, priority])
     .toReversed()
@@ -62,18 +62,18 @@ test('rain within two days is told once, again when it becomes a storm, and anew
   const wet = ['Rain likely: Harbour', 'Tomorrow at 3:00\u00a0PM. Rain likely 3–5\u00a0PM (70%).', 'high']
   await look()
   await look()
-  expect(await told(studio)).toEqual([wet])
+  expect(await notified(studio)).toEqual([wet])
   now.sky = storm
   studio.clock.now += 5 * hour
   await look()
   await look()
-  expect(await told(studio)).toEqual([
+  expect(await notified(studio)).toEqual([
     wet,
     ['Storm likely: Harbour', 'Tomorrow at 3:00\u00a0PM. Storm likely 3–5\u00a0PM.', 'urgent'],
   ])
   await studio.as('alice')(shoots.change, { params: shoot, input: { date: '2026-05-02T20:00:00Z' } })
   await look()
-  expect((await told(studio)).at(-1)).toEqual([
+  expect((await notified(studio)).at(-1)).toEqual([
     'Storm likely: Harbour',
     'Tomorrow at 4:00\u00a0PM. Storm likely 4–6\u00a0PM.',
     'urgent',
@@ -83,7 +83,7 @@ test('rain within two days is told once, again when it becomes a storm, and anew
   now.sky = rain
   await look()
   await look()
-  expect((await told(studio)).slice(-2).map(([title]) => title)).toEqual([
+  expect((await notified(studio)).slice(-2).map(([title]) => title)).toEqual([
     'Storm likely: Harbour',
     'Rain likely: Harbour',
   ])
@@ -100,10 +100,10 @@ test('fine weather, an old forecast and an estimate warn nobody, nor does weathe
   await choose(studio, {})
   studio.clock.now += 13 * hour
   await round(studio, weatherAlerts(true))
-  expect(await told(studio)).toEqual([])
+  expect(await notified(studio)).toEqual([])
   await studio.db.deleteFrom('shoot_weather').execute()
   await round(studio, weatherAlerts(true))
-  expect(await told(studio)).toEqual([])
+  expect(await notified(studio)).toEqual([])
 })
 
 test('on the eve the light of tomorrow is told, in the zone of the place, polar days in words', async () => {
@@ -124,12 +124,12 @@ test('on the eve the light of tomorrow is told, in the zone of the place, polar 
   await plan('No place', { coordinates: null })
   studio.clock.now = Date.parse('2026-05-04T21:59:00Z')
   await round(studio, lightAlerts(true))
-  expect(await told(studio)).toEqual([])
+  expect(await notified(studio)).toEqual([])
   studio.clock.now = Date.parse('2026-05-04T22:00:00Z')
   await round(studio, lightAlerts(true))
   await round(studio, lightAlerts(true))
   // Several are sent concurrently, in any order.
-  const said = (await told(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+  const said = (await notified(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
   expect(said.map(([title]) => title)).toEqual([
     'Light tomorrow: Coast',
     'Light tomorrow: Harbour',
@@ -148,5 +148,5 @@ test('whoever wants no light alerts gets none', async () => {
   await studio.as('alice')(shoots.create, { input: { ...pier, title: 'Harbour', date: '2026-05-02T18:00:00Z' } })
   studio.clock.now = Date.parse('2026-05-01T23:00:00Z')
   await round(studio, lightAlerts(true))
-  expect(await told(studio)).toEqual([])
+  expect(await notified(studio)).toEqual([])
 })

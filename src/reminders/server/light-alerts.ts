@@ -12,7 +12,9 @@ export const lightAlerts = (mail: boolean): Job<'golden hour alerts'> => ({
   everyMs: 2 * 60_000,
   run: async (db, now, mayGoOn) => {
     const watch = { db, now, mail, mayGoOn }
-    await processUpcomingShoots(watch, { kind: 'light', after: now, until: now + maxEveMs }, (shoot) => tellLight(watch, shoot))
+    await processUpcomingShoots(watch, { kind: 'light', after: now, until: now + maxEveMs }, (shoot) =>
+      tellLight(watch, shoot),
+    )
   },
 })
 

@@ -62,7 +62,9 @@ export async function processUpcomingShoots(
     const shoots: ShootAhead[] = await everyonesShootsAhead(db, { kind, after: last, until, rows: stepRows })
     const toTell = shoots.filter(isToTell).filter(isTurnOf)
     for (let at = 0; at < toTell.length; at += together) {
-      await Promise.all(toTell.slice(at, at + together).map((shoot) => failures.try(async () => look(upcomingShootOf(shoot)))))
+      await Promise.all(
+        toTell.slice(at, at + together).map((shoot) => failures.try(async () => look(upcomingShootOf(shoot)))),
+      )
       if (!(await mayGoOn())) return
     }
     last = shoots.length < stepRows || !(await mayGoOn()) ? undefined : shoots.at(-1)

@@ -17,7 +17,9 @@ export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({
   everyMs: 10 * 60_000,
   run: async (db, now, mayGoOn) => {
     const watch = { db, now, mail, mayGoOn }
-    await processUpcomingShoots(watch, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) => warn(watch, shoot))
+    await processUpcomingShoots(watch, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) =>
+      warn(watch, shoot),
+    )
   },
 })
 

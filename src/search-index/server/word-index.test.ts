@@ -157,26 +157,26 @@ test('whatever is planned, changed and deleted, the index is the one of a new st
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom('add', 'change', 'remove'), words, fc.nat()), { minLength: 1, maxLength: 12 }),
       async (steps) => {
-        const kept = new Map<number, string>()
+        const stored = new Map<number, string>()
         for (const [what, title, which] of steps) {
-          const id = [...kept.keys()][which % Math.max(1, kept.size)]
+          const id = [...stored.keys()][which % Math.max(1, stored.size)]
           if (what === 'add' || id === undefined)
-            kept.set(
+            stored.set(
               (await studio.as('alice')(shoots.create, { input: { title, location: 'Quay', type: 'other' } })).id,
               title,
             )
           else if (what === 'change')
-            kept.set((await studio.as('alice')(shoots.change, { params: { id }, input: { title } })).id, title)
+            stored.set((await studio.as('alice')(shoots.change, { params: { id }, input: { title } })).id, title)
           else
             await studio
               .as('alice')(shoots.remove, { params: { id } })
-              .then(() => kept.delete(id))
+              .then(() => stored.delete(id))
         }
         for (const word of ['maya', 'elliot', 'wedding', 'harbor', 'łódź', '東京', '100%']) {
-          const expected = [...kept.values()].filter((title) => title.includes(word)).toSorted()
+          const expected = [...stored.values()].filter((title) => title.includes(word)).toSorted()
           expect((await titles(studio, word)).toSorted()).toEqual(expected)
         }
-        for (const id of kept.keys()) await studio.as('alice')(shoots.remove, { params: { id } })
+        for (const id of stored.keys()) await studio.as('alice')(shoots.remove, { params: { id } })
         expect(await held(studio)).toBe('[[],[],[]]')
       },
     ),

@@ -10,7 +10,7 @@ import { afterMidnightWords } from '#weather/web/forecast/after-midnight.ts'
 import { Compass } from '#light/web/compass/compass.tsx'
 import { LightTable } from '#light/web/light-table.tsx'
 import { UseButton } from '#light/web/move-line.tsx'
-import { LightNotLoaded } from '#light/web/not-reckoned.tsx'
+import { LightNotLoaded } from '#light/web/light-not-loaded.tsx'
 import { SentenceList } from '#light/web/sentence-list.tsx'
 import css from './light-reading.module.css'
 

@@ -64,8 +64,8 @@ async function carryOut(
 
 /** The assignee has to be an active administrator; others are reported as unknown. */
 async function requireHelper(db: Db, id: number): Promise<void> {
-  const [kept] = await tryLockUsersShared(db, [id])
-  const person = kept === undefined ? undefined : await findPerson(db, kept)
+  const [stored] = await tryLockUsersShared(db, [id])
+  const person = stored === undefined ? undefined : await findPerson(db, stored)
   if (person?.role === 'admin' && person.status === 'active') return
   const message = 'Choose an active administrator'
   throw new Problem('invalid', message, { fields: { assignedToId: message } })

@@ -27,24 +27,24 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
     input: { subject: 'Weather shows the wrong city', message: 'Since yesterday.' },
   })
   const write = () => as('alice')(support.write, { params: { id }, input: { message: 'Hello?' } })
-  const letters = async () =>
+  const emails = async () =>
     (await db.selectFrom('outbox').select('userId').where('kind', '=', 'ticket-written').orderBy('id').execute()).map(
       ({ userId }) => userId,
     )
   const last = 900_021
   await db.updateTable('support_tickets').set({ assignedToId: last }).where('id', '=', id).execute()
   for (let count = 0; count < 5; count += 1) await write()
-  expect(await letters()).toEqual([last])
+  expect(await emails()).toEqual([last])
   // One unsent email is enough, however long it waits.
   clock.now += 16 * 60_000
   await write()
-  expect(await letters()).toEqual([last])
+  expect(await emails()).toEqual([last])
   await db.updateTable('outbox').set({ sentAt: clock.now }).where('kind', '=', 'ticket-written').execute()
   await write()
-  expect(await letters()).toEqual([last])
+  expect(await emails()).toEqual([last])
   clock.now += 16 * 60_000
   await write()
-  expect(await letters()).toEqual([last, last])
+  expect(await emails()).toEqual([last, last])
   expect(
     await db
       .selectFrom('notifications')
@@ -55,7 +55,7 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
   ).toEqual([{ message: 'It is assigned to you.' }])
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', last).execute()
   await write()
-  const [, , ...all] = await letters()
+  const [, , ...all] = await emails()
   expect([all.length, all.includes(ids.admin), all.includes(last)]).toEqual([20, true, false])
 })
 
@@ -63,7 +63,7 @@ test('a message costs as many statements with twenty administrators as with two'
   const request = new AsyncLocalStorage<{ asked: number }>()
   const studio = await openStudio({
     env: { MAIL_URL: 'smtp://127.0.0.1:1' },
-    around: {
+    options: {
       onQuery: () => {
         const counted = request.getStore()
         if (counted) counted.asked += 1

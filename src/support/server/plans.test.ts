@@ -28,13 +28,13 @@ const combinations = ['', '&status=open', '&status=closed'].flatMap((status) =>
 )
 
 test('however the list of tickets is narrowed down, an index holds what is wanted in its order', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   await fill(studio)
   const plan = async (query: string) => {
-    asked = []
+    queries = []
     expect((await studio.raw('admin', 'GET', `/api/admin/support-tickets?limit=50${query}`)).status).toBe(200)
-    const statement = asked.findLast((one) => one.includes('from "support_tickets"') && one.includes(' limit ')) ?? ''
+    const statement = queries.findLast((one) => one.includes('from "support_tickets"') && one.includes(' limit ')) ?? ''
     return (await explain(studio.db, statement)).join('\n')
   }
   for (const { status, priority, assigned, cursor } of combinations) {
@@ -51,8 +51,8 @@ test('however the list of tickets is narrowed down, an index holds what is wante
 })
 
 test('a search looks through the newest alone, whatever else is wanted', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   await fill(studio)
   for (const more of [
     '',
@@ -61,9 +61,9 @@ test('a search looks through the newest alone, whatever else is wanted', async (
     '&assigned=mine',
     '&assigned=unassigned&status=open',
   ]) {
-    asked = []
+    queries = []
     expect((await studio.raw('admin', 'GET', `/api/admin/support-tickets?search=help${more}`)).status).toBe(200)
-    const statement = asked.findLast((one) => one.includes('from "support_tickets"') && one.includes(' like ')) ?? ''
+    const statement = queries.findLast((one) => one.includes('from "support_tickets"') && one.includes(' like ')) ?? ''
     const shown = (await explain(studio.db, statement)).join('\n')
     if (!isPostgres(studio.db)) expect(shown, more).toContain('COVERING INDEX support_tickets_search_text')
     expect(shown, more).not.toMatch(/support_tickets_by_|SCAN ticket\b|Seq Scan on support_tickets/)

@@ -152,15 +152,15 @@ test('letters go to every administrator for a new ticket, to its own for a messa
   await as('admin')(support.change, { ...one, input: { assignedToId: ids.admin } })
   await as('alice')(support.write, { ...one, input: { message: 'a secret of the studio' } })
   await as('bob')(support.write, { ...one, input: { message: 'another secret' } })
-  const letters = await waitForEmails(box, 4)
-  expect(letters.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
+  const emails = await waitForEmails(box, 4)
+  expect(emails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
     `admin@studio.example New message in ticket #${id}: ${draft.subject}`,
     `admin@studio.example New support ticket #${id}: ${draft.subject}`,
     `alice@studio.example Reply to your support ticket: ${draft.subject}`,
     `bob@studio.example New support ticket #${id}: ${draft.subject}`,
   ])
-  expect(letters.find(({ to }) => to.startsWith('alice'))?.text).toContain(`/support?ticket=${id}`)
-  expect(JSON.stringify(letters)).not.toContain('secret')
+  expect(emails.find(({ to }) => to.startsWith('alice'))?.text).toContain(`/support?ticket=${id}`)
+  expect(JSON.stringify(emails)).not.toContain('secret')
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
 })
 

@@ -49,6 +49,6 @@ export function useMessage(side: Side, id: number) {
 }
 
 function draftIn(owner: number, name: string): string {
-  const kept = keptInTab(owner, name)
-  return typeof kept === 'string' ? kept : ''
+  const stored = keptInTab(owner, name)
+  return typeof stored === 'string' ? stored : ''
 }

@@ -12,7 +12,7 @@ const week = 7 * 24 * 60 * 60_000
 interface Asked {
   db: Db
   install: Install
-  kept: FileStore
+  fileStore: FileStore
   services: ExternalServices
   /** Epoch milliseconds. */
   now: number
@@ -22,11 +22,11 @@ interface Asked {
  * The state of this process, its database, files and external services. Its cost does not grow with the data: files are
  * measured by the cleanup job.
  */
-export async function overviewOf({ db, install, kept, services, now }: Asked) {
+export async function overviewOf({ db, install, fileStore, services, now }: Asked) {
   const { version, startedAt, dataDir, database: place } = install.about
   const [database, room, backups, lastSentAt, lastError] = await Promise.all([
     describeDatabase(db),
-    kept.room(),
+    fileStore.room(),
     listBackups(dataDir),
     lastMailSentAt(db),
     lastMailError(db, now - week),
@@ -36,7 +36,7 @@ export async function overviewOf({ db, install, kept, services, now }: Asked) {
     node: process.versions.node,
     startedAt,
     database: { ...database, place },
-    storage: { ...room, place: kept.place },
+    storage: { ...room, place: fileStore.place },
     mail: { isOn: install.mail, lastSentAt: lastSentAt ?? null, lastError: lastError ?? '' },
     services: [
       serviceOf('weather', services.weather),

@@ -9,7 +9,7 @@ export const dailyFigures: Job<'daily figures'> = {
   run: async (db, now) => {
     const date = dayAt(now, 'UTC')
     if (await hasStats(db, date)) return
-    const { countServerTotals: countPlace } = await import('#admin/server/count-place.ts')
+    const { countServerTotals: countPlace } = await import('#admin/server/server-totals.ts')
     await insertStats(db, { date, ...(await countPlace(db)), createdAt: now })
   },
 }

@@ -35,9 +35,9 @@ export const toastFailed = (words: Words, more: ToastMore = {}): void => add('fa
 
 export const shownToasts = (): readonly Toast[] => toasts
 
-export function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function dismiss(id: number): void {
@@ -82,5 +82,5 @@ function wind({ id, action }: Toast): void {
 
 function show(next: readonly Toast[]): void {
   toasts = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }

@@ -18,9 +18,9 @@ async function open(answering: Parameters<typeof startFake>[0] = forecastFrom(st
   return { fake, studio, ask }
 }
 
-test.each(failureModes)('whatever the service does (%s), there is an honest answer in time', async (misdeed) => {
+test.each(failureModes)('whatever the service does (%s), there is an honest answer in time', async (failure) => {
   const { fake, ask } = await open()
-  fake.answer(misdeed)
+  fake.answer(failure)
   const { result, ms } = await loopTimeOf(ask)
   expect(result).toMatchObject({ source: 'estimate', reason: 'unreachable', provider: null })
   expect(ms).toBeLessThan(3500)
@@ -79,13 +79,13 @@ const lies: [string, (good: ReturnType<ReturnType<typeof forecastFrom>>) => unkn
 ]
 
 test.each(lies)('an answer that is none counts as no answer: %s', async (_what, lie) => {
-  const { ask } = await open((asked) => lie(forecastFrom(start)(asked)))
+  const { ask } = await open((url) => lie(forecastFrom(start)(url)))
   expect(await ask()).toMatchObject({ source: 'estimate', reason: 'unreachable' })
 })
 
 test('a figure that is missing or cannot be true is null; the rest of its hour is told', async () => {
-  const { ask } = await open((asked) => {
-    const good = forecastFrom(start)(asked) as { hourly: Record<string, unknown> }
+  const { ask } = await open((url) => {
+    const good = forecastFrom(start)(url) as { hourly: Record<string, unknown> }
     const short = {
       visibility: [],
       wind_speed_10m: undefined,
@@ -109,8 +109,8 @@ test('a figure that is missing or cannot be true is null; the rest of its hour i
 
 test('the hours of an answer in any order, and twice, are one forecast', async () => {
   const good = forecastFrom(start, (at) => ({ temperature_2m: new Date(at).getUTCHours() }))
-  const { ask } = await open((asked) => {
-    const { hourly } = good(asked) as { hourly: Record<string, unknown[]> }
+  const { ask } = await open((url) => {
+    const { hourly } = good(url) as { hourly: Record<string, unknown[]> }
     return {
       hourly: Object.fromEntries(
         Object.entries(hourly).map(([name, column]) => [name, [...column, ...column].toReversed()]),
@@ -163,8 +163,8 @@ test('ten places at once are asked for one after the other', async () => {
 
 test('a forecast that changes between two looks is told as it is then', async () => {
   let temperature = 10
-  const { studio, ask } = await open((asked) =>
-    forecastFrom(start, () => ({ temperature_2m: temperature, cloud_cover_low: temperature * 5 }))(asked),
+  const { studio, ask } = await open((url) =>
+    forecastFrom(start, () => ({ temperature_2m: temperature, cloud_cover_low: temperature * 5 }))(url),
   )
   const first = await ask()
   temperature = 20

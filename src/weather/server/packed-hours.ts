@@ -13,12 +13,12 @@ export class PackedHours {
   /** At least one reading, in order. */
   constructor(readings: readonly Reading[]) {
     this.start = readings[0]?.at ?? 0
-    const kept = readings.filter(({ at }) => at < this.start + maxHours * hourMs)
-    this.end = (kept.findLast(({ tempC }) => tempC !== null)?.at ?? this.start) + hourMs
-    this.values = new Float32Array((((kept.at(-1)?.at ?? this.start) - this.start) / hourMs + 1) * figures.length).fill(
-      Number.NaN,
-    )
-    for (const reading of kept) figures.forEach((figure, column) => this.write(reading, figure, column))
+    const stored = readings.filter(({ at }) => at < this.start + maxHours * hourMs)
+    this.end = (stored.findLast(({ tempC }) => tempC !== null)?.at ?? this.start) + hourMs
+    this.values = new Float32Array(
+      (((stored.at(-1)?.at ?? this.start) - this.start) / hourMs + 1) * figures.length,
+    ).fill(Number.NaN)
+    for (const reading of stored) figures.forEach((figure, column) => this.write(reading, figure, column))
   }
 
   get bytes(): number {

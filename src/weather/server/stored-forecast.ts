@@ -56,12 +56,12 @@ export async function recallForecast(db: Db, subject: StoredForecastQuery): Prom
     question: { now },
   } = subject
   const row = await findShootWeather(db, owner, shootId)
-  const kept = row?.forecastKey === forecastKey ? (JSON.parse(row.weatherData) as StoredForecast | null) : null
-  if (!row || !kept) return undefined
+  const stored = row?.forecastKey === forecastKey ? (JSON.parse(row.weatherData) as StoredForecast | null) : null
+  if (!row || !stored) return undefined
   const isOver = endsAt <= now
   const stale = !isOver && now - row.lastUpdated > 2 * goodFor(subject)
   return {
-    known: { readings: kept.hours.map(readingOf), provider: kept.provider, fetchedAt: row.lastUpdated, stale },
+    known: { readings: stored.hours.map(readingOf), provider: stored.provider, fetchedAt: row.lastUpdated, stale },
     isOld: !isOver && now >= row.refreshAt,
   }
 }
@@ -83,7 +83,7 @@ export async function storeForecast(
     question: { light, now },
   } = subject
   const { morning, evening } = light ? goldenWindows(light) : {}
-  const kept: StoredForecast = {
+  const stored: StoredForecast = {
     provider,
     hours: readings.map((reading) => [reading.at, ...figures.map((figure) => reading[figure])]),
   }
@@ -91,7 +91,7 @@ export async function storeForecast(
     userId: owner,
     shootId,
     forecastKey,
-    weatherData: JSON.stringify(kept),
+    weatherData: JSON.stringify(stored),
     goldenHourMorningStart: morning?.start ?? null,
     goldenHourMorningEnd: morning?.end ?? null,
     goldenHourEveningStart: evening?.start ?? null,

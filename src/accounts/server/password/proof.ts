@@ -14,7 +14,13 @@ const wrongWords = 'This is not your password. Try again.'
 /**
  * Refuses a wrong password of the signed-in user. Guesses are rate-limited as at the sign-in page. Returns the user.
  */
-export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: SignInRequest, field = 'password') {
+export async function requirePassword(
+  db: Db,
+  owner: OwnerId,
+  password: string,
+  visit: SignInRequest,
+  field = 'password',
+) {
   await hit(db, proofKey(owner), perAccount, visit.now)
   const user = await store.findUser(db, owner)
   const isRight = await isPassword(user?.password, password)
@@ -27,7 +33,12 @@ export async function requirePassword(db: Db, owner: OwnerId, password: string, 
 }
 
 /** Refuses a wrong code when two-factor sign-in is on. A code is used up even if the operation fails afterwards. */
-export async function requireCode(db: Db, owner: OwnerId, code: string | undefined, visit: SignInRequest): Promise<void> {
+export async function requireCode(
+  db: Db,
+  owner: OwnerId,
+  code: string | undefined,
+  visit: SignInRequest,
+): Promise<void> {
   if (!(await hasSecondFactor(db, owner))) return
   if (code === undefined) throw codeNeeded('forbidden')
   await hit(db, proofKey(owner), perAccount, visit.now)

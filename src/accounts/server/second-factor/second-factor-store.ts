@@ -13,7 +13,7 @@ export function findFactor(db: Db, userId: number) {
 
 /** Stores a new secret in place of an unconfirmed one; returns false when a confirmed one exists. */
 export async function storeSecret(db: Db, userId: number, secret: string, now: number): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insertInto('two_factors')
     .values({ userId, secret, confirmedAt: null, lastStep: 0, wrongCodes: 0, createdAt: now })
     .onConflict((on) =>
@@ -24,7 +24,7 @@ export async function storeSecret(db: Db, userId: number, secret: string, now: n
     )
     .returning('userId')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
 /** Confirms a secret with the first code; returns whether this call did it. */

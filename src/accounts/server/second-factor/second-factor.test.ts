@@ -29,7 +29,7 @@ test('nothing is on until a code shows that the app has the secret, which is kep
     since: '2026-05-01T09:00:00.000Z',
     recoveryCodesLeft: 10,
   })
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await studio.db.selectFrom('two_factors').selectAll().execute(),
     await studio.db.selectFrom('recovery_codes').selectAll().execute(),
   ])
@@ -38,7 +38,7 @@ test('nothing is on until a code shows that the app has the secret, which is kep
     ...json.recoveryCodes,
     ...json.recoveryCodes.map((code: string) => code.replaceAll('-', '')),
   ])
-    expect(kept).not.toContain(told)
+    expect(stored).not.toContain(told)
   expect(await studio.raw('alice', 'POST', '/api/user/two-factor')).toMatchObject({
     status: 409,
     json: { reason: 'two_factor_on' },

@@ -12,7 +12,10 @@ interface StoredSettings {
 }
 
 /** The stored settings, with defaults for missing ones. */
-export function settingsIn({ notifications, preferences }: StoredSettings): Pick<Settings, 'notifications' | 'preferences'> {
+export function settingsIn({
+  notifications,
+  preferences,
+}: StoredSettings): Pick<Settings, 'notifications' | 'preferences'> {
   const first = firstSettings(defaultTimeZone)
   const chosen = {
     notifications: {

@@ -118,4 +118,6 @@ const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Four groups of five characters, 99 bits. */
 const newPassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('')).join('-')
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join(''),
+  ).join('-')

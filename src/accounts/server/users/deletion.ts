@@ -85,10 +85,10 @@ export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
 /** Deletes emails addressed to the accounts' addresses in any spelling. The outbox is scanned once for all accounts. */
 async function deleteEmailsTo(db: Db, keys: ReadonlySet<string>): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
-    const letters: Strangers = await listEmailsToUnregistered(db, { after, rows: rowsAtOnce })
-    const theirs = letters.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)
+    const emails: Strangers = await listEmailsToUnregistered(db, { after, rows: rowsAtOnce })
+    const theirs = emails.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)
     if (theirs.length > 0) await deleteQueuedEmails(db, theirs)
-    after = letters.length < rowsAtOnce ? undefined : letters.at(-1)?.id
+    after = emails.length < rowsAtOnce ? undefined : emails.at(-1)?.id
   }
 }
 

@@ -40,8 +40,10 @@ interface VerificationState {
  * Whether a user has to verify the address before signing in, where mail is set up. Users who signed in while mail was
  * not set up keep their access.
  */
-export const hasToVerify = ({ emailVerified, lastLoginAt }: VerificationState, { mail }: Pick<Install, 'mail'>): boolean =>
-  mail && emailVerified === 0 && lastLoginAt === null
+export const hasToVerify = (
+  { emailVerified, lastLoginAt }: VerificationState,
+  { mail }: Pick<Install, 'mail'>,
+): boolean => mail && emailVerified === 0 && lastLoginAt === null
 
 /** Reactivates a user, or makes them pending until they verify their address. Returns the new status. */
 export async function activateUser(

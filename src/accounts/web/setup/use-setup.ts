@@ -16,8 +16,8 @@ type Chosen = Partial<Record<keyof ProfileSetup, string>>
 
 /** The choices made in this tab, over those of the stored profile. */
 function chosenBefore(userId: number, profile: ProfileSetup | undefined): Chosen {
-  const kept = ProfileSetup.partial().safeParse(keptInTab(userId, place)).data
-  const known = setupSteps.map(({ field }) => [field, kept?.[field] ?? profile?.[field]] as const)
+  const stored = ProfileSetup.partial().safeParse(keptInTab(userId, place)).data
+  const known = setupSteps.map(({ field }) => [field, stored?.[field] ?? profile?.[field]] as const)
   return Object.fromEntries(known.filter(([, value]) => value))
 }
 

@@ -9,9 +9,9 @@ import { roleNames, roles, statuses, statusNames } from './user-words.ts'
 import css from './users-tab.module.css'
 
 interface UserFiltersProps {
-  wanted: UserFilter
+  filter: UserFilter
   /** Called with the changed parts of the filter. */
-  onWant: (wanted: UserFilter) => void
+  onWant: (filter: UserFilter) => void
   beside: ReactNode
 }
 
@@ -22,7 +22,7 @@ const allStatuses = [
 const allRoles = [{ value: 'all', label: 'All roles' }, ...roles.map((value) => ({ value, label: roleNames[value] }))]
 
 /** The filters of the list of users. */
-export function UserFilters({ wanted: { search = '', status, role }, onWant, beside }: UserFiltersProps) {
+export function UserFilters({ filter: { search = '', status, role }, onWant, beside }: UserFiltersProps) {
   const isFiltered = Boolean(search || status || role)
   return (
     <ListBar>

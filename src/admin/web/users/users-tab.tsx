@@ -8,7 +8,7 @@ import { ListTab } from '#ui/list/list-tab.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import type { UserFilter } from '#admin/web/queries.ts'
 import { UserFilters } from './user-filters.tsx'
-import { useUserFilter } from './use-wanted.ts'
+import { useUserFilter } from './use-user-filter.ts'
 import { UserList } from './user-list.tsx'
 import css from './users-tab.module.css'
 
@@ -22,12 +22,12 @@ const route = getRouteApi('/admin')
 export function UsersTab() {
   const navigate = route.useNavigate()
   const [isBroadcasting, setBroadcasting] = useState(false)
-  const wanted = useUserFilter()
+  const filter = useUserFilter()
   const want = (more: UserFilter) => void navigate({ replace: true, search: (before) => ({ ...before, ...more }) })
   return (
     <ListTab>
       <UserFilters
-        wanted={wanted}
+        filter={filter}
         onWant={want}
         beside={
           <Button
@@ -40,7 +40,7 @@ export function UsersTab() {
           </Button>
         }
       />
-      {(wanted.search?.length ?? 0) > maxLengths.search ? <SearchTooLong /> : <UserList wanted={wanted} />}
+      {(filter.search?.length ?? 0) > maxLengths.search ? <SearchTooLong /> : <UserList filter={filter} />}
       {isBroadcasting && <NoticeDialog onClose={() => setBroadcasting(false)} />}
     </ListTab>
   )

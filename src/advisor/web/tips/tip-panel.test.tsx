@@ -136,9 +136,9 @@ test('advice is still there, with its time, when the page is loaded again; not f
   expect((await weather()).getByText(/^Built-in adviser · \d+:\d\d\s[AP]M/)).toBeDefined()
   expect(answers).toHaveLength(1)
   cleanup()
-  for (const [place, kept] of Object.entries({ ...sessionStorage })) {
+  for (const [place, stored] of Object.entries({ ...sessionStorage })) {
     sessionStorage.removeItem(place)
-    sessionStorage.setItem(place.replace(/\d+$/, '99'), kept)
+    sessionStorage.setItem(place.replace(/\d+$/, '99'), stored)
   }
   await draw()
   expect(await (await weather()).findByText(placeholder)).toBeDefined()

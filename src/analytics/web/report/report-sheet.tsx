@@ -1,5 +1,5 @@
 import type { ReportTable, ReportDocument } from '#analytics/report.ts'
-import { PaperSheet, SheetHead } from '#documents/web/sheet.tsx'
+import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
 import css from './report-sheet.module.css'
 
 /** The printed form of a report. */

@@ -1,4 +1,4 @@
-import { countServerTotals } from '#admin/server/count-place.ts'
+import { countServerTotals } from '#admin/server/server-totals.ts'
 import type { Db } from '#database/db.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { insertStats } from '#system/server/stats-store.ts'

@@ -26,7 +26,13 @@ export interface Wall {
 }
 
 /** Adds pictures to each shoot; consecutive shoots of one type begin with different ones. */
-export async function addPictures(db: Db, owner: OwnerId, kept: FileStore, walls: Wall[], now: number): Promise<void> {
+export async function addPictures(
+  db: Db,
+  owner: OwnerId,
+  fileStore: FileStore,
+  walls: Wall[],
+  now: number,
+): Promise<void> {
   const begun = new Map<ShootType, number>()
   for (const { shootId, type, count } of walls) {
     const choice = pictures[type] ?? []
@@ -36,7 +42,7 @@ export async function addPictures(db: Db, owner: OwnerId, kept: FileStore, walls
     if (names.length === 0) continue
     const files = await Promise.all(names.map(fileOf))
     const prepared = await addImages(
-      { db, owner, files, kept, quota: Number.POSITIVE_INFINITY, signal: new AbortController().signal, now },
+      { db, owner, files, fileStore, quota: Number.POSITIVE_INFINITY, signal: new AbortController().signal, now },
       shootId,
     )
     await prepared.store(db)

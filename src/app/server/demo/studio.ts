@@ -30,14 +30,14 @@ const begun = 330
 
 export interface Site {
   install: Install
-  kept: FileStore
+  fileStore: FileStore
   now: number
   /** Only shoots within this many days of today get pictures, which take time to process. */
   pictureDays?: number
 }
 
 /** Creates Alice's studio with a year of work around this day, and Bob's: all of it, or nothing. */
-export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 }: Site): Promise<void> {
+export async function fillStudio(db: Db, { install, fileStore, now, pictureDays = 30 }: Site): Promise<void> {
   // The demo listens on this machine only and sends no mail: its accounts are usable at once.
   const place = { ...install, loopback: true, mail: false }
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
@@ -68,7 +68,7 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
     await keepFigures(transaction, now)
-    await addPictures(transaction, alice, kept, walls, now - day)
+    await addPictures(transaction, alice, fileStore, walls, now - day)
   })
 }
 

@@ -39,7 +39,7 @@ export function focusFirstHeading(): void {
 }
 
 /** Calls back with the screen's heading: at once, or when it is rendered. */
-function whenHeaded(tell: (heading: HTMLElement) => void): () => void {
+function whenHeaded(listener: (heading: HTMLElement) => void): () => void {
   const look = () => document.querySelector<HTMLElement>('#main h1')
   const began = requestAnimationFrame(() => {
     const heading = look()
@@ -53,7 +53,7 @@ function whenHeaded(tell: (heading: HTMLElement) => void): () => void {
   const timer = setTimeout(stop, timeoutMs)
   function done(heading: HTMLElement) {
     stop()
-    tell(heading)
+    listener(heading)
   }
   function stop() {
     cancelAnimationFrame(began)

@@ -93,8 +93,8 @@ async function provenBy(
 const says = (event: AuditEvent, facts: Facts, at = event.at): boolean =>
   event.facts === factsText(facts) && event.at === at
 
-const same = (kept: Record<string, unknown>, agreed: Facts): boolean =>
-  Object.entries(agreed).every(([name, value]) => kept[name] === value)
+const same = (stored: Record<string, unknown>, agreed: Facts): boolean =>
+  Object.entries(agreed).every(([name, value]) => stored[name] === value)
 
 /** Events allowed after both signatures: the document is completed, another link is opened, and links are revoked. */
 const afterwards = new Set(['completed', 'opened', 'revoked'])

@@ -48,17 +48,21 @@ async function differingParts(document: PdfObjects, original: Buffer, shown: Buf
 }
 
 /** For files of different lengths: which pages are unchanged, and what happened to the others. */
-async function describePages(document: PdfObjects, original: Buffer, { bytes, pages }: SubmittedFile): Promise<string[]> {
-  const kept = await keptOf(document.contents(), bytes)
-  if (kept.size === 0) return ['None of its pages is as it was signed.']
-  const gone = Array.from({ length: document.pages }, (_, at) => at + 1).filter((page) => !kept.has(page - 1))
+async function describePages(
+  document: PdfObjects,
+  original: Buffer,
+  { bytes, pages }: SubmittedFile,
+): Promise<string[]> {
+  const stored = await keptOf(document.contents(), bytes)
+  if (stored.size === 0) return ['None of its pages is as it was signed.']
+  const gone = Array.from({ length: document.pages }, (_, at) => at + 1).filter((page) => !stored.has(page - 1))
   const added = pages > document.pages ? [`It has ${pages} pages in place of ${document.pages}: pages were added.`] : []
   if (gone.length > 0)
     return [
       ...goneWords(
         gone,
         document.pages,
-        pages === kept.size ? 'missing' : pages === document.pages ? 'changed' : 'either',
+        pages === stored.size ? 'missing' : pages === document.pages ? 'changed' : 'either',
       ),
       ...added,
     ]
@@ -117,7 +121,10 @@ function nearWords(document: PdfObjects, original: Buffer, shown: Buffer): strin
 function sameFrom(one: Buffer, other: Buffer): number {
   const shorterLength = Math.min(one.length, other.length)
   let same = 0
-  while (same + chunkBytes <= shorterLength && one.compare(other, same, same + chunkBytes, same, same + chunkBytes) === 0)
+  while (
+    same + chunkBytes <= shorterLength &&
+    one.compare(other, same, same + chunkBytes, same, same + chunkBytes) === 0
+  )
     same += chunkBytes
   while (same < shorterLength && one[same] === other[same]) same++
   return same

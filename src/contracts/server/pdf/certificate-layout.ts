@@ -1,6 +1,6 @@
 import type { ContractDocument, CertificateFact } from '#contracts/document.ts'
-import { ink, type TextStyle, stepOf } from '#documents/server/look.ts'
-import { margin, type PdfPages } from '#documents/server/sheet.ts'
+import { ink, type TextStyle, stepOf } from '#documents/server/text-style.ts'
+import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
 
 type Certificate = NonNullable<ContractDocument['certificate']>
 

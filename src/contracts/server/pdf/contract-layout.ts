@@ -3,8 +3,8 @@ import type { Block } from '#contracts/text.ts'
 import type { ContractDocument } from '#contracts/document.ts'
 import { drawCertificate } from './certificate-layout.ts'
 import type { Piece } from '#documents/server/typefaces.ts'
-import { ink, type TextStyle, small, stepOf } from '#documents/server/look.ts'
-import { margin, PdfPages } from '#documents/server/sheet.ts'
+import { ink, type TextStyle, small, stepOf } from '#documents/server/text-style.ts'
+import { margin, PdfPages } from '#documents/server/pdf-pages.ts'
 import { signaturesOf } from './signature-layout.ts'
 
 const name: TextStyle = { face: 'bookBold', size: 13 }

@@ -1,7 +1,7 @@
 import type { ContractDocument, PrintedSignature } from '#contracts/document.ts'
 import { plainStrokes, strokeBox } from '#contracts/signature-path.ts'
-import { ink, label, type TextStyle, stepOf } from '#documents/server/look.ts'
-import { margin, type PdfPages } from '#documents/server/sheet.ts'
+import { ink, label, type TextStyle, stepOf } from '#documents/server/text-style.ts'
+import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
 
 const hand: TextStyle = { face: 'bookItalic', size: 22, leading: 1.3 }
 

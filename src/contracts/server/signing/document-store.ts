@@ -48,13 +48,13 @@ export async function withdrawDocument(db: Db, owner: OwnerId, contractId: numbe
 
 /** Stores the first document of its kind; returns whether this was the first. */
 export async function keepDocument(db: Db, document: SigningTables['contract_documents']): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insertInto('contract_documents')
     .values(document)
     .onConflict((on) => on.doNothing())
     .returning('hash')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
 /** Finds a document by its hash over all photographers, which is safe because the hash proves possession. */

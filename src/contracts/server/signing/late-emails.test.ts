@@ -41,11 +41,11 @@ test('an email that waited while its sending was withdrawn is never sent, though
   await studio.as('alice')(signing.revoke, { params: { id } })
   smtp.mood.refuses = false
   await studio.as('alice')(signing.send, { params: { id }, input: { email: 'tom@becker.example' } })
-  const letter = await smtp.letterTo('tom@becker.example')
+  const mail = await smtp.letterTo('tom@becker.example')
   studio.clock.now += 10 * 60_000
   await delivered(studio)
   expect(smtp.letters).toEqual([])
-  const signed = await signAs(studio, tokenIn(linkIn(letter, studio.config.publicUrl)))
+  const signed = await signAs(studio, tokenIn(linkIn(mail, studio.config.publicUrl)))
   expect(signed.state).toBe('signed')
 })
 
@@ -56,9 +56,9 @@ test('an email that could not be delivered leaves no link behind, and the one th
   const [first] = await links(studio)
   smtp.mood.refuses = false
   const arrived = tokenIn(linkIn(await smtp.letterTo(priya), studio.config.publicUrl))
-  const kept = await links(studio)
-  expect(kept).toHaveLength(1)
-  expect(kept[0]?.mailTokenHash).not.toBe(first?.mailTokenHash)
+  const stored = await links(studio)
+  expect(stored).toHaveLength(1)
+  expect(stored[0]?.mailTokenHash).not.toBe(first?.mailTokenHash)
   for (const one of [token, arrived])
     expect((await studio.as('visitor')(signing.read, { params: { token: one } })).state).toBe('waiting')
   await studio.as('alice')(signing.revoke, { params: { id } })

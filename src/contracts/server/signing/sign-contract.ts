@@ -67,15 +67,15 @@ async function sign(
   await notifyClientUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
-    const letter = { kind: 'contract-signed', userId: owner }
+    const mail = { kind: 'contract-signed', userId: owner }
     await enqueueMail(
       db,
-      { ...letter, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } },
+      { ...mail, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } },
       now,
     )
     await enqueueMail(
       db,
-      { ...letter, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } },
+      { ...mail, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } },
       now,
     )
   }

@@ -51,6 +51,6 @@ export async function signedDocument(
       return
     await completeContract(transaction, owner, id, hash, client.at)
   })
-  const kept = await findDocument(db, owner, id, 'signed')
-  return kept ?? { hash, bytes }
+  const stored = await findDocument(db, owner, id, 'signed')
+  return stored ?? { hash, bytes }
 }

@@ -77,12 +77,12 @@ test('a template fills itself, says what is missing, follows the amounts, and gi
   await vi.waitFor(() => expect(titles()).toContain('Contract created'))
   const [made] = await alice(contracts.list, { input: {} })
   const {
-    content: kept,
+    content: stored,
     contractNumber,
     totalAmount,
     depositAmount,
   } = await alice(contracts.find, { params: { id: made?.id ?? 0 } })
-  expect(kept).toMatch(new RegExp(`\\$1,440.50 first. No. ${contractNumber} Thank you.$`))
+  expect(stored).toMatch(new RegExp(`\\$1,440.50 first. No. ${contractNumber} Thank you.$`))
   expect([totalAmount, depositAmount]).toEqual(['4800.00', '1440.50'])
 })
 

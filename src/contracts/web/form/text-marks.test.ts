@@ -63,7 +63,7 @@ test('a field goes where the caret is', () => {
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '*', '\n', '#', '-', '1', '.'), maxLength: 40 })
 
 test('no turn of the toolbar loses a word', () => {
-  const letters = (text: string) => plainText(blocksIn(text)).replace(/[^ab]/g, '')
+  const emails = (text: string) => plainText(blocksIn(text)).replace(/[^ab]/g, '')
   fc.assert(
     fc.property(
       texts,
@@ -79,7 +79,7 @@ test('no turn of the toolbar loses a word', () => {
           turn === '**' || turn === '*'
             ? toggleMark({ text, start, end }, turn)
             : toggleLines({ text, start, end }, turn)
-        expect(letters(after.text)).toBe(letters(text))
+        expect(emails(after.text)).toBe(emails(text))
         expect(after.start >= 0 && after.start <= after.end && after.end <= after.text.length).toBe(true)
       },
     ),

@@ -6,10 +6,18 @@ import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 
 /** The contracts, newest first, in pages. */
-export function ContractList({ wanted, onNew, onClear }: { wanted: ContractFilter; onNew: () => void; onClear: () => void }) {
+export function ContractList({
+  filter,
+  onNew,
+  onClear,
+}: {
+  filter: ContractFilter
+  onNew: () => void
+  onClear: () => void
+}) {
   // While the user types, the previous rows stay until the new ones are loaded.
-  const pages = useInfiniteQuery({ ...contractPages(wanted), placeholderData: (before) => before })
-  const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
+  const pages = useInfiniteQuery({ ...contractPages(filter), placeholderData: (before) => before })
+  const isFiltered = Boolean(filter.search ?? filter.status ?? filter.clientId)
   return (
     <PagedList
       what="contracts"
@@ -19,7 +27,7 @@ export function ContractList({ wanted, onNew, onClear }: { wanted: ContractFilte
       found={isFiltered && ['contract', 'contracts']}
       empty={<NoContracts isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
     >
-      {(shown) => <ContractTable name={`contracts ${JSON.stringify(wanted)}`} contracts={shown} />}
+      {(shown) => <ContractTable name={`contracts ${JSON.stringify(filter)}`} contracts={shown} />}
     </PagedList>
   )
 }

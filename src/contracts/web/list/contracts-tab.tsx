@@ -13,9 +13,9 @@ const TemplatesDialog = lazyComponent(() =>
 )
 
 interface ContractsTabProps {
-  wanted: ContractFilter
+  filter: ContractFilter
   /** Called with the changed parts of the filter. */
-  onWant: (wanted: ContractFilter) => void
+  onWant: (filter: ContractFilter) => void
   onNew: () => void
 }
 
@@ -26,7 +26,7 @@ const statuses = {
 }
 
 /** The contracts with their filters, and the templates. */
-export function ContractsTab({ wanted, onWant, onNew }: ContractsTabProps) {
+export function ContractsTab({ filter: wanted, onWant, onNew }: ContractsTabProps) {
   const [isShowingTemplates, setShowingTemplates] = useState(false)
   const templates = (
     <Button
@@ -39,8 +39,8 @@ export function ContractsTab({ wanted, onWant, onNew }: ContractsTabProps) {
   )
   return (
     <>
-      <DocumentTab what="contracts" wanted={wanted} onWant={onWant} statuses={statuses} beside={templates}>
-        {(clear) => <ContractList wanted={wanted} onNew={onNew} onClear={clear} />}
+      <DocumentTab what="contracts" filter={wanted} onWant={onWant} statuses={statuses} beside={templates}>
+        {(clear) => <ContractList filter={wanted} onNew={onNew} onClear={clear} />}
       </DocumentTab>
       {isShowingTemplates && <TemplatesDialog onClose={() => setShowingTemplates(false)} />}
     </>

@@ -1,7 +1,7 @@
 import type { Run } from '#contracts/inline.ts'
 import type { Block } from '#contracts/text.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
-import { PaperSheet, SheetHead } from '#documents/web/sheet.tsx'
+import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
 import { SignaturePlaces } from './signature-places.tsx'
 import css from './contract-sheet.module.css'
 

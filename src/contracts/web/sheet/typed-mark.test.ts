@@ -6,6 +6,6 @@ test.each([
   ['Søren', 5],
   ['山田 太郎', 9],
   ['', 1],
-])('“%s” takes the room of %d letters', (name, letters) => {
-  expect(lettersOf(name)).toEqual({ '--letters': letters })
+])('“%s” takes the room of %d letters', (name, emails) => {
+  expect(lettersOf(name)).toEqual({ '--letters': emails })
 })

@@ -1,6 +1,6 @@
 /** About two lines. */
 const maxLength = 40
-const kept = 14
+const stored = 14
 
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** Full-width characters and emoji count as two. */
@@ -10,8 +10,8 @@ const roomOf = (sign: string): number => (/[\u1100-\u115f\u2e80-\uffef]|\p{Exten
 export function shortName(name: string): string {
   const all = [...signs.segment(name)].map(({ segment }) => segment)
   if (roomIn(all) <= maxLength) return name
-  const end = fitting(all.toReversed(), kept).toReversed()
-  return `${fitting(all, maxLength - kept - 1)
+  const end = fitting(all.toReversed(), stored).toReversed()
+  return `${fitting(all, maxLength - stored - 1)
     .join('')
     .trimEnd()}…${end.join('').trimStart()}`
 }

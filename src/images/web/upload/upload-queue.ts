@@ -35,7 +35,7 @@ export type OnFailed = (shootId: number, problem: Problem) => void
 export type OnAdded = (added: Image[]) => void
 
 interface Errand extends Shipment {
-  tell: OnAdded
+  listener: OnAdded
   stop: AbortController
 }
 
@@ -80,15 +80,15 @@ export class UploadQueue {
 
   readonly all = (): readonly Upload[] => this.#uploads
 
-  readonly subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => this.#listeners.delete(tell)
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
-  add(shootId: number, files: readonly File[], tell: OnAdded): void {
+  add(shootId: number, files: readonly File[], listener: OnAdded): void {
     const added = files.map((file): Upload => {
       this.#lastId += 1
-      this.#errands.set(this.#lastId, { shootId, file, key: newKey(), tell, stop: new AbortController() })
+      this.#errands.set(this.#lastId, { shootId, file, key: newKey(), listener, stop: new AbortController() })
       return { id: this.#lastId, shootId, file, state: 'waiting', share: 0, reason: '' }
     })
     this.#show([...this.#uploads, ...added])
@@ -101,7 +101,7 @@ export class UploadQueue {
     const wasSending = this.#uploads.some((upload) => upload.id === id && upload.state === 'sending')
     this.#remove(id)
     errand?.stop.abort(new DOMException('Taken away', 'AbortError'))
-    if (wasSending) errand?.tell([])
+    if (wasSending) errand?.listener([])
     this.#start()
   }
 
@@ -135,7 +135,7 @@ export class UploadQueue {
       const added = await this.#send(errand, (share) => this.#report(id, share), errand.stop.signal)
       if (errand.stop.signal.aborted) return
       this.#remove(id)
-      errand.tell(added)
+      errand.listener(added)
     } catch (error) {
       this.#fail(id, error)
     }
@@ -171,6 +171,6 @@ export class UploadQueue {
 
   #show(uploads: readonly Upload[]): void {
     this.#uploads = uploads
-    for (const tell of this.#listeners) tell()
+    for (const each of this.#listeners) each()
   }
 }

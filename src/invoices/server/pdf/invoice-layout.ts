@@ -1,10 +1,10 @@
 import type { InvoiceDocument, Sum } from '#invoices/document.ts'
 import type { Party } from '#documents/document-model.ts'
 import { drawLines } from './line-table.ts'
-import { cell, label, type TextStyle, right, small, strong, words } from '#documents/server/look.ts'
+import { cell, label, type TextStyle, right, small, strong, words } from '#documents/server/text-style.ts'
 import { drawRemarks } from './remarks.ts'
 import { drawSender } from '#documents/server/sender.ts'
-import { margin, PdfPages } from '#documents/server/sheet.ts'
+import { margin, PdfPages } from '#documents/server/pdf-pages.ts'
 
 const title: TextStyle = { face: 'strong', size: 15, align: 'right' }
 const large: TextStyle = { face: 'strong', size: 19, align: 'right' }
@@ -36,7 +36,11 @@ function drawHead(sheet: PdfPages, { head, number }: InvoiceDocument, width: num
   sheet.y = Math.max(y, end) + 34
 }
 
-function drawParties(sheet: PdfPages, { billedTo, occasion, issued, due, status }: InvoiceDocument, width: number): void {
+function drawParties(
+  sheet: PdfPages,
+  { billedTo, occasion, issued, due, status }: InvoiceDocument,
+  width: number,
+): void {
   const top = sheet.y
   const column = width / 4
   const fact = (what: string, write: (y: number) => number, x: number, y: number, wide: number) =>

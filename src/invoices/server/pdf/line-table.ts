@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '#invoices/document.ts'
-import { cell, ink, label, right, strong } from '#documents/server/look.ts'
-import { margin, type PdfPages } from '#documents/server/sheet.ts'
+import { cell, ink, label, right, strong } from '#documents/server/text-style.ts'
+import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
 
 const columns = ['description', 'quantity', 'rate', 'amount'] as const
 const heads = { description: 'Description', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' }

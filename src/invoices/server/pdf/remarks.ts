@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '#invoices/document.ts'
-import { label, type TextStyle, stepOf } from '#documents/server/look.ts'
-import { margin, type PdfPages } from '#documents/server/sheet.ts'
+import { label, type TextStyle, stepOf } from '#documents/server/text-style.ts'
+import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
 
 const book: TextStyle = { face: 'book', size: 10.5, leading: 1.55 }
 
@@ -33,7 +33,11 @@ export function drawRemarks(sheet: PdfPages, { notes, terms }: InvoiceDocument, 
   for (const remark of remarks) drawLong(sheet, remark, width)
 }
 
-function drawBeside(sheet: PdfPages, remarks: readonly Remark[], columns: readonly { x: number; width: number }[]): void {
+function drawBeside(
+  sheet: PdfPages,
+  remarks: readonly Remark[],
+  columns: readonly { x: number; width: number }[],
+): void {
   const height = titleHeight + maxLinesBeside * stepOf(book)
   sheet.y += above
   sheet.keep(height)

@@ -6,10 +6,18 @@ import { PagedList } from '#ui/list/paged-list.tsx'
 import { invoicePages, type InvoiceFilter } from '#invoices/web/queries.ts'
 
 /** The invoices, newest first, in pages. */
-export function InvoiceList({ wanted, onNew, onClear }: { wanted: InvoiceFilter; onNew: () => void; onClear: () => void }) {
+export function InvoiceList({
+  filter,
+  onNew,
+  onClear,
+}: {
+  filter: InvoiceFilter
+  onNew: () => void
+  onClear: () => void
+}) {
   // While the user types, the previous rows stay until the new ones are loaded.
-  const pages = useInfiniteQuery({ ...invoicePages(wanted), placeholderData: (before) => before })
-  const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
+  const pages = useInfiniteQuery({ ...invoicePages(filter), placeholderData: (before) => before })
+  const isFiltered = Boolean(filter.search ?? filter.status ?? filter.clientId)
   return (
     <PagedList
       what="invoices"
@@ -19,7 +27,7 @@ export function InvoiceList({ wanted, onNew, onClear }: { wanted: InvoiceFilter;
       found={isFiltered && ['invoice', 'invoices']}
       empty={<NoInvoices isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
     >
-      {(shown) => <InvoiceTable name={`invoices ${JSON.stringify(wanted)}`} invoices={shown} />}
+      {(shown) => <InvoiceTable name={`invoices ${JSON.stringify(filter)}`} invoices={shown} />}
     </PagedList>
   )
 }

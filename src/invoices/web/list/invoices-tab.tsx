@@ -5,9 +5,9 @@ import { InvoiceList } from './invoice-list.tsx'
 import type { InvoiceFilter } from '#invoices/web/queries.ts'
 
 interface InvoicesTabProps {
-  wanted: InvoiceFilter
+  filter: InvoiceFilter
   /** Called with the changed parts of the filter. */
-  onWant: (wanted: InvoiceFilter) => void
+  onWant: (filter: InvoiceFilter) => void
   onNew: () => void
 }
 
@@ -18,10 +18,10 @@ const statuses = {
 }
 
 /** The invoices, with their filters. */
-export function InvoicesTab({ wanted, onWant, onNew }: InvoicesTabProps) {
+export function InvoicesTab({ filter: wanted, onWant, onNew }: InvoicesTabProps) {
   return (
-    <DocumentTab what="invoices" wanted={wanted} onWant={onWant} statuses={statuses}>
-      {(clear) => <InvoiceList wanted={wanted} onNew={onNew} onClear={clear} />}
+    <DocumentTab what="invoices" filter={wanted} onWant={onWant} statuses={statuses}>
+      {(clear) => <InvoiceList filter={wanted} onNew={onNew} onClear={clear} />}
     </DocumentTab>
   )
 }

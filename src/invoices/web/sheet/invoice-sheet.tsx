@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { InvoiceDocument, InvoiceLine, Sum } from '#invoices/document.ts'
 import type { Party } from '#documents/document-model.ts'
-import { PaperSheet, SheetHead } from '#documents/web/sheet.tsx'
+import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
 import css from './invoice-sheet.module.css'
 
 interface InvoiceSheetProps {

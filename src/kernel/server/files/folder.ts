@@ -19,18 +19,22 @@ const maxUploadMs = 60 * 60 * 1000
 
 /** Stores files in a local folder, in 256 subfolders by the first two characters of their names. */
 export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<FileStore> {
-  const kept = join(root, 'kept')
+  const stored = join(root, 'kept')
   const uploads = join(root, 'incoming')
   await mkdir(uploads, { recursive: true, mode: 0o700 })
   await removeUnfinishedUploads(uploads, isAlone)
   const incoming = join(uploads, randomBytes(8).toString('hex'))
   await mkdir(incoming, { recursive: true, mode: 0o700 })
-  await mkdir(kept, { recursive: true, mode: 0o700 })
+  await mkdir(stored, { recursive: true, mode: 0o700 })
   const placeOf = (name: string): string => {
     if (!/^[a-z0-9][a-z0-9.-]{1,80}$/.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
-    return join(kept, name.slice(0, 2), name)
+    return join(stored, name.slice(0, 2), name)
   }
-  let counted: Pick<StorageUsage, 'usedBytes' | 'files' | 'countedAt'> = { usedBytes: null, files: null, countedAt: null }
+  let counted: Pick<StorageUsage, 'usedBytes' | 'files' | 'countedAt'> = {
+    usedBytes: null,
+    files: null,
+    countedAt: null,
+  }
   const count = (bytes: number, files: number) => {
     if (counted.usedBytes !== null && counted.files !== null)
       counted = { ...counted, usedBytes: counted.usedBytes + bytes, files: counted.files + files }
@@ -61,7 +65,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
       await rm(place, { force: true })
       if (before) count(-before.size, -1)
     },
-    list: () => counting(listFolders(kept), (sum) => (counted = sum)),
+    list: () => counting(listFolders(stored), (sum) => (counted = sum)),
     requireRoom: async (bytes) => {
       const { freeBytes, keepFreeBytes } = await measure()
       if (freeBytes - bytes < keepFreeBytes)
@@ -78,7 +82,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
 /** Adds up the sizes of the files while they are iterated, and reports the total at the end. */
 async function* counting(
   files: AsyncIterable<StoredFile>,
-  tell: (sum: { usedBytes: number; files: number; countedAt: number }) => void,
+  listener: (sum: { usedBytes: number; files: number; countedAt: number }) => void,
 ): AsyncIterable<StoredFile> {
   const sum = { usedBytes: 0, files: 0 }
   for await (const file of files) {
@@ -86,7 +90,7 @@ async function* counting(
     sum.files += 1
     yield file
   }
-  tell({ ...sum, countedAt: Date.now() })
+  listener({ ...sum, countedAt: Date.now() })
 }
 
 /** Removes unfinished uploads of a stopped server, which were never acknowledged. */
@@ -110,11 +114,11 @@ async function openFile(path: string): ReturnType<FileStore['open']> {
 }
 
 /** Lists stored files only; other files in the folder are ignored. */
-async function* listFolders(kept: string): AsyncIterable<StoredFile> {
-  for await (const folder of await opendir(kept)) {
+async function* listFolders(stored: string): AsyncIterable<StoredFile> {
+  for await (const folder of await opendir(stored)) {
     if (!folder.isDirectory() || !/^[a-z0-9]{2}$/.test(folder.name)) continue
-    for await (const { name } of await opendir(join(kept, folder.name))) {
-      const found = await stat(join(kept, folder.name, name)).catch(() => undefined)
+    for await (const { name } of await opendir(join(stored, folder.name))) {
+      const found = await stat(join(stored, folder.name, name)).catch(() => undefined)
       if (found?.isFile()) yield { name, changedAt: found.mtimeMs, size: found.size }
     }
   }

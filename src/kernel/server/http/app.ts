@@ -166,6 +166,11 @@ function mount(app: FastifyInstance, routes: Route[], context: ServerContext): v
 async function handleNotFound(context: ServerContext, request: FastifyRequest): Promise<never> {
   const now = context.now()
   const session = sessionIn(request, context.install)
-  await refuseDuringMaintenance({}, context, session ? await context.findSessionUser(context.db, session, now) : undefined, now)
+  await refuseDuringMaintenance(
+    {},
+    context,
+    session ? await context.findSessionUser(context.db, session, now) : undefined,
+    now,
+  )
   throw new Problem('not_found', 'Not found.')
 }

@@ -33,7 +33,7 @@ export interface ServerContext {
   db: Db
   install: Install
   /** Where files are stored. */
-  kept: FileStore
+  fileStore: FileStore
   /** External services. */
   services: ExternalServices
   /** Limits concurrent uploads. */
@@ -93,11 +93,11 @@ async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<
   const leave = context.uploadLimiter.enter({ ...caller, ip })
   const gone = disconnectSignal(reply)
   try {
-    await context.kept.requireRoom(limits.total)
+    await context.fileStore.requireRoom(limits.total)
     const form = await readForm(
       request,
       limits,
-      context.kept.incoming,
+      context.fileStore.incoming,
       caller.owner === undefined ? bodyTimeoutMs : uploadTimeoutMs,
     )
     try {
@@ -157,7 +157,7 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
     accept: request.headers.accept ?? '',
     session: admitted.session,
     install: context.install,
-    kept: context.kept,
+    fileStore: context.fileStore,
     services: context.services,
     files: form?.files ?? [],
     signal,

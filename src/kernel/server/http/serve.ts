@@ -42,7 +42,7 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   session: string | undefined
   install: Install
   /** Where files are kept. */
-  kept: FileStore
+  fileStore: FileStore
   /** External services. */
   services: ExternalServices
   /** The uploaded files, in order. */

@@ -22,7 +22,7 @@ test('whoever signs in at a dual-stack server is found by their address, however
   const lines: string[] = []
   const { inject, as, db, ids } = await openStudio({
     env: { LOG_LEVEL: 'info' },
-    around: { logTo: { write: (line) => void lines.push(line) } },
+    options: { logTo: { write: (line) => void lines.push(line) } },
   })
   const body = { email: emailOf('alice'), password }
   for (const remoteAddress of ['2001:DB8:0::7', '::ffff:192.0.2.7']) {

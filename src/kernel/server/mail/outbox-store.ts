@@ -51,5 +51,5 @@ export async function lastMailError(db: Db, since: number): Promise<string | und
   // Two queries with an index each; the addition prevents the engine from scanning all messages in order.
   const waiting = await unsent.where('failedAt', 'is', null).executeTakeFirst()
   const givenUp = await unsent.where('failedAt', '>', since).executeTakeFirst()
-  return [waiting, givenUp].flatMap((letter) => letter ?? []).toSorted((one, other) => other.id - one.id)[0]?.lastError
+  return [waiting, givenUp].flatMap((email) => email ?? []).toSorted((one, other) => other.id - one.id)[0]?.lastError
 }

@@ -125,10 +125,10 @@ test.each([
   ['429', new Answered(429, {}), 'status', 1],
   ['400', '400', 'status', 1],
   ['no JSON', 'html', 'garbage', 1],
-] as const)('%s is tried again only when it may have passed', async (_what, first, kind, asked) => {
+] as const)('%s is tried again only when it may have passed', async (_what, first, kind, url) => {
   const fake = await startFake(inTurn(first, {}))
   expect(await errorKindOf(serviceAt(fake.url, { retries: true }).post('/', {}, anna))).toBe(kind)
-  expect(fake.asked).toHaveLength(asked)
+  expect(fake.asked).toHaveLength(url)
 })
 
 test('nothing is tried a third time, nor again where the service does not want it', async () => {

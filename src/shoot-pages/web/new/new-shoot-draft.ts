@@ -12,8 +12,8 @@ export interface NewShootDraft {
 const placeOf = (userId: number): string => `lightbook:new-shoot:${userId}`
 
 export function draftOf(userId: number): NewShootDraft | undefined {
-  const kept = sessionStorage.getItem(placeOf(userId))
-  return kept === null ? undefined : (JSON.parse(kept) as NewShootDraft)
+  const stored = sessionStorage.getItem(placeOf(userId))
+  return stored === null ? undefined : (JSON.parse(stored) as NewShootDraft)
 }
 
 export function keepDraft(userId: number, draft: NewShootDraft): void {

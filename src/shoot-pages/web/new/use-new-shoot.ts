@@ -13,20 +13,21 @@ import { usePlanShoot } from './use-plan-shoot.ts'
 
 const timeFields = ['day', 'time', 'duration'] as const
 
-const gearOf = (kept: NewShootDraft | undefined): NewGear => kept?.gear ?? { items: newShootItems, checklistIds: [] }
+const gearOf = (stored: NewShootDraft | undefined): NewGear =>
+  stored?.gear ?? { items: newShootItems, checklistIds: [] }
 
 /** The form of a new shoot. A reload restores it; closing the dialog does not. */
 export function useNewShoot(forClient: number | undefined, forDay: string | undefined) {
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
   const userId = user?.id
-  const [kept] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
-  const isGiven = kept !== undefined || forDay !== undefined
-  const [clientId, setClientId] = useState(kept ? kept.clientId : forClient)
-  const [gear, setGear] = useState(() => gearOf(kept))
-  const [isDirty, setIsDirty] = useState(kept !== undefined)
+  const [stored] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
+  const isGiven = stored !== undefined || forDay !== undefined
+  const [clientId, setClientId] = useState(stored ? stored.clientId : forClient)
+  const [gear, setGear] = useState(() => gearOf(stored))
+  const [isDirty, setIsDirty] = useState(stored !== undefined)
   const form = useForm<ShootValues>({
-    initialValues: { ...valuesOfNewShoot(zone, forDay), ...kept?.values },
+    initialValues: { ...valuesOfNewShoot(zone, forDay), ...stored?.values },
     validate: shootRules,
     onValuesChange: () => setIsDirty(true),
   })

@@ -27,8 +27,8 @@ export function SupportTickets() {
   const isFiltered = Object.values(wanted).some(Boolean)
   return (
     <ListTab>
-      <TicketFilters wanted={wanted} isFiltered={isFiltered} onWant={setWanted} />
-      <List wanted={wanted} isFiltered={isFiltered} />
+      <TicketFilters filter={wanted} isFiltered={isFiltered} onWant={setWanted} />
+      <List filter={wanted} isFiltered={isFiltered} />
       {ticket !== undefined && (
         <AdminTicketDialog
           key={ticket}
@@ -40,9 +40,9 @@ export function SupportTickets() {
   )
 }
 
-function List({ wanted, isFiltered }: { wanted: TicketFilter; isFiltered: boolean }) {
+function List({ filter, isFiltered }: { filter: TicketFilter; isFiltered: boolean }) {
   // While the user types, the previous rows stay until the new ones are loaded.
-  const pages = useInfiniteQuery({ ...everyonesTickets(wanted), placeholderData: (before) => before })
+  const pages = useInfiniteQuery({ ...everyonesTickets(filter), placeholderData: (before) => before })
   return (
     <PagedList
       what="tickets"
@@ -56,7 +56,7 @@ function List({ wanted, isFiltered }: { wanted: TicketFilter; isFiltered: boolea
         </Empty>
       }
     >
-      {(tickets) => <Table tickets={tickets} name={JSON.stringify(wanted)} />}
+      {(tickets) => <Table tickets={tickets} name={JSON.stringify(filter)} />}
     </PagedList>
   )
 }

@@ -31,13 +31,13 @@ const assignments = [
 ]
 
 interface FiltersProps {
-  wanted: TicketFilter
+  filter: TicketFilter
   isFiltered: boolean
-  onWant: (wanted: TicketFilter) => void
+  onWant: (filter: TicketFilter) => void
 }
 
 /** The filters of the tickets. */
-export function TicketFilters({ wanted, isFiltered, onWant }: FiltersProps) {
+export function TicketFilters({ filter: wanted, isFiltered, onWant }: FiltersProps) {
   const [text, setText] = useState(wanted.search)
   const want = (more: Partial<TicketFilter>) => onWant({ ...wanted, ...more })
   const find = useDebouncedCallback((search: string) => want({ search }), typingMs)

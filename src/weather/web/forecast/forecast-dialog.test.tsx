@@ -29,10 +29,10 @@ async function openShoot(change: object = {}, hourAt: Parameters<typeof forecast
     ...change,
   } as const
   const shoot = await studio.as('alice')(shoots.create, { input: draft })
-  const told = await studio.as('alice')(weather.ofShoot, { params: shoot })
+  const answer = await studio.as('alice')(weather.ofShoot, { params: shoot })
   studio.signIn('alice')
   const start = Date.parse(shoot.date)
-  await show(<HourByHour weather={told} where="Berlin" slot={{ start, end: start + 1.5 * hour }} now={now} />, [
+  await show(<HourByHour weather={answer} where="Berlin" slot={{ start, end: start + 1.5 * hour }} now={now} />, [
     settings,
   ])
 }

@@ -33,7 +33,12 @@ function rangeOf({ from, to }: Days, zone: string): Range {
 }
 
 /** Reads two small rows only: changes are detected by revision. */
-export async function requestedPeriodOf(db: Db, owner: OwnerId, { period, from, to }: Period, now: number): Promise<RequestedPeriod> {
+export async function requestedPeriodOf(
+  db: Db,
+  owner: OwnerId,
+  { period, from, to }: Period,
+  now: number,
+): Promise<RequestedPeriod> {
   // Read first: a change during the computation makes the tag too old, never too new.
   const state = await revisionOf(db, owner, 'studio')
   const zone = await timeZoneOf(db, owner)

@@ -14,7 +14,7 @@ const filesAtOnce = 100
 export interface ArchiveSource {
   db: Db
   owner: OwnerId
-  kept: FileStore
+  fileStore: FileStore
 }
 
 /** The path of an image in the archive: in the folder of its shoot, with its original name. */
@@ -31,13 +31,13 @@ const pathOfDocument = ({ contractNumber, kind, hash }: DocumentFile): string =>
   `files/contracts/${fileName(`${contractNumber} ${kind} ${hash.slice(0, 8)}`, 'pdf')}`
 
 /** Adds the original images. Returns the paths of missing files, which do not stop the download. */
-export async function addImages({ db, owner, kept }: ArchiveSource, add: Add): Promise<string[]> {
+export async function addImages({ db, owner, fileStore }: ArchiveSource, add: Add): Promise<string[]> {
   const missing: string[] = []
   let last = 0
   for (;;) {
     const images = await listImageFiles(db, owner, last, filesAtOnce)
     for (const image of images) {
-      const file = await kept.open(image.filename)
+      const file = await fileStore.open(image.filename)
       if (file) await add(pathOfImage(image), file.read(), { isPacked: true, size: file.size })
       else missing.push(pathOfImage(image))
     }

@@ -2,7 +2,7 @@ import type { SkyStop } from '#light/sky.ts'
 import { type Described, described, DescribedPdf, nameIn } from './described-pdf.ts'
 import { Typefaces, type Piece } from './typefaces.ts'
 import { type Line, linesOf } from './lines.ts'
-import { ink, type TextStyle, stepOf } from './look.ts'
+import { ink, type TextStyle, stepOf } from './text-style.ts'
 import { type Spoken, Tags } from './tags.ts'
 
 /** The mockups' 816 pixels are the 612 points of Letter. */
