@@ -10,6 +10,9 @@ import type { ContractTables } from './tables.ts'
 
 type Row = ContractTables['contracts']
 
+/** Statuses that become another one as time passes. */
+export const agingStatuses = ['sent'] as const satisfies readonly ContractStatus[]
+
 /**
  * The status of a contract at a time, in epoch milliseconds: a sent one expires when its last link does, without an
  * update of its row.

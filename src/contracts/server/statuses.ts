@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { SearchSource } from '#search-index/server/service.ts'
 import { listStatuses } from './store.ts'
-import { statusAt } from './lifecycle.ts'
+import { agingStatuses, statusAt } from './lifecycle.ts'
 
 /** The current statuses of contracts by id. */
 export const statusesOfContracts = async (
@@ -17,5 +17,5 @@ export const statusesOfContracts = async (
 export const contractSearch = {
   kind: 'contract',
   isForClient: true,
-  aging: { statuses: ['sent'], read: statusesOfContracts },
+  aging: { statuses: agingStatuses, read: statusesOfContracts },
 } as const satisfies SearchSource
