@@ -300,7 +300,7 @@ test('nothing that Alice can read holds anything of Bob’s', async () => {
   expect((await studio.raw('alice', 'GET', `/api/clients?search=${canary}`)).json).toEqual([])
 })
 
-test('docs/access.md tells the truth', async () => {
+test('docs/access.md is current', async () => {
   const rows = targets.map(
     ({ endpoint }) =>
       `| ${endpoint.method} ${endpoint.path} | ${everybody.map((who) => verdict(endpoint, who)).join(' | ')} |`,

@@ -21,7 +21,7 @@ async function admin(folder: string, ...words: string[]): Promise<string> {
 
 const passwordIn = (said: string): string => /password of \S+ is (\S+)/.exec(said)?.[1] ?? said
 
-test('whoever runs the server makes administrators, and helps one who forgot the password', async () => {
+test('the command line creates administrators and resets a forgotten password', async () => {
   const server = await startServer()
   onTestFinished(() => server.remove())
   const [nora, ben] = [new Caller(server.url), new Caller(server.url)]

@@ -67,7 +67,7 @@ test('a lost database is missed even where no file was kept yet', async () => {
   await expect(startOn(folder, await loseDatabase(folder))).rejects.toThrow(/the database is empty/)
 })
 
-test('files of somebody else’s studio, or that name no studio, stop the start and stay', async () => {
+test('files of another database, or without an id, prevent the start and stay', async () => {
   const [mine, theirs] = [await place(), await place()]
   await startOn(mine.folder, mine.env)
   await startOn(theirs.folder, theirs.env)

@@ -22,7 +22,7 @@ test('whatever it is called, it says so of itself twice, and the words stay word
   expect(/<\?xpacket.*<\?xpacket end/s.exec(bytes.toString('utf8'))?.[0]).not.toMatch(/<script|<b>/)
 })
 
-test('whatever somebody writes is printed as what it is, in every place, inside the page, and does nothing', async () => {
+test('any text is printed literally in every field, inside the page', async () => {
   const runs = [{ text: everything, bold: false, italic: false }]
   const facts = [{ label: 'Name', words: everything }]
   const { pages, acts, links } = await contract({
@@ -98,7 +98,7 @@ test('signatures never stand alone: they name the contract, and its last clause 
   )
 })
 
-test('sections below parts are told as such', async () => {
+test('sections below parts have the right heading level', async () => {
   const { pages } = await contract({ blocks: blocksIn('# One\nWords\n## Two\nWords') })
   expect(
     pages[0]?.told

@@ -92,7 +92,7 @@ test('ids count up over all owners and are never given twice', async () => {
   expect(new Set(given).size).toBe(50)
 })
 
-test('a transaction that fails takes back its own work and nobody else’s', async () => {
+test('a failed transaction rolls back only its own work', async () => {
   const { db } = await openStudio()
   const write = (key: string, fails: boolean) =>
     db.transaction().execute(async (transaction) => {
@@ -109,7 +109,7 @@ test('a transaction that fails takes back its own work and nobody else’s', asy
   expect(stored.map(({ key }) => key).toSorted()).toEqual(expected.toSorted())
 })
 
-test('nobody reads what is not committed', async () => {
+test('uncommitted rows are not visible', async () => {
   const { db } = await openStudio()
   const read = () => db.selectFrom('rate_limits').select('key').execute()
   await db.transaction().execute(async (transaction) => {

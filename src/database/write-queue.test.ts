@@ -38,7 +38,7 @@ async function openNotes() {
 
 const tooLong = 'x'.repeat(200_000)
 
-test('when the disk is full, everybody of the group is told so, nothing of it stays, and space helps at once', async () => {
+test('when the disk is full, all transactions of the group fail, nothing is written, and freeing space helps at once', async () => {
   const { write, ids, shrink, grow } = await openNotes()
   await write(1)
   shrink()
@@ -70,7 +70,7 @@ test('a transaction that goes on after the disk was full can write nothing more,
   expect(ids()).toEqual(first === 'fulfilled' ? [1] : [])
 })
 
-test('a savepoint that cannot be ended takes the whole group back, and nobody of it is acknowledged', async () => {
+test('a savepoint that cannot be released rolls back the whole group, and none of it is acknowledged', async () => {
   const { file, db, write, ids } = await openNotes()
   const spoiled = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('notes').values({ id: 2, text: 'short' }).execute()
@@ -85,7 +85,7 @@ test('a savepoint that cannot be ended takes the whole group back, and nobody of
   expect(ids()).toEqual([...stored, 4])
 })
 
-test('once the file has failed nothing is written any more, and whoever runs the server hears of it once', async () => {
+test('once the file has failed nothing more is written, and onBroken is called once', async () => {
   const { file, db, write, ids, broken } = await openNotes()
   await write(1)
   const failure = Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 1034 })

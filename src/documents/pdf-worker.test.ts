@@ -34,7 +34,7 @@ const ended = async (thread: Worker | undefined) => thread && thread.threadId !=
 const numberIn = async (bytes: Uint8Array) =>
   /INV-2026-\d{4}/.exec((await readPdf(bytes)).pages.map(wordsOf).join(' '))?.[0]
 
-test('nothing runs before the first document; many are made by one thread, each for whoever asked, and it goes when nobody asks any more', async () => {
+test('the thread starts with the first document, makes one after the other, and ends when idle', async () => {
   const threads = watchThreads()
   const worker = new PdfWorker({ idleMs: 20 })
   expect(threads).toEqual([])
@@ -51,7 +51,7 @@ test('nothing runs before the first document; many are made by one thread, each 
   expect(threads).toHaveLength(2)
 })
 
-test('a document that cannot be drawn is told as such, with the cause for the log, and the next one is made', async () => {
+test('a document that cannot be drawn fails with the cause for the log, and the next one is made', async () => {
   const worker = new PdfWorker({ idleMs: 20 })
   const faulty = worker.make(orderFor({ ...ramanInvoice(), lines: undefined as never }), alice)
   const next = worker.make(invoice(), alice)
@@ -134,7 +134,7 @@ test('one photographer fills no more than a part of the line, and the others sti
   expect((await Promise.all(served)).map(({ length }) => length > 10_000)).toEqual([true, true, true, true])
 })
 
-test('a document that nobody waits for any more is not made', async () => {
+test('an aborted document is not made', async () => {
   const { made, ask } = watchOrder(new PdfWorker({ idleMs: 20 }))
   const gone = new AbortController()
   const first = ask('INV-2026-0001', alice)
@@ -148,7 +148,7 @@ test('a document that nobody waits for any more is not made', async () => {
   expect(made).toEqual(['INV-2026-0001', 'INV-2026-0003'])
 })
 
-test('whoever waits too long is refused before the socket is cut, and an email waits as long as it takes', async () => {
+test('a waiting client is refused before its connection times out, and an email waits as long as it takes', async () => {
   const worker = new PdfWorker({ idleMs: 20, maxWaitMs: 1 })
   const { signal } = new AbortController()
   const first = worker.make(invoice(), alice)

@@ -87,7 +87,7 @@ test.each<[ShotEdit, string]>([
   expect(edited(wedding, edit)).toBe(after)
 })
 
-test('what was typed as text takes in what somebody else added or ticked meanwhile', () => {
+test('saving the text merges what others added or ticked meanwhile', () => {
   const was = 'Bride\nGroom'
   expect(edited('[x] Bride\nGroom\n# Night\nSparklers', { do: 'replace', was, text: 'Bride\nGroom, laughing' })).toBe(
     '[x] Bride\nGroom, laughing\n# Night\nSparklers',

@@ -61,7 +61,7 @@ test('what is wrong is said in plain words, with what photographers notice of it
   ])
 })
 
-test('sizes, lengths and failures are told as people say them', () => {
+test('sizes, durations and failures are formatted', () => {
   expect([0, 900, 1024, 1_500_000, 123_456_789, 5 * gigabyte].map(bytesWords)).toEqual([
     '0 bytes',
     '900 bytes',

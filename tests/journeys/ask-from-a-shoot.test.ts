@@ -8,7 +8,7 @@ import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts
 const spoken = async (page: Page, role: 'article' | 'table'): Promise<string> =>
   ((await page.getByRole(role).first().textContent()) ?? '').replaceAll('\u00a0', ' ')
 
-test('ask from a shoot without any network: a model is set, nobody answers, and the advice is right all the same', async () => {
+test('ask from a shoot without a network: the configured model is unreachable, and the advice is right', async () => {
   const lost = await unusedAddress()
   const server = await startServer({
     WEATHER_URL: lost,

@@ -64,7 +64,7 @@ async function busyDay(studio: Studio): Promise<{ ticket: number; start: number 
 
 const at = (ms: number) => new Date(ms).toISOString()
 
-test('what administrators did is told newest first, with names of those who are still there', async () => {
+test('actions are listed newest first, with the names of existing users', async () => {
   const studio = await openStudio()
   const { as, ids } = studio
   await busyDay(studio)

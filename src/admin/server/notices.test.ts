@@ -39,7 +39,7 @@ test('a broadcast reaches each active user once, with its words as they were typ
   expect([count, await studio.db.selectFrom('broadcasts').selectAll().execute()]).toEqual([7, []])
 })
 
-test('a server that stops on the way has told nobody twice and leaves nobody out, and whoever comes later is not told', async () => {
+test('a stopped broadcast continues without repeating or skipping a user, and excludes later users', async () => {
   const studio = await openStudio()
   const { db, as, ids } = studio
   const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()

@@ -194,7 +194,7 @@ test('several users are changed whole or not at all, and oneself is never among 
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['suspended']))
 })
 
-test('whoever is deleted by an administrator is gone with their files, and so is their session', async () => {
+test('deletion by an administrator removes a user with their files and sessions', async () => {
   const studio = await openStudio()
   const { as, raw, db, kept, ids } = studio
   await imageSample(as('alice') as As)
@@ -233,7 +233,7 @@ test('however many users are deleted at once, letters that belong to no account 
   ])
 })
 
-test('a set password is asked to be changed, ends what was signed in before, and its owner is told by mail that it was set, not what it is', async () => {
+test('a temporary password has to be changed, ends all sessions, and is announced by email without the password', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { as, raw, db, ids } = studio
   await as('alice')(security.sessions, {})
@@ -249,7 +249,7 @@ test('a set password is asked to be changed, ends what was signed in before, and
   await expect(as('admin')(accounts.current, {})).resolves.toMatchObject({ role: 'admin' })
 })
 
-test('a registration that nobody verified claims no rights by being suspended and let in again', async () => {
+test('an unverified registration gains no rights by a suspension and reactivation', async () => {
   const { as, db, ids } = await openStudio()
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.unverified).execute()
   await as('admin')(admin.setStatus, { params: { id: ids.unverified }, input: { status: 'suspended' } })

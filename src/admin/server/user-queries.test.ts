@@ -88,7 +88,7 @@ test('users are found by the beginning of any part of name, address and role, an
   expect(count).toBe(0)
 })
 
-test('every page follows the one before, and nothing of a user that is nobody else’s business is told', async () => {
+test('pages are consecutive, and contain no private data of users', async () => {
   const { raw } = await openStudio()
   const read = async (first: string) => {
     const seen: string[] = []
@@ -116,7 +116,7 @@ test('every page follows the one before, and nothing of a user that is nobody el
   ])
 })
 
-test('an investigation finds by exact id first, by network address also after the sessions have ended, and tells how much there is', async () => {
+test('an investigation finds by exact id first, by network address also after the sessions have ended, and counts records', async () => {
   const { as, raw, db, ids, inject } = await openStudio()
   const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Priya Raman' } })
   for (const title of ['Harbour', 'Quay'])

@@ -23,7 +23,7 @@ test('an address that is taken as verified several times at once is recorded onc
   expect(await actionsIn(studio)).toEqual(['user_verified'])
 })
 
-test('whoever is suspended while their address is being verified, by an administrator or by their own link, stays out', async () => {
+test('a user suspended during the verification of their address stays suspended', async () => {
   const studio = await openStudio()
   const { raw, ids, db, clock } = studio
   const ways = [
@@ -69,7 +69,7 @@ test('nothing of a user who was verified stays behind when they are deleted, wha
   expect(JSON.stringify(await contentsOf(db))).not.toContain('unverified')
 })
 
-test('where mail is set up, letting somebody in again who never showed that their address is theirs has them show it first', async () => {
+test('with mail, a reactivated user who never verified their address has to verify it first', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { as, raw, db, ids, clock } = studio
   const setStatus = (id: number, status: 'active' | 'suspended') =>

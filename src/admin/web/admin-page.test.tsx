@@ -7,7 +7,7 @@ import { emailOf } from '#tests/help/people.ts'
 
 afterEach(cleanup)
 
-test('whoever is no administrator is told so, and nothing is asked for them', async () => {
+test('other users see that access is denied, and nothing is loaded', async () => {
   await openAdmin('/admin', 'moderator')
   expect(await screen.findByText('Access Denied')).toBeDefined()
   expect(screen.getByText("You don't have permission to access the admin dashboard.")).toBeDefined()
@@ -179,7 +179,7 @@ test('a password is given for the next sign-in, and a notification is written', 
   expect(screen.getByText('Every active user who is no administrator finds it under the bell.')).toBeDefined()
 })
 
-test('somebody is investigated by their address, and an export that fails says so', async () => {
+test('a user is found by address, and a failed export is reported', async () => {
   const { history, ids, db } = await openAdmin('/admin?tab=investigation')
   await userEvent.type(await screen.findByPlaceholderText('Search by username, email, ID, or IP'), 'alice@')
   await userEvent.click(await screen.findByRole('link', { name: 'Full Investigation of alice' }))

@@ -39,7 +39,7 @@ test('a server that breaks down says nothing of itself: the words are of what wa
   expect(said().some((words) => words.includes('our side'))).toBe(false)
 })
 
-test('words that nobody can be searched for are refused as such, and whoever is demoted meanwhile is told so', async () => {
+test('too long search texts are refused, and a demoted administrator is informed', async () => {
   const { db, ids, history } = await openAdmin()
   await rowOf('alice')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), { target: { value: 'a\u0000b' } })

@@ -175,7 +175,7 @@ test('composition and camera begin with the same aperture', () => {
   }
 })
 
-test('nobody runs but runners', () => {
+test('only runners run', () => {
   const said = (subject: string) => textOf(adviseOnComposition({ ...question, shootType: 'sports', subject }, anyDay))
   expect(said('Marathon')).toContain('from where they run toward you')
   expect(said('Surfers')).toContain('from where they come toward you')

@@ -82,7 +82,7 @@ test('it is read page by page, also of one instant, and deleted by its owner alo
   expect((await alice(advisor.history, {})).map((one) => one.id)).toEqual(ids.slice(1))
 })
 
-test('of one photographer two hundred are kept; the oldest goes, and nobody else’s', async () => {
+test('two hundred are stored per photographer; only their own oldest one is deleted', async () => {
   const { alice, bob, ask, db, ids } = await open()
   await bob(advisor.compositionTips, { input: composition })
   const oldest = await ask('the oldest')

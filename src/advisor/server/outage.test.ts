@@ -211,7 +211,7 @@ test.each([
   expect(fake.heard[0]).toMatchObject(heard)
 })
 
-test('where nobody listens, the built-in adviser answers', async () => {
+test('with an unreachable model, the built-in adviser answers', async () => {
   const studio = await openStudio({ env: { AI_BASE_URL: await unusedAddress(), AI_MODEL: 'fake-1' } })
   expect(await studio.as('alice')(advisor.cameraSettings, { input: camera })).toMatchObject({
     source: 'advisor',

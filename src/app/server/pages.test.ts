@@ -139,7 +139,7 @@ test('a page says who is signed in, in a form that cannot end its element', asyn
   })
 })
 
-test('a page for clients says nothing of whoever is signed in', async () => {
+test('a page for clients does not contain the signed-in user', async () => {
   const { get } = await openPages()
   const { body, headers } = await get('alice', '/sign/anything')
   expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
@@ -213,7 +213,7 @@ test.each([
   }
 })
 
-test('whoever finds a weakness learns whom to tell, for the next half year', async () => {
+test('security.txt names the contact and expires in half a year', async () => {
   const { raw, clock } = await openStudio({
     env: { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Studio <studio@studio.example>' },
   })

@@ -55,7 +55,7 @@ test.each(ways)('the key to the weather goes to its service and nowhere else: %s
   expect(told.filter((text) => text.includes(key))).toEqual([])
 })
 
-test('a paying customer shows the key to the geocoder of the same people, and to nobody that is called alike', () => {
+test('the weather key is sent to the geocoder of the same provider, and not to similar names', () => {
   const isTold = (url: string) => isOpenMeteo(new URL(url))
   expect(isTold('https://customer-geocoding-api.open-meteo.com')).toBe(true)
   expect(

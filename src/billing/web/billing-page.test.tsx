@@ -120,7 +120,7 @@ test('the badge opens six statuses, shows the choice at once and says it', async
   )
 })
 
-test('a status that somebody else was faster with goes back, with the reason', async () => {
+test('a conflicting status is reverted, with the reason', async () => {
   const { alice, priya, invoice } = await openHouse()
   const { id } = await invoice(priya.id, 975, { status: 'sent' })
   await openBilling()

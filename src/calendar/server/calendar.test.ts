@@ -36,7 +36,7 @@ test('a range holds what takes time in it, from the first moment to the last', a
   expect(await titles(studio, { from: '2026-05-02T11:00:00Z', to: '2026-05-02T12:00:00Z' })).toEqual(['a week long'])
 })
 
-test('a shoot is told without its long texts, with its client', async () => {
+test('a shoot has its client, but no long texts', async () => {
   const studio = await openStudio()
   const { id } = await plan(studio, 'Harbor', { date: '2026-05-02T12:00:00Z', notes: 'secret', duration: 90 })
   const client = await studio.as('alice')(clients.create, { input: { name: 'Lena Fischer' } })

@@ -58,7 +58,7 @@ test('a change that comes too late is shown, and loading the newer version keeps
   })
 })
 
-test('keeping mine replaces what somebody else wrote', async () => {
+test('keeping mine replaces the other change', async () => {
   const alice = await studioOfAlice()
   const client = await alice(clients.create, { input: { name: 'Dana Corwin' } })
   const onClose = await openDialog(client)

@@ -61,7 +61,7 @@ const patience = 5000
 const card = (name: string) => screen.findByRole('region', { name })
 const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 
-test('the golden hour of today is told for where the photographer is', async () => {
+test('today’s golden hour is shown for the photographer’s place', async () => {
   await openDashboard()
   await vi.waitFor(
     async () => expect(spoken(await card('Golden hour'))).toMatch(/New York, NY · \w+, \w+ \d+/),
@@ -138,7 +138,7 @@ test('a forecast that was fetched a moment ago is the newest, and said to be', a
   expect(fake.asked.length).toBeGreaterThan(known)
 })
 
-test('while the server does not answer, the golden hour is told from the light alone', async () => {
+test('without the server, the golden hour is computed from the light alone', async () => {
   const well = globalThis.fetch
   globalThis.fetch = (url, init) =>
     String(url).includes('/api/weather') ? Promise.reject(new TypeError('offline')) : well(url, init)

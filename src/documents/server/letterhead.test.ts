@@ -50,7 +50,7 @@ test('at first it is the profile on the paper of the place; what is changed stay
   expect(await studio.as('bob')(documents.letterhead, {})).toMatchObject({ name: 'bob', address: '', version: 1 })
 })
 
-test('two who edit the same version, the first time and later: the second is told, and nothing is kept of a change that is refused', async () => {
+test('of two edits of one version the second is refused, also the first time, and a refused change stores nothing', async () => {
   const studio = await openStudio()
   const change = (taxId: string, version: number) =>
     studio.as('alice')(documents.changeLetterhead, { input: { taxId }, ifMatch: tagOf({ version }) })

@@ -173,7 +173,7 @@ test('one download at a time, told apart from one that died', async () => {
     expect((await studio.raw('alice', method, '/api/user/export')).json.reason).toBe('reauth_required')
 })
 
-test('whoever asks for headers alone, or has everything, keeps no download waiting', async () => {
+test('HEAD and 304 do not block the next download', async () => {
   const studio = await openStudio()
   expect((await studio.raw('alice', 'GET', '/api/user/export', { headers: { 'if-none-match': '*' } })).status).toBe(304)
   const head = await studio.raw('alice', 'HEAD', '/api/user/export')
@@ -181,7 +181,7 @@ test('whoever asks for headers alone, or has everything, keeps no download waiti
   await download(studio)
 })
 
-test('whoever hangs up stops the work, and may begin again at once', async () => {
+test('a disconnect stops the download, and the next one can start at once', async () => {
   const studio = await openStudio()
   const { as, db, ids, inject, kept } = studio
   await imageSample(as('alice') as As)

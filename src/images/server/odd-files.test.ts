@@ -134,7 +134,7 @@ test('a file of 15 MB is read, one byte more is too large', async () => {
   expect(filesIn(studio)).toEqual([])
 })
 
-test('a replacement that is too large is told so by its name', async () => {
+test('the error of a too large replacement has its file name', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const [image] = await studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')] })

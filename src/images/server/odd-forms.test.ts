@@ -143,7 +143,7 @@ test.each([
   expect(filesIn(studio)).toEqual([])
 })
 
-test('a hostile name is told without what it hides', async () => {
+test('a hostile file name is shown without its invisible characters', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const file = fileOf(new Uint8Array(15 * 1024 * 1024 + 1), `\u202Egpj.${'x'.repeat(2000)}.jpg`, 'image/jpeg')

@@ -114,7 +114,7 @@ test('a caption that was changed meanwhile is not overwritten by surprise, and w
   })
 })
 
-test('a caption that meets a newer one after its image was left is told with its words', async () => {
+test('a conflicting caption is shown in the toast after its image was left', async () => {
   const { alice, stored } = await openTab('one.png', 'two.png')
   const [image] = await stored()
   await alice(images.change, { params: { id: image?.id ?? 0 }, input: { caption: 'From the other tab' } })

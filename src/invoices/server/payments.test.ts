@@ -101,7 +101,7 @@ test('what was paid of a cancelled invoice stays in its record and counts nowher
   expect(await paidThisMonth()).toEqual({ count: 1, amount: 10_000 })
 })
 
-test('nobody has paid tomorrow; what day it is, is said where the photographer is', async () => {
+test('a payment cannot be in the future, by the photographer’s calendar', async () => {
   const studio = await openStudio()
   const invoice = await issued(studio)
   // 20:30 of May 2 in New York.
@@ -116,7 +116,7 @@ test('nobody has paid tomorrow; what day it is, is said where the photographer i
   ).toEqual(['2026-05-02', '2026-04-01', '2026-05-02'])
 })
 
-test('nobody pays more than is left, nothing, a draft, or what is cancelled', async () => {
+test('payments above the balance, of zero, of a draft or of a cancelled invoice are refused', async () => {
   const studio = await openStudio()
   const invoice = await issued(studio)
   await pay(studio, invoice, 999.99)

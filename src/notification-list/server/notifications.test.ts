@@ -29,7 +29,7 @@ async function owed({ as }: Studio): Promise<number[]> {
 
 const unread = ({ as }: Studio) => as('alice')(notifications.unread, {})
 
-test('an overdue invoice is told once, and not again after it was dismissed', async () => {
+test('an overdue invoice is notified once, and not again after it was dismissed', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
   await studio.as('alice')(notifications.checkInvoices, {})
@@ -52,7 +52,7 @@ test('an overdue invoice is told once, and not again after it was dismissed', as
   expect(await unread(studio)).toHaveLength(1)
 })
 
-test('whoever asks again while nothing has changed is told so, and reads no notification', async () => {
+test('an unchanged poll answers 304 and reads no notification', async () => {
   let queries: string[] = []
   const studio = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   await owed(studio)
@@ -74,7 +74,7 @@ test('whoever asks again while nothing has changed is told so, and reads no noti
   expect([after.status, after.json]).toEqual([200, []])
 })
 
-test('one photographer who cannot be told keeps nobody else waiting, and a zone that this server does not know is taken for the usual one', async () => {
+test('a failure for one photographer does not delay the others, and an unknown zone falls back to the default', async () => {
   const studio = await openStudio()
   const { as, db, ids } = studio
   await owed(studio)
@@ -142,7 +142,7 @@ test('what is unread or overdue is found by its index, whatever lies beside it',
   for (const plan of unseen) expect(plan).toMatch(/^SEARCH notifications USING COVERING INDEX notifications_unread /m)
 })
 
-test('whoever looked before a backup was restored is not told that nothing has changed since', async () => {
+test('a poll from before a restored backup gets no 304', async () => {
   const studio = await openStudio()
   const notify = (title: string) =>
     notifyOnce(
@@ -183,7 +183,7 @@ test('what was read is history', async () => {
   expect(await studio.as('bob')(notifications.list, {})).toEqual([])
 })
 
-test('whoever looks at once, each invoice is told once, and what is dismissed or paid meanwhile is not told', async () => {
+test('with concurrent checks each invoice is notified once, and none that is dismissed or paid meanwhile', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
   const others = [...(await owed(studio)), ...(await owed(studio))]
@@ -200,7 +200,7 @@ test('whoever looks at once, each invoice is told once, and what is dismissed or
   expect(notified.length).toBeLessThanOrEqual(others.length + 1)
 })
 
-test('an invoice that is paid or cancelled needs no reading, and one that is owed again is told again', async () => {
+test('the notification of a paid or cancelled invoice is withdrawn, and one that is owed again is notified again', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
   const put = (at: number, status: 'paid' | 'sent' | 'cancelled') =>

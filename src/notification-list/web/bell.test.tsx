@@ -126,6 +126,6 @@ test('the page shows what was read, too', async () => {
   expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(1)
 })
 
-test('beyond ninety-nine nobody counts', () => {
+test('more than ninety-nine are not counted', () => {
   expect([0, 1, 99, 100].map(countWords)).toEqual(['0', '1', '99', '99+'])
 })

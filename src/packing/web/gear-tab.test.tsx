@@ -167,7 +167,7 @@ test('a removed item hands the focus on, and Undo puts it back at its place with
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Tripod')
 })
 
-test('a tick on an item that somebody removed is told, and goes', async () => {
+test('a tick on a removed item is reported, and dropped', async () => {
   const { alice, id } = await openShoot()
   await open(id)
   await alice(packing.removeItem, { params: { id, itemId: 6 } })

@@ -104,7 +104,7 @@ test('what is asked for all the time is asked again after a day', async () => {
   expect(await searchAfter(25)).toEqual([25, 2, kiel.latitude])
 })
 
-test('a location that the list knows goes to nobody', async () => {
+test('a location in the built-in list is not sent to a service', async () => {
   const fake = await startFake(found(kiel))
   expect(await (await studioWith('GEOCODER_URL', fake.url)).resolve('New York, NY')).toMatchObject({
     label: 'New York, NY',
@@ -234,7 +234,7 @@ test('a hundred metres are asked about once', async () => {
   expect(fake.asked).toHaveLength(1)
 })
 
-test('one request a second is sent, whoever asks', async () => {
+test('one request a second is sent, for all callers together', async () => {
   const fake = await startFake(said(address))
   const times: number[] = []
   fake.answer(() => {
@@ -254,7 +254,7 @@ test('a reverse geocoder that hangs, lies or fails costs 3.5 seconds at most', a
   )
 })
 
-test('where nobody listens, places are found as ever', async () => {
+test('with an unreachable service, places are found in the built-in list', async () => {
   const url = await unusedAddress()
   expect((await (await studioWith('GEOCODER_URL', url)).search('Kiel'))[0]).toMatchObject({ label: 'Kiel, Germany' })
   expect(await (await studioWith('REVERSE_GEOCODER_URL', url)).near('54.32', '10.14')).toMatchObject({

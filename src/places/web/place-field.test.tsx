@@ -119,7 +119,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(await create()).toMatchObject({ location: 'Oslo', timeZone: 'Europe/Oslo' })
 })
 
-test('the browser’s position is taken when somebody asks for it', async () => {
+test('the browser’s position is used on request', async () => {
   browserAt({ latitude: 54.3201, longitude: 10.1402 })
   const { create } = await openForm()
   await userEvent.click(location())

@@ -69,7 +69,7 @@ async function showMine() {
   await show(<Mine />, [settings])
 }
 
-test('the default location is there at once, and the position takes its place when the browser tells it', async () => {
+test('the default location is shown at once, and replaced by the browser’s position', async () => {
   const { getCurrentPosition, listener: tell } = browser()
   await showMine()
   expect(await screen.findByText('New York, NY · America/New_York · default')).toBeDefined()
@@ -83,7 +83,7 @@ test('the default location is there at once, and the position takes its place wh
   expect(await screen.findByText('Kiel, Germany · Europe/Berlin · position')).toBeDefined()
 })
 
-test('a position where nobody lives is told in degrees, with its own zone', async () => {
+test('a remote position is shown in degrees, with its own zone', async () => {
   const { listener: tell, getCurrentPosition } = browser()
   await showMine()
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled())

@@ -45,7 +45,7 @@ const local = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO('Amer
 const dayOf = (at: string) => local(at).toPlainDate().toString()
 const wordsOf = (slot: { reasons: { text: string }[] } | undefined) => slot?.reasons.map(({ text }) => text) ?? []
 
-test('the forecast is told in words, and whose it is', async () => {
+test('the forecast is described, with its provider', async () => {
   const { ask } = await openPlanning()
   const { slots, provider } = await ask()
   expect(provider).toBe('Open-Meteo')

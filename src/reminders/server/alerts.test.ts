@@ -50,7 +50,7 @@ async function openUnder(sky: FakeHour) {
 const rain = { weather_code: 61, precipitation: 1, precipitation_probability: 70 }
 const storm = { weather_code: 95 }
 
-test('rain within two days is told once, again when it becomes a storm, and anew after the shoot was moved', async () => {
+test('rain within two days is notified once, a storm after it, and both again after the shoot was moved', async () => {
   const { studio, now, look } = await openUnder(rain)
   const shoot = await studio.as('alice')(shoots.create, {
     input: { ...pier, title: 'Harbour', date: '2026-05-02T19:00:00Z', duration: 120 },
@@ -89,7 +89,7 @@ test('rain within two days is told once, again when it becomes a storm, and anew
   ])
 })
 
-test('fine weather, an old forecast and an estimate warn nobody, nor does weather whoever does not want to hear of it', async () => {
+test('fine weather, an old forecast, an estimate and a disabled setting cause no alert', async () => {
   const { studio, now, look } = await openUnder({})
   await studio.as('alice')(shoots.create, { input: { ...pier, title: 'Harbour', date: '2026-05-03T08:00:00Z' } })
   await look()
@@ -106,7 +106,7 @@ test('fine weather, an old forecast and an estimate warn nobody, nor does weathe
   expect(await notified(studio)).toEqual([])
 })
 
-test('on the eve the light of tomorrow is told, in the zone of the place, polar days in words', async () => {
+test('the light alert on the eve is in the zone of the place, polar days in words', async () => {
   const studio = await openStudio()
   const plan = (title: string, more: object = {}) =>
     studio.as('alice')(shoots.create, { input: { ...pier, title, date: '2026-05-05T18:00:00Z', ...more } })
@@ -142,7 +142,7 @@ test('on the eve the light of tomorrow is told, in the zone of the place, polar 
   expect(said[2]?.[1]).toMatch(/The sun does not set\. Times of Longyearbyen\.$/)
 })
 
-test('whoever wants no light alerts gets none', async () => {
+test('disabled light alerts are not sent', async () => {
   const studio = await openStudio()
   await choose(studio, { goldenHourAlerts: false })
   await studio.as('alice')(shoots.create, { input: { ...pier, title: 'Harbour', date: '2026-05-02T18:00:00Z' } })

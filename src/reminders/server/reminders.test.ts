@@ -29,7 +29,7 @@ const remind = (studio: Studio, at: string) => round(studio, shootReminders(true
 const emails = ({ db }: Studio) =>
   db.selectFrom('outbox').select(['kind', 'recipient', 'dueAt', 'sentAt']).orderBy('id').execute()
 
-test('a shoot is told of a day and two hours before it begins, by letter too, once each, by the server itself', async () => {
+test('reminders are sent a day and two hours before a shoot, in the app and by email, once each', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url }, options: { jobsPauseMs: 20 } })
@@ -46,7 +46,7 @@ test('a shoot is told of a day and two hours before it begins, by letter too, on
     .toEqual(['Soon: Harbour portraits', 'Today: Later', 'Tomorrow: Harbour portraits'])
 })
 
-test('a shoot that was moved is told of anew, a cancelled or completed one not at all', async () => {
+test('a moved shoot gets new reminders, a cancelled or completed one none', async () => {
   const studio = await openStudio()
   const moved = await plan(studio, 'Moved', '2026-05-02T15:00:00Z')
   await remind(studio, '2026-05-01T16:00:00Z')
@@ -60,7 +60,7 @@ test('a shoot that was moved is told of anew, a cancelled or completed one not a
   expect(await titles(studio)).toEqual(['Tomorrow: Moved', 'Tomorrow: Moved'])
 })
 
-test('a server that was down tells late what is still worth telling, and nothing of what is over', async () => {
+test('after a downtime late reminders are sent while they are useful, but none for past shoots', async () => {
   const studio = await openStudio()
   await plan(studio, 'Over', '2026-05-02T14:00:00Z')
   await plan(studio, 'Near', '2026-05-02T16:00:00Z')
@@ -69,7 +69,7 @@ test('a server that was down tells late what is still worth telling, and nothing
   expect((await titles(studio)).toSorted()).toEqual(['Soon: Near', 'Today: Far'])
 })
 
-test('a shoot is told of from a day before on, as soon from two hours before on, and no more once it has begun', async () => {
+test('reminders are due from a day before, and from two hours before, until the shoot begins', async () => {
   const studio = await openStudio()
   await plan(studio, 'Harbour', '2026-05-02T15:00:00Z')
   const tellings = {
@@ -91,7 +91,7 @@ test('a shoot is told of from a day before on, as soon from two hours before on,
   }
 })
 
-test('whoever plans hundreds at once keeps nobody waiting: so many are told in a round, the rest in the next', async () => {
+test('a photographer with hundreds of shoots does not delay others: a run has a limit per owner, the rest follows', async () => {
   const studio = await openStudio()
   const { db, ids } = studio
   await plan(studio, 'Of Bob', '2026-05-02T16:00:00Z', 'bob')
@@ -113,7 +113,7 @@ test('whoever plans hundreds at once keeps nobody waiting: so many are told in a
   expect(await notified(ids.alice)).toBe(maxShootsPerOwner + 20)
 })
 
-test('a clock that jumps forth and back tells nothing twice', async () => {
+test('a clock that jumps back and forth repeats no reminder', async () => {
   const studio = await openStudio()
   await plan(studio, 'Harbour portraits', '2026-05-02T15:00:00Z')
   for (const at of [
@@ -194,7 +194,7 @@ test('who is suspended, not verified or wants no letters gets none; who never ch
   expect((await emails(studio)).map(({ recipient }) => recipient)).toEqual(['alice@studio.example'])
 })
 
-test('the letter of a shoot that was moved or deleted while it waited is not sent, nor one that nobody wants any more', async () => {
+test('an email in the outbox is not sent if its shoot was moved or deleted, or the setting was disabled', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
@@ -215,7 +215,7 @@ test('the letter of a shoot that was moved or deleted while it waited is not sen
   expect(smtp.letters.map(({ subject }) => subject)).toEqual(['Reminder: Stays, Sunday, May 3 at 1:00\u00a0PM'])
 })
 
-test('the server tells of overdue invoices by itself, in one letter, without what was paid meanwhile', async () => {
+test('overdue invoices are notified by a job, in one email, without those paid meanwhile', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })

@@ -12,7 +12,7 @@ const plan = ({ as }: Studio, title: string, more: Partial<SentShoot> = {}) =>
 const titles = async ({ as }: Studio, q: string, limit?: string) =>
   (await as('alice')(search.find, { input: { q, ...(limit && { limit }) } })).map(({ title }) => title)
 
-test('what is found is told with what a list shows of it', async () => {
+test('results have the fields of the lists', async () => {
   const studio = await openStudio()
   const { id } = await plan(studio, 'Maya & Elliot engagement', {
     location: 'Brooklyn Bridge Park',
@@ -169,7 +169,7 @@ test('a title of nothing but accents can be kept and other words of it found', a
   expect(await titles(studio, 'quay')).toEqual([title])
 })
 
-test('nobody finds what is another photographer’s, typed right or with a slip', async () => {
+test('another photographer’s records are not found, exactly or with a typo', async () => {
   const studio = await openStudio()
   await plan(studio, 'Canarybird')
   for (const q of ['canarybird', 'canary', 'canrybird']) {

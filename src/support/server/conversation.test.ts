@@ -25,7 +25,7 @@ test('who closes and who writes at once: what stands in a closed ticket was writ
   }
 })
 
-test('whoever looks again while nobody wrote is told so, and reads no message', async () => {
+test('an unchanged conversation answers 304 and reads no message', async () => {
   let queries: string[] = []
   const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   const { id } = await openTicket(studio)
@@ -50,7 +50,7 @@ test('whoever looks again while nobody wrote is told so, and reads no message', 
   }
 })
 
-test('a conversation is told by pages, the newest first, to both sides', async () => {
+test('a conversation is paged, newest first, for both sides', async () => {
   const studio = await openStudio()
   const { id } = await openTicket(studio)
   for (let count = 1; count <= 5; count += 1)

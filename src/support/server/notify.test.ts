@@ -19,7 +19,7 @@ async function addAdmins({ db, ids }: Studio, count: number): Promise<void> {
   await db.insertInto('users').values(more).execute()
 }
 
-test('a flood of messages is one letter, whoever works on the ticket gets it, and all do where nobody does', async () => {
+test('many messages cause one email, to the assignee, or to all administrators without one', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { as, ids, db, clock } = studio
   await addAdmins(studio, 22)
@@ -92,7 +92,7 @@ test('a message costs as many statements with twenty administrators as with two'
   expect(few).toBeLessThan(40)
 })
 
-test('nobody who writes waits for an account that is being deleted', async () => {
+test('a message does not wait for the deletion of an administrator', async () => {
   const studio = await openStudio()
   const { as, ids, db } = studio
   // SQLite has one writer at a time.

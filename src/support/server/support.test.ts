@@ -164,7 +164,7 @@ test('letters go to every administrator for a new ticket, to its own for a messa
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
 })
 
-test('of two administrators who take a ticket at once one is told that it is taken', async () => {
+test('of two administrators who take a ticket at once, one is refused', async () => {
   const studio = await openStudio()
   const { as, ids, db } = studio
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.bob).execute()
@@ -231,7 +231,7 @@ test('the list of all tickets is filtered, searched and paged, and what looks li
   })
 })
 
-test('nobody floods the support team, and what is refused is not counted', async () => {
+test('tickets and messages are rate-limited, and refused ones do not count', async () => {
   const studio = await openStudio()
   const { as } = studio
   const { id } = await openTicket(studio)

@@ -144,7 +144,7 @@ test('what could not be sent stays, is sent once when it works, and outlives the
   await waitFor(async () => expect(await as('alice')(support.messages, { params: { id } })).toHaveLength(2))
 })
 
-test('an administrator takes a ticket, answers and resolves it, and is told when another one was faster', async () => {
+test('an administrator takes a ticket, answers and resolves it, and sees a conflict with another one', async () => {
   const { as, open, user, ids, history, db } = await sitDown('admin', '/admin')
   const ticket = await as('alice')(support.create, {
     input: { subject: 'Weather shows the wrong city', message: hostile, priority: 'urgent' },

@@ -41,7 +41,7 @@ test('an administrator sees what the server stands on, and nothing that opens it
   await expect(as('alice')(system.overview, {})).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('whoever may open a database is nobody’s to read', async () => {
+test('database credentials are not shown', async () => {
   const { config } = await openStudio()
   expect(
     aboutOf({ ...config, databaseUrl: 'postgres://studio:top-secret@db.example:5433/lightbook?sslmode=require' }, 0)

@@ -83,7 +83,7 @@ test.each(lies)('an answer that is none counts as no answer: %s', async (_what, 
   expect(await ask()).toMatchObject({ source: 'estimate', reason: 'unreachable' })
 })
 
-test('a figure that is missing or cannot be true is null; the rest of its hour is told', async () => {
+test('a missing or impossible figure is null; the rest of its hour is kept', async () => {
   const { ask } = await open((url) => {
     const good = forecastFrom(start)(url) as { hourly: Record<string, unknown> }
     const short = {
@@ -161,7 +161,7 @@ test('ten places at once are asked for one after the other', async () => {
   expect(fake.mostAtOnce()).toBe(1)
 })
 
-test('a forecast that changes between two looks is told as it is then', async () => {
+test('a changed forecast replaces the old one', async () => {
   let temperature = 10
   const { studio, ask } = await open((url) =>
     forecastFrom(start, () => ({ temperature_2m: temperature, cloud_cover_low: temperature * 5 }))(url),

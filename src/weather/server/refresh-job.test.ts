@@ -104,7 +104,7 @@ test('one photographer takes ten questions of a round, and the rest in the next'
   expect(await stored()).toHaveLength(13)
 })
 
-test('an answer that is nonsense, and a row that cannot be read, keep nobody else from theirs', async () => {
+test('an unusable answer or an unreadable row does not affect other shoots', async () => {
   const { fake, studio, round, stored } = await open()
   const nonsense = await plan(studio)
   const rows = [

@@ -108,7 +108,7 @@ test('one of which nothing was kept has an estimate, and says that it is past', 
   expect(fake.asked).toHaveLength(0)
 })
 
-test('a shoot that is moved never shows the weather of the old day or place, also while nobody answers', async () => {
+test('a moved shoot never shows the weather of the old day or place, also without an answer', async () => {
   const { ask, fake, studio, alice, params, stored } = await open()
   await ask()
   await alice(shoots.change, { params, input: { date: '2026-05-06T21:00:00Z' } })
@@ -156,7 +156,7 @@ test('the hours go on to the end of a long shoot', async () => {
   expect([hours[0]?.at, hours.at(-1)?.at]).toEqual(['2026-05-04T04:00:00.000Z', '2026-05-08T12:00:00.000Z'])
 })
 
-test('too early, nothing is asked and nothing kept; in a year that nobody reckons there is still an answer', async () => {
+test('too early, nothing is requested or stored; there is an answer even outside of 1900 to 2100', async () => {
   const { ask, fake, stored } = await open({ date: '2026-07-01T21:00:00Z' })
   expect(await ask()).toMatchObject({ source: 'estimate', reason: 'too_early', opensOn: '2026-06-17' })
   const late = await open({ date: '2150-07-01T21:00:00Z' })

@@ -165,7 +165,7 @@ test('a name finds its place, no name the default location; a name with a positi
   })
 })
 
-test('a name that nobody knows is no place: an estimate for the photographer’s day, with the season’s windows', async () => {
+test('an unknown location gets an estimate for the photographer’s day, with the season’s golden hours', async () => {
   const { alice, fake } = await open()
   const answer = await alice(weather.ofPlace, { input: { location: 'Xyzzyqwx Plughqwx' } })
   expect(answer).toMatchObject({
@@ -218,7 +218,7 @@ test('the last day that is known to the afternoon is a forecast; the day that op
   expect(await ask('2026-05-16')).toMatchObject({ source: 'forecast' })
 })
 
-test('turned off, nobody is asked and an estimate says why', async () => {
+test('turned off, no request is made and the estimate has the reason', async () => {
   const { as } = await openStudio()
   expect(await as('alice')(weather.ofPlace, { input: newYork })).toMatchObject({
     source: 'estimate',
@@ -277,7 +277,7 @@ test('a forecast is shown for 45 minutes; then it is asked for again while the o
   expect(await ask()).toMatchObject({ highTempC: 30, fetchedAt: new Date(studio.clock.now).toISOString() })
 })
 
-test('who wants a newer forecast gets it, once a minute; while nobody answers, the last one says that it is old', async () => {
+test('a newer forecast is fetched on request, once a minute; without an answer the last one is stale', async () => {
   const { studio, fake, alice } = await open()
   const ask = () => alice(weather.ofPlace, { input: { ...newYork, fresh: 'true' } })
   await alice(weather.ofPlace, { input: newYork })
@@ -294,7 +294,7 @@ test('who wants a newer forecast gets it, once a minute; while nobody answers, t
   expect(fake.asked).toHaveLength(3)
 })
 
-test('while nobody answers, the last forecast is shown for a day and says that it is old; then the estimate', async () => {
+test('without an answer the last forecast is shown as stale for a day; then the estimate', async () => {
   const { studio, fake, alice } = await open()
   const tomorrow = { ...newYork, date: '2026-05-02' }
   const ask = () => alice(weather.ofPlace, { input: tomorrow })

@@ -89,7 +89,7 @@ test('the newest registration of an unverified address counts', async () => {
   expect((await post('/api/login', { email: nora.email, password: nora.password })).json.username).toBe('nora')
 })
 
-test('a forgotten password is set anew with the link; everybody signed in is out, and the owner is told', async () => {
+test('the link resets the password, ends all sessions, and the owner is informed', async () => {
   const { box, post, raw } = await openWithMail()
   expect((await raw('alice', 'GET', '/api/user')).status).toBe(200)
   expect((await post('/api/forgot-password', { email: emailOf('alice').toUpperCase() })).json.message).toBe(
@@ -124,7 +124,7 @@ test('a reset link used fifty times at once, from fifty places, works once', asy
   expect(await db.selectFrom('tokens').select('usedAt').where('usedAt', 'is not', null).execute()).toHaveLength(1)
 })
 
-test('whoever signs in with the old password while it is being reset is out', async () => {
+test('a concurrent sign-in with the old password is refused', async () => {
   const { box, post, db, ids } = await openWithMail()
   await post('/api/forgot-password', { email: emailOf('alice') })
   const [mail] = await waitForEmails(box, 1)
@@ -197,7 +197,7 @@ test('a reset link dies with the hour, with a newer one, and as a verification l
   expect((await reset(tokenIn(second))).status).toBe(422)
 })
 
-test('nobody learns from a forgotten password who has an account, and a look-alike address gets its owner a letter at their own', async () => {
+test('the reset form does not reveal accounts, and a look-alike address sends the email to the owner’s own', async () => {
   const { box, post, db } = await openWithMail()
   const known = await post('/api/forgot-password', { email: emailOf('alice') })
   const unknown = await post('/api/forgot-password', { email: 'nobody@studio.example' })

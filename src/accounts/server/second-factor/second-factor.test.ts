@@ -45,7 +45,7 @@ test('nothing is on until a code shows that the app has the secret, which is kep
   })
 })
 
-test('the right password alone starts no session and is not counted as a guess; a wrong one is told nothing of codes', async () => {
+test('the right password alone starts no session and is no guess; a wrong one does not reveal the second factor', async () => {
   const studio = await openStudio()
   const { secret } = await turnOn(studio)
   for (let tries = 0; tries < 30; tries++) {
@@ -248,7 +248,7 @@ test.each([
   },
 )
 
-test('the owner is told of each change to their second factor and of each recovery code that is used', async () => {
+test('the owner is emailed about each change of the second factor and each used recovery code', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { secret, recoveryCodes } = await turnOn(studio)
   const [first = '', second = ''] = recoveryCodes
@@ -281,7 +281,7 @@ test('the owner is told of each change to their second factor and of each recove
   )
 })
 
-test('whoever runs the server turns it off for somebody who lost phone and codes, which signs them out', async () => {
+test('the operator can turn it off for a user without phone and codes, which ends their sessions', async () => {
   const studio = await openStudio()
   await turnOn(studio)
   const bob = await studio.as('bob')(security.beginTwoFactor, {})

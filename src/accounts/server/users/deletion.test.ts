@@ -89,7 +89,7 @@ test('deleting an account leaves nothing of it, and everything of others', async
   expect((await studio.raw('visitor', 'GET', link)).json.message).toMatch(/link/i)
 })
 
-test('the last administrator stays, also when two leave at once, and nobody leaves without a recent password', async () => {
+test('the last administrator stays, also when two leave at once, and deletion requires a recent password', async () => {
   const studio = await openStudio()
   const { db, ids, clock } = studio
   const alone = await studio.raw('admin', 'DELETE', '/api/account')

@@ -79,7 +79,7 @@ test.each([
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('whoever has not verified their address can ask for the link again', async () => {
+test('an unverified user can request the link again', async () => {
   await openForm()
   await signIn('unverified')
   expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeDefined()

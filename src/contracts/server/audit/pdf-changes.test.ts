@@ -92,7 +92,7 @@ test('a byte more is found where it is', async () => {
   ])
 })
 
-test('pages that are missing, added or written anew are told as that', async () => {
+test('missing, added and rewritten pages are described', async () => {
   expect(await told(rewritten(1))).toEqual(['Pages 2 and 3 of 4 are missing.', 'The certificate page is missing.'])
   expect(await told(rewritten(4))).toEqual(['Pages 1 to 3 of 4 are missing.'])
   expect(await told(rewritten(1, 2, 4))).toEqual(['Page 3 of 4 is missing.'])
@@ -132,7 +132,7 @@ async function holdOf(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...holds)
 }
 
-test('a document of very many objects, changed everywhere, holds nobody up; nor does any other file', async () => {
+test('a document of very many objects, changed everywhere, does not block other requests; nor does any other file', async () => {
   const long = await signed(Array.from({ length: 10_000 }, () => '- a').join('\n'))
   const scattered = Buffer.from(long)
   for (let at = 0; at < 9900; at++) scattered[Math.floor((at * long.length) / 9900)] = 0

@@ -34,7 +34,7 @@ async function delivered(studio: Studio) {
 
 const links = ({ db }: Studio) => db.selectFrom('signing_links').selectAll().execute()
 
-test('an email that waited while its sending was withdrawn is never sent, though the contract was sent to somebody else', async () => {
+test('an email of a revoked sending is never sent, even if the contract was sent to another client', async () => {
   const { smtp, studio } = await studioWithoutPost()
   const { id } = await sendContract(studio)
   await refused(studio, 1)

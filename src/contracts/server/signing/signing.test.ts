@@ -116,7 +116,7 @@ test('a link that was revoked, or whose time is over, signs nothing and shows no
   ).toEqual([id])
 })
 
-test('nobody signs with a token of their own making, for another document, or without consent', async () => {
+test('an invented token, another document and missing consent are refused', async () => {
   const studio = await openStudio()
   const { token } = await sendContract(studio)
   const other = await sendContract(studio, { title: 'Another one' })

@@ -103,7 +103,7 @@ test('while its client may sign, or has signed, the photographer’s signature s
   })
 })
 
-test('a link whose time is over keeps nobody from taking the signature back', async () => {
+test('an expired link does not prevent withdrawing the signature', async () => {
   const studio = await openStudio()
   const { id } = await writeContract(studio)
   await studio.as('alice')(signing.send, {

@@ -120,7 +120,7 @@ test('the toolbar and its keys write the signs, and the paper shows them', async
   expect((await shown.findByText('one')).tagName).toBe('STRONG')
 })
 
-test('of two who edit at once nobody loses what was typed', async () => {
+test('concurrent edits lose no input', async () => {
   const { alice, contract } = await openHouse()
   await openIn(<ContractEditor contract={contract} onClose={onClose} />)
   await write(/^Package details/, 'Nine hours')

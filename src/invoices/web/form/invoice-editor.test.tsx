@@ -162,7 +162,7 @@ test('at least one row stays, and the due date follows the issue date until it i
   expect(await screen.findByText('1 day after the issue date')).toBeDefined()
 })
 
-test('while it is written it says that rates are whole cents, what cannot be printed, and nothing of a tax that nobody entered', async () => {
+test('the editor warns about rates finer than cents and unprintable characters, and hides an empty tax', async () => {
   await openHouse()
   await openEditor()
   await userEvent.type(inRow(1, 'Description'), 'Prints 山')
@@ -208,7 +208,7 @@ test('a change that comes too late is shown, and what was typed is kept beside t
   })
 })
 
-test('a payment meanwhile is no conflict for whoever mends a word', async () => {
+test('a concurrent payment does not conflict with an edit of a text', async () => {
   const { alice, priya, shoot } = await openHouse()
   const invoice = await alice(invoices.create, {
     input: {

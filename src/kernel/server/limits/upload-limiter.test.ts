@@ -10,7 +10,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const full = { code: 'too_many', retryAfterSeconds: 5 }
 
-test('a photographer sends a few at once, and nobody takes the place of another', () => {
+test('each photographer has their own limit of concurrent uploads', () => {
   const limiter = new UploadLimiter()
   const [alice, bob] = [1 as OwnerId, 2 as OwnerId]
   const leave = Array.from({ length: 4 }, () => limiter.enter({ owner: alice, ip: '192.0.2.7' }))
@@ -20,7 +20,7 @@ test('a photographer sends a few at once, and nobody takes the place of another'
   limiter.enter({ owner: alice, ip: '192.0.2.7' })
 })
 
-test('strangers are told apart by their networks, and all of them together have a bound', () => {
+test('anonymous senders are limited by network, and all together', () => {
   const limiter = new UploadLimiter()
   const enter = (ip: string) => limiter.enter({ ip })
   const leave = ['::1', '::2', '::3', '::4'].map((tail) => enter(`2001:db8:0:1${tail}`))
@@ -61,7 +61,7 @@ function startVerifying(port: number, from: string) {
   return { end: () => void asked.end(ended), answered }
 }
 
-test('whoever sends slowly to the verifier takes nobody else’s place', async () => {
+test('slow uploads to the verifier do not block others', async () => {
   const studio = await openStudio({ env: { TRUST_PROXY: '127.0.0.1' } })
   await studio.lightbook.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = studio.lightbook.app.server.address() as AddressInfo

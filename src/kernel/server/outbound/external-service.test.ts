@@ -78,7 +78,7 @@ describe('a service that does wrong', () => {
     huge: 'too_large',
   }
 
-  test('keeps nobody waiting, and is asked once', async () => {
+  test('does not block its callers, and is called once', async () => {
     const met = await Promise.all(
       failureModes.map(async (misdeed) => {
         const fake = await startFake(() => ({}))
@@ -105,7 +105,7 @@ describe('a service that does wrong', () => {
     })
   })
 
-  test('where nobody listens is a failure of the network', async () => {
+  test('at an unused address fails as a network error', async () => {
     expect(await errorKindOf(serviceAt(await unusedAddress()).get('/', {}, anna))).toBe('network')
   })
 })
@@ -122,7 +122,7 @@ describe('many questions', () => {
     expect(await errorKindOf(service.get('/later', {}, anna))).toBe('none')
   })
 
-  test('of one photographer keep nobody else out: two at once, and turn by turn', async () => {
+  test('of one photographer do not block others: two at once, in turns', async () => {
     const fake = await startFake(after(5))
     const service = serviceAt(fake.url)
     const asked = [
@@ -134,7 +134,7 @@ describe('many questions', () => {
     expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/a1', '/a2', '/b1', '/system', '/b2'])
   })
 
-  test('of one photographer are so many in an hour; what is asked already costs nobody', async () => {
+  test('of one photographer have an hourly budget; shared requests do not count', async () => {
     const fake = await startFake(() => ({}))
     const service = serviceAt(fake.url, { hourly: { ofOne: 3 } })
     const ask = (who: typeof anna | { for: 'system' }) => errorKindOf(service.get('/', {}, who))
@@ -151,7 +151,7 @@ describe('many questions', () => {
     expect(await ask(anna)).toBe('none')
   })
 
-  test('behind one that hangs are told that it is busy', async () => {
+  test('behind one that hangs fail as busy', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('hang')
     const service = serviceAt(fake.url, { patience })
