@@ -15,8 +15,8 @@ const domains = ['gmail.com', 'gmail.com', 'studio.example', 'north-light.exampl
 export type Rows = { [T in keyof Tables]?: Insertable<Tables[T]>[] }
 
 /**
- * Users of these ids with what belongs to their accounts. One in two thousand is suspended: a filter that hardly
- * anybody meets.
+ * Users with these ids and the rows of their accounts. One in two thousand is suspended, so that a filter by status
+ * matches few.
  */
 export function usersOf(ids: number[]): Rows {
   const users = ids.map((id) => {
@@ -138,7 +138,10 @@ export function workOf(ids: number[]): Rows {
   }
 }
 
-/** Most tickets are closed; hardly any is urgent, and the administrator who asks has one in a thousand. */
+/**
+ * Most tickets are closed and hardly any is urgent; one in a thousand is assigned to the administrator of the
+ * measurement.
+ */
 export function ticketsOf(ids: number[]): Rows {
   return {
     support_tickets: ids.map((id) => ({

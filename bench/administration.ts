@@ -1,5 +1,5 @@
-// `node bench/administration.ts [postgres://…]`: what lists of users, tickets and acts, search and exports have to
-// reach at 100 000 users, on SQLite or on an empty PostgreSQL database.
+// `node bench/administration.ts [postgres://…]`: limits for lists of users, tickets and logged actions, for search and
+// for exports, with 100 000 users on SQLite or on an empty PostgreSQL database.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,9 +42,9 @@ async function fill(from: number, to: number, rowsOf: (ids: number[]) => Rows): 
     })
   }
   await db.connection().execute(async (connection) => {
-    // PostgreSQL does so by itself, in its own time. SQLite has to do without, as the product has.
+    // PostgreSQL analyzes tables by itself; on SQLite the product runs without statistics too.
     if (!postgres) return
-    // Looking at so many rows takes longer than a request may.
+    // Analyzing this many rows takes longer than the time limit of a request.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`vacuum analyze`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
@@ -55,7 +55,7 @@ async function fill(from: number, to: number, rowsOf: (ids: number[]) => Rows): 
 const list = (more: Record<string, string>, of = 'users') =>
   `/api/admin/${of}?${new URLSearchParams({ limit: '50', ...more })}`
 
-/** What administrators look for, with texts that find half of all users, a few, and nobody. */
+/** Searches that match half of all users, a few, and none. */
 const questions: Record<string, string> = {
   'all users': list({}),
   'active users': list({ status: 'active' }),
@@ -93,7 +93,7 @@ async function timeOf({ url }: Server, path: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Medians, milliseconds; the questions take turns, so that what disturbs the machine disturbs all of them. */
+/** Medians in milliseconds. The queries take turns, so that a disturbance affects all of them alike. */
 async function timesOf(server: Server): Promise<Map<string, number>> {
   const took = new Map<string, number[]>(Object.keys(questions).map((name) => [name, []]))
   for (let round = -5; round < rounds; round += 1)
@@ -104,14 +104,14 @@ async function timesOf(server: Server): Promise<Map<string, number>> {
   return new Map([...took].map(([name, times]) => [name, median(times)]))
 }
 
-/** The memory that a process takes, and the most that it took so far, MiB. */
+/** Current and peak memory of a process, MiB. */
 function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
   return { now: of('VmRSS'), most: of('VmHWM') }
 }
 
-/** How long others wait for next to nothing while something is answered, milliseconds. */
+/** How long a trivial request waits while another one is answered, milliseconds. */
 async function waitsBeside({ url }: Server, work: () => Promise<unknown>): Promise<string> {
   const waits: number[] = []
   let isBusy = true
@@ -128,7 +128,7 @@ async function waitsBeside({ url }: Server, work: () => Promise<unknown>): Promi
   return `others waited ${median(waits).toFixed(1)} ms meanwhile, ${waits.filter((wait) => wait > 50).length} of ${waits.length} longer than 50 ms, at most ${Math.max(...waits).toFixed(0)} ms`
 }
 
-/** Each on a server of its own, which has rested before. */
+/** Each on a server of its own that was idle before. */
 async function measureExport(server: Server, type: string): Promise<void> {
   await setTimeout(1500)
   const { now: rest } = memoryOf(server.pid)

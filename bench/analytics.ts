@@ -1,5 +1,5 @@
-// `node bench/analytics.ts [postgres://…]`: what analytics of a large studio has to reach, on SQLite or on an
-// empty PostgreSQL database.
+// `node bench/analytics.ts [postgres://…]`: limits for the analytics of a large studio, on SQLite or on an empty
+// PostgreSQL database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ await fill()
 const { url, stop } = await startProduct(folder, databaseUrl)
 const headers = { cookie: ida.cookie }
 
-/** Ten years of work, the same on every run, as it would have been written over the API. */
+/** Ten years of work, the same on every run, with rows as the API would write them. */
 async function fill(): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: folder, databaseUrl }, { onIdleError: () => {} })
   const { id: userId } = await db
@@ -145,7 +145,7 @@ async function timeOf(path: string): Promise<number> {
 
 const list = '/api/shoots?when=all&limit=50'
 
-/** By turns with the list of 50 shoots; the first rounds warm up. Milliseconds. */
+/** Alternates with the list of 50 shoots; the first rounds warm up. Milliseconds. */
 async function beside(path: string): Promise<{ list: number; figures: number }> {
   const took: { list: number[]; figures: number[] } = { list: [], figures: [] }
   for (let round = 0; round < rounds + 5; round += 1) {
@@ -157,8 +157,7 @@ async function beside(path: string): Promise<{ list: number; figures: number }> 
 }
 
 /**
- * How long somebody else waits for next to nothing while this is answered, milliseconds; without a path, while nothing
- * is: what the machine itself takes.
+ * How long a trivial request waits while this one is answered, milliseconds; without a path, while the server is idle.
  */
 async function waitsBeside(path?: string): Promise<{ median: number; most: number; count: number; long: number }> {
   const waits: number[] = []

@@ -1,5 +1,4 @@
-// `node bench/bills.ts [postgres://…] [--quick]`: what invoices have to reach, on SQLite or on an empty PostgreSQL
-// database.
+// `node bench/bills.ts [postgres://…] [--quick]`: limits for invoices, on SQLite or on an empty PostgreSQL database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,17 +65,17 @@ async function issueTogether(): Promise<void> {
   )
 }
 
-/** The same ones on every run. */
+/** The same random numbers on every run. */
 let seed = 17
 const upTo = (most: number): number => {
   seed = (seed * 48_271) % 2_147_483_647
   return seed % (most + 1)
 }
 
-/** Half up in whole numbers. */
+/** Rounds half up, in whole numbers. */
 const rounded = (above: bigint, below: bigint): bigint => (2n * above + below) / (2n * below)
 
-/** A random invoice, what of it is paid, and what it has to come to. */
+/** A random invoice, its payments, and its expected totals. */
 function anyInvoice() {
   const lines = Array.from({ length: 1 + upTo(9) }, () => ({
     thousandths: upTo(1) ? 1000 * (1 + upTo(49)) : 1000 + upTo(19_000),
@@ -131,7 +130,7 @@ async function agree(): Promise<void> {
   )
 }
 
-/** How long a PDF of 200 lines takes, and how long others wait meanwhile, milliseconds. */
+/** How long a PDF of 200 lines takes, and how long other requests wait meanwhile, milliseconds. */
 async function pressLong(): Promise<void> {
   const items = Array.from({ length: 200 }, (_, at) => ({
     description: `Fine art print ${at + 1}, framed in oak`,

@@ -1,5 +1,5 @@
-// The least that the same work can cost: bare node:http, the same session look-up, the same SQL, JSON.stringify.
-// Nothing is validated, protected, logged or counted.
+// The least that the same work can cost: bare node:http, the same session lookup, the same SQL, JSON.stringify; no
+// validation, rate limits, logs or counters.
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ const insertEntry = writer.prepare(
   `insert into search_entries ("userId", kind, "recordId", title, subtitle, location, description, status, date, "updatedAt") values (?, 'shoot', ?, ?, '', ?, ?, 'pending', ?, ?)
    on conflict ("userId", kind, "recordId") do update set title = excluded.title`,
 )
-/** The bench plans shoots of so many words. */
+/** The bench creates shoots with this many searchable words. */
 const sixWords = ['', '', '', '', '', '']
 const insertWords = writer.prepare(
   `insert into search_words ("userId", kind, word, rank, "recordId") values ${rowsOf("(?, 'shoot', ?, ?, ?)", sixWords)}`,
@@ -120,7 +120,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
     .end(text)
 }
 
-/** The same bytes as the product answers: instants as ISO 8601, coordinates as an object. */
+/** The same bytes as the product's answer: instants as ISO 8601, coordinates as an object. */
 function asAnswered(row: Record<string, SQLOutputValue>): object {
   const instant = (name: string) => new Date(Number(row[name]))
   const coordinates = row['coordinates'] === null ? null : JSON.parse(String(row['coordinates']))

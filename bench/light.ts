@@ -4,8 +4,7 @@ import { median } from './rounds.ts'
 const days = Array.from({ length: 31 }, (_, day) => Temporal.PlainDate.from('2027-03-01').add({ days: day }).toString())
 
 /**
- * Milliseconds for the light of a month at a place that nobody asked for before: the first month of all, and the median
- * of others.
+ * Milliseconds to compute the light of a month at an uncached place: the very first month, and the median of others.
  */
 export function measureLight(): { first: number; next: number } {
   const month = (lat: number): number => {

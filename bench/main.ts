@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Shot } from 'autocannon'
-import { buildCity, quickCity, veteranOf, wholeCity } from './city.ts'
+import { buildDataset, quickCity, veteranOf, wholeCity } from './dataset.ts'
 import { measureLight } from './light.ts'
 import { cookieOf, owners } from './people.ts'
 import { startFloor, startProduct } from './processes.ts'
@@ -70,7 +70,7 @@ console.log(
   `Building a city of ${city.photographers} photographers with ${city.shoots} shoots and ${city.clients} clients each …`,
 )
 const now = Date.now()
-await buildCity(folder, city, now)
+await buildDataset(folder, city, now)
 
 const starts = await measureStarts(folder, quick ? 5 : 9)
 const light = measureLight()

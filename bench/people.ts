@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** So many photographers are at work during the bench, each with a session of their own. */
+/** Number of photographers signed in during the bench, each with their own session. */
 export const signedInPeople = 64
 
 const secretOf = (owner: number): string => hash('sha256', `bench ${owner}`, 'base64url')

@@ -3,12 +3,12 @@ import { cookieOf, owners } from './people.ts'
 import type { Server } from './processes.ts'
 import { type Compared, connections, median, type Plan } from './rounds.ts'
 
-/** What each browser asks for every half minute. */
+/** What each browser polls every half minute. */
 const polled = '/api/notifications/unread'
 
 /**
- * The poll of unread notifications that finds nothing new, beside the list of shoots on the same server, in short
- * bursts by turns.
+ * Compares the poll of unread notifications that has no news with the list of shoots on the same server, in short
+ * alternating bursts.
  */
 export async function measurePolls(
   product: Server,
@@ -28,7 +28,7 @@ export async function measurePolls(
     ratio: median(pairs.map(({ poll, list }) => poll.requests.average / list.requests.average)),
     p50: median(pairs.map(({ poll }) => poll.latency.p50)),
     p99: median(pairs.map(({ poll }) => poll.latency.p99)),
-    // Whatever is no 304 was answered in full, or not at all.
+    // Every answer that is not a 304 is a full answer or a failure.
     faults: pairs.reduce((sum, { poll }) => sum + poll.errors + poll.requests.total - poll['3xx'], 0),
   }
 }

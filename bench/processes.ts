@@ -9,7 +9,7 @@ export interface Server {
   url: string
   pid: number
   stop: () => Promise<void>
-  /** Ends it as a power cut does. */
+  /** Kills the process without warning, as a power cut does. */
   kill: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ function said(child: ChildProcess, ready: string): Promise<void> {
   })
 }
 
-/** The product as `npm start` runs it; its log goes nowhere. With a `databaseUrl` it keeps its rows there. */
+/** Starts the product as `npm start` does, without its log. With a `databaseUrl` it uses that database. */
 export async function startProduct(folder: string, databaseUrl?: string): Promise<Server> {
   const port = await freePort()
   const compiled = join(root, 'node_modules/.cache/lightbook/compiled')

@@ -1,6 +1,6 @@
-// `node bench/reminders.ts [postgres://…] [--quick]`: ten thousand reminders due at once, each told once and by one
-// letter, while one of the processes is killed every second: two of them on an empty PostgreSQL database, one after the
-// other on SQLite. Then how long the event loop is held.
+// `node bench/reminders.ts [postgres://…] [--quick]`: ten thousand reminders due at once, each recorded once and sent
+// in one email, while one of the processes is killed every second: two of them on an empty PostgreSQL database, one
+// after the other on SQLite. Then measures how long the event loop is blocked.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lightbook-reminders-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const open = () => openDatabase({ dataDir: folder, databaseUrl }, { onIdleError: () => {} })
 
-/** What a mail server took: each letter by its name, and what it is about. */
+/** What the mail server received: the Message-ID and subject of each email. */
 const taken: { name: string; subject: string }[] = []
 const sink = new SMTPServer({
   authOptional: true,
@@ -41,7 +41,7 @@ const sink = new SMTPServer({
     })
   },
 })
-// Whoever is killed hangs up in the middle of a sentence.
+// A killed process drops its connection in the middle of a command.
 sink.on('error', () => {})
 process.setMaxListeners(0)
 const mailPort = await freePort()
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Shoots that begin in three and a half hours, in the night of nobody: their letters leave at once. */
+/** Shoots that begin in three and a half hours, outside everybody's quiet hours: their emails leave at once. */
 async function fill(db: Db): Promise<void> {
   const now = Date.now()
   const noonZone = zoneAtNoon(now)
@@ -110,7 +110,7 @@ function zoneAtNoon(now: number): string {
   return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
-async function standing(db: Db): Promise<{ told: number; ordered: number; twice: number }> {
+async function standing(db: Db): Promise<{ notified: number; ordered: number; twice: number }> {
   const count = async (table: 'notifications' | 'outbox') =>
     (
       await db
@@ -124,7 +124,7 @@ async function standing(db: Db): Promise<{ told: number; ordered: number; twice:
     .groupBy('relatedId')
     .having(({ fn }) => fn.countAll(), '>', 1)
     .execute()
-  return { told: await count('notifications'), ordered: await count('outbox'), twice: twice.length }
+  return { notified: await count('notifications'), ordered: await count('outbox'), twice: twice.length }
 }
 
 const env = { MAIL_URL: `smtp://127.0.0.1:${mailPort}`, LOG_LEVEL: 'silent' }
@@ -134,8 +134,8 @@ const arrived = (): number => new Set(taken.map(({ name }) => name)).size
 const longest = 45 * 60_000
 
 /**
- * Kills one of the processes every second, in turn, and starts another in its place, until nearly all has arrived; what
- * a dead process held arrives a minute later.
+ * Kills one of the processes every second, in turn, and starts another in its place, until nearly all emails have
+ * arrived; jobs claimed by a dead process are taken over a minute later.
  */
 async function killEverySecond(): Promise<{ kills: number; seconds: number }> {
   const began = performance.now()
@@ -154,7 +154,7 @@ async function killEverySecond(): Promise<{ kills: number; seconds: number }> {
   return { kills, seconds: Math.round((performance.now() - began) / 1000) }
 }
 
-/** The longest that the event loop is held while all are told in one process, milliseconds. */
+/** The longest time that the event loop is blocked while one process handles all reminders, milliseconds. */
 async function heldBy(db: Db): Promise<{ longest: number; seconds: number }> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const began = performance.now()
@@ -176,7 +176,7 @@ await fill(first.db)
 await first.close()
 const { kills, seconds } = await killEverySecond()
 const { db, close } = await open()
-const { told, ordered, twice } = await standing(db)
+const { notified: told, ordered, twice } = await standing(db)
 console.log(
   `${many} reminders, a process killed ${kills} times in ${seconds} s: ${told} told, ${twice} of them twice; ${ordered} letters ordered, ${arrived()} arrived, ${taken.length - arrived()} of them again under the same name`,
 )

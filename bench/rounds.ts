@@ -7,7 +7,7 @@ export interface Compared {
   /** Requests each second. */
   figure: number
   floor: number
-  /** The median of each round's own ratio: what disturbs the machine disturbs both sides of a round. */
+  /** The median of the ratios of all rounds: a disturbance affects both sides of a round. */
   ratio: number
   p50: number
   p99: number
@@ -25,7 +25,7 @@ export const median = (numbers: number[]): number => {
 }
 
 /**
- * Loads both servers in short bursts by turns, the order swapped each round; the first round warms up and is not
+ * Loads both servers in short alternating bursts, the order swapped each round; the first round warms up and is not
  * counted.
  */
 export async function compare(

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/open.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { find } from '#search-index/server/service.ts'
 
-/** How the database answers a search of several words, one of them mistyped; and how many steps read a whole table. */
+/** The query plan of a search for several words, one of them mistyped, and how many steps scan a whole table. */
 export async function plansOfSearch(folder: string, owner: number): Promise<{ steps: string[]; scans: number }> {
   const statements: string[] = []
   const { db, close } = await openDatabase(
@@ -22,6 +22,6 @@ export async function plansOfSearch(folder: string, owner: number): Promise<{ st
       .map(({ detail }) => String(detail)),
   )
   database.close()
-  // What is called few or alike is the limited answer to an inner question, no table.
+  // `few` and `alike` are limited subqueries, not tables.
   return { steps: [...new Set(steps)], scans: steps.filter((step) => /^SCAN (?!few|alike)/.test(step)).length }
 }

@@ -1,5 +1,5 @@
-// Sends large photographs to a server, two at a time, from a process of its own: what it costs to send is not the
-// server's.
+// Uploads large photographs to a server, two at a time, from a separate process, so that the cost of sending is not
+// counted as the server's.
 import { readFile } from 'node:fs/promises'
 import { cookieOf } from './people.ts'
 

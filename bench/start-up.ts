@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startProduct } from './processes.ts'
 import { median } from './rounds.ts'
 
-/** Seconds from starting the process to its first answer, and megabytes at rest: the medians of some starts. */
+/** Seconds from starting the process to its first answer, and megabytes when idle: medians of some starts. */
 export async function measureStarts(folder: string, starts: number): Promise<{ seconds: number; megabytes: number }> {
   const seconds: number[] = []
   const megabytes: number[] = []

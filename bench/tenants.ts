@@ -1,9 +1,9 @@
-import { type City, beginnerOf, veteranOf } from './city.ts'
+import { type Dataset, beginnerOf, veteranOf } from './dataset.ts'
 import { cookieOf } from './people.ts'
 import type { Server } from './processes.ts'
 import { median } from './rounds.ts'
 
-/** Two ways of asking the same, on the same server: what the second costs as a multiple of the first, in medians. */
+/** Two ways to ask the same of one server: the second's cost as a multiple of the first's, in medians. */
 export interface Pair {
   name: string
   /** Milliseconds. */
@@ -17,7 +17,7 @@ interface Question {
   path: string
 }
 
-/** What somebody types, letter by letter, with a slip in the third word. */
+/** Searches as a user types them, with a typo in the third. */
 const typed = ['priya nair', 'harbour', 'habrour', 'mara market', 'session 17']
 const searches = typed.flatMap((text) =>
   [...text].map((_, at) => `/api/search?q=${encodeURIComponent(text.slice(0, at + 1))}`),
@@ -25,8 +25,8 @@ const searches = typed.flatMap((text) =>
 
 const month = 30 * 86_400_000
 
-/** P4, P6 and P7: asked one after the other, by turns, so that what disturbs the machine disturbs both. */
-export async function measureTenants(product: Server, city: City, now: number, rounds: number): Promise<Pair[]> {
+/** Alternates between the two sides, so that a disturbance affects both. */
+export async function measureTenants(product: Server, city: Dataset, now: number, rounds: number): Promise<Pair[]> {
   const [small, large] = [beginnerOf(city), veteranOf(city)]
   const calendar = `/api/calendar?${new URLSearchParams({ from: new Date(now - month / 2).toISOString(), to: new Date(now + month / 2).toISOString() })}`
   const ask =

@@ -7,10 +7,10 @@ import { cookieOf } from './people.ts'
 import { startProduct } from './processes.ts'
 
 export interface UploadFigures {
-  /** Megabytes that the server, and the server with its darkroom, held at most beyond what it held before. */
+  /** Peak memory above idle, megabytes: of the server, and of the server with its image worker. */
   server: number
   together: number
-  /** The slowest hundredth of other requests, in milliseconds, before and during. */
+  /** The slowest hundredth of other requests, in milliseconds, before and during the upload. */
   before: number
   during: number
   seconds: number
@@ -20,7 +20,7 @@ const uploads = 20
 const everyMs = 20
 
 /**
- * Twenty photographs of almost 15 MB arrive, two at a time as our screens send them, while somebody else reads lists.
+ * Twenty photographs of almost 15 MB arrive, two at a time as the pages send them, while another client reads lists.
  */
 export async function measureUploads(folder: string): Promise<UploadFigures> {
   const product = await startProduct(folder)
@@ -71,7 +71,7 @@ async function firstShoot(url: string): Promise<number> {
   return list[0]?.id ?? 0
 }
 
-/** Reads a list every 20 ms until the other work is done; answers the 99th percentile of how long that took. */
+/** Reads a list every 20 ms until the other work is done; returns the 99th percentile of the response times. */
 async function readFor(url: string, work: Promise<unknown>): Promise<number> {
   const took: number[] = []
   const waiting: Promise<void>[] = []
@@ -91,7 +91,7 @@ async function read(url: string, took: number[]): Promise<void> {
   took.push(performance.now() - began)
 }
 
-/** Megabytes of the server's process, and of it with its children. */
+/** Megabytes of the server process, and of it with its children. */
 function memoryOf(pid: number): { server: number; together: number } {
   const rows = execFileSync('ps', ['-o', 'pid=,ppid=,rss=', '-A'], { encoding: 'utf8' })
     .trim()

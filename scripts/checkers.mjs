@@ -1,13 +1,13 @@
 import { capture } from './child.mjs'
 import { inRoot } from './root.mjs'
 
-/** The compiler's verdict: one check, or as many failures as it found faults. */
+/** Type check: one pass, or as many failures as errors. */
 export const checkTypes = () => judge(['typescript', 'bin', 'tsc'], ['-b'], /error TS\d+/g)
 
-/** The formatter's verdict (.oxfmtrc.json); `npm run format` mends what it finds. */
+/** Format check (.oxfmtrc.json); `npm run format` fixes what it finds. */
 export const checkFormat = () => judge(['oxfmt', 'bin', 'oxfmt'], ['--check', '.'], / \(\d+ms\)$/gm)
 
-/** The linter's verdict on layers, shapes and names (.oxlintrc.json). */
+/** Lint of layers, shapes and names (.oxlintrc.json). */
 export const checkStyle = () => judge(['oxlint', 'bin', 'oxlint'], ['--deny-warnings', '.'], /^ {2}[x×!⚠] /gm)
 
 async function judge(path, args, fault) {

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 const running = new Set()
 let interruptedBy
 
-/** The signal that asked this process to stop, if one did. */
+/** The signal that asked this process to stop, if any. */
 export const interruption = () => interruptedBy
 
 const codeOf = (signal) => 128 + (constants.signals[signal] ?? 0)
@@ -14,14 +14,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     interruptedBy = signal
     if (running.size === 0) process.exit(codeOf(signal))
-    // A terminal sends Ctrl-C to the whole group: a copy of ours would be the child's second one, which means "at
-    // once".
+    // A terminal sends Ctrl-C to the whole process group. A forwarded copy would be the child's second one, which means
+    // "stop at once".
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     for (const child of running) child.kill(signal)
   })
 }
 
-/** Starts a program that is told of every signal we are sent. */
+/** Starts a program and forwards every signal to it. */
 export function start(program, args, options = {}) {
   const child = spawn(program, args, {
     cwd: root,
@@ -35,7 +35,7 @@ export function start(program, args, options = {}) {
   return child
 }
 
-/** Runs a program to its end and answers its exit code. */
+/** Runs a program to its end and returns its exit code. */
 export function run(program, args, options) {
   return new Promise((resolve, reject) => {
     const child = start(program, args, options)
@@ -44,7 +44,7 @@ export function run(program, args, options) {
   })
 }
 
-/** Runs a program quietly: what it wrote and how it ended. */
+/** Runs a program and returns its output and exit code. */
 export function capture(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -12,7 +12,7 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium, found on this machine or put there. */
+/** The path of a Chromium, found on this machine or installed. */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new PlainError(`CHROMIUM_PATH names ${given}, which is not there.`)

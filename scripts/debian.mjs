@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { capture } from './child.mjs'
 
-/** Installs a Debian package when we may: as root, where apt is. Answers whether it worked. */
+/** Installs a Debian package where possible: as root, with apt. Returns whether it worked. */
 export async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing the Debian package ${name} …`)

@@ -5,12 +5,12 @@ import { interruption, start } from './child.mjs'
 import { inRoot } from './root.mjs'
 import { vite } from './web.mjs'
 
-/** A save writes several files: one restart for all of them. */
+/** Saving writes several files: one restart for all of them. */
 const calmMs = 150
 
 /**
- * The real pages under the real security policy: they are rebuilt when one of their files changes, and the server
- * starts again after a rebuild or when one of its own files changes. Reload the browser to see it.
+ * The built pages under the production security policy: they are rebuilt when one of their files changes, and the
+ * server restarts after a rebuild or when one of its own files changes. Reload the browser to see the change.
  */
 export async function develop(server) {
   const builder = start(...vite('build', '--watch'), { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -29,7 +29,7 @@ export async function develop(server) {
   while (!interruption()) {
     running = start(process.execPath, [server])
     const [code] = await once(running, 'exit')
-    // A file that cannot be run yet is not the end: the next change tries again.
+    // A file that cannot run yet does not end the loop: the next change tries again.
     if (code && !interruption()) await Promise.race([once(changes, 'change'), once(builder.stdout, 'data')])
   }
   changes.close()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { MinimalReporter } from 'vitest/node'
 
-/** Shows failures only, and leaves the counts in the file that scripts/vitest.mjs reads. */
+/** Shows failures only, and writes the counts to the file that scripts/vitest.mjs reads. */
 export default class FailuresReporter extends MinimalReporter {
   onInit(vitest) {
     vitest.logger.printBanner = () => {}
@@ -11,7 +11,7 @@ export default class FailuresReporter extends MinimalReporter {
   onTestRunEnd(modules, faults, reason) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const states = tests.map((test) => test.result().state)
-    // A file that could not be read, or a fault outside any test, fails the run without failing a test.
+    // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
     const broken = modules.filter(
       (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
     ).length
@@ -24,6 +24,6 @@ export default class FailuresReporter extends MinimalReporter {
   }
 
   reportTestSummary() {
-    // The counts of all steps are told once, at the end.
+    // The counts of all steps are printed once, at the end.
   }
 }

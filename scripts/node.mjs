@@ -11,7 +11,7 @@ const memory = inRoot('node_modules', '.cache', 'lightbook', 'node-path')
 
 export const isRecent = () => Number(process.versions.node.split('.')[0]) >= oldest
 
-/** Runs the same command again with a Node that can run TypeScript as it is. */
+/** Runs the same command again with a Node that can run TypeScript directly. */
 export async function runWithRecentNode(args) {
   console.log(
     `Node ${process.versions.node} is too old (${oldest} or newer is needed): running with Node ${fetched} from npm.`,
@@ -28,14 +28,14 @@ function remembered() {
   return existsSync(path) ? path : undefined
 }
 
-/** Asking npm where it keeps its copy takes most of a second: the next start need not ask. */
+/** Asking npm for the path of its copy takes most of a second, so it is remembered for the next start. */
 export function rememberNode() {
   if (!process.env.LIGHTBOOK_FETCHED_NODE || remembered() === process.execPath) return
   try {
     mkdirSync(dirname(memory), { recursive: true })
     writeFileSync(memory, process.execPath)
   } catch {
-    // A code directory that may not be written only makes the next start slower.
+    // In a read-only code directory the next start is slower, nothing else.
   }
 }
 
@@ -57,7 +57,7 @@ async function fetchNode() {
   )
 }
 
-/** The packages that hold nothing but the program itself, so that no install script has to run. */
+/** The packages that contain only the Node binary, so that no install script has to run. */
 function binaryPackage() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path'
 
-/** What the bundler knows of a module. */
+/** What the bundler knows about a module. */
 interface ModuleInfo {
   code: string | null
   isEntry: boolean
@@ -14,20 +14,23 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => ModuleInfo | null
 }
 
-/** The chunk of a module. Of two chunks of which one imports the other, the imported one has the higher rank. */
+/** The chunk of a module. If one of two chunks imports the other, the imported one has the higher rank. */
 interface Placement {
   chunk: string
   rank: number
 }
 
-/** Who loads a module before anything of theirs runs: documents, screens of the application, and other lazy parts. */
+/** What loads a module before running its own code: documents, screens of the application, and other lazy parts. */
 interface Users {
   documents: string[]
   screens: string[]
   parts: string[]
 }
 
-/** Screens that are used together: what two of them share is in one chunk, what four families share is for all. */
+/**
+ * Screens that are used together: what two of them share goes into one chunk, what four families share goes into a
+ * common one.
+ */
 const families: Record<string, readonly string[]> = {
   shoots: ['shoot-page', 'shoots-page', 'calendar-page'],
   clients: ['client-page', 'clients-page'],
@@ -38,7 +41,7 @@ const families: Record<string, readonly string[]> = {
 }
 const familiesOfAll = 4
 
-/** The application opens with it. */
+/** The application opens with this screen. */
 const firstScreen = 'dashboard-page'
 const application = 'index'
 const router = /[\\/]app[\\/]web[\\/]router\.tsx$/
@@ -63,7 +66,8 @@ function placementInDocuments({ documents, screens, parts }: Users): Placement |
   const [first, ...more] = documents
   if (more.length > 0) return { chunk: `shared-${documents.join('-')}`, rank: 20 + documents.length }
   if (screens.length + parts.length === 0) return undefined
-  // What only the application's document loads first, its screens find loaded; those of another document they do not.
+  // What only the application's document loads first is already there for its screens, but not for those of another
+  // document.
   return first === application ? { chunk: `first-${first}`, rank: 20 } : { chunk: `shared-${first}-screens`, rank: 21 }
 }
 
@@ -75,16 +79,16 @@ function placementAmongScreens(screens: readonly string[]): Placement | undefine
   return { chunk: `screens-${found.join('-')}`, rank: 1 + found.length }
 }
 
-/** Every rank that a placement may have. */
+/** All possible ranks of a placement. */
 const ranks = Array.from({ length: 25 }, (_, rank) => rank)
 
 const statement = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const namesOf = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/))
 
-/** An index that hands out the modules of a package imports more than this. */
+/** An index that re-exports the modules of a package has more imports than this. */
 const maxImports = 60
 
-/** Reads who uses which module. */
+/** Finds which modules use which. */
 class Usage {
   readonly #graph: ModuleGraph
   readonly #indexes = new Map<string, Map<string, string>>()
@@ -94,7 +98,7 @@ class Usage {
     this.#graph = graph
   }
 
-  /** The users of every module that hangs together with this one. */
+  /** The users of every module reachable from this one. */
   from(start: string): Map<string, Users> {
     const users = new Map<string, Users>()
     for (const root of this.#modulesAround(start)) {
@@ -124,7 +128,7 @@ class Usage {
     return dynamicImporters.some((importer) => router.test(importer)) ? 'screens' : 'parts'
   }
 
-  /** What a module imports: of a package's index only the modules whose names it takes, as the bundler does later. */
+  /** What a module imports: of a package's index only the modules whose names it uses, as the bundler does later. */
   #importsOf(id: string): readonly string[] {
     const known = this.#imports.get(id)
     if (known) return known
@@ -138,7 +142,7 @@ class Usage {
     return found
   }
 
-  /** Which module an index takes each of its names from. */
+  /** Maps each name of an index to the module it comes from. */
   #indexOf(id: string): Map<string, string> | undefined {
     const known = this.#indexes.get(id)
     if (known) return known
@@ -176,8 +180,8 @@ function reached(start: string, next: (id: string) => Iterable<string>): Set<str
 }
 
 /**
- * The groups of modules that become one chunk each. A module that has one user only stays with it. What a module
- * imports has all of the module's users, and so the same rank or a higher one: no two chunks import each other.
+ * The groups of modules that become one chunk each. A module with only one user stays with that user. An imported
+ * module has all users of the importing one, and so the same rank or a higher one: no two chunks import each other.
  */
 export function chunkGroups() {
   let users: Map<string, Users> | undefined

@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs'
 import { freePort } from './port.mjs'
 import { PlainError } from './plain-error.mjs'
 
-/** PostgreSQL compiled to WebAssembly, for a machine that has no other. It answers one question at a time. */
+/** PostgreSQL compiled to WebAssembly, for a machine without another one. It runs one query at a time. */
 export async function startPglite() {
   console.log('No PostgreSQL found on this machine: using PGlite.')
   const port = await freePort()

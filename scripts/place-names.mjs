@@ -1,6 +1,6 @@
 /**
- * What people call places that GeoNames calls otherwise. Each line names a place as GeoNames does, its country and,
- * where several have that name, its region; then what else it is called.
+ * Alternative names for places. Each line has a place as GeoNames names it, its country and, where several places have
+ * that name, its region; then its other names.
  */
 export const otherNames = [
   ['New York', 'US', 'NY', 'New York City', 'NYC', 'City of New York'],
@@ -70,7 +70,7 @@ export const otherNames = [
   ['Mecca', 'SA', '', 'Makkah'],
 ]
 
-/** Other words for a country than its name and its code. */
+/** Names for a country other than its official name and code. */
 export const countryWords = {
   US: ['USA', 'U.S.', 'U.S.A.', 'America', 'United States of America'],
   GB: ['UK', 'U.K.', 'Great Britain', 'Britain'],
@@ -103,7 +103,7 @@ export const countryWords = {
   TL: ['East Timor'],
 }
 
-/** The codes that people write after a place; those of the United States are in the list itself. */
+/** Region codes that people write after a place; those of the United States are in the data itself. */
 export const regionCodes = {
   CA: {
     '01': 'AB',
@@ -123,7 +123,10 @@ export const regionCodes = {
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
 }
 
-/** Places that GeoNames counts as cities: people ask for them by name, and live in the city around them. */
+/**
+ * Boroughs and districts that GeoNames counts as cities: people search for them by name, but live in the surrounding
+ * city.
+ */
 export const boroughs = [
   ['Brooklyn', 'US', 'NY'],
   ['Manhattan', 'US', 'NY'],
@@ -132,7 +135,7 @@ export const boroughs = [
   ['Staten Island', 'US', 'NY'],
 ]
 
-/** Names of GeoNames that nobody writes after one of these places. */
+/** Names of GeoNames that are not written after one of these places. */
 export const plainNames = [
   ['New York City', 'US', 'NY', 'New York'],
   ['Washington, D.C.', 'US', 'DC', 'Washington'],

@@ -1,4 +1,4 @@
-/** A failure that one sentence explains to a person, without a stack. */
+/** An error that one sentence explains, printed without a stack. */
 export class PlainError extends Error {
   plain = true
 }

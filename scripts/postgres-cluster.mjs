@@ -7,7 +7,7 @@ import { freePort } from './port.mjs'
 import { PlainError } from './plain-error.mjs'
 
 /**
- * A PostgreSQL in a temporary folder, reachable from this machine only. What it holds may be lost: it does not wait for
+ * A PostgreSQL in a temporary folder, reachable from this machine only. Its data may be lost, so it does not wait for
  * the disk.
  */
 export async function startCluster(programs) {
@@ -65,7 +65,7 @@ function ready(server) {
   })
 }
 
-/** Runs while our own process ends, so it may not wait for an event. */
+/** Runs in an exit handler, so it has to be synchronous. */
 function stopNow(programs, data, person) {
   const { status } = spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], {
     ...person,
@@ -75,7 +75,7 @@ function stopNow(programs, data, person) {
   try {
     process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
   } catch {
-    // It had already gone.
+    // The process had already ended.
   }
 }
 

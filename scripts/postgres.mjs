@@ -4,7 +4,7 @@ import { installPackage } from './debian.mjs'
 import { startPglite } from './pglite.mjs'
 import { startCluster } from './postgres-cluster.mjs'
 
-/** Runs some work beside a PostgreSQL of its own, which is gone afterwards, however the work ended. */
+/** Runs `work` with a PostgreSQL of its own, which is always removed afterwards. */
 export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return work(given, [])
@@ -19,7 +19,7 @@ export async function withPostgres(work) {
   }
 }
 
-/** The folder of PostgreSQL's programs; the newest, where there are several. */
+/** The folder with PostgreSQL's programs; the newest version, where there are several. */
 function installed() {
   const onPath = (process.env.PATH ?? '').split(delimiter)
   const usual = [

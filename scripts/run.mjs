@@ -1,5 +1,5 @@
-// The one entry behind every npm script. Plain JavaScript that any Node from 18 on can read, because its first duty is
-// to find a Node that can run the rest.
+// The entry point of every npm script. Plain JavaScript for Node 18 or newer, because its first task is to find a Node
+// that can run the rest.
 import { runWithRecentNode, isRecent } from './node.mjs'
 
 const [command = 'start', ...rest] = process.argv.slice(2)

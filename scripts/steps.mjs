@@ -1,6 +1,6 @@
 import { interruption } from './child.mjs'
 
-/** Runs steps one after another, tells how each went and how long it took, and adds up what passed and what failed. */
+/** Runs steps one after another, prints the result and duration of each, and adds up the passed and failed checks. */
 export async function runSteps(steps) {
   const sum = { passed: 0, failed: 0 }
   for (const [name, work] of steps) {
@@ -18,7 +18,7 @@ export async function runSteps(steps) {
   return sum.failed === 0 && !interruption() ? 0 : 1
 }
 
-/** A step that breaks or that ran nothing counts as one failure: silence is no success. */
+/** A step that throws or runs no checks counts as one failure. */
 async function outcomeOf(work) {
   try {
     const { passed, failed } = await work()

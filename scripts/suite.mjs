@@ -13,12 +13,12 @@ const quick = [
   ['unit, HTTP and component tests', () => runTests(['rules', 'outside', 'server', 'web'])],
 ]
 
-/** What a person runs while working. */
+/** The quick checks, to run while working. */
 export const check = () => runSteps(quick)
 
 /**
- * Everything that must hold before a change is shared. With `--long` every race, kill and random search takes many more
- * rounds, with choices of its own; LIGHTBOOK_SEED repeats them.
+ * Everything that must pass before a change is shared. With `--long` every race, kill and random search takes many more
+ * rounds, with new random choices; LIGHTBOOK_SEED repeats them.
  */
 export function testEverything(args = []) {
   const unknown = args.filter((arg) => arg !== '--long')

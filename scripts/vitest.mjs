@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from './child.mjs'
 import { inRoot } from './root.mjs'
 
-/** Runs some of Vitest's projects and counts what passed and failed. Only failures are shown. */
+/** Runs some of Vitest's projects and counts passed and failed tests. Shows failures only. */
 export async function runTests(projects, { env = {}, args = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-counts-'))
   const counts = join(folder, 'counts.json')

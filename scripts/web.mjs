@@ -7,7 +7,7 @@ import { PlainError } from './plain-error.mjs'
 
 const stamp = inRoot('dist', '.built-from')
 
-/** Builds the pages when what they are made of has changed. */
+/** Builds the pages when their sources have changed. */
 export async function buildWeb({ always = false } = {}) {
   if (!always && isBuilt()) return
   await oneAtATime('build', async () => {
@@ -35,7 +35,7 @@ function isBuilt() {
   }
 }
 
-/** Everything in src that a page may be made of: all but the server and the tests. */
+/** All files of src that can be part of a page: not the server and the tests. */
 function hashOfSources() {
   const hash = createHash('sha256')
   const exclude = ['src/*/server/**', 'src/database/**', '**/*.test.*']

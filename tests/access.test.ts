@@ -12,12 +12,12 @@ type Verdict = 'ok' | 'unauthenticated' | 'suspended' | 'unverified' | 'forbidde
 
 const everybody: Who[] = ['visitor', 'suspended', 'unverified', 'bob', 'moderator', 'admin', 'alice']
 
-/** Where photographers and administrators write in the same ticket. */
+/** Photographers and administrators share these endpoints. */
 const forBothSides = new Set(['/api/support/tickets/:id/messages'])
 
 const isAtHome = (who: Who, path: string): boolean => who === 'alice' || (who === 'admin' && forBothSides.has(path))
 
-/** What each kind of person must meet at each kind of door. The whole policy, on one screen. */
+/** The expected result of every kind of user at every kind of endpoint: the whole policy on one screen. */
 function verdict(endpoint: Endpoint, who: Who): Verdict {
   const { access, path } = endpoint
   if (access === 'anyone') return 'ok'
@@ -29,14 +29,14 @@ function verdict(endpoint: Endpoint, who: Who): Verdict {
 }
 
 /**
- * A path that anyone may ask for names no record: it holds a secret, which src/accounts/server/limits.test.ts guesses
- * at.
+ * Paths with public access contain a secret instead of a record's id; src/accounts/server/limits.test.ts tests guessing
+ * it.
  */
 const pointsAtRecord = ({ access, path }: Endpoint): boolean => access !== 'anyone' && path.includes(':')
 
 /**
- * Every field of a body that names another record, by the word it ends in. An item is no record: its id counts within
- * its list; nor is what the tax office knows somebody by.
+ * The fields of a body that reference another record, by their suffix. Items are not records, as their ids count within
+ * a list; nor is a tax id.
  */
 function idsInBody({ method, input }: Endpoint): string[] {
   return method === 'GET' ? [] : Object.keys(fieldsOf(input)).filter((field) => /(?<!item|tax)Ids?$/.test(field))
@@ -53,8 +53,8 @@ function met({ status, json }: Raw): Verdict | `${number} ${string}` {
 }
 
 /**
- * Some doors refuse this request on its own merits (a token that is none, mail that is not set up, a photographer at a
- * client's link, a second factor that nobody has, the only administrator who wants to leave): that is being let in.
+ * Some endpoints refuse this request for its content (an invalid token, missing mail, a photographer at a client's
+ * link, no second factor, the last administrator leaving): that counts as admitted.
  */
 const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
   ['no_mail', 'two_factor_off', 'last_admin'].includes(answer.json?.reason) ||
@@ -62,7 +62,7 @@ const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
     ? { ...answer, status: 200 }
     : answer
 
-const knockAs = (
+const callAs = (
   studio: Studio,
   who: Who,
   endpoint: Endpoint,
@@ -84,35 +84,35 @@ interface Loose {
   files?: readonly ChosenFile[]
 }
 
-/** The same request for another record: the last thing that its path names. */
+/** The same request for another record: the last id of its path. */
 const pointingAt = ({ params = {} }: Loose, id: number): Record<string, number | string> => {
   const last = Object.keys(params).at(-1) ?? 'id'
   return { ...params, [last]: id }
 }
 
-/** Two dots lead out of a folder before a request leaves: /api/shoots/../weather is another door. */
+/** Two dots leave a path segment before a request is sent: /api/shoots/../weather is another endpoint. */
 const leadsElsewhere = ({ method, path }: Endpoint, id: string): boolean => {
   const { pathname } = new URL(path.replace(/:\w+/g, id), 'http://lightbook')
-  return doors.some(({ endpoint }) => endpoint.method === method && endpoint.path === pathname)
+  return targets.some(({ endpoint }) => endpoint.method === method && endpoint.path === pathname)
 }
 
 async function sampleOf({ sample }: Domain, studio: Studio, who: Who = 'alice'): Promise<Record<string, Loose>> {
   return (await sample(studio.as(who) as As)) as Record<string, Request<Endpoint>>
 }
 
-const doors = Object.entries(domains).flatMap(([name, domain]) =>
+const targets = Object.entries(domains).flatMap(([name, domain]) =>
   Object.entries(domain.api).map(([action, endpoint]) => ({ name, action, endpoint, domain })),
 )
 
-type Door = (typeof doors)[number]
+type Target = (typeof targets)[number]
 
-const titled = (chosen: Door[]) =>
+const titled = (chosen: Target[]) =>
   chosen.map((door) => [`${door.endpoint.method} ${door.endpoint.path}`, door] as const)
 
-/** Somebody at a door: is let in, or refused with the right words and without a trace. */
+/** Sends a request as one kind of user: it is admitted, or refused with the right text and without any effect. */
 async function meet(
   studio: Studio,
-  { endpoint }: Door,
+  { endpoint }: Target,
   request: Loose,
   who: Who,
   headers?: Record<string, string>,
@@ -120,23 +120,23 @@ async function meet(
   const expected = verdict(endpoint, who)
   const before = expected === 'ok' ? undefined : await contentsOf(studio.db)
   const said = headers ? `${who} with a session that has ended` : who
-  expect(met(admitted(endpoint, await knockAs(studio, who, endpoint, request, headers))), said).toBe(expected)
+  expect(met(admitted(endpoint, await callAs(studio, who, endpoint, request, headers))), said).toBe(expected)
   if (before) expect(await contentsOf(studio.db), said).toEqual(before)
 }
 
-/** Who may call it, wherever it points. */
+/** The kind of user who may call it. */
 const ownerOf = ({ access }: Endpoint): Who => (access === 'admin' ? 'admin' : 'alice')
 
-/** A record of somebody else and one that is not there look the same, and an id that is none points at nothing. */
-async function seekRecords(studio: Studio, { endpoint }: Door, request: Loose): Promise<void> {
-  const foreign = await knockAs(studio, 'bob', endpoint, request)
-  const missing = await knockAs(studio, 'bob', endpoint, { ...request, params: pointingAt(request, 2_000_000_000) })
+/** Another owner's record and a missing one give the same answer, and an invalid id is not found. */
+async function seekRecords(studio: Studio, { endpoint }: Target, request: Loose): Promise<void> {
+  const foreign = await callAs(studio, 'bob', endpoint, request)
+  const missing = await callAs(studio, 'bob', endpoint, { ...request, params: pointingAt(request, 2_000_000_000) })
   const plain = ({ json: { requestId: _id, instance: _instance, ...rest } }: Raw) => rest
   expect(plain(foreign)).toEqual(plain(missing))
   const before = await contentsOf(studio.db)
   for (const id of [0, -1, 1.5, 2 ** 53, 2 ** 31, 'abc', '1e3', '0x1', '01', '%00', '%2e%2e']) {
     if (leadsElsewhere(endpoint, String(id))) continue
-    const answer = await knockAs(studio, ownerOf(endpoint), endpoint, {
+    const answer = await callAs(studio, ownerOf(endpoint), endpoint, {
       ...request,
       params: pointingAt(request, id as number),
     })
@@ -145,11 +145,11 @@ async function seekRecords(studio: Studio, { endpoint }: Door, request: Loose): 
   expect(await contentsOf(studio.db)).toEqual(before)
 }
 
-async function comeWhileClosed(studio: Studio, { endpoint }: Door, request: Loose): Promise<void> {
+async function comeWhileClosed(studio: Studio, { endpoint }: Target, request: Loose): Promise<void> {
   await studio.closeForMaintenance()
   for (const who of ['visitor', 'alice', 'moderator'] as const) {
     const before = await contentsOf(studio.db)
-    const answer = await knockAs(studio, who, endpoint, request)
+    const answer = await callAs(studio, who, endpoint, request)
     expect(answer.json?.reason === 'maintenance', `${who} while the place is closed`).toBe(
       !endpoint.duringMaintenance || endpoint.path === '/api/login',
     )
@@ -157,13 +157,10 @@ async function comeWhileClosed(studio: Studio, { endpoint }: Door, request: Loos
   }
 }
 
-const isPrivate = ({ endpoint }: Door): boolean => endpoint.access !== 'anyone' && !endpoint.duringMaintenance
+const isPrivate = ({ endpoint }: Target): boolean => endpoint.access !== 'anyone' && !endpoint.duringMaintenance
 
-/**
- * Whoever is refused leaves nothing behind, and each who is let in has a studio of their own: all meet the same door of
- * the same place.
- */
-test.each(titled(doors.filter(isPrivate)))('%s', async (_title, door) => {
+/** Refused calls have no effect, and each admitted one uses a studio of its own: all of them test the same endpoint. */
+test.each(titled(targets.filter(isPrivate)))('%s', async (_title, door) => {
   expect.hasAssertions()
   const studio = await openStudio()
   const request = (await sampleOf(door.domain, studio))[door.action] as Loose
@@ -175,7 +172,7 @@ test.each(titled(doors.filter(isPrivate)))('%s', async (_title, door) => {
   await comeWhileClosed(studio, door, request)
 })
 
-describe.each(titled(doors.filter((door) => !isPrivate(door))))('%s', (_title, door) => {
+describe.each(titled(targets.filter((door) => !isPrivate(door))))('%s', (_title, door) => {
   const arrive = async () => {
     const studio = await openStudio()
     return { studio, request: (await sampleOf(door.domain, studio))[door.action] as Loose }
@@ -201,12 +198,12 @@ describe.each(titled(doors.filter((door) => !isPrivate(door))))('%s', (_title, d
 })
 
 /**
- * Users are nobody's records: administrators name any of them, and whoever is not there is not found. Whom a ticket is
- * not given to is tested beside tickets.
+ * Users are not owned: administrators may name any of them, and an unknown one is not found. Assignees of tickets are
+ * tested with the tickets.
  */
-const namesUsers = ({ endpoint }: Door): boolean => endpoint.access === 'admin'
+const namesUsers = ({ endpoint }: Target): boolean => endpoint.access === 'admin'
 
-const idFields = doors.flatMap((door) => idsInBody(door.endpoint).map((field) => ({ ...door, field })))
+const idFields = targets.flatMap((door) => idsInBody(door.endpoint).map((field) => ({ ...door, field })))
 
 test('the bodies that name other records are the ones we know', () => {
   expect(idFields.map(({ endpoint, field }) => `${endpoint.method} ${endpoint.path} ${field}`)).toEqual([
@@ -238,13 +235,13 @@ test('the bodies that name other records are the ones we know', () => {
   ])
 })
 
-test.each(titled(doors.filter((door) => namesUsers(door) && idsInBody(door.endpoint).includes('userIds'))))(
+test.each(titled(targets.filter((door) => namesUsers(door) && idsInBody(door.endpoint).includes('userIds'))))(
   '%s refuses users who are not there, whole',
   async (_title, { action, endpoint, domain }) => {
     const studio = await openStudio()
     const { input } = (await sampleOf(domain, studio))[action] as { input: { userIds: number[] } }
     const before = await contentsOf(studio.db)
-    const answer = await knockAs(studio, 'admin', endpoint, { input: { userIds: [...input.userIds, 2_000_000_000] } })
+    const answer = await callAs(studio, 'admin', endpoint, { input: { userIds: [...input.userIds, 2_000_000_000] } })
     expect([answer.status, await contentsOf(studio.db)]).toEqual([404, before])
   },
 )
@@ -259,7 +256,7 @@ test.each(
   const bobs = (await sampleOf(domain, studio, 'bob'))[action] as Loose
   const before = await contentsOf(studio.db)
   const asking = (said: unknown) =>
-    knockAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: said } })
+    callAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: said } })
   const foreign = await asking((bobs.input as Record<string, unknown>)[field])
   const missing = await asking(
     Array.isArray((request.input as Record<string, unknown>)[field]) ? [2_000_000_000] : 2_000_000_000,
@@ -295,16 +292,16 @@ test('nothing that Alice can read holds anything of Bob’s', async () => {
   expect(
     (await studio.raw('bob', 'POST', `/api/shoots/${shoot.json.id}/packing`, { body: { name: canary } })).status,
   ).toBe(201)
-  for (const { action, endpoint, domain } of doors.filter(({ endpoint }) => endpoint.method === 'GET')) {
+  for (const { action, endpoint, domain } of targets.filter(({ endpoint }) => endpoint.method === 'GET')) {
     const request = (await sampleOf(domain, studio))[action] as Loose
-    expect((await knockAs(studio, 'alice', endpoint, request)).body, endpoint.path).not.toContain(canary)
+    expect((await callAs(studio, 'alice', endpoint, request)).body, endpoint.path).not.toContain(canary)
   }
   expect((await studio.raw('alice', 'GET', `/api/shoots?search=${canary}`)).json).toEqual([])
   expect((await studio.raw('alice', 'GET', `/api/clients?search=${canary}`)).json).toEqual([])
 })
 
-test('docs/access.md tells the truth', async () => {
-  const rows = doors.map(
+test('docs/access.md is current', async () => {
+  const rows = targets.map(
     ({ endpoint }) =>
       `| ${endpoint.method} ${endpoint.path} | ${everybody.map((who) => verdict(endpoint, who)).join(' | ')} |`,
   )

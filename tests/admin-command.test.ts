@@ -10,7 +10,7 @@ import { startServer } from './help/server.ts'
 const command = join(resolve(import.meta.dirname, '..'), 'src/app/server/admin.ts')
 const run = promisify(execFile)
 
-/** Runs `npm run admin` on a folder; answers what it printed, or what it refused. */
+/** Runs `npm run admin` on a folder; returns its output or its error. */
 async function admin(folder: string, ...words: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder }
   return run(process.execPath, [command, ...words], { env }).then(
@@ -21,7 +21,7 @@ async function admin(folder: string, ...words: string[]): Promise<string> {
 
 const passwordIn = (said: string): string => /password of \S+ is (\S+)/.exec(said)?.[1] ?? said
 
-test('whoever runs the server makes administrators, and helps one who forgot the password', async () => {
+test('the command line creates administrators and resets a forgotten password', async () => {
   const server = await startServer()
   onTestFinished(() => server.remove())
   const [nora, ben] = [new Caller(server.url), new Caller(server.url)]

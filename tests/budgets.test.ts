@@ -11,18 +11,18 @@ import {
   screenLoad,
 } from './help/built-pages.ts'
 
-/** What may be loaded, in kilobytes after gzip. */
+/** Maximum size of scripts, in kilobytes after gzip. */
 const firstScript: Record<DocumentName, number> = { landing: 60, 'sign-in': 140, signing: 140, application: 230 }
 const firstStyle = 40
 const screenScript = 60
-/** A screen that somebody opens by its address comes with the frame around it, and without the dashboard. */
+/** A screen opened by its address loads with its frame, but without the dashboard. */
 const openedScript = firstScript.application + screenScript
 
 const screens = lazyScreens()
 const [accountMenu = ''] = builtFiles('assets/account-list-*.js').map((file) => basename(file))
 const dashboard = screens.find(({ screen }) => screen === 'dashboard')
 
-/** The application's first load is not complete without the dashboard. */
+/** The first load of the application includes the dashboard. */
 const loadOf = (name: DocumentName): Set<string> =>
   new Set([...firstLoad(name), ...(name === 'application' && dashboard ? screenLoad(dashboard.file) : [])])
 
@@ -44,7 +44,7 @@ describe.each(Object.entries(firstScript))('the first load of the %s document', 
   })
 
   test('has a place for what only the request knows', () => {
-    // The landing page runs nothing that would ask who is signed in, and contracts are white in every scheme.
+    // The landing page has no script that needs the user, and contracts are white in every scheme.
     const places = { landing: ['%NONCE%', '%SCHEME%'], signing: ['%NONCE%', '%BOOT%'] }[name] ?? [
       '%NONCE%',
       '%SCHEME%',
@@ -55,7 +55,7 @@ describe.each(Object.entries(firstScript))('the first load of the %s document', 
 })
 
 describe('each other screen', () => {
-  // The menu of the account is fetched in the first quiet moment of the dashboard.
+  // The account menu is loaded when the dashboard is idle.
   const before = new Set([...loadOf('application'), ...screenLoad(accountMenu)])
 
   test('is loaded when it is opened', () => {

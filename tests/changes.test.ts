@@ -7,13 +7,13 @@ import { readSource, sourceFiles } from './source-files.ts'
 
 const files = sourceFiles()
 
-/** Where what pages poll is kept; what counts for `studio` is what is searched, too. */
+/** The tables of polled data; searchable tables also count for `studio`. */
 const polled: Record<Exclude<RevisionKind, 'studio'>, readonly (keyof Tables)[]> = {
   notifications: ['notifications'],
   support: ['support_tickets', 'support_ticket_messages'],
 }
 
-/** They change nothing that a search or a page of figures shows. */
+/** These functions change nothing shown by search or figures. */
 const unseen: Record<string, string> = {
   lockContract: 'the version counts, the row is held',
   holdOverdue: 'the row is held',
@@ -25,7 +25,7 @@ const unseen: Record<string, string> = {
   setLightKind: 'shoots are not found by their light; the figures get a new revision',
 }
 
-/** Every function that writes a table, with the type of the database that it asks for. */
+/** Every function that writes a table, with the type of its database parameter. */
 const writers = files.flatMap((file) =>
   readSource(file)
     .split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)

@@ -6,7 +6,7 @@ const sheet = readFileSync(resolve(import.meta.dirname, '../src/ui/theme/tokens.
 
 type Colours = Record<string, string>
 
-/** The hexadecimal colours that one rule of the sheet sets. */
+/** The hexadecimal colors set by a rule of the stylesheet. */
 function coloursOf(selector: string): Colours {
   const start = sheet.indexOf(`${selector} {`)
   const body = sheet.slice(sheet.indexOf('{', start) + 1, sheet.indexOf('}', start))

@@ -1,6 +1,6 @@
 /**
- * What a domain offers to others beside its `server/service.ts`, its `web/queries.ts` and the files of its own folder,
- * which know neither server nor page. Everything else below `server` and `web` is private to the domain.
+ * The files a domain offers to others, besides its `server/service.ts`, its `web/queries.ts` and the pure files of its
+ * own folder. Everything else in `server` and `web` is private to the domain.
  */
 export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   audit: ['server/record.ts'],
@@ -42,10 +42,10 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/zone.ts',
     'web/compass/compass.tsx',
     'web/gradient.ts',
+    'web/light-not-loaded.tsx',
     'web/light-strip.tsx',
     'web/light-table.tsx',
     'web/move-line.tsx',
-    'web/not-reckoned.tsx',
     'web/sentence-list.tsx',
     'web/timeline/light-timeline.tsx',
     'web/timeline/use-moved-slot.ts',
@@ -113,19 +113,19 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/attachment.ts',
     'server/document-source.ts',
     'server/letterhead.ts',
-    'server/look.ts',
     'server/pdf-file.ts',
+    'server/pdf-pages.ts',
     'server/pdf-worker.ts',
     'server/sender.ts',
-    'server/sheet.ts',
+    'server/text-style.ts',
     'server/typefaces.ts',
     'web/document-tab.tsx',
     'web/document-table.module.css',
     'web/document-table.tsx',
     'web/letterhead-dialog.tsx',
     'web/literata.css',
+    'web/paper-sheet.tsx',
     'web/print-page.tsx',
-    'web/sheet.tsx',
     'web/unprintable.tsx',
   ],
   invoices: [
@@ -153,6 +153,6 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'activity-log': ['web/activity-logs.tsx'],
   export: ['server/records.ts', 'web/download-data.tsx'],
   support: ['web/admin/admin-tickets.tsx', 'web/admin/ticket-count.tsx'],
-  admin: ['server/count-place.ts', 'web/denied.tsx', 'web/use-demotion.ts'],
+  admin: ['server/server-totals.ts', 'web/denied.tsx', 'web/use-demotion.ts'],
   backup: ['server/folder.ts'],
 }

@@ -1,11 +1,11 @@
-/** Domains in the order in which they may import: each only what stands before it. Types count. */
+/** The domains in the order of imports: each may import only those before it, types included. */
 export const domainOrder = [
-  // Days, clocks and zones; what every domain hands over to be recorded, notified or found.
+  // Days, clocks and zones; recording, notifying and finding for all domains.
   'time',
   'audit',
   'notifications',
   'search-index',
-  // Nouns.
+  // Records of the studio.
   'accounts',
   'maintenance',
   'clients',
@@ -26,7 +26,7 @@ export const domainOrder = [
   'invoices',
   'contracts',
   'planning',
-  // Screens and tasks that put several nouns together.
+  // Screens and tasks that combine several domains.
   'activity-log',
   'dashboard',
   'analytics',
@@ -42,5 +42,5 @@ export const domainOrder = [
   'system',
 ]
 
-/** Below all domains: `kernel` stands on `database`, and `ui` on the parts of `kernel` that know no server. */
+/** Below all domains: `kernel` uses `database`, and `ui` the parts of `kernel` without a server. */
 export const foundations = ['database', 'kernel', 'ui']

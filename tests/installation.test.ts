@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { openLightbook } from '#app/server/start.ts'
-import { sweepFiles } from '#images/server/sweep.ts'
+import { removeStrayFiles } from '#images/server/sweep.ts'
 import { newPostgres } from './help/empty-postgres.ts'
 import { noServices } from './help/no-services.ts'
 
 const engine = process.env.TEST_DATABASE_URL
 
-/** Where the database is, when it is not in the folder of the data. */
+/** The address of the database, when it is not in the data folder. */
 async function newDatabase(): Promise<Record<string, string>> {
   if (!engine) return {}
   const { url, drop } = await newPostgres(engine)
@@ -18,22 +18,22 @@ async function newDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: url }
 }
 
-/** Where a server keeps its data, with the address of its database where that is not in the folder. */
+/** A data folder, with the address of its database if that is elsewhere. */
 async function place() {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-installation-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return { folder, env: await newDatabase() }
 }
 
-/** Starts a server and, once it has had time to tidy up, stops it. */
+/** Starts a server and stops it after its cleanup jobs have run. */
 async function startOn(folder: string, env: Record<string, string>): Promise<void> {
-  const { database, kept, close } = await openLightbook(
+  const { database, fileStore, close } = await openLightbook(
     readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noServices, ...env }),
   )
-  await sweepFiles(database.db, kept, Date.now() + 1000).finally(close)
+  await removeStrayFiles(database.db, fileStore, Date.now() + 1000).finally(close)
 }
 
-/** A photograph as it lies there after an upload. */
+/** Puts a stored photograph into the folder, as after an upload. */
 function keepPhotograph(folder: string): string {
   mkdirSync(join(folder, 'uploads/kept/ab'), { recursive: true })
   const path = join(folder, 'uploads/kept/ab/abcdefabcdefabcdefabcdefabcdefab.jpg')
@@ -41,7 +41,7 @@ function keepPhotograph(folder: string): string {
   return path
 }
 
-/** Takes the database away, as a lost disk or a wrong address does. */
+/** Removes the database, as a lost disk or a wrong address does. */
 async function loseDatabase(folder: string): Promise<Record<string, string>> {
   for (const name of readdirSync(folder)) if (name.startsWith('lightbook.sqlite')) rmSync(join(folder, name))
   return newDatabase()
@@ -67,7 +67,7 @@ test('a lost database is missed even where no file was kept yet', async () => {
   await expect(startOn(folder, await loseDatabase(folder))).rejects.toThrow(/the database is empty/)
 })
 
-test('files of somebody else’s studio, or that name no studio, stop the start and stay', async () => {
+test('files of another database, or without an id, prevent the start and stay', async () => {
   const [mine, theirs] = [await place(), await place()]
   await startOn(mine.folder, mine.env)
   await startOn(theirs.folder, theirs.env)
@@ -91,7 +91,7 @@ test('a refused start leaves room for the database that was missing: once it is 
   if (!engine) renameSync(join(folder, 'saved'), join(folder, 'lightbook.sqlite'))
   const photograph = keepPhotograph(folder)
   await startOn(folder, env)
-  // Its own database knows no such photograph: only now may it go.
+  // Its own database has no row for this photograph: now it is removed.
   expect(existsSync(photograph)).toBe(false)
 })
 

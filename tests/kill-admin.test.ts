@@ -15,7 +15,8 @@ import { type RunningServer, startServer } from './help/server.ts'
 const photographers = 20
 const notesOfEach = 1000
 /**
- * When the server is killed after the deletion has begun, milliseconds: at once, in it, and after it where it is quick.
+ * When the server is killed after the start of the deletion, milliseconds: immediately, during it, or after it if it is
+ * quick.
  */
 const delays = numbers(0, 400)
 const kills = [0, 20, 80, 200, ...Array.from({ length: rounds(1, 40) }, () => delays.next().value)]
@@ -25,7 +26,7 @@ afterAll(async () => {
   for (const server of servers) await server.remove()
 })
 
-/** Photographers with so much of theirs that deleting them takes a while. */
+/** Photographers with enough data for a slow deletion. */
 async function invite(db: Db): Promise<number[]> {
   const now = Date.now()
   const ids: number[] = []
@@ -60,7 +61,7 @@ async function invite(db: Db): Promise<number[]> {
   return ids
 }
 
-/** Tells whether somebody writes just now: to a file of SQLite there is one writer at a time. */
+/** Detects a running write transaction of an SQLite file. */
 function fileWatch(path: string) {
   const file = new DatabaseSync(path, { timeout: 0 })
   const isWriting = async () => {
@@ -74,7 +75,7 @@ function fileWatch(path: string) {
   return { isWriting, end: async () => file.close() }
 }
 
-/** The same of PostgreSQL: it knows what each caller is at. */
+/** The same for PostgreSQL, by its activity view. */
 async function serverWatch(databaseUrl: string) {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl }, { onIdleError: () => {} })
   const isWriting = async () => {
@@ -87,10 +88,10 @@ async function serverWatch(databaseUrl: string) {
   return { isWriting, end: close }
 }
 
-/** Answers once the deletion has begun, or is over already; whether it was seen on its way. */
-async function meet({ isWriting }: { isWriting: () => Promise<boolean> }, asked: Promise<unknown>): Promise<boolean> {
+/** Returns once the deletion is running or over; whether it was seen running. */
+async function meet({ isWriting }: { isWriting: () => Promise<boolean> }, url: Promise<unknown>): Promise<boolean> {
   let isOver = false
-  void asked.finally(() => (isOver = true))
+  void url.finally(() => (isOver = true))
   while (!isOver) {
     if (await isWriting()) return true
     await breathe()
@@ -98,7 +99,7 @@ async function meet({ isWriting }: { isWriting: () => Promise<boolean> }, asked:
   return false
 }
 
-/** What is left, as of one moment. */
+/** The remaining rows, read in one transaction. */
 async function left(db: Db, ids: readonly number[]) {
   const some = sql.join(ids)
   const { rows } = await sql<{ users: number; notes: number; acts: number }>`select

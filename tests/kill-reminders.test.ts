@@ -16,9 +16,7 @@ afterAll(async () => {
   for (const server of servers) await server.remove()
 })
 
-/**
- * A photographer whose shoots begin in an hour and a half: their reminders are due now, and go out with the next start.
- */
+/** A photographer with shoots in an hour and a half: their reminders are due at the next start. */
 async function plan(env: Record<string, string>): Promise<{ first: RunningServer; caller: Caller }> {
   const server = await startServer(env)
   servers.push(server)
@@ -36,14 +34,14 @@ async function plan(env: Record<string, string>): Promise<{ first: RunningServer
   return { first: server, caller }
 }
 
-/** How often each shoot was told of, and written about. */
+/** How often each shoot was notified and emailed. */
 async function outcome(dataDir: string, databaseUrl: string | undefined) {
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, { onIdleError: () => {} })
-  const told = await db.selectFrom('notifications').select('relatedId').execute()
+  const answer = await db.selectFrom('notifications').select('relatedId').execute()
   const ordered = await db.selectFrom('outbox').select('facts').where('kind', '=', 'shoot-reminder').execute()
   await close()
   return {
-    told: told.map(({ relatedId }) => relatedId),
+    notified: answer.map(({ relatedId }) => relatedId),
     ordered: ordered.map(({ facts }) => JSON.parse(facts).shootId as string),
   }
 }
@@ -55,7 +53,7 @@ async function begin(dataDir: string, databaseUrl: string | undefined): Promise<
   await close()
 }
 
-/** A minute later: another server may try the letters that a killed one had in hand. */
+/** A minute later: the emails claimed by a killed process may be claimed by another one. */
 async function freeHeld(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, { onIdleError: () => {} })
   await db.updateTable('outbox').set({ dueAt: 0 }).where('sentAt', 'is', null).execute()
@@ -71,7 +69,7 @@ test(`killed ${kills} times while reminders are due, the servers tell of each sh
   await begin(first.folder, databaseUrl)
   first.also({ MAIL_URL: smtp.url })
   await first.start()
-  // On PostgreSQL another process is at it meanwhile; SQLite belongs to one at a time.
+  // On PostgreSQL another process runs concurrently; SQLite allows one process.
   if (databaseUrl) servers.push(await startServer({ DATABASE_URL: databaseUrl, MAIL_URL: smtp.url }))
   const delays = numbers(520, 670)
   for (let kill = 0; kill < kills; kill += 1) {
@@ -87,10 +85,10 @@ test(`killed ${kills} times while reminders are due, the servers tell of each sh
   await first.start()
   await expect.poll(() => new Set(smtp.letters.map(({ subject }) => subject)).size, { interval: 250 }).toBe(many)
   for (const server of servers) await server.stop()
-  const { told, ordered } = await outcome(first.folder, databaseUrl)
+  const { notified: told, ordered } = await outcome(first.folder, databaseUrl)
   expect([told.length, new Set(told).size, ordered.length, new Set(ordered).size]).toEqual([many, many, many, many])
-  // What was handed over in the moment of a kill is handed over again under the same name: no shoot has letters of
-  // two names.
+  // An email delivered at the moment of a kill is sent again with the same Message-ID: no shoot has emails with
+  // different ids.
   expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(
     new Set(smtp.letters.map(({ subject }) => subject)).size,
   )

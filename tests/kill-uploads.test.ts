@@ -9,9 +9,9 @@ import { numbers, rounds, seed } from './help/rounds.ts'
 import { type RunningServer, startServer } from './help/server.ts'
 
 const kills = rounds(5, 30)
-/** An image and its smaller copies: two sizes in two formats. */
+/** An image and its copies: two sizes in two formats. */
 const filesOfOne = 5
-/** In one request: while the second is developed the first is kept already, and no row tells of it yet. */
+/** Images in one request: while the second is processed, the first is stored without a row. */
 const together = 3
 
 interface Attempt {
@@ -36,8 +36,7 @@ test(`killed ${kills} times while images arrive, every row has its files and eve
     const sending = Array.from({ length: 2 }, (_, at) =>
       attempt(caller, running.url, picture, attempts, `${round}-${at}`),
     )
-    // Some images are kept, one is half kept, and some have not been begun; now and then somebody has just been told
-    // that all is well.
+    // Some images are stored, one is incomplete, and some have not begun; sometimes a request has just been answered.
     await (round % 3 === 0 ? Promise.race(sending) : wait(delays.next().value))
     await running.kill()
     await Promise.all(sending)
@@ -88,7 +87,7 @@ function rowsIn(folder: string): string[] {
   return rows.map((row) => String(row['filename']).slice(0, 32))
 }
 
-/** Files without a row, and rows that lack a file. */
+/** Files without a row, and rows without a file. */
 function orphansIn(folder: string): string[] {
   const rows = rowsIn(folder)
   const stems = keptIn(folder).map((name) => name.slice(0, 32))

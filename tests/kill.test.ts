@@ -15,11 +15,11 @@ interface Attempt {
   key: string
   path: string
   body: object
-  /** What the server answered; unknown when it was killed before. */
+  /** The status of the answer; undefined when the server was killed before it. */
   status: number | undefined
 }
 
-/** What is written by turns; the client of the invoices is there before. */
+/** Records that are created in turn; the invoices' client exists. */
 const what: [path: string, body: (key: string) => object][] = [
   ['/api/clients', (name) => ({ name })],
   ['/api/shoots', (title) => ({ title, location: 'Pier 17', type: 'portrait' })],
@@ -55,7 +55,7 @@ test(`killed ${kills} times under ${writers} writers, nothing acknowledged is lo
     const writing = Array.from({ length: writers }, (_, writer) =>
       write(caller, attempts, running, `${round}-${writer}`),
     )
-    // Kills come at every moment of a write, from the first ones of a fresh process on.
+    // Kills at every moment of a write, including the first ones after a start.
     await wait(delays.next().value)
     await server.kill()
     running.on = false
@@ -72,7 +72,7 @@ test(`killed ${kills} times under ${writers} writers, nothing acknowledged is lo
     refused: attempts.filter(({ status }) => status !== 201),
     lost: attempts.filter(({ key }) => !counts.has(key)),
     twice: attempts.filter(({ key }) => (counts.get(key) ?? 0) > 1),
-    // A number that a killed process took is given again: nothing is missing in the row.
+    // A number taken by a killed process is used again, so that the series has no gap.
     gaps: numbersIn(join(server.folder, 'lightbook.sqlite')).filter(
       (number, at) => number !== `INV-2026-${String(at + 1).padStart(4, '0')}`,
     ),
@@ -92,7 +92,7 @@ async function write(caller: Caller, attempts: Attempt[], running: { on: boolean
   }
 }
 
-/** Answers whether an answer came. */
+/** Returns whether an answer was received. */
 async function send(caller: Caller, attempt: Attempt): Promise<boolean> {
   try {
     const { status } = await caller.send('POST', attempt.path, attempt.body, { 'idempotency-key': attempt.key })
@@ -103,7 +103,7 @@ async function send(caller: Caller, attempt: Attempt): Promise<boolean> {
   }
 }
 
-/** Looks at a copy of the files as the killed process left them, so that the server still has to recover by itself. */
+/** Checks a copy of the files as left by the killed process, so that the server still has to recover. */
 function faultsOf(folder: string): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'lightbook-copy-'))
   try {
@@ -121,7 +121,7 @@ function faultsOf(folder: string): string[] {
   }
 }
 
-/** How many records bear each name. */
+/** The number of records with each name. */
 function namesIn(file: string): Map<string, number> {
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = database
@@ -133,7 +133,7 @@ function namesIn(file: string): Map<string, number> {
   return counts
 }
 
-/** The numbers of the invoices, in their order. */
+/** The numbers of the invoices, in order. */
 function numbersIn(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = database.prepare('select "invoiceNumber" as number from invoices order by length(number), number').all()

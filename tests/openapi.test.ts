@@ -24,8 +24,8 @@ test('the description names every endpoint and nothing else', async () => {
 })
 
 /**
- * The endpoints that answer their sample request with a body; the others refuse it for want of a token, of mail or of a
- * second factor.
+ * Endpoints that refuse their sample request, for lack of a token, of mail or of a second factor; all others answer
+ * with a body.
  */
 const refusing = [
   'POST /api/auth/send-verification',
@@ -38,9 +38,7 @@ const refusing = [
 ]
 const answering = doors.filter(([title, { endpoint }]) => endpoint.output && !refusing.includes(title))
 
-/**
- * Who changes an account changes what the next call meets; elsewhere each call brings what it needs to the same studio.
- */
+/** Endpoints that change an account get a studio of their own; the others share one. */
 const studios = Object.entries(
   Object.groupBy(answering, ([title, { name }]) => (['accounts', 'security', 'admin'].includes(name) ? title : name)),
 )
@@ -50,7 +48,7 @@ test.each(studios)('%s: answers are what the description promises', async (_titl
   const { json } = await studio.raw('bob', 'GET', '/api/openapi.json')
   for (const [title, { action, endpoint, domain }] of some) {
     const request = (await domain.sample(studio.as('alice') as As))[action]
-    // What anyone may ask for is asked by somebody without an account: a photographer does not sign by a client's link.
+    // Public endpoints are called without an account: a photographer cannot sign by a client's link.
     studio.signIn(({ anyone: 'visitor', owner: 'alice', admin: 'admin' } as const)[endpoint.access])
     const answer = await call(endpoint as Endpoint, request as never)
     const { schema } =

@@ -10,10 +10,10 @@ import { addressOf } from '#kernel/web/call.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio, type Studio } from './help/studio.ts'
 
-/** What reads a portion at a time however much there is: downloads of everything, and counting the whole place. */
+/** Endpoints that read in pages however much there is: complete downloads, and totals of the server. */
 const portioned = ['/api/user/export', '/api/admin/export/:type', '/api/admin/stats']
 
-/** All other readers. */
+/** All other GET endpoints. */
 const reading = Object.values(domains).flatMap((domain) =>
   Object.entries(domain.api)
     .filter(([, { method, access, path }]) => method === 'GET' && access !== 'anyone' && !portioned.includes(path))
@@ -22,7 +22,7 @@ const reading = Object.values(domains).flatMap((domain) =>
 
 type Reading = (typeof reading)[number]
 
-/** Thirty shoots, each with a client, an invoice and a contract of its own. */
+/** Thirty shoots, each with a client, an invoice and a contract. */
 async function fill({ as }: Studio): Promise<void> {
   for (let index = 0; index < 30; index++) {
     const client = await as('alice')(clients.create, { input: { name: `Client ${index}` } })
@@ -44,24 +44,24 @@ async function fill({ as }: Studio): Promise<void> {
   }
 }
 
-/** Whoever may ask. */
+/** A user who may call it. */
 const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice')
 
 /**
- * A document is told with its lines, payments, signatures and history, whom and what it is about, and whose it is; a
- * user to an administrator with how much there is of theirs; a report with every figure under its letterhead.
+ * The maximum number of queries: a document includes its items, payments, signatures, history, client, shoot and
+ * letterhead; a user in the administration the numbers of their records; a report all figures with the letterhead.
  */
-const most = ({ path }: Endpoint): number =>
+const maxQueries = ({ path }: Endpoint): number =>
   path.startsWith('/api/analytics') ? 15 : /^\/api\/(invoices|contracts|admin)\//.test(path) ? 10 : 4
 
 test('every reader asks as many questions for thirty rows as for one', async () => {
-  // What the server does of itself meanwhile is nobody's answer.
+  // Queries of background jobs do not count.
   const request = new AsyncLocalStorage<{ asked: number }>()
   const onQuery = () => {
     const counted = request.getStore()
     if (counted) counted.asked += 1
   }
-  const studio = await openStudio({ around: { onQuery } })
+  const studio = await openStudio({ options: { onQuery } })
   const samples = new Map<(typeof domains)[string], Record<string, Request<Endpoint>>>()
   for (const domain of Object.values(domains)) samples.set(domain, await domain.sample(studio.as('alice') as As))
   const count = async ({ action, endpoint, domain, title }: Reading) => {
@@ -71,7 +71,7 @@ test('every reader asks as many questions for thirty rows as for one', async () 
     expect(status, title).toBe(200)
     return counted.asked
   }
-  // Whoever comes first signs in first.
+  // The first request of a user signs in.
   await studio.raw('admin', 'GET', '/api/user')
   const few = new Map<string, number>()
   for (const reader of reading) few.set(reader.title, await count(reader))
@@ -80,6 +80,6 @@ test('every reader asks as many questions for thirty rows as for one', async () 
     const asks = few.get(reader.title) ?? 0
     expect(await count(reader), reader.title).toBe(asks)
     expect(asks, reader.title).toBeGreaterThan(0)
-    expect(asks, reader.title).toBeLessThanOrEqual(most(reader.endpoint))
+    expect(asks, reader.title).toBeLessThanOrEqual(maxQueries(reader.endpoint))
   }
 })

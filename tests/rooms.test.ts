@@ -55,7 +55,7 @@ test('the database imports no other foundation, and ui nothing of a server', () 
   expect(wrong).toEqual([])
 })
 
-/** Files below `server` and `web` of each domain that another one imports, except what every domain offers. */
+/** The files in `server` and `web` of each domain that others import, except those that every domain offers. */
 function usedByOthers(): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>()
   for (const file of files)
@@ -76,7 +76,7 @@ test('a domain imports of another one only what that one offers, and nothing is 
   expect(offered.filter((path) => /(?:store|tables|routes|sample|job)\.ts$/.test(path))).toEqual([])
 })
 
-/** Which domain declares a table, by its row type in `server/tables.ts`. */
+/** The domain of each table, by its row type in `server/tables.ts`. */
 function ownersOfTables(): Map<string, string> {
   const owners = new Map<string, string>()
   for (const file of files.filter((name) => name.endsWith('/tables.ts')))

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Every source file of the product, without tests: its path below `src`, as in `clients/api.ts`. */
+/** All source files of the product, without tests, as paths below `src`, such as `clients/api.ts`. */
 export const sourceFiles = (): string[] =>
   globSync('**/*.{ts,tsx}', { cwd: join(root, 'src') })
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -11,11 +11,11 @@ export const sourceFiles = (): string[] =>
 
 export const readSource = (file: string): string => readFileSync(join(root, 'src', file), 'utf8')
 
-/** What a file imports from the product itself, types and lazily loaded modules too, as paths below `src`. */
+/** A file's imports of the product itself, including types and dynamic imports, as paths below `src`. */
 export const importsOf = (file: string): string[] =>
   [...readSource(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g)].map(([, path = '']) =>
     path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
   )
 
-/** The folder of the first level: a domain or a foundation. */
+/** The first folder: a domain or a foundation. */
 export const domainOf = (file: string): string => file.split('/')[0] ?? ''

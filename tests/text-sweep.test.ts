@@ -6,10 +6,7 @@ import { formOf } from '#kernel/web/call.ts'
 import { fieldsOf } from './help/fields.ts'
 import { openStudio, type Raw } from './help/studio.ts'
 
-/**
- * Texts that break careless code: those that no field may hold, and those that must come back exactly or be
- * refused.
- */
+/** Texts that break careless code: invalid ones, and those that must be returned exactly or refused. */
 const impossible: Record<string, string> = {
   NUL: 'a\0b',
   'half a character': 'a\ud800b',
@@ -57,7 +54,7 @@ interface Loose {
 
 type Send = (field: string, value: unknown) => Promise<Raw>
 
-/** A studio with what an endpoint needs; answers how to send one of its fields another value. */
+/** A studio with the records for an endpoint; returns a function that sends a value in one of its fields. */
 async function openFields({ endpoint, domain, action }: Field): Promise<Send> {
   const studio = await openStudio()
   const { params = {}, input = {}, files } = ((await domain.sample(studio.as('alice') as As))[action] ?? {}) as Loose
@@ -74,22 +71,21 @@ async function openFields({ endpoint, domain, action }: Field): Promise<Send> {
 }
 
 /**
- * The fields of an endpoint share a studio, but where tries are counted: there a refusal would say nothing of the
- * fields after it.
+ * The fields of an endpoint share a studio, unless attempts are rate-limited, which would refuse the following fields.
  */
 const sharing = Object.entries(
   Object.groupBy(fields, ({ title, endpoint }) => (endpoint.limit ? title : `${endpoint.method} ${endpoint.path}`)),
 ).map(([title, some = []]) => [title, some] as const)
 
-/** Whether a token is good is a question: any text is a fair one, and the answer is no. */
+/** Endpoints that check a token answer any text with "no". */
 const isAnsweredQuestion = ({ field, endpoint }: Field): boolean => field === 'token' && /verify/.test(endpoint.path)
 
 const said = [200, 201, 302, 401, 409, 410, 422, 429, 503]
 
-/** What a field may answer to a text that no field may hold. */
+/** The accepted statuses for an invalid text. */
 const refusals = (field: Field): number[] => (isAnsweredQuestion(field) ? [200, 302, 429] : [422, 429])
 
-/** Browsers replace half a character before an address leaves them, so no address can carry one. */
+/** Browsers replace lone surrogates in addresses, so no address can contain one. */
 const canCarry = ({ endpoint }: Field, what: string): boolean =>
   endpoint.method !== 'GET' || what !== 'half a character'
 
@@ -122,7 +118,7 @@ const takesTruth = ({ field }: Field): boolean =>
     'enabled',
   ].includes(field)
 
-/** Values of another kind than text; an address carries text alone. */
+/** Values of other types; query parameters are always text. */
 const othersFor = (field: Field): Record<string, unknown> =>
   field.endpoint.method === 'GET'
     ? {}

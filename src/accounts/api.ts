@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { DateFormat } from '#time/written-day.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
-import { faultOf, longest } from '#kernel/text.ts'
+import { faultOf, maxLengths } from '#kernel/text.ts'
 
 export const Role = z.enum(['user', 'moderator', 'admin'])
 export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
 
-/** An address as a person types it; compared without case. */
+/** An email address as typed; compared without case. */
 export const Email = z
   .string()
-  .max(longest.email, 'Please enter a valid email address')
+  .max(maxLengths.email, 'Please enter a valid email address')
   .regex(
     /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\.]+(?:\.[^\s@<>",;:()[\]\\.]+)*$/u,
     'Please enter a valid email address',
@@ -20,13 +20,13 @@ export const Email = z
 export const Username = z
   .string()
   .min(3, 'Username must be at least 3 characters')
-  .max(longest.username, `Username must be at most ${longest.username} characters`)
+  .max(maxLengths.username, `Username must be at most ${maxLengths.username} characters`)
   .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores')
   .refine(
     (name) => !/\p{Default_Ignorable_Code_Point}/u.test(name),
     'Use letters, digits, dots, dashes and underscores',
   )
-  // Letters that look alike across alphabets would let one name pass for another.
+  // Look-alike letters of several alphabets would let one name imitate another.
   .refine(
     (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
     'Use letters of one alphabet',
@@ -35,20 +35,20 @@ export const Username = z
 export const NewPassword = z
   .string()
   .min(8, 'Password must be at least 8 characters')
-  .max(longest.password, `Password must be at most ${longest.password} characters`)
+  .max(maxLengths.password, `Password must be at most ${maxLengths.password} characters`)
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
-/** A token from a link in a mail: 32 random bytes in base64url. */
+/** The token of an emailed link: 32 random bytes in base64url. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
 
-/** A password that is to be compared, however it was chosen. */
+/** A password to compare with the stored one; no rules for new passwords apply. */
 export const Password = z
   .string()
   .min(1, 'Password is required')
-  .max(longest.password, 'Invalid email or password')
+  .max(maxLengths.password, 'Invalid email or password')
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
-/** Six digits of an authenticator app, or a recovery code; blanks and dashes count for nothing. */
+/** Six digits from an authenticator app, or a recovery code; blanks and dashes are ignored. */
 export const SecondFactor = z
   .string()
   .max(40, 'This is not a code')
@@ -62,9 +62,9 @@ export const SecondFactor = z
 export const Credentials = z.strictObject({
   email: Email,
   password: Password,
-  /** Asked for after the right password when two-factor sign-in is on: 401 `second_factor_required`. */
+  /** Required with the right password when two-factor sign-in is on: 401 `second_factor_required`. */
   code: SecondFactor.optional(),
-  /** Asked for after the right password when an administrator had set it: 403 `new_password_needed`. */
+  /** Required with a temporary password set by an administrator: 403 `new_password_needed`. */
   newPassword: NewPassword.optional(),
 })
 
@@ -72,13 +72,13 @@ const registration = {
   email: Email,
   username: Username,
   password: NewPassword,
-  confirmPassword: z.string().max(longest.password).optional(),
-  /** Printed by the server at its first start when it listens beyond this machine. */
+  confirmPassword: z.string().max(maxLengths.password).optional(),
+  /** Printed by the server at its first start when other machines can reach it. */
   setupToken: z
     .string()
     .regex(/^[\w-]{1,100}$/, 'This is not the set-up token that the server printed')
     .optional(),
-  /** The browser's zone; America/New_York when none is told. */
+  /** The browser's zone; America/New_York by default. */
   timeZone: TimeZone.optional(),
 }
 
@@ -89,7 +89,7 @@ export const Registration = z
     message: "Passwords don't match",
   })
 
-/** The signed-in photographer, as every screen knows them. */
+/** The signed-in photographer. */
 export const CurrentUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -102,18 +102,18 @@ export const CurrentUser = z.object({
     .pipe(z.boolean()),
   createdAt: Instant,
   lastLoginAt: OptionalInstant,
-  /** The profile is empty and its set-up was not skipped yet. */
+  /** The profile is empty and the set-up has not been skipped. */
   setupDue: z.boolean(),
 })
 
-/** What registering answers, the same whether or not the address was already known. */
+/** The answer to a registration, the same for a new and a known address. */
 export const Registered = z.object({
   id: z.int().optional(),
   username: z.string(),
   email: z.string(),
   role: Role,
   status: AccountStatus,
-  /** True when a mail with a link is on its way and signing in has to wait for it. */
+  /** True when a verification link was sent and signing in requires it. */
   verificationNeeded: z.boolean(),
 })
 

@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 const known = (names: [RegExp, string][], userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What a browser says it is, as a person would: "Firefox on Windows". Nobody vouches for it. */
+/** Describes a browser by its user agent: "Firefox on Windows". User agents can be forged. */
 export function deviceWords(userAgent: string): string {
   const browser = known(browsers, userAgent)
   const system = known(systems, userAgent)

@@ -1,13 +1,13 @@
 import type { Profile } from '#accounts/api.ts'
 
-/** The levels, as they are offered. */
+/** Experience levels, in the order of the form. */
 export const levels = [
   { value: 'professional', label: 'Professional' },
   { value: 'amateur', label: 'Advanced Amateur' },
   { value: 'hobby', label: 'Hobby' },
 ] as const
 
-/** The specialities that set-up and settings offer. */
+/** The specialities of set-up and settings. */
 export const specialities = [
   'Portrait',
   'Landscape',
@@ -50,7 +50,7 @@ export const cameraBrands = [
 
 const manner: Record<string, string> = { professional: 'Professional', amateur: 'Advanced amateur', hobby: 'Hobby' }
 
-/** What a photographer does, as one sentence: `Professional wedding photography.`; empty when the profile is. */
+/** Describes a photographer's work: `Professional wedding photography.`; empty for an empty profile. */
 export function workSentence({
   photographerLevel,
   photographyType,

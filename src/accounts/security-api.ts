@@ -14,10 +14,10 @@ export const NewPasswordForm = z.strictObject({
   code: SecondFactor.optional(),
 })
 
-/** One place where somebody is signed in. Its secret is told to nobody. */
+/** A session of the user, without its secret. */
 export const Session = z.object({
   id: z.int(),
-  /** What it is, in words: "Firefox on Windows". */
+  /** Such as "Firefox on Windows". */
   device: z.string(),
   ip: z.string(),
   createdAt: Instant,
@@ -25,7 +25,7 @@ export const Session = z.object({
   isCurrent: z.boolean(),
 })
 
-/** So many sessions are told, those seen last first. */
+/** At most this many sessions are listed, those seen last first. */
 export const maxSessions = 100
 
 export const TwoFactor = z.object({
@@ -34,17 +34,17 @@ export const TwoFactor = z.object({
   recoveryCodesLeft: z.int(),
 })
 
-/** What an authenticator app needs; it is told once. */
+/** The secret for an authenticator app; shown once. */
 export const TwoFactorSecret = z.object({
-  /** For typing it in, 32 letters and digits. */
+  /** 32 letters and digits, to type in. */
   secret: z.string(),
-  /** The same as a picture holds it. */
+  /** The otpauth URI for the QR code. */
   uri: z.string(),
 })
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** What guards an account once somebody is signed in. */
+/** Sessions, password and second factor of the signed-in user. */
 export const security = {
   confirm: endpoint({
     access: 'owner',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
-import { anyLine, anyText, longest } from '#kernel/text.ts'
+import { anyLine, anyText, maxLengths } from '#kernel/text.ts'
 import { PhotographerLevel, Settings, WeatherUnit } from './api.ts'
 import { DateFormat } from '#time/written-day.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** Settings as they are saved: all of them at once, each section whole. */
+/** Settings to save: all of them at once, each section complete. */
 export const SettingsInput = z.strictObject({
   notifications: z.strictObject({
     emailReminders: z.boolean(),
@@ -15,30 +15,30 @@ export const SettingsInput = z.strictObject({
     clientUpdates: z.boolean(),
   }),
   preferences: z.strictObject({
-    defaultLocation: anyLine(longest.location),
+    defaultLocation: anyLine(maxLengths.location),
     timeZone: TimeZone,
     weatherUnit: WeatherUnit,
     dateFormat: DateFormat,
   }),
   profile: z.strictObject({
-    businessName: anyLine(longest.name),
-    website: anyLine(longest.url).refine(
+    businessName: anyLine(maxLengths.name),
+    website: anyLine(maxLengths.url).refine(
       (address) => address === '' || isWebAddress(address),
       'Enter an address such as https://www.example.com',
     ),
-    bio: anyText(longest.notes),
-    phone: anyLine(longest.phone),
+    bio: anyText(maxLengths.notes),
+    phone: anyLine(maxLengths.phone),
     photographerLevel: z.enum(['', ...PhotographerLevel.options]),
     photographyType: anyLine(40),
     preferredGear: anyLine(40),
   }),
-  /** May be sent as it was read; nothing of it can be changed here. */
+  /** Accepted so that settings can be sent back as read, but not changed. */
   account: z.strictObject({ username: z.string(), email: z.string() }).optional(),
-  /** Of the settings as they were read, for callers who send no If-Match. */
+  /** The version that was read, for callers without If-Match. */
   version: z.int().optional(),
 })
 
-/** What only the page of the settings needs: every screen loads accounts/api.ts. */
+/** Separate from accounts/api.ts, which every screen loads: only the settings page needs this. */
 export const settingsForm = {
   save: endpoint({
     access: 'owner',

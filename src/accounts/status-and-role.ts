@@ -5,11 +5,11 @@ const [states, roles] = [
   ['user', 'moderator', 'admin'],
 ] as const satisfies [AccountStatus[], Role[]]
 
-/** State and role of a user in one number, by which lists of users are kept apart; the schema computes it in SQL too. */
+/** Status and role of a user in one number, which indexes of user lists use; the schema computes it in SQL too. */
 export const statusAndRoleCode = ({ status, role }: { status: AccountStatus; role: Role }): number =>
   states.indexOf(status) * roles.length + roles.indexOf(role)
 
-/** All that a filter lets through; what it leaves open is any. */
+/** The codes that match a filter; an open part matches any value. */
 export function statusAndRoleCodes({
   status,
   role,
@@ -21,6 +21,6 @@ export function statusAndRoleCodes({
   return of.flatMap((one) => as.map((other) => statusAndRoleCode({ status: one, role: other })))
 }
 
-/** The roles that a text is the beginning of. */
+/** The roles whose names begin with a text. */
 export const rolesBeginning = (text: string): Role[] =>
   text === '' ? [] : roles.filter((role) => role.startsWith(text))

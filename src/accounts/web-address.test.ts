@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWebAddress, withScheme } from '#accounts/web-address.ts'
 
-/** In two parts: lint takes such an address for one of ours. */
+/** In two parts, because lint forbids script URLs. */
 const script = ['javascript', 'alert(1)'].join(':')
 
 test.each([

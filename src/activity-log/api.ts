@@ -7,10 +7,10 @@ import { type Action, actions, targetTypes } from '#audit/rules.ts'
 
 export const ActionName = z.enum(Object.keys(actions) as [Action, ...Action[]])
 
-/** One act of an administrator. Names are those of accounts that still exist: the log itself holds none. */
+/** A logged action of an administrator. Names are looked up: the log stores ids only. */
 export const Activity = z.object({
   id: z.int(),
-  /** Null when it was done at the command line, or by somebody whose account is gone. */
+  /** Null for an action at the command line, or when the account was deleted. */
   adminUsername: z.string().nullable(),
   atCommandLine: z
     .int()
@@ -19,10 +19,10 @@ export const Activity = z.object({
   action: ActionName,
   targetType: z.enum(targetTypes),
   targetId: z.int().nullable(),
-  /** The username, of a user who still exists. */
+  /** The username, if the user still exists. */
   targetName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
-  /** Empty when there was none. */
+  /** Empty for an action without a request. */
   ipAddress: z.string(),
   createdAt: Instant,
 })
@@ -31,12 +31,12 @@ export const Activity = z.object({
 const person = SearchText.transform((text) => text.trim()).optional()
 
 const filter = {
-  /** Who did it. */
+  /** The acting administrator. */
   admin: person,
   action: ActionName.optional(),
-  /** Whom it was about: the user, their tickets, or several users at once. */
+  /** The target: the user, their tickets, or bulk actions that include them. */
   person,
-  /** From this instant on, and before that one. */
+  /** The earliest instant, inclusive, and the latest, exclusive. */
   from: sentInstant('Choose a time').optional(),
   to: sentInstant('Choose a time').optional(),
 }
@@ -65,5 +65,5 @@ export const audit = {
 
 export type Activity = z.output<typeof Activity>
 export type LogFilter = z.output<typeof LogFilter>
-/** As a caller says it. */
+/** The filter as a caller sends it. */
 export type SentFilter = z.input<typeof LogFilter>

@@ -3,15 +3,15 @@ import { AccountStatus, Role } from '#accounts/api.ts'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { faultOf, longest, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
+import { faultOf, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 
-/** So many users one call suspends or deletes. */
+/** The number of users that one call suspends or deletes, at most. */
 export const maxSelected = 500
 
-/** The shortest password that an administrator sets: its owner chooses a longer one at the next sign-in. */
+/** The minimum length of a temporary password: its owner chooses a longer one at the next sign-in. */
 export const minSetPasswordLength = 6
 
 const flag = z
@@ -39,16 +39,16 @@ export const AdminUser = z.object({
   }),
 })
 
-/** The same with how much there is of theirs. */
+/** A user with the numbers of their records. */
 export const InvestigatedUser = AdminUser.extend({
   activity: z.object({ shoots: z.int(), invoices: z.int(), tickets: z.int() }),
 })
 
-/** One user, whole. */
+/** All details of a user. */
 export const UserDetails = InvestigatedUser.extend({
   /** The sum of all invoice totals, cents. */
   totalRevenue: z.int(),
-  /** Whole days since the account was made. */
+  /** Whole days since the account was created. */
   daysActive: z.int(),
 })
 
@@ -58,7 +58,7 @@ export const Stats = z.object({
   /** From paid invoices, cents. */
   totalRevenue: z.int(),
   totalShoots: z.int(),
-  /** When they were counted. */
+  /** When the figures were computed. */
   countedAt: Instant,
 })
 
@@ -68,7 +68,7 @@ const SomeStatus = z.enum(AccountStatus.options, 'Choose active, suspended or pe
 const SetStatus = SomeStatus.exclude(['pending'], 'Choose active or suspended')
 const SomeRole = z.enum(Role.options, 'Choose user, moderator or admin')
 
-/** What the lists of users understand. */
+/** The filters of the lists of users. */
 const UserFilter = { ...pageByTime, search, status: SomeStatus.optional(), role: SomeRole.optional() }
 
 const userId = z
@@ -77,7 +77,7 @@ const userId = z
   .max(2_147_483_647, 'A user is named by their id')
 
 const UserIds = z.strictObject({
-  /** The same one twice counts once. */
+  /** Duplicates are removed. */
   userIds: z
     .array(userId, 'Select at least one user')
     .min(1, 'Select at least one user')
@@ -87,7 +87,7 @@ const UserIds = z.strictObject({
 const SetPassword = z
   .string('Type a password')
   .min(minSetPasswordLength, `Password must be at least ${minSetPasswordLength} characters long`)
-  .max(longest.password, `Password must be at most ${longest.password} characters`)
+  .max(maxLengths.password, `Password must be at most ${maxLengths.password} characters`)
   .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
 
 export const NotificationType = z.enum(
@@ -98,7 +98,7 @@ export const NotificationType = z.enum(
 const excludeAdmins = z.boolean('Say true or false')
 
 const notice = {
-  title: requiredLine(longest.title, 'Title and message are required'),
+  title: requiredLine(maxLengths.title, 'Title and message are required'),
   message: requiredText(2000, 'Title and message are required'),
   priority: z.enum(Priority.options, 'Choose low, normal, high or urgent').default('normal'),
 }
@@ -133,7 +133,7 @@ const UserInvoice = z.object({
   dueDate: z.iso.date(),
 })
 
-/** How many accounts an act reached. */
+/** The number of accounts an action affected. */
 const Reached = z.object({ count: z.int() })
 
 export const admin = {
@@ -212,8 +212,8 @@ export const admin = {
     input: z.strictObject({ newPassword: SetPassword }),
     summary: 'Give a user a password until they choose their own at the next sign-in',
   }),
-  // Without the door's transaction, as all that answer a user: under no key of the administrator's rests what is known
-  // of somebody else.
+  // Without an idempotency key, as all endpoints that return a user: the stored answer would contain another user's
+  // data.
   verify: endpoint({
     access: 'admin',
     method: 'POST',

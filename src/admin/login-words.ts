@@ -5,8 +5,8 @@ const day = 24 * hour
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
- * How long ago somebody signed in last: in minutes, hours, days, then as a date.
- * `now` in epoch milliseconds; `write` writes the instant as a date where the administrator is.
+ * The time since the last sign-in: in minutes, hours, days, then as a date. `now` in epoch milliseconds; `write`
+ * formats the instant as a date.
  */
 export function loginWords(at: string | null, now: number, write: (at: string) => string): string {
   if (at === null) return 'Never'

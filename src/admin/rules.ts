@@ -1,4 +1,4 @@
-/** The tabs of the administrators' page, in their order. */
+/** The tabs of the administration page, in order. */
 export const adminTabs = ['users', 'investigation', 'maintenance', 'logs', 'tickets'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
@@ -10,5 +10,5 @@ export const adminTabNames: Record<AdminTab, string> = {
   tickets: 'Support Tickets',
 }
 
-/** What is searched for: an ID is found as it is written here and there, `ID 3` and `#3`; anything else stays. */
+/** The search text without the prefix of an id: `ID 3` and `#3` become `3`. */
 export const idIn = (search: string): string => search.replace(/^(?:#\s*|id[\s:#]+)(?=\d+$)/i, '')

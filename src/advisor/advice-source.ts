@@ -1,11 +1,11 @@
 import type { Advice, FallbackReason } from './advice.ts'
 
-/** Who answered. A model's times and figures are always those that the rules computed. */
+/** Who composed the advice. Times and figures are computed by the rules in either case. */
 export const sourceWords = ({ source, model }: Pick<Advice, 'source' | 'model'>): string =>
   source === 'ai' ? `${model ?? 'A model'}, checked against the light` : 'Built-in adviser'
 
 const reasons: Record<FallbackReason, string> = {
-  // No model is set up, so nobody expects one to answer.
+  // No model is configured.
   off: '',
   limit: 'The model was asked often enough for this hour',
   busy: 'The model was busy',
@@ -18,7 +18,7 @@ const reasons: Record<FallbackReason, string> = {
   contradicted: 'The model contradicted the computed times and figures',
 }
 
-/** Why a model that is set up did not answer, in a sentence; empty when it did, or when there is none. */
+/** Why the configured model did not answer, in a sentence; empty otherwise. */
 export function fallbackWords(reason: FallbackReason | null): string {
   const why = reason && reasons[reason]
   return why ? `${why}; the built-in adviser answered.` : ''

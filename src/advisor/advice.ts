@@ -10,7 +10,7 @@ export const AdviceKind = z.enum([
   'golden-hour-tips',
 ])
 
-/** One computed value, as a person reads it and as a program does. */
+/** One computed value, formatted and raw. */
 export const Fact = z.object({
   /** `Sunset` */
   label: z.string(),
@@ -24,9 +24,9 @@ export const Fact = z.object({
 export const AdviceText = z.object({
   summary: z.string(),
   sections: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
-  /** What may go wrong. */
+  /** Possible problems. */
   warnings: z.array(z.string()),
-  /** The one thing to do. */
+  /** The most important action. */
   recommendation: z.string(),
 })
 
@@ -38,7 +38,7 @@ export const Draft = AdviceText.extend({
   basis: z.record(z.string(), Fact),
 })
 
-/** Why the built-in adviser answered instead of a model. */
+/** Why the rules answered instead of the model. */
 export const FallbackReason = z.enum([
   'off',
   'limit',

@@ -12,16 +12,16 @@ import {
   WorkflowQuestion,
 } from './questions.ts'
 
-/** Milliseconds until a question is given up: the server answers within 21 seconds, with or without a model. */
+/** Timeout of a question, milliseconds: the server answers within 21 seconds, with or without a model. */
 export const requestTimeoutMs = 25_000
 
 /** Saved advice has an id. */
-const Kept = Advice.extend({ id: z.int() })
+const AdviceWithId = Advice.extend({ id: z.int() })
 
-const asked = { access: 'owner', method: 'POST' } as const
+const questionOptions = { access: 'owner', method: 'POST' } as const
 
-/** A model may take seconds, so no transaction is open meanwhile. Tips are not saved and need none. */
-const tips = { ...asked, transaction: false } as const
+/** No transaction is open while the model answers, which can take seconds. Tips are not saved and need none. */
+const tips = { ...questionOptions, transaction: false } as const
 
 /** Every kind of advice is a POST; the five kinds of the AI Assistant are saved. */
 export const advisor = {
@@ -33,38 +33,38 @@ export const advisor = {
     summary: 'What the weather asks of a photographer',
   }),
   cameraSettings: slow({
-    ...asked,
+    ...questionOptions,
     path: '/api/gemini/camera-settings',
     input: CameraQuestion,
-    output: Kept.extend({ settings: z.string() }),
+    output: AdviceWithId.extend({ settings: z.string() }),
     summary: 'Aperture, shutter, ISO and white balance for a light',
   }),
   gearRecommendations: slow({
-    ...asked,
+    ...questionOptions,
     path: '/api/gemini/gear-recommendations',
     input: GearQuestion,
-    output: Kept.extend({ recommendations: z.string() }),
+    output: AdviceWithId.extend({ recommendations: z.string() }),
     summary: 'What to pack, counted',
   }),
   workflowOptimization: slow({
-    ...asked,
+    ...questionOptions,
     path: '/api/gemini/workflow-optimization',
     input: WorkflowQuestion,
-    output: Kept.extend({ optimization: z.string() }),
+    output: AdviceWithId.extend({ optimization: z.string() }),
     summary: 'The days from the shoot to delivery',
   }),
   compositionTips: slow({
-    ...asked,
+    ...questionOptions,
     path: '/api/gemini/composition-tips',
     input: CompositionQuestion,
-    output: Kept.extend({ tips: z.string() }),
+    output: AdviceWithId.extend({ tips: z.string() }),
     summary: 'How to compose in a setting and its light',
   }),
   postProcessingTips: slow({
-    ...asked,
+    ...questionOptions,
     path: '/api/gemini/post-processing-tips',
     input: PostProcessingQuestion,
-    output: Kept.extend({ tips: z.string() }),
+    output: AdviceWithId.extend({ tips: z.string() }),
     summary: 'Where to begin with editing',
   }),
   goldenHourTips: endpoint({

@@ -59,7 +59,7 @@ test('three hundred characters are fine, one more is too long', () => {
   expect(blockerWords('camera', { ...ok, subject: 'x'.repeat(301) })).toBe('Too long: Subject.')
 })
 
-test('a question is told in a line', () => {
+test('a question is summarized in a line', () => {
   expect(
     questionLine('camera', {
       shootType: 'wedding',

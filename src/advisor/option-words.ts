@@ -8,7 +8,7 @@ const exceptions: Record<string, string> = {
   'multi-day': 'Multi-day',
 }
 
-/** An option of a form as people read it: `golden-hour` is `Golden hour`, `2-3 people` is `2–3 people`. */
+/** The label of an option: `golden-hour` is `Golden hour`, `2-3 people` is `2–3 people`. */
 export function optionWords(option: string): string {
   const plain = exceptions[option] ?? option.replace(/(\d)-(\d)/, '$1–$2').replaceAll('-', ' ')
   return capitalized(plain)

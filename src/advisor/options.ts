@@ -36,7 +36,7 @@ export const Environment = z.enum(
   ['studio', 'outdoor', 'urban', 'nature', 'indoor'],
   'Choose an environment from the list',
 )
-/** What the post-processing form offers. */
+/** The options of the post-processing form. */
 export const PhotoKind = z.enum(
   ['portrait', 'landscape', 'wedding', 'event', 'product', 'street', 'wildlife'],
   'Choose a type of photo from the list',

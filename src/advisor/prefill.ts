@@ -30,7 +30,7 @@ const clientTypes: Record<ShootType, ClientType | ''> = {
   other: '',
 }
 
-/** A place that is called a studio has artificial light. */
+/** A location with "studio" in its name has artificial light. */
 const isStudio = ({ location }: KnownShoot): boolean => /\bstudio\b/i.test(location)
 
 /** Golden hour with the sun's center from −4° to 6°, blue hour from −6° to −4°. */
@@ -43,7 +43,7 @@ function lightingOf(shoot: KnownShoot): Lighting | '' {
   return shoot.isCloudy ? 'overcast' : 'bright-daylight'
 }
 
-/** The camera and gear forms have no product type: macro is the nearest, small and close. */
+/** The camera and gear forms have no product type: macro is the nearest one. */
 function shootKindOf(shoot: KnownShoot): AnyKind | '' {
   const kind = kindOfShoot(shoot) ?? ''
   return kind === 'product' ? 'macro' : kind

@@ -26,7 +26,7 @@ const words = fc.oneof(
     .map((text) => text.replace(/[\d\p{Nd}\s]+/gu, ' ').trim() || 'x'),
 )
 
-/** The six, each asked with the same words in every field that takes them. */
+/** All six kinds, with the same text in every free text field. */
 const advisers: Record<string, (text: string) => [object, (context: AdviceContext) => Draft]> = {
   gear: (text) => {
     const question = {

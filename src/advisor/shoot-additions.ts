@@ -1,5 +1,5 @@
 import { ItemName } from '#gear/api.ts'
-import { edited, lineOf, type Light, shotsIn, typedWords, type Words } from '#shots/rules.ts'
+import { edited, lineOf, type Light, shotsIn, typedWords, type ShotLine } from '#shots/rules.ts'
 import { type Draft, type SavedAdvice, textOf } from './advice.ts'
 import { cardOf } from './assistant-cards.ts'
 import { forms, questionLine } from './forms.ts'
@@ -45,7 +45,7 @@ const lights: Record<string, Light> = {
 /** Shots to add to a shoot's list, and in which light. */
 interface NewShots {
   light: Light
-  shots: readonly Words[]
+  shots: readonly ShotLine[]
 }
 
 /**

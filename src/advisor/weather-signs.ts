@@ -12,11 +12,13 @@ export type SignName = 'storm' | 'snow' | 'rain' | 'gale' | 'wind' | 'fog' | 'fr
 
 export interface Sign {
   name: SignName
-  /** The figure of the forecast that says so, in parentheses; empty when the photographer typed it. */
+  /** The figure of the forecast behind it, in parentheses; empty when the photographer typed the weather. */
   why: string
 }
 
-/** Wind in km/h from which light stands fall over, and from which nothing stands; degrees Celsius. Rules of thumb. */
+/**
+ * Wind in km/h in which light stands fall over, and in which nothing can be set up; degrees Celsius. Rules of thumb.
+ */
 const limits = { windKmh: 30, galeKmh: 50, frostC: 0, heatC: 30, dewC: 2 }
 
 /** The dew point, degrees Celsius, by the formula of Magnus with the coefficients of Sonntag (1990). */

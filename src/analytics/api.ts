@@ -7,44 +7,44 @@ import { lightKinds } from '#light/light-kind.ts'
 import { ShootStatus, ShootType, When } from '#shoots/api.ts'
 import { withPeriod } from './period.ts'
 
-/** A figure of the period, and the same of the days before it; null where it is compared with nothing. */
+/** A figure of the period, and of the period before it; null where there is none to compare with. */
 const compared = { now: z.int(), before: z.int().nullable() }
 
-/** Money is cents. What counts as billed is an invoice that was issued in the period and not cancelled. */
+/** Money is cents. Billed means: issued in the period and not cancelled. */
 export const Overview = z.object({
-  /** Null where nothing bounds the period. */
+  /** Null for all time. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  /** The shoots that begin in the period, whatever became of them. */
+  /** Shoots that begin in the period, whatever their status. */
   shoots: z.object(compared),
   /** The totals of what was billed. */
   revenue: z.object({ ...compared, invoices: z.int() }),
-  /** Who had a shoot or was billed; `fresh` of them were added in the period. */
+  /** Clients with a shoot or an invoice; `fresh` of them were added in the period. */
   clients: z.object({ count: z.int(), fresh: z.int() }),
-  /** What was paid of the revenue so far, and how much that is in whole percent. */
+  /** What was paid of the revenue so far, and its share in whole percent. */
   paid: z.object({ ...compared, percent: z.int() }),
   byType: z.array(z.object({ type: ShootType, count: z.int() })),
   byStatus: z.array(z.object({ status: ShootStatus, count: z.int() })),
-  /** Every month of the period, `2026-10`, oldest first; of a long one every year, `2026`. */
+  /** Every month of the period, `2026-10`, oldest first; every year, `2026`, of a long one. */
   byMonth: z.array(z.object({ month: z.string(), revenue: z.int(), paid: z.int() })),
-  /** The light in the middle of each shoot, where it is. */
+  /** The light in the middle of each shoot. */
   byLight: z.array(z.object({ light: z.enum(lightKinds), count: z.int() })),
-  /** Whom most was billed to, most first. */
+  /** The clients with the highest revenue, highest first. */
   bestClients: z.array(z.object({ id: z.int(), name: z.string(), revenue: z.int(), invoices: z.int() })),
-  /** Another number when anything has changed that lists and figures are made from. */
+  /** Changes whenever the data behind lists and figures changes. */
   state: z.int(),
 })
 
 export const Accounting = z.object({
-  /** What was billed: how many, their totals, and what was paid of them. */
+  /** The number of billed invoices, their total, and what was paid of it. */
   invoices: z.int(),
   revenue: z.int(),
   paid: z.int(),
-  /** What is still to come of those that are sent, unpaid or overdue. */
+  /** The unpaid part of invoices that are sent, unpaid or overdue. */
   pending: z.object({ count: z.int(), amount: z.int() }),
-  /** Paid of all that was billed, in whole percent; 0 when that is nothing. */
+  /** The paid share of what was billed, in whole percent; 0 without invoices. */
   collectionRate: z.int(),
-  /** What the table shows beside them. */
+  /** Invoices of the table that do not count as billed. */
   drafts: z.int(),
   cancelled: z.int(),
 })

@@ -4,14 +4,14 @@ import { beforeWords } from './period.ts'
 import type { Period } from './period-names.ts'
 import { countComparison, counted, moneyComparison } from './rules.ts'
 
-/** A figure with what it is called, and what is said of it. */
+/** A figure with its title and its comparison. */
 export interface Figure {
   label: string
   value: string
   more: string
 }
 
-/** The four figures of the overview, each with what it is compared with. */
+/** The four figures of the overview with their comparisons. */
 export function figuresOf(
   { shoots, revenue, clients, paid }: Overview,
   period: Period,

@@ -7,10 +7,7 @@ import { monthWords } from './rules.ts'
 const dollars = (cents: number | null): string => (cents === null ? '' : dollarsOf(cents))
 const number = (count: number | null): string => (count === null ? '' : String(count))
 
-/**
- * The figures of an overview as rows of a table: which figure, of what, how much, and how much before. Money is
- * dollars.
- */
+/** An overview as rows of a table: figure, item, value, previous value. Money is dollars. */
 export function overviewRows(
   { shoots, revenue, clients, paid, byMonth, byType, byStatus, byLight, bestClients }: Overview,
   { pending, collectionRate }: Accounting,

@@ -1,14 +1,14 @@
-/** What is looked at: some days up to today, everything, or days of one's own. */
+/** The periods to choose from: some days up to today, all time, or a custom range. */
 export const periodNames = ['30-days', 'quarter', '12-months', 'year', 'all', 'own'] as const
 
 export type PeriodName = (typeof periodNames)[number]
 
-/** What is looked at when nothing else is said. */
+/** The default period. */
 export const defaultPeriod: PeriodName = '12-months'
 
 export interface Period {
   period: PeriodName
-  /** The first and the last day of one's own, `2026-10-17`; nothing for the others. */
+  /** The first and last day of a custom range, `2026-10-17`. */
   from?: string | undefined
   to?: string | undefined
 }

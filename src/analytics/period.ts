@@ -31,7 +31,7 @@ function check(
   if (from !== undefined && to !== undefined && to < from) refuse('to', 'The last day is before the first day')
 }
 
-/** The words of an address that name a period, with what else an endpoint is asked. */
+/** The query of an endpoint about a period, with further fields. */
 export const withPeriod = <S extends z.ZodRawShape>(more: S) =>
   z
     .strictObject({
@@ -40,9 +40,9 @@ export const withPeriod = <S extends z.ZodRawShape>(more: S) =>
       to: day,
       ...more,
     })
-    .superRefine((asked, context) => check(asked as unknown as Period, context))
+    .superRefine((requested, context) => check(requested as unknown as Period, context))
 
-/** From one day to another, both counted; null where nothing bounds it. Days of the photographer's calendar. */
+/** A range of days, both ends included; null means unbounded. Days of the photographer's calendar. */
 export interface Days {
   from: string | null
   to: string | null
@@ -50,15 +50,15 @@ export interface Days {
 
 type Bounded = { from: string; to: string }
 
-/** The days of a period, and those it is compared with. */
+/** The days of a period, and the days to compare with. */
 export interface Stretch extends Days {
   before: Bounded | null
 }
 
 /**
- * The days of a period on a day of the photographer's calendar. It is compared with as many days before it; a year or a
- * quarter that is running, and the twelve months, with the same days of the one before, so that a Christmas is not
- * compared with a spring.
+ * The days of a period on a given day of the photographer's calendar. It is compared with the same number of days
+ * before; a current year or quarter, and the twelve months, with the same days of the previous one, so that seasons
+ * match.
  */
 export function stretchOf({ period, from, to }: Period, today: string): Stretch {
   const now = Temporal.PlainDate.from(today)
@@ -96,13 +96,13 @@ const shifted = (from: Temporal.PlainDate, to: Temporal.PlainDate, by: Temporal.
   before: between(from.subtract(by), to.subtract(by)),
 })
 
-/** The days a list of shoots shows: what is planned ahead belongs to every period that runs until today. */
+/** The days of the list of shoots: planned shoots belong to every period that ends today. */
 export const daysAhead = ({ period }: Pick<Period, 'period'>, { from, to }: Days): Days => ({
   from,
   to: period === 'own' ? to : null,
 })
 
-/** What a period is compared with, as a sentence ends: `6 more than the year before`. */
+/** What a period is compared with, as the end of a sentence: `6 more than the year before`. */
 export function beforeWords({ period, from, to }: Period): string {
   if (period === '30-days') return 'the 30 days before'
   if (period === 'quarter') return 'the same days of last quarter'
@@ -112,6 +112,6 @@ export function beforeWords({ period, from, to }: Period): string {
   return days === 1 ? 'the day before' : `the ${days.toLocaleString('en-US')} days before`
 }
 
-/** A period as part of a file's name: `last-12-months`, `2026-01-01-to-2026-03-31`. */
+/** A period in a file name: `last-12-months`, `2026-01-01-to-2026-03-31`. */
 export const fileWords = ({ period, from, to }: Period): string =>
   period === 'own' ? `${from}-to-${to}` : periodLabels[period].toLowerCase().replaceAll(' ', '-')

@@ -10,33 +10,33 @@ import { chartTitle, counted, findingOf, labelsOf, monthName, monthWords } from 
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { DocumentModel } from '#documents/document-model.ts'
 
-/** Rows of words below their heads; the last column holds figures. */
+/** A table of text; the last column has figures. */
 export interface ReportTable {
   title: string
   heads: string[]
   rows: string[][]
-  /** What stands in its place when there are no rows. */
+  /** The text shown without rows. */
   none: string
 }
 
 /** One bar of a chart. */
 export interface ReportBar {
   label: string
-  /** What it stands for, where that is said on it; nothing on the others. */
+  /** The label on the bar; empty for most. */
   words: string
-  /** Of the highest bar, from 0 to 1. */
+  /** The share of the highest bar, from 0 to 1. */
   part: number
   isNow: boolean
 }
 
-/** What a business comes to in a time: figures, a chart, and tables. */
+/** The report of a period: figures, a chart, and tables. */
 export interface ReportDocument extends DocumentModel {
   title: string
-  /** The time it is about. */
+  /** The title of the period. */
   period: string
   figures: Figure[]
   chart: { title: string; finding: string; bars: ReportBar[] }
-  /** Short ones, two beside each other. */
+  /** Short tables, two side by side. */
   tables: ReportTable[]
   /** The figures of the chart. */
   months: ReportTable
@@ -49,7 +49,7 @@ interface ReportSource extends Omit<DocumentSource, 'shoot'> {
   dateFormat: DateFormat
 }
 
-/** The report as it is printed, the same on the screen and in the PDF. */
+/** The model of the printed report, for screen and PDF. */
 export function buildReport({ period, overview, accounting, dateFormat, ...source }: ReportSource): ReportDocument {
   const { revenue } = overview
   return {

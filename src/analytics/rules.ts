@@ -1,13 +1,13 @@
 import { moneyWords } from '#kernel/money.ts'
 
-/** Whole percent, half up, but 100 only of all of it; 0 of nothing. Cents. */
+/** Whole percent, rounded half up, but 100 only for the full amount; 0 of nothing. Cents. */
 export function percentOf(part: number, whole: number): number {
   if (whole === 0) return 0
   const percent = Number((BigInt(part) * 200n + BigInt(whole)) / (BigInt(whole) * 2n))
   return percent === 100 && part < whole ? 99 : percent
 }
 
-/** Where an axis that reaches an amount has its lines: at most four round steps above nothing. Cents. */
+/** The lines of an axis that reaches an amount: at most four round steps above zero. Cents. */
 export function axisTo(most: number): number[] {
   if (most <= 0) return [0]
   const power = 10 ** Math.max(2, Math.floor(Math.log10(most / 4)))
@@ -15,7 +15,7 @@ export function axisTo(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
 }
 
-/** A month or a year with what was billed in it and paid of it; cents. */
+/** What was billed in a month or a year, and what was paid of it; cents. */
 export interface Bar {
   /** `2026-10`, or `2026`. */
   month: string
@@ -23,12 +23,12 @@ export interface Bar {
   paid: number
 }
 
-/** Beyond so many months a chart shows years: no screen has room for more bars. */
+/** With more months than this a chart shows years. */
 const maxMonths = 36
 
 /**
- * A bar for every month from the first to the last, also where nothing was billed; one for every year when they are
- * many. Months are in order.
+ * A bar for every month from the first to the last, including empty ones; one for every year when there are many.
+ * Months are in order.
  */
 export function barsOf(billed: readonly Bar[], first: string, last: string): Bar[] {
   const isLong = monthsBetween(first, last) > maxMonths
@@ -57,13 +57,13 @@ const yearsFrom = (first: string, last: string): string[] =>
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `Oct` under a bar, `Oct 2026` in words and tables; a year is itself. */
+/** `Oct` under a bar, `Oct 2026` in texts and tables; a year is unchanged. */
 export const monthName = (month: string): string =>
   month.length === 4 ? month : (monthNames[Number(month.slice(5, 7)) - 1] ?? month)
 export const monthWords = (month: string): string =>
   month.length === 4 ? month : `${monthName(month)} ${month.slice(0, 4)}`
 
-/** `6 more than the year before`; nothing where there is nothing to compare with. */
+/** `6 more than the year before`; empty without a comparison. */
 export function countComparison(now: number, before: number | null, than: string): string | undefined {
   if (before === null) return undefined
   if (before === 0) return `none in ${than}${now === 0 ? ' either' : ''}`
@@ -73,8 +73,7 @@ export function countComparison(now: number, before: number | null, than: string
 }
 
 /**
- * `12% more than the year before`, or an amount where a percentage says nothing; nothing where there was none before.
- * Cents.
+ * `12% more than the year before`, or an amount where a percentage is meaningless; empty without a comparison. Cents.
  */
 export function moneyComparison(now: number, before: number | null, than: string): string | undefined {
   if (before === null || before === 0) return undefined
@@ -85,11 +84,11 @@ export function moneyComparison(now: number, before: number | null, than: string
   return `${share} ${now > before ? 'more' : 'less'} than ${than}`
 }
 
-/** What the chart is called. */
+/** The title of the chart. */
 export const chartTitle = ([first]: readonly Bar[]): string =>
   first?.month.length === 4 ? 'Revenue by year' : 'Revenue by month'
 
-/** What the chart shows, in one sentence: for those who do not see it, and as its finding. */
+/** The main finding of the chart in one sentence, also its text alternative. */
 export function findingOf(bars: readonly Bar[]): string {
   const best = bars.reduce<Bar | undefined>((top, bar) => (bar.revenue > (top?.revenue ?? 0) ? bar : top), undefined)
   if (!best) return 'Nothing was billed in this time.'
@@ -98,7 +97,7 @@ export function findingOf(bars: readonly Bar[]): string {
   return last && last !== best ? `${most} In ${monthWords(last.month)} it was ${moneyWords(last.revenue)}.` : most
 }
 
-/** What stands on the bars: how much the highest and the last come to, in whole dollars; nothing on the others. */
+/** The labels of the highest and the last bar, in whole dollars; empty for the others. */
 export function labelsOf(bars: readonly Bar[]): string[] {
   const most = Math.max(...bars.map(({ revenue }) => revenue))
   const peak = bars.findIndex(({ revenue }) => revenue === most)
@@ -113,7 +112,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 export const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
-/** What stands beside the invoices that count: `and 2 drafts, 1 cancelled`. */
+/** The number of invoices that do not count: `and 2 drafts, 1 cancelled`. */
 export function besideWords({ drafts, cancelled }: { drafts: number; cancelled: number }): string {
   const words = [
     drafts > 0 && counted(drafts, 'draft'),
@@ -124,7 +123,7 @@ export function besideWords({ drafts, cancelled }: { drafts: number; cancelled: 
   return words === '' ? 'issued in this time' : `and ${words}`
 }
 
-/** `$6k`, `$1.5M`: money where there is little room. Cents. */
+/** `$6k`, `$1.5M`: money where space is scarce. Cents. */
 export const shortMoney = (cents: number): string => `$${short.format(cents / 100).replace('K', 'k')}`
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,17 +1,13 @@
 /**
- * The pages of the product, by who may see them; `:id` is a record's id, `*` anything. The server answers these and
- * shows "not found" for all others; the router's table in app/web/router.tsx has a screen for each (tests/pages.test.ts
- * compares).
+ * The pages of the product by access; `:id` is a record's id, `*` anything. The server answers these and shows "not
+ * found" for all others; the router in app/web/router.tsx has a screen for each (compared by tests/pages.test.ts).
  */
 export const pages = {
   /** Without an account. */
   public: ['/auth', '/reset-password', '/verify-email', '/account-deleted'],
-  /**
-   * Those that stay while the place is closed for maintenance: all others show what `/maintenance` shows, to everybody
-   * but administrators.
-   */
+  /** Available in maintenance mode, in which all others show what `/maintenance` shows, except to administrators. */
   closed: ['/maintenance', '/admin-login'],
-  /** For the clients of photographers: the same for everybody, whoever is signed in. */
+  /** For the photographers' clients: the same whether or not somebody is signed in. */
   open: ['/sign/:token', '/verify'],
   /** Signed in only: a visitor is sent to the landing page. */
   protected: [

@@ -1,4 +1,4 @@
-/** Everything that an administrator can do, with its words for people. What is missing here cannot be recorded. */
+/** All actions of administrators, with their labels. Others cannot be recorded. */
 export const actions = {
   user_suspended: 'Suspended a user',
   user_activated: 'Activated a user',
@@ -23,6 +23,6 @@ export const actions = {
 
 export type Action = keyof typeof actions
 
-/** What an act is about. */
+/** The kinds of targets of an action. */
 export const targetTypes = ['user', 'ticket', 'system'] as const
 export type TargetType = (typeof targetTypes)[number]

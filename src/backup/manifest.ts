@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a backup holds, written last: a folder without it is no backup. */
+/** The content of a backup, written last: a folder without it is not a backup. */
 export const Manifest = z.strictObject({
   format: z.literal(1),
   /** When the copy of the database was taken, epoch milliseconds. */
@@ -11,26 +11,26 @@ export const Manifest = z.strictObject({
   version: z.string(),
   /** The steps of the schema, oldest first. */
   steps: z.array(z.string().regex(/^[\w-]+$/)),
-  /** The last id given in each table that counts its ids. */
+  /** The last id of each table with an id counter. */
   counters: z.record(z.string().regex(/^\w+$/), z.int()),
   tables: z.array(
     z.strictObject({
       name: z.string().regex(/^\w+$/),
       rows: z.int(),
-      /** Of all rows, whatever their order is. */
+      /** Over all rows, independent of their order. */
       hash: Hash,
       /** SHA-256 of its file. */
       fileHash: Hash,
     }),
   ),
-  /** How many stored files there are, their bytes, and the SHA-256 of their list. */
+  /** The number of stored files, their total size, and the SHA-256 of their list. */
   files: z.strictObject({ count: z.int(), bytes: z.int(), listHash: Hash }),
-  /** The server's key, encrypted with a passphrase; left out when there was none. */
+  /** The server's key, encrypted with a passphrase; absent without one. */
   key: z.strictObject({ salt: z.string(), encrypted: z.string() }).optional(),
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** One stored file. It lies in the folder that all backups share, under its name. */
+/** One stored file, in the folder that all backups share, under its name. */
 export const StoredFile = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,80}$/),
   size: z.int(),

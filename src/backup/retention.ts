@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000
 
-/** How many of the newest days, weeks and months keep a backup. */
+/** The number of days, weeks and months for which a backup is kept. */
 const kept = [
   { periods: 7, periodOf: (ms: number) => Math.floor(ms / day) },
   // 1 January 1970 was a Thursday: weeks begin on Monday.
@@ -9,7 +9,7 @@ const kept = [
 ]
 
 /**
- * Which backups, by their instants in epoch milliseconds, are no longer needed: everything but the newest of each of the
+ * The backups, by their instants in epoch milliseconds, that are no longer needed: all but the newest of each of the
  * last 7 days, 4 weeks and 12 months that have one, in UTC. The newest of all is always kept.
  */
 export function expired(backups: readonly number[]): number[] {

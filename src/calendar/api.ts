@@ -3,10 +3,10 @@ import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentInstant } from '#kernel/dates.ts'
 import { Shoot } from '#shoots/api.ts'
 
-/** The longest stretch of time that one question may ask for, in days: a month with the weeks around it is 42. */
+/** The longest range of one request, in days: a month with the weeks around it has 42. */
 export const maxRangeDays = 100
 
-/** The most shoots that one answer holds. */
+/** The maximum number of shoots in one answer. */
 export const maxShownShoots = 2000
 
 const when = sentInstant('Tell the start and the end of the time to show')
@@ -19,7 +19,7 @@ const CalendarQuery = z
     message: `Ask for ${maxRangeDays} days or fewer`,
   })
 
-/** A shoot as a calendar shows it. */
+/** A shoot in the calendar. */
 export const CalendarShoot = Shoot.pick({
   id: true,
   title: true,
@@ -36,16 +36,16 @@ export const CalendarShoot = Shoot.pick({
   version: true,
 })
 
-/** The feed as its owner may know it; its address is told once, when it is made. */
+/** The feed as its owner sees it; its address is shown once, when it is created. */
 export const Feed = z.object({
   createdAt: Instant,
-  /** When a calendar program last asked for it, to the hour. */
+  /** When a calendar program last read it, to the hour. */
   lastReadAt: OptionalInstant,
 })
 
 export const FeedAddress = z.object({
   url: z.string(),
-  /** The same for programs that subscribe when such a link is opened. */
+  /** The same address with the webcal scheme. */
   webcalUrl: z.string(),
 })
 
@@ -81,8 +81,8 @@ export const calendar = {
     summary: 'Turn the calendar feed off',
   }),
   /**
-   * Whoever has the address may read it. While the place is closed it answers 503 as everything else does: calendar
-   * programs keep what they have and ask again later.
+   * Everybody with the address may read it. In maintenance mode it answers 503 like all endpoints: calendar programs
+   * keep what they have and retry.
    */
   readFeed: download({
     access: 'anyone',

@@ -129,7 +129,7 @@ test.each([
   ['2026-10-17T21:00:00Z', 90, '5:00–6:30\u00a0PM'],
   ['2026-10-17T15:00:00Z', 120, '11:00\u00a0AM–1:00\u00a0PM'],
   ['2026-10-17T21:00:00Z', 2880, 'Oct 17, 5:00\u00a0PM – Oct 19, 5:00\u00a0PM'],
-  // Two hours over the night on which 1:00 to 2:00 comes twice.
+  // Two hours in the night on which 1:00 to 2:00 occurs twice.
   ['2026-11-01T04:30:00Z', 120, '12:30–1:30\u00a0AM\u00a0EST'],
   ['2026-11-01T05:00:00Z', 30, '1:00–1:30\u00a0AM\u00a0EDT'],
   ['2026-11-01T05:30:00Z', 60, '1:30\u00a0AM\u00a0EDT–1:30\u00a0AM\u00a0EST'],

@@ -1,18 +1,18 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import { clockTime, nameIfTwice, plainClockTime } from '#time/when.ts'
 
-/** How much the calendar shows at once, as its address names it. */
+/** The views of the calendar, as in its address. */
 export type CalendarView = 'month' | 'week' | 'day'
 
 /** How many shoots a day's cell shows before '+N more'. */
 export const shownInCell = { month: 1, week: 4 } as const
 
-/** Dragging by time goes in steps of so many minutes. */
+/** Dragging moves in steps of this many minutes. */
 export const timeStep = 15
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 
-/** The day that lies so many days after this one. */
+/** The day this many days later. */
 export const dayAfter = (day: string, days: number): string => plain(day).add({ days }).toString()
 
 export const daysBetween = (from: string, to: string): number => plain(from).until(plain(to)).days
@@ -23,7 +23,7 @@ const run = (first: string, count: number): string[] =>
 /** Weeks start on Sunday. */
 const sundayOf = (day: string): string => dayAfter(day, -(plain(day).dayOfWeek % 7))
 
-/** The days that a view shows: whole weeks around a month, a week, or the day itself. */
+/** The days of a view: whole weeks around a month, a week, or a single day. */
 export function daysShown(view: CalendarView, day: string): string[] {
   if (view === 'day') return [day]
   if (view === 'week') return run(sundayOf(day), 7)
@@ -33,14 +33,14 @@ export function daysShown(view: CalendarView, day: string): string[] {
   return run(start, weeks * 7)
 }
 
-/** The first and the last moment of these days, as clocks in `zone` know them. */
+/** The start of the first and the end of the last day in a zone. */
 export function rangeOf(days: readonly string[], zone: string): { from: string; to: string } {
   const [first = '', last = first] = [days[0], days.at(-1)]
   const midnight = (day: string) => plain(day).toZonedDateTime(zone).toInstant().toString()
   return { from: midnight(first), to: midnight(dayAfter(last, 1)) }
 }
 
-/** The day to stand on after so many steps of a view. */
+/** The day after moving by a number of months, weeks or days. */
 export function stepped(view: CalendarView, day: string, steps: number): string {
   return plain(day)
     .add({ [`${view}s`]: steps })
@@ -74,7 +74,7 @@ export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] a
 
 export const shootsWord = (count: number): string => (count === 1 ? '1 shoot' : `${count} shoots`)
 
-/** What a cell is called by those who hear it: `Saturday, October 17, 2 shoots`; without a count its day alone. */
+/** The accessible name of a cell: `Saturday, October 17, 2 shoots`; the day alone without a count. */
 export const cellName = (day: string, count: number | undefined): string =>
   count === undefined ? dayName(day) : `${dayName(day)}, ${count === 0 ? 'no shoots' : shootsWord(count)}`
 
@@ -86,14 +86,14 @@ export function countColor(count: number): 'green' | 'yellow' | 'red' {
 
 type Timed = Pick<CalendarShoot, 'date' | 'endsAt'>
 
-/** The first and the last day on which a shoot takes time; the moment at which it ends is none of its own. */
+/** The first and last day that a shoot occupies; a shoot that ends at midnight does not occupy the next day. */
 export function daysOf({ date, endsAt }: Timed, zone: string): { first: string; last: string } {
   const dayAt = (ms: number) =>
     Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
   return { first: dayAt(Date.parse(date)), last: dayAt(Date.parse(endsAt) - 1) }
 }
 
-/** The shoots of each of these days, soonest first; one that goes on for days stands on each. */
+/** The shoots of each of these days, soonest first; a shoot over several days is in each. */
 export function byDay<S extends Timed>(shoots: readonly S[], days: readonly string[], zone: string): Map<string, S[]> {
   const found = new Map<string, S[]>(days.map((day) => [day, []]))
   for (const shoot of shoots.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))) {
@@ -103,7 +103,7 @@ export function byDay<S extends Timed>(shoots: readonly S[], days: readonly stri
   return found
 }
 
-/** The start of a shoot that is moved by whole days: clocks in `zone` show the same time, or the next that there is. */
+/** The start of a shoot moved by whole days: the same local time, or the next valid one. */
 export function movedByDays(date: string, days: number, zone: string): string {
   return Temporal.Instant.from(date).toZonedDateTimeISO(zone).add({ days }).toInstant().toString()
 }
@@ -111,7 +111,7 @@ export function movedByDays(date: string, days: number, zone: string): string {
 export const movedByMinutes = (date: string, minutes: number): string =>
   Temporal.Instant.from(date).add({ minutes }).toString()
 
-/** A shoot that begins at another time and takes as long as before. */
+/** A shoot moved to another start, with the same duration. */
 export function startingAt<S extends Timed & { duration: number }>(shoot: S, date: string): S {
   return { ...shoot, date, endsAt: movedByMinutes(date, shoot.duration) }
 }
@@ -134,7 +134,7 @@ function shortDay(day: string): string {
   return `${months[month - 1]?.slice(0, 3)} ${number}`
 }
 
-/** `5:00`, as much as a month's cell has room for. */
+/** `5:00`, short enough for a cell of the month. */
 export const shortTime = (date: string, zone: string): string => plainClockTime(date, zone).slice(0, -3)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

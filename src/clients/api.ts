@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByName } from '#kernel/page.ts'
-import { anyLine, anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { anyLine, anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 
 const written = {
-  name: requiredLine(longest.name, 'Name is required'),
-  email: anyLine(longest.email).refine(
+  name: requiredLine(maxLengths.name, 'Name is required'),
+  email: anyLine(maxLengths.email).refine(
     (email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email),
     'Please enter a valid email address',
   ),
-  phone: anyLine(longest.phone),
-  address: anyText(longest.location),
-  notes: anyText(longest.notes),
+  phone: anyLine(maxLengths.phone),
+  address: anyText(maxLengths.location),
+  notes: anyText(maxLengths.notes),
 }
 
-/** What a photographer writes about a client. A text left out is empty. */
+/** The editable fields of a client. Omitted texts are empty. */
 export const ClientDraft = z.strictObject({
   ...written,
   email: written.email.default(''),
@@ -24,7 +24,7 @@ export const ClientDraft = z.strictObject({
   notes: written.notes.default(''),
 })
 
-/** Any of a client's fields; what is left out stays as it is. */
+/** Any of a client's fields; omitted ones are unchanged. */
 export const ClientChange = z.strictObject(written).partial()
 
 export const Client = z.object({
@@ -34,11 +34,11 @@ export const Client = z.object({
   phone: z.string(),
   address: z.string(),
   notes: z.string(),
-  /** Hidden from pickers since then; null while in use. */
+  /** When the client was archived: hidden from pickers since. Null while active. */
   archivedAt: OptionalInstant,
-  /** How many shoots are planned or were made with this client. */
+  /** The number of the client's shoots. */
   shootCount: z.int(),
-  /** An invoice or a contract is for them: they are archived instead of deleted. */
+  /** Has invoices or contracts: can be archived but not deleted. */
   hasPapers: z
     .int()
     .transform((flag) => flag === 1)
@@ -53,7 +53,7 @@ export const ClientCounts = z.object({ active: z.int(), archived: z.int() })
 const ClientQuery = z.strictObject({
   ...pageByName,
   search: SearchText.optional(),
-  /** The ones put away instead of the ones in use. */
+  /** Archived clients instead of active ones. */
   archived: z.enum(['true', 'false']).optional(),
 })
 

@@ -16,7 +16,7 @@ export const SentAmount = z
     return z.NEVER
   })
 
-/** The same as the API answers it: cents in the row, a decimal dollar string in the answer. */
+/** The answered form: cents in the row, a decimal dollar string in the answer. */
 export const Amount = z
   .int()
   .nullable()

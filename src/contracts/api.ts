@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
 import { Amount, SentAmount } from './amounts.ts'
@@ -11,12 +11,12 @@ import { hasFewSigns } from './text.ts'
 /** Of a contract or a template, in UTF-16 code units. */
 export const maxContentLength = 100_000
 
-/** So many bytes hold every text of a contract at its longest, in any script. */
+/** Maximum body size: all texts of a contract at full length, in any script. */
 const maxBody = 1024 * 1024
 
 export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Choose draft, sent, signed or expired')
 
-/** Lines and marks of a contract's own text, and of what is added to it: many pages have fewer. */
+/** Maximum number of lines and format marks in a contract, and in an addition: many pages have fewer. */
 const maxSigns = 5000
 const maxAddedSigns = 1000
 const tooManySigns = 'This text has too many lines and marks. Write it in fewer.'
@@ -25,13 +25,13 @@ const id = (message: string) => z.int(message).min(1, message).max(2_147_483_647
 const content = anyText(maxContentLength)
   .refine((text) => text.trim() !== '', 'Contract content is required')
   .refine((text) => hasFewSigns(text, maxSigns), tooManySigns)
-const added = anyText(longest.notes).refine((text) => hasFewSigns(text, maxAddedSigns), tooManySigns)
+const added = anyText(maxLengths.notes).refine((text) => hasFewSigns(text, maxAddedSigns), tooManySigns)
 
 export const ContractDraft = z
   .strictObject({
     clientId: id('Please select a client'),
     shootId: id('Please select a shoot'),
-    title: requiredLine(longest.title, 'Title is required'),
+    title: requiredLine(maxLengths.title, 'Title is required'),
     /** Headings, lists and bold as docs/contract-text.md writes them. */
     content,
     status: ContractStatus.exclude(['signed'], 'A contract becomes signed by its signatures').default('draft'),
@@ -58,7 +58,7 @@ export const Signature = z.object({
   at: Instant,
 })
 
-/** The state of a link to sign. */
+/** The state of a signing link. */
 const SigningState = z.object({
   sentTo: z.string(),
   sentAt: Instant,
@@ -84,9 +84,9 @@ export const ListedContract = z.object({
   depositAmount: Amount,
   signedDate: OptionalInstant,
   openedAt: OptionalInstant,
-  /** What was signed cannot be changed any more. */
+  /** A signed contract cannot be changed. */
   isFrozen: z.boolean(),
-  /** When the last link to sign it ends; null while there is none. */
+  /** When the newest signing link expires; null without one. */
   linkExpiresAt: OptionalInstant,
   createdAt: Instant,
   updatedAt: Instant,
@@ -97,12 +97,12 @@ export const Contract = ListedContract.extend({
   content: z.string(),
   packageDetails: z.string(),
   terms: z.string(),
-  /** The document that was sent to be signed; null while there is none. */
+  /** The document that was sent for signature; null without one. */
   paper: ContractOnScreen.nullable(),
   clientSignature: Signature.nullable(),
   photographerSignature: Signature.nullable(),
   signing: SigningState.nullable(),
-  /** The invoices that were made from it. */
+  /** The invoices created from it. */
   invoices: z.array(
     z.object({
       id: z.int(),
@@ -134,7 +134,7 @@ const ContractQuery = z.strictObject({
 })
 
 export const TemplateDraft = z.strictObject({
-  name: requiredLine(longest.name, 'Name is required'),
+  name: requiredLine(maxLengths.name, 'Name is required'),
   content,
   isDefault: z.boolean().default(false),
 })
@@ -149,7 +149,7 @@ export const Template = z.object({
   version: z.int(),
 })
 
-/** What a template is filled with. */
+/** The values for the merge fields of a template. */
 const Filling = z.strictObject({
   clientId: id('Please select a client'),
   shootId: id('Please select a shoot'),

@@ -5,8 +5,8 @@ import { eventWords } from './history.ts'
 
 type Certificate = NonNullable<ContractDocument['certificate']>
 
-/** A signature as it was given. */
-export interface Given {
+/** A signature as given. */
+export interface GivenSignature {
   party: 'photographer' | 'client'
   name: string
   way: 'paper' | 'typed' | 'drawn'
@@ -23,12 +23,12 @@ interface Testified {
   title: string
   documentHash: string
   /** The photographer's, then the client's. */
-  signatures: readonly Given[]
-  /** What happened, up to the client's signature. */
+  signatures: readonly GivenSignature[]
+  /** The events up to the client's signature. */
   chain: readonly AuditEvent[]
-  /** Where documents are checked. */
+  /** The address of the verification page. */
   verifyUrl: string
-  /** Of all times on the document. */
+  /** The zone of all times in the document. */
   timeZone: string
 }
 
@@ -36,8 +36,8 @@ const wayWords = { paper: 'Signed on paper', typed: 'Typed name', drawn: 'Drawn'
 const partyWords = { photographer: 'Photographer', client: 'Client' } as const
 
 /**
- * The certificate on the last page of a signed contract. Whoever changes what the server knows afterwards cannot
- * change the last hash of the chain, which is in the file.
+ * The certificate on the last page of a signed contract. It contains the last hash of the chain, which later changes on
+ * the server cannot alter in the file.
  */
 export function certificateOf({
   number,
@@ -80,7 +80,7 @@ function shortWords(ms: number, timeZone: string): string {
   return `${day} ${time} ${zoneWords(ms, timeZone)}`
 }
 
-const factsOf = ({ name, way, at, ip, userAgent, consent }: Given, timeZone: string): CertificateFact[] => [
+const factsOf = ({ name, way, at, ip, userAgent, consent }: GivenSignature, timeZone: string): CertificateFact[] => [
   { label: 'Name', words: name },
   { label: 'Signature', words: wayWords[way] },
   { label: 'Time', words: timeWords(at, timeZone, true) },

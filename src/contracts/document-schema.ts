@@ -11,12 +11,12 @@ const Block = z.union([
 
 const Mark = z.union([z.object({ typed: z.string() }), z.object({ strokes: z.string() })])
 
-/** A contract as a screen shows it: what its document says, word for word. */
+/** A contract on a screen, with the same text as its document. */
 export const ContractOnScreen = z.object({
   paper: PaperSize,
   language: z.string(),
   head: z.object({ name: z.string(), lines: z.array(z.string()) }),
-  /** The light of the shoot's own day: how far along the edge from 0 to 1, and its colour. */
+  /** The light of the shoot's day: positions along the edge from 0 to 1, and their colors. */
   edge: z.array(z.object({ at: z.number(), color: z.string() })).nullable(),
   number: z.string(),
   caption: z.string(),

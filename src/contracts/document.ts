@@ -6,18 +6,18 @@ import { type Block, blocksIn, plainText } from './text.ts'
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { DocumentModel } from '#documents/document-model.ts'
 
-/** A signature as it is printed. */
+/** A signature in the document. */
 export interface PrintedSignature {
   /** `Photographer`, `Client` */
   party: string
   name: string
-  /** The name in italics, or strokes as the `d` of an SVG path in a box of 600 × 200; null while nobody has signed. */
+  /** The name in italics, or strokes as the `d` of an SVG path in a box of 600 × 200; null while unsigned. */
   mark: { typed: string } | { strokes: string } | null
   /** `Signed October 2, 2026, 4:40 PM EDT` */
   words: string
 }
 
-/** One line of the certificate: what, and how it was. */
+/** One line of the certificate. */
 export interface CertificateFact {
   label: string
   words: string
@@ -30,7 +30,7 @@ export interface ContractDocument extends DocumentModel {
   title: string
   between: string
   blocks: Block[]
-  /** The terms that every contract carries. */
+  /** The standard terms of every contract. */
   terms: { title: string; words: string }[]
   signatures: PrintedSignature[]
   /** The last page of a signed contract; null until it is signed. */
@@ -44,8 +44,8 @@ export interface ContractDocument extends DocumentModel {
   } | null
 }
 
-/** What a contract says: its own text and what was agreed. Money is cents. */
-export interface Said extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
+/** A contract's own text and terms. Money is cents. */
+export interface ContractContent extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
 
 /** A signature; `at` in epoch milliseconds. */
 export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
@@ -53,18 +53,15 @@ export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
 }
 
 export interface ContractSource extends DocumentSource {
-  contract: Said & Pick<Contract, 'contractNumber' | 'title' | 'contractDate'>
+  contract: ContractContent & Pick<Contract, 'contractNumber' | 'title' | 'contractDate'>
   clientName: string
   photographer: Signed | null
   client: Signed | null
-  /** The zone in which the photographer's days begin. */
+  /** The zone of the photographer's days. */
   timeZone: string
 }
 
-/**
- * What is printed of a contract, the same on the screen, on the signing page and in the PDF; without the certificate of
- * a signed one.
- */
+/** The model of a contract, for screen, signing page and PDF; without the certificate of a signed one. */
 export function buildContract(source: ContractSource): ContractDocument {
   const { contract, clientName, letterhead, timeZone } = source
   const { contractNumber: number, title, contractDate } = contract
@@ -83,19 +80,19 @@ export function buildContract(source: ContractSource): ContractDocument {
   }
 }
 
-/** The author's own headings are numbered by hand: `1. The day`. */
+/** The author numbers headings by hand: `1. The day`. */
 const numbered = /^\s*\d{1,3}[.)]\s/
 
 /**
- * Its own text, then the package, then the terms that every contract carries. Where the author has numbered the
- * headings, the counting goes on; where not, none begins. A heading that the author wrote gets no twin.
+ * The contract's own text, then the package, then the standard terms. If the author has numbered the headings, the
+ * numbers continue; otherwise none are added. A heading the author wrote is not repeated.
  */
 export function sectionsOf({
   content,
   packageDetails,
   terms,
   ...agreed
-}: Said): Pick<ContractDocument, 'blocks' | 'terms'> {
+}: ContractContent): Pick<ContractDocument, 'blocks' | 'terms'> {
   const own = blocksIn(content)
   const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
   const taken = headings.map((heading) => heading.replace(numbered, '').trim().toLowerCase())
@@ -123,7 +120,7 @@ export function sectionsOf({
   }
 }
 
-/** The place where a party signs, and the signature once it is there; `name` is that of the party. */
+/** The signature block of a party, with its signature if there is one; `name` is that of the party. */
 export function printedSignature(
   party: string,
   name: string,

@@ -19,5 +19,5 @@ export type ContractEventKind = keyof typeof words
 
 const isKnown = (kind: string): kind is ContractEventKind => Object.hasOwn(words, kind)
 
-/** The same in words; an event of an unknown kind is called by its kind. */
+/** Describes an event; one of an unknown kind by its kind. */
 export const eventWords = (kind: string, facts: Facts): string => (isKnown(kind) ? words[kind](facts) : kind)

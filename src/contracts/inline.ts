@@ -1,11 +1,11 @@
-/** Some words in one look. */
+/** A run of text with one style. */
 export interface Run {
   text: string
   bold: boolean
   italic: boolean
 }
 
-/** A mark in a text: two stars for bold, one for italic. It opens before a sign and closes after one. */
+/** A mark in a text: two stars for bold, one for italic. It opens before a character and closes after one. */
 interface Mark {
   at: number
   length: 1 | 2
@@ -16,11 +16,10 @@ interface Mark {
 const marks = /\\[\\*#.)•-]|\*\*|\*/g
 
 /**
- * `**bold**`, `*italic*`, and a backslash before a sign that shall stand for itself. A mark without its other half is a
- * star.
+ * Parses `**bold**`, `*italic*`, and a backslash that escapes the next character. An unmatched mark is a literal star.
  */
 export function runsIn(text: string): Run[] {
-  // Most lines hold no mark at all.
+  // Most lines have no marks.
   if (text !== '' && !text.includes('*') && !text.includes('\\')) return [{ text, bold: false, italic: false }]
   const found = [...text.matchAll(marks)]
   const paired = pairsOf(
@@ -58,7 +57,7 @@ const markAt = (text: string, at: number, length: 1 | 2): Mark => ({
   mayClose: !isBlank(text[at - 1]),
 })
 
-/** Where the marks are that have another half. */
+/** The positions of matched marks. */
 function pairsOf(all: Mark[]): Set<number> {
   const paired = new Set<number>()
   const open: Mark[] = []
@@ -68,7 +67,7 @@ function pairsOf(all: Mark[]): Set<number> {
       : -1
     const [first] = other < 0 ? [] : open.splice(other)
     if (first) paired.add(first.at).add(mark.at)
-    // Of each kind one is open at most, so a text of nothing but stars takes no longer than another.
+    // At most one of each kind is open, so the time is linear even for a text of stars only.
     else if (mark.mayOpen && !open.some(({ length }) => length === mark.length)) open.push(mark)
   }
   return paired

@@ -1,4 +1,4 @@
-/** The fields that a template may name, and what they are called in a menu. */
+/** The merge fields of templates, with their labels. */
 export const mergeFields = {
   'client.name': 'Client: name',
   'client.email': 'Client: email',
@@ -22,26 +22,26 @@ export const mergeFields = {
 
 export type MergeField = keyof typeof mergeFields
 
-/** What is known for each field; nothing, or an empty text, where it is not. */
-export type Known = Partial<Record<MergeField, string>>
+/** The value of each field; undefined or empty where unknown. */
+export type MergeValues = Partial<Record<MergeField, string>>
 
 interface Merged {
   text: string
-  /** Fields that stay as they are written: nothing is known for them, or there is no such field. */
+  /** Fields left unfilled: their value is unknown, or they do not exist. */
   missing: string[]
 }
 
 const field = /\{\{\s*([A-Za-z][\w.]{0,60})\s*\}\}/g
 
-/** A value stands for itself: what somebody is called begins no heading and names no further field. */
+/** Escapes a value, so that it cannot start a heading or contain a merge field. */
 const inert = (value: string): string =>
   value
     .replace(/[\\*#]|^[-•]|(?<=^\d{1,3})[.)]/g, '\\$&')
     .replace(/\{\{/g, '{ {')
     .replace(/\s*[\r\n]+\s*/g, ', ')
 
-/** Fills the fields of a template. What nothing is known for stays as it is, to be seen. */
-export function merge(template: string, known: Known): Merged {
+/** Fills the fields of a template. Unknown ones stay visible. */
+export function merge(template: string, known: MergeValues): Merged {
   const missing = new Set<string>()
   const text = template.replace(field, (written, name: string) => {
     const value = Object.hasOwn(known, name) ? known[name as MergeField]?.trim() : undefined
@@ -52,15 +52,15 @@ export function merge(template: string, known: Known): Merged {
   return { text, missing: [...missing] }
 }
 
-/** Whatever stands in double braces, known or not. */
+/** Anything in double braces. */
 const braced = /\{\{([^{}\n]{0,80})\}\}/g
 
-/** The fields that a text still holds, each once: nobody who reads it knows what belongs there. */
+/** The distinct fields left in texts. */
 export const fieldsLeftIn = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(braced)].map(([, name = '']) => name.trim()))),
 ]
 
-/** Of those, the ones that no template can fill. */
+/** Fields that no template can fill. */
 export const unknownFieldsIn = (text: string): string[] =>
   fieldsLeftIn(text).filter((name) => !Object.hasOwn(mergeFields, name))
 

@@ -22,7 +22,7 @@ test('whatever it is called, it says so of itself twice, and the words stay word
   expect(/<\?xpacket.*<\?xpacket end/s.exec(bytes.toString('utf8'))?.[0]).not.toMatch(/<script|<b>/)
 })
 
-test('whatever somebody writes is printed as what it is, in every place, inside the page, and does nothing', async () => {
+test('any text is printed literally in every field, inside the page', async () => {
   const runs = [{ text: everything, bold: false, italic: false }]
   const facts = [{ label: 'Name', words: everything }]
   const { pages, acts, links } = await contract({
@@ -89,7 +89,7 @@ test('signatures never stand alone: they name the contract, and its last clause 
     if (pages.length > 1) broken.push(count)
   }
   expect(broken.length).toBeGreaterThan(3)
-  // Of a last clause that is longer than a page its last lines go along.
+  // The last lines of a last clause longer than a page stay with the signatures.
   const { pages } = await contract({
     terms: [{ title: 'Delivery', words: Array.from({ length: 60 }, (_, at) => `Line ${at}.`).join('\n') }],
   })
@@ -98,7 +98,7 @@ test('signatures never stand alone: they name the contract, and its last clause 
   )
 })
 
-test('sections below parts are told as such', async () => {
+test('sections below parts have the right heading level', async () => {
   const { pages } = await contract({ blocks: blocksIn('# One\nWords\n## Two\nWords') })
   expect(
     pages[0]?.told
@@ -129,7 +129,7 @@ test('a signed one ends with its certificate, on a page of its own', async () =>
     ],
   })
   expect(pages.length).toBeGreaterThan(2)
-  // Whoever checks the file recognizes it by what it says of itself.
+  // Verification recognizes the file by its metadata.
   expect(info).toMatchObject({ Keywords: certificate.code, Subject: certificate.code })
   expect(all(pages[0]?.told ?? [], 'Figure')).toMatchObject([{ alt: 'Signature of Priya Raman' }])
   expect(wordsOf(firstOf(pages))).not.toContain('Certificate')

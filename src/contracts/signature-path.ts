@@ -1,7 +1,7 @@
 /** The box in which a signature is drawn. */
 export const strokeBox = { width: 600, height: 200 }
 
-/** How many numbers each command of a path takes: go to, straight on, and the two curves. */
+/** The number of parameters of each path command: move, line, and the two curves. */
 const numbersOf: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6 }
 
 const commands = /([MLQC])([^MLQC]*)/g
@@ -9,7 +9,7 @@ const number = /-?\d+(?:\.\d+)?/g
 
 const near = (value: number, side: number): number => Math.min(Math.max(value, -side), 2 * side)
 
-/** The whole commands of one letter: after the first, more numbers mean the same again, and straight on after `M`. */
+/** The complete commands of one letter: further parameters repeat it, as lines after `M`. */
 function wholeCommands(letter: string, said: string): string[] {
   const count = numbersOf[letter] ?? 2
   const values = [...said.matchAll(number)].map(([value], at) =>
@@ -22,8 +22,8 @@ function wholeCommands(letter: string, said: string): string[] {
 }
 
 /**
- * The strokes of a drawn signature as a path that anybody can draw: whatever is incomplete is left out, and nothing
- * lies farther away than a box beside the box. A person's drawing stays as it is. Nothing when no stroke is left.
+ * Sanitizes the path of a drawn signature: incomplete commands are dropped, and coordinates are limited to the
+ * neighbouring boxes. Real drawings are unchanged. Undefined when no stroke is left.
  */
 export function plainStrokes(path: string): string | undefined {
   const parts = [...path.matchAll(commands)].flatMap(([, letter = '', said = '']) => wholeCommands(letter, said))
@@ -37,6 +37,6 @@ const isInBox = (part: string): boolean => {
   return x >= 0 && x <= strokeBox.width && y >= 0 && y <= strokeBox.height
 }
 
-/** Whether a path leaves a mark in the box: some stroke ends in it. */
+/** Whether a path is visible in the box: some stroke ends in it. */
 export const isSeen = (path: string): boolean =>
   (plainStrokes(path) ?? '').split(/(?=[MLQC])/).some((part) => !part.startsWith('M') && part !== '' && isInBox(part))

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { download, endpoint, slow, upload } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
-import { anyText, longest, requiredLine } from '#kernel/text.ts'
+import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { Contract, Signature } from './api.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { isSeen } from './signature-path.ts'
 
-/** How long a link to sign works, when nothing else is said. */
+/** Lifetime of a signing link, by default. */
 export const defaultLinkDays = 30
 
-/** What is said of every link that leads nowhere, however it looks. */
+/** The text for every invalid link, whatever the reason. */
 export const deadLinkWords = 'This link does not work. Ask your photographer for a new one.'
 
-/** What a person agrees to who signs here; kept with the signature, word for word. */
+/** The consent text, stored with the signature. */
 export const consentWords = 'I have read this contract and agree to sign it electronically.'
 
-/** A path of straight and curved strokes, and nothing else that SVG knows. */
+/** A path of lines and curves only. */
 const Strokes = z
   .string()
   .max(40_000, 'This drawing is too large. Draw your signature again.')
   .regex(/^M[-\d.MLQC ,]+$/, 'Draw your signature')
 
 const written = {
-  name: requiredLine(longest.name, 'Your full name is required'),
+  name: requiredLine(maxLengths.name, 'Your full name is required'),
   way: z.enum(['typed', 'drawn'], 'Type or draw your signature'),
   strokes: Strokes.nullable().default(null),
   consent: z.literal(true, 'Tick that you have read the contract and agree to sign it'),
 }
 
-/** A drawn signature leaves a mark on the paper, and only a drawn one. */
+/** A drawn signature has strokes, and only a drawn one. */
 const isDrawn = ({ way, strokes }: { way: 'typed' | 'drawn'; strokes: string | null }): boolean =>
   way === 'drawn' ? strokes !== null && isSeen(strokes) : strokes === null
 const drawn = { path: ['strokes'], message: 'Draw your signature' }
@@ -41,9 +41,9 @@ export const ClientSignature = z
   .refine(isDrawn, drawn)
 
 export const SendForSignature = z.strictObject({
-  /** The photographer's own signature, which comes first; not needed when it is there. */
+  /** The photographer's own signature, which comes first; not needed if it exists. */
   signature: SignatureDraft.optional(),
-  email: z.email('Please enter a valid email address').max(longest.email, 'Please enter a valid email address'),
+  email: z.email('Please enter a valid email address').max(maxLengths.email, 'Please enter a valid email address'),
   message: anyText(2000).default(''),
   days: z
     .int('Choose how long the link works')
@@ -52,19 +52,19 @@ export const SendForSignature = z.strictObject({
     .default(defaultLinkDays),
 })
 
-/** The address to give to the client, shown once: the database holds only its hash. */
+/** The address for the client, shown once: only its hash is stored. */
 const SentLink = z.object({
   contract: Contract,
   link: z.url(),
   /** Whether an email with it is on its way. */ mailed: z.boolean(),
 })
 
-/** A contract as its client reads it, by the link and without an account. */
+/** A contract as its client reads it, by link and without an account. */
 export const ContractToSign = z.object({
   state: z.enum(['waiting', 'signed', 'expired', 'revoked']),
   contractNumber: z.string(),
   title: z.string(),
-  /** What it says, as it was frozen. */
+  /** The frozen content. */
   paper: ContractOnScreen,
   totalAmount: z.string().nullable(),
   depositAmount: z.string().nullable(),
@@ -82,11 +82,11 @@ export const ContractToSign = z.object({
 })
 
 export const Verdict = z.object({
-  /** `shown`: the document as it was sent to be signed, before the client has signed it. */
+  /** `shown`: the document as sent for signature, before the client has signed. */
   verdict: z.enum(['valid', 'altered', 'shown', 'unknown']),
-  /** In plain words: what holds, or what was changed and where. */
+  /** What is confirmed, or what was changed and where. */
   words: z.array(z.string()),
-  /** Told only to whoever has the very document; of a valid one alone. */
+  /** Of a valid document only: its possession is the proof. */
   contract: z
     .object({
       contractNumber: z.string(),
@@ -99,7 +99,7 @@ export const Verdict = z.object({
     .nullable(),
 })
 
-/** 32 random bytes in base64url; whatever else stands there is answered as a link that does not work. */
+/** 32 random bytes in base64url; any other token is answered like an invalid link. */
 const names = { token: /^/ }
 const guessing = { count: 10, seconds: 180 }
 const looking = { count: 60, seconds: 300 }
@@ -189,5 +189,5 @@ export type ClientSignature = z.output<typeof ClientSignature>
 export type SendForSignature = z.output<typeof SendForSignature>
 export type SentForSignature = z.input<typeof SendForSignature>
 export type ContractToSign = z.output<typeof ContractToSign>
-/** As the server says it: instants in epoch milliseconds. */
+/** The server's form: instants in epoch milliseconds. */
 export type Verdict = z.input<typeof Verdict>

@@ -5,25 +5,25 @@ export interface Point {
   y: number
 }
 
-/** What a hand drew without lifting the pen. */
+/** A line drawn without lifting the pen. */
 export type Stroke = readonly Point[]
 
-/** Closer together than this, in units of the box, points say nothing new. */
+/** Points closer than this, in units of the box, are skipped. */
 const minStep = 2
 
-/** Far below what one signature may be in the API, and far above what a hand draws. */
+/** Far below the API's limit, and far above what a hand draws. */
 const maxPoints = 2000
 
 const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10
 
-/** Adds a point to a stroke, unless it is nearly where the last one is. */
+/** Adds a point to a stroke, unless it is too close to the last one. */
 export function extended(stroke: Stroke, { x, y }: Point): Stroke {
   const point = { x: within(x, strokeBox.width), y: within(y, strokeBox.height) }
   const last = stroke.at(-1)
   return last && Math.hypot(point.x - last.x, point.y - last.y) < minStep ? stroke : [...stroke, point]
 }
 
-/** Every second point and the last, as often as it takes to be few enough. */
+/** Drops every second point except the last until there are few enough. */
 function thinned(strokes: readonly Stroke[]): readonly Stroke[] {
   const count = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
   if (count <= maxPoints || strokes.every((stroke) => stroke.length <= 2)) return strokes.slice(0, maxPoints)
@@ -33,8 +33,8 @@ function thinned(strokes: readonly Stroke[]): readonly Stroke[] {
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * Strokes as the `d` of an SVG path of lines and curves through the middles between points; a dot is a very short line.
- * Empty for none.
+ * Strokes as the `d` of an SVG path of lines and curves through the midpoints; a dot is a very short line. Empty for
+ * none.
  */
 export function pathOf(strokes: readonly Stroke[]): string {
   return thinned(strokes.filter((stroke) => stroke.length > 0))

@@ -27,7 +27,7 @@ test('nothing is said of a deposit that there is none of, or of a balance that n
     'A deposit of $1,440.00 is due at signing. Any balance is due 7 days before the event, on October 17, 2026.',
   )
   expect(payment(0, 0)).toBe('The total is $0.00.')
-  // While somebody types, the deposit may be more than the total.
+  // While typing, the deposit may exceed the total.
   expect(payment(100_000, 120_000)).toBe('The total is $1,000.00. A deposit of $1,200.00 is due at signing.')
 })
 

@@ -12,7 +12,7 @@ export interface Agreed {
   shootOn: string | null
 }
 
-/** What is left to pay after the deposit, in cents; null without a total. */
+/** The rest to pay after the deposit, in cents; null without a total. */
 export const balanceOf = ({ total, deposit }: Pick<Agreed, 'total' | 'deposit'>): number | null =>
   total === null ? null : total - (deposit ?? 0)
 
@@ -20,16 +20,13 @@ export const balanceOf = ({ total, deposit }: Pick<Agreed, 'total' | 'deposit'>)
 export const balanceDueOn = (shootOn: string | null): string | null =>
   shootOn === null ? null : Temporal.PlainDate.from(shootOn).subtract({ days: balanceDueDays }).toString()
 
-/** One of the terms that every contract carries. */
+/** A standard term. */
 export interface Term {
   title: string
   words: string
 }
 
-/**
- * The terms that are printed in every contract, with its amounts and days where it
- * has them; a deposit of nothing is none.
- */
+/** The standard terms, with amounts and days if known; a deposit of zero counts as none. */
 export function fixedTerms(agreed: Agreed): Term[] {
   return [
     { title: 'Payment', words: paymentWords(agreed) },
@@ -41,7 +38,7 @@ export function fixedTerms(agreed: Agreed): Term[] {
   ]
 }
 
-/** Who signs reads when to pay what; of a figure that is not there nothing is stated. */
+/** When to pay which amount; unknown figures are omitted. */
 function paymentWords({ total, deposit, shootOn }: Agreed): string {
   const due = balanceDueOn(shootOn)
   const later = `is due ${balanceDueDays} days before the event${due === null ? '' : `, on ${monthDayYear(due)}`}.`

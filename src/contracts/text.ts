@@ -1,9 +1,8 @@
 import { type Run, runsIn } from './inline.ts'
 
 /**
- * What a contract says is one text (docs/contract-text.md): `# ` and `## ` begin headings, `- ` and `1. ` items of a
- * list, an empty line ends a paragraph. The same blocks are shown on the screen, on the signing page and on paper. Any
- * text has blocks.
+ * The text of a contract (docs/contract-text.md): `# ` and `## ` begin headings, `- ` and `1. ` items of a list, an
+ * empty line ends a paragraph. Screen, signing page and PDF show the same blocks. Every text is valid.
  */
 export type Block =
   | { kind: 'heading'; level: 1 | 2; runs: Run[] }
@@ -33,7 +32,7 @@ function lineOf(written: string): Line {
 /** The blocks of a text, in their order. */
 export function blocksIn(text: string): Block[] {
   const blocks: Block[] = []
-  /** The paragraph that is being written. */
+  /** The current paragraph. */
   let words: string[] = []
   let isListOpen = false
   const endParagraph = () => {
@@ -66,8 +65,7 @@ function addItem(
 }
 
 /**
- * Whether a text has no more than so many lines and marks: each of them takes a moment whenever somebody reads the
- * contract, however short it is.
+ * Whether a text has no more than this many lines and marks, each of which costs time to render however short it is.
  */
 export function hasFewSigns(text: string, most: number): boolean {
   let signs = 0
@@ -75,7 +73,7 @@ export function hasFewSigns(text: string, most: number): boolean {
   return signs <= most
 }
 
-/** The words alone, a line to a block: what is looked for and read aloud. */
+/** The words alone, one line per block: for search and screen readers. */
 export const plainText = (blocks: readonly Block[]): string =>
   blocks.map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join('\n') : wordsOf(block.runs))).join('\n')
 

@@ -2,7 +2,7 @@ import type { CompiledQuery, SelectQueryBuilder } from 'kysely'
 import type { Db, Tables } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
-/** Stands in a query for a value that is known only when it is asked. */
+/** A placeholder for a value that is known when the query runs. */
 class Slot {
   readonly name: string
 
@@ -14,8 +14,8 @@ class Slot {
 const slots = new Proxy({}, { get: (_none, name) => new Slot(String(name)) })
 
 /**
- * Makes a query into a function that builds its SQL once: building it takes longer than answering it. `build` receives
- * stand-ins for the values and must neither look at them nor depend on them. For questions that many requests ask.
+ * Turns a query into a function that builds its SQL once, because building takes longer than running it. `build` gets
+ * placeholders for the values and must neither read nor depend on them. For frequent queries.
  */
 export function compiled<Values extends object, Row>(
   build: (db: Db, values: Values) => SelectQueryBuilder<Tables, never, Row>,

@@ -92,7 +92,7 @@ test('ids count up over all owners and are never given twice', async () => {
   expect(new Set(given).size).toBe(50)
 })
 
-test('a transaction that fails takes back its own work and nobody else’s', async () => {
+test('a failed transaction rolls back only its own work', async () => {
   const { db } = await openStudio()
   const write = (key: string, fails: boolean) =>
     db.transaction().execute(async (transaction) => {
@@ -103,13 +103,13 @@ test('a transaction that fails takes back its own work and nobody else’s', asy
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) => write(`knock ${index}`, index % 3 === 0)),
   )
-  const kept = await db.selectFrom('rate_limits').select('key').execute()
+  const stored = await db.selectFrom('rate_limits').select('key').execute()
   const expected = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`knock ${index}`] : []))
   expect(expected).toHaveLength(26)
-  expect(kept.map(({ key }) => key).toSorted()).toEqual(expected.toSorted())
+  expect(stored.map(({ key }) => key).toSorted()).toEqual(expected.toSorted())
 })
 
-test('nobody reads what is not committed', async () => {
+test('uncommitted rows are not visible', async () => {
   const { db } = await openStudio()
   const read = () => db.selectFrom('rate_limits').select('key').execute()
   await db.transaction().execute(async (transaction) => {
@@ -122,7 +122,7 @@ test('nobody reads what is not committed', async () => {
 test('one failing statement does not spoil the statements of others', async () => {
   const { db } = await openStudio()
   const insert = (key: string) => db.insertInto('rate_limits').values({ key, count: 1, resetsAt: 0 }).execute()
-  // Which of the two equal keys comes first is PostgreSQL’s to decide: they travel over different connections.
+  // Which of the two equal keys comes first is up to PostgreSQL: they use different connections.
   const [first, second, other] = await Promise.allSettled([insert('a'), insert('a'), insert('b')])
   expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(other.status).toBe('fulfilled')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The next id of each table on SQLite, whose clustered tables count nothing themselves (see nextId). */
+/** The next id of each clustered table on SQLite, which has no autoincrement there (see nextId). */
 interface IdTable {
   ids: { name: string; next: number }
 }
@@ -8,5 +8,5 @@ interface IdTable {
 /** The data model: each domain adds its tables to it, in its own `server/tables.ts`. */
 export interface Tables extends IdTable {}
 
-/** The database, or the transaction that is going on: stores need not know which. */
+/** The database, or the current transaction: stores do not distinguish them. */
 export type Db = Kysely<Tables>

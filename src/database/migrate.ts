@@ -4,24 +4,22 @@ import type { Db } from '#database/db.ts'
 import { isMissingTable, isPostgres } from '#database/dialect.ts'
 import * as schema from './migrations/0001-schema.ts'
 
-/** Every change of the schema, oldest first. Forward only: a released one is never edited. */
+/** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-schema': schema as unknown as Migration,
 }
 
-/** The first of the steps that made the schema before there was one file of it. */
+/** The first of the former steps, before they were merged into one file. */
 const oldestStep = '0001-first'
 
 export interface Before {
-  /**
-   * Called when there is no schema yet, before the first table is made. What it throws leaves the database as it is.
-   */
+  /** Called when there is no schema, before the first table is created. If it throws, the database stays unchanged. */
   create?: (() => Promise<void>) | undefined
-  /** Called once when an existing schema is about to change. */
+  /** Called once before an existing schema changes. */
   upgrade?: (() => void) | undefined
 }
 
-/** Runs what is missing of these steps, all or nothing. */
+/** Runs the missing steps, all or nothing. */
 export async function migrate(db: Db, before: Before = {}, steps = migrations): Promise<void> {
   const done = await stepsOf(db, steps)
   if (done.length === Object.keys(steps).length) return
@@ -44,7 +42,7 @@ export async function requireCurrent(db: Db, _before: Before = {}, steps = migra
     )
 }
 
-/** Those of these steps that this database has seen. Refuses one that has seen others. */
+/** The steps already applied to this database. Refuses a database with unknown ones. */
 async function stepsOf(db: Db, steps: Record<string, Migration>): Promise<string[]> {
   const done = await namesOf(db)
   if (done.includes(oldestStep))
@@ -60,8 +58,7 @@ async function stepsOf(db: Db, steps: Record<string, Migration>): Promise<string
 }
 
 /**
- * Large tables take longer to change than a request may last, and of two servers that start at once one waits for the
- * other.
+ * Without the statement timeout: large tables take longer, and of two servers starting at once one waits for the other.
  */
 async function runPatiently(connection: Db, steps: Record<string, Migration>): Promise<void> {
   await sql`set statement_timeout = 0`.execute(connection)
@@ -80,7 +77,7 @@ async function runMissing(db: Db, steps: Record<string, Migration>): Promise<voi
   if (error) throw error
 }
 
-/** The names of the steps that this database has seen; none when it is new. */
+/** The names of the applied steps; none in a new database. */
 async function namesOf(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

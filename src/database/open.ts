@@ -21,27 +21,27 @@ export interface Database {
 }
 
 export interface Watch {
-  /** Called when a connection to the database is lost while nobody uses it. */
+  /** Called when an idle connection to the database is lost. */
   onIdleError: (error: Error) => void
-  /** Called once when the file itself fails: what was promised may no longer be kept, and the process has to end. */
+  /** Called once when the database file fails: acknowledged writes may be lost, and the process has to end. */
   onBroken?: ((error: unknown) => void) | undefined
   /**
-   * Called when the database is empty, before the first table is made: what it throws stops the start, and leaves the
-   * database empty.
+   * Called when the database is empty, before the first table is created: if it throws, the start fails and the
+   * database stays empty.
    */
   beforeCreate?: (() => Promise<void>) | undefined
-  /** Called for every statement that is run. */
+  /** Called for every statement. */
   onQuery?: ((sql: string) => void) | undefined
 }
 
-/** Opens the database and brings its schema up to date. Refuses a schema that this version cannot know or upgrade. */
+/** Opens the database and upgrades its schema. Refuses a schema that is unknown to this version. */
 export async function openDatabase(place: Place, watch: Watch, prepare: Prepare = migrate): Promise<Database> {
   return place.databaseUrl ? openPostgres(place.databaseUrl, watch, prepare) : openSqlite(place.dataDir, watch, prepare)
 }
 
 /**
- * Opens a database that a server of this version has made, and changes nothing of its schema: for commands, which may
- * be run in a wrong place.
+ * Opens an existing database of this version without changing its schema: for commands, which might be run in a wrong
+ * folder.
  */
 export async function openExisting(place: Place): Promise<Database> {
   const file = fileIn(place.dataDir)
@@ -53,7 +53,7 @@ export async function openExisting(place: Place): Promise<Database> {
     : openSqlite(place.dataDir, watch, requireCurrent, 'Stop it first, and start it again afterwards.')
 }
 
-/** Sees to the schema. */
+/** Checks or upgrades the schema. */
 type Prepare = (db: Db, before?: Before) => Promise<void>
 
 async function openPostgres(url: string, watch: Watch, prepare: Prepare): Promise<Database> {
@@ -70,7 +70,7 @@ async function openPostgres(url: string, watch: Watch, prepare: Prepare): Promis
 
 export const fileIn = (dataDir: string): string => join(dataDir, 'lightbook.sqlite')
 
-/** `advice`: what to do when somebody else has it open. */
+/** `advice`: what to do when another process has it open. */
 async function openSqlite(
   dataDir: string,
   watch: Watch,
@@ -79,7 +79,7 @@ async function openSqlite(
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lock(dataDir, advice)
-  // Before the file is made: a refused start leaves nothing where a restored database is to go.
+  // Checked before the file is created: a refused start leaves no file in the way of a restored database.
   if (!existsSync(fileIn(dataDir)))
     await prepareOrClose(
       async () => watch.beforeCreate?.(),
@@ -95,7 +95,7 @@ async function openSqlite(
   return { db, engine: 'sqlite', close }
 }
 
-/** A database that is refused is let go, so that another one can be put in its place. */
+/** Closes a refused database, so that another one can be put in its place. */
 async function prepareOrClose(prepare: () => Promise<void>, close: () => Promise<void>): Promise<void> {
   try {
     await prepare()
@@ -109,8 +109,8 @@ const logTo = ({ onQuery }: Watch): Pick<KyselyConfig, 'log'> =>
   onQuery ? { log: ({ query }) => onQuery(query.sql) } : {}
 
 /**
- * Two servers on one folder would each think that they alone write. The lock is the operating system's, so a killed
- * server leaves none.
+ * Two servers on one folder would each assume to be the only writer. The operating system releases the lock of a killed
+ * server.
  */
 function lock(dataDir: string, advice: string): () => void {
   const guard = new DatabaseSync(join(dataDir, 'lightbook.lock'))
@@ -124,7 +124,7 @@ function lock(dataDir: string, advice: string): () => void {
   return () => void (guard.isOpen && guard.close())
 }
 
-/** A copy of the database as it was before its schema changes. */
+/** Copies the database before its schema changes. */
 function keepCopy(file: SqliteFile, dataDir: string): void {
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,35 +1,35 @@
 import type { Tables } from './db.ts'
 
-/** A table whose rows belong to photographers: those with their id. */
+/** A table whose rows belong to photographers: with their id. */
 export type OwnedTable = { [T in keyof Tables]: 'userId' extends keyof Tables[T] ? T : never }[keyof Tables]
 
 /**
- * How a column appears in the download of all data: as it is, as a time, as yes or no, as the JSON that it holds; or not
- * at all, being the secret of a link, a copy made for looking things up, or a file that is in the download itself.
+ * The format of a column in the download of all data: unchanged, a time, a boolean, JSON; or omitted, because it is the
+ * secret of a link, a copy for lookups, or a file that is in the download itself.
  */
 export const [plain, time, flag, json, omitted] = ['plain', 'time', 'flag', 'json', 'omitted'] as const
 export type ColumnFormat = typeof plain | typeof time | typeof flag | typeof json | typeof omitted
 
 export const editedColumns = { createdAt: time, updatedAt: time, version: plain } as const
 
-/** How the rows of a table appear in the download: a column that is missing does not compile, so none is forgotten and none leaks. */
+/** The format of a table in the download: every column has to be listed, or it does not compile. */
 export interface Download<T extends keyof Tables> {
-  /** The name of the file, without its ending. */
+  /** The file name, without extension. */
   file: string
   columns: { [C in keyof Tables[T]]: ColumnFormat }
 }
 
-/** What the domain of a table with photographers' rows declares of it. */
+/** The declaration of a table with photographers' rows, by its domain. */
 export interface OwnedTableDeclaration<T extends OwnedTable> {
-  /** What identifies a row among the photographer's; nothing where there is one row. */
+  /** The key columns within a photographer's rows; empty where there is one row. */
   key: readonly (keyof Tables[T] & string)[]
-  /** How its rows appear in the download of all data, or why they do not. */
+  /** The format in the download of all data, or the reason to leave it out. */
   download: Download<T> | { leftOut: string }
 }
 
 export type OwnedTables<T extends OwnedTable = OwnedTable> = { [K in T]: OwnedTableDeclaration<K> }
 
-/** A declaration whose table is known at run time only. */
+/** A declaration of a table known at run time only. */
 export interface AnyOwnedTable {
   table: OwnedTable
   key: readonly string[]
@@ -39,14 +39,14 @@ export interface AnyOwnedTable {
 let declared: readonly AnyOwnedTable[] = []
 
 /**
- * Called once, where the domains are put together. The deletion of an account goes by the order: what points at another
- * table comes before it.
+ * Called once, by the composition of the domains. Accounts are deleted in this order: a table that references another
+ * comes before it.
  */
 export function registerOwnedTables(tables: OwnedTables): void {
   declared = Object.entries(tables).map(([table, one]) => ({ table: table as OwnedTable, ...one }))
 }
 
-/** Every table with photographers' rows, in an order in which they can be deleted. Throws before they are registered. */
+/** All tables with photographers' rows, in the order of deletion. Throws before they are registered. */
 export function ownedTables(): readonly AnyOwnedTable[] {
   if (declared.length === 0) throw new Error('No table is registered: see registerOwnedTables.')
   return declared

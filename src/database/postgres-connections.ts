@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** How long a statement may go unanswered before a new connection is tried, to see whether the server is there at all. */
+/** The delay before a new connection is tried while a statement is unanswered, to check whether the server is alive. */
 const silentAfterMs = 1200
-/** How long that connection may take to answer, in milliseconds. */
+/** The timeout of that connection, in milliseconds. */
 const probeMs = 700
 /**
- * How long an answer may take while the server can be reached, in milliseconds: longer than `statement_timeout`, after
- * which the server itself ends the statement with an error.
+ * The timeout of an answer while the server can be reached, in milliseconds: longer than `statement_timeout`, after
+ * which the server itself cancels the statement.
  */
 const answerWithinMs = 7000
 
-/** A connection was destroyed because nothing came back over it. Whether its last statement was run is not known. */
+/** A connection was destroyed because it got no answer. Whether its last statement was executed is unknown. */
 export class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -20,15 +20,15 @@ export class DatabaseSilent extends Error {
 }
 
 /**
- * A class of clients for a pool to `url`, whose statements always end: with the server's answer, or with the end of the
- * connection. `pg` itself waits without limit for an answer over a network that went silent; with its `query_timeout` the
- * half-read connection would go to the next request.
+ * A client class for a pool to `url` whose statements always settle: with the server's answer, or by closing the
+ * connection. `pg` itself waits without limit when the network drops packets; with its `query_timeout` the half-read
+ * connection would be reused by the next request.
  */
 export function guardedClient(url: string): typeof pg.Client {
   const open = new Set<pg.Client>()
   let probe: Promise<boolean> | undefined
 
-  /** Destroys every connection unless the server answers a new one: idle connections use the same silent network. */
+  /** Destroys all connections unless the server answers a new one: idle ones use the same network. */
   async function requireServer(): Promise<void> {
     probe ??= answers(url).finally(() => (probe = undefined))
     if (!(await probe)) for (const client of open) destroy(client)
@@ -46,7 +46,7 @@ export function guardedClient(url: string): typeof pg.Client {
   return class GuardedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config)
-      // The statement that is waiting gets the error; without a listener it would also end the process.
+      // The pending statement gets the error; without a listener it would also end the process.
       this.on('error', () => {})
       open.add(this)
       this.once('end', () => open.delete(this))
@@ -59,7 +59,7 @@ export function guardedClient(url: string): typeof pg.Client {
   }
 }
 
-/** Whether the server answers a new connection. One that refuses, because it is full or still starting, has answered. */
+/** Whether the server answers a new connection. A refusal, because it is full or starting, is an answer. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -76,7 +76,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Ends a connection without asking the server, which `end()` would wait for. */
+/** Closes a connection without waiting for the server, as `end()` would. */
 function destroy(client: pg.Client): void {
   const { connection } = client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }
   connection.stream.destroy(new DatabaseSilent())

@@ -2,7 +2,7 @@ import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { guardedClient } from './postgres-connections.ts'
 
-/** Answers bigint as a number: instants and cents stay far below 2^53. */
+/** Returns bigint as a number: instants and cents stay far below 2^53. */
 export const types = {
   getTypeParser: ((oid: number, format?: string) =>
     oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
@@ -19,8 +19,8 @@ const options = (url: string): pg.PoolConfig => ({
 })
 
 /**
- * A pool of connections for requests and jobs. The server ends a statement after 5 s and a transaction that waits for its
- * client after 10 s; a caller waits 1.5 s for a connection, and 2 s for a server that does not answer.
+ * A pool of connections for requests and jobs. The server cancels statements after 5 s, and transactions that are idle
+ * for 10 s; waiting for a connection times out after 1.5 s, an unresponsive server after 2 s.
  */
 export const postgresDialect = (url: string, onIdleError: (error: Error) => void): Dialect =>
   dialectOf(
@@ -34,13 +34,13 @@ export const postgresDialect = (url: string, onIdleError: (error: Error) => void
     onIdleError,
   )
 
-/** One connection for changes of the schema, which on large tables take longer than a request may. */
+/** Connections for schema changes, which on large tables take longer than the limit for requests. */
 export const patientPostgresDialect = (url: string, onIdleError: (error: Error) => void): Dialect =>
   dialectOf({ ...options(url), max: 2 }, onIdleError)
 
 function dialectOf(config: pg.PoolConfig, onIdleError: (error: Error) => void): Dialect {
   const pool = new pg.Pool(config)
-  // A connection that dies while idle is replaced; without a listener it would end the process.
+  // A connection that fails while idle is replaced; without a listener the error would end the process.
   pool.on('error', onIdleError)
   return new PostgresDialect({ pool })
 }

@@ -12,7 +12,7 @@ async function openBehindNetwork() {
   return { ...studio, network }
 }
 
-/** Twice what is promised, for a busy machine. */
+/** Twice the documented limit, for a busy machine. */
 const patienceMs = 6000
 
 const create = { body: { name: 'Nora Lind', email: 'nora@client.example' }, headers: { 'idempotency-key': 'nora-1' } }

@@ -45,7 +45,7 @@ class Connection {
   }
 }
 
-/** What one Kysely user holds: reads go to the reader, changes wait for their turn at the writer. */
+/** One Kysely connection: reads use the reader, changes queue for the writer. */
 class Session implements DatabaseConnection {
   readonly #file: SqliteFile
   inTransaction = false
@@ -79,7 +79,7 @@ function isRead({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' || /^\s*(select|pragma)\b/i.test(sql)
 }
 
-/** A database file, open twice: once for writing, once for reading what is committed. */
+/** A database file, opened twice: for writing, and for reading committed data. */
 export class SqliteFile implements Driver {
   readonly writer: Connection
   readonly reader: Connection
@@ -116,7 +116,7 @@ export class SqliteFile implements Driver {
   }
 
   async rollbackTransaction(session: Session): Promise<void> {
-    // A commit that failed has nothing left to take back.
+    // A failed commit has nothing left to roll back.
     if (!session.inTransaction) return
     session.inTransaction = false
     this.queue.rollback()
@@ -132,8 +132,8 @@ export class SqliteFile implements Driver {
 }
 
 /**
- * What Kysely takes for granted of SQLite and is not so here: one schema change is one transaction, and reads need not
- * wait for the writer.
+ * Corrects Kysely's assumptions about SQLite: a schema change is one transaction, and reads need not wait for the
+ * writer.
  */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {

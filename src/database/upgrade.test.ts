@@ -13,7 +13,7 @@ import { emptyPostgres } from '#tests/help/empty-postgres.ts'
 const watch = { onIdleError: () => {} }
 const server = process.env.TEST_DATABASE_URL
 
-/** A place without any table, on the engine under test. */
+/** A database without any table, on the engine under test. */
 async function emptyPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lightbook-upgrade-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ async function emptyPlace(): Promise<Place> {
   const databaseUrl = await emptyPostgres(server)
   const clear = async () => void (await ask(databaseUrl, 'drop schema public cascade; create schema public'))
   await clear()
-  // The tests after this one start with no schema either.
+  // Leaves no schema for the following tests.
   onTestFinished(clear)
   return { dataDir, databaseUrl }
 }
@@ -46,7 +46,7 @@ const addTable = (db: Kysely<unknown>) => sql`create table added (id integer pri
 
 const addedRows = async (db: Db) => (await sql`select * from added`.execute(db)).rows
 
-/** A database as the server of this version makes it, with one row. */
+/** A database of this version, with one row. */
 async function filledPlace(): Promise<Place> {
   const place = await emptyPlace()
   const { db, close } = await openDatabase(place, watch)
@@ -99,7 +99,7 @@ test('on PostgreSQL a step may take longer than a request', async () => {
   const { db, close } = await openDatabase({ ...place, databaseUrl: url.href }, watch, (opened, before) =>
     migrate(opened, before, slow),
   )
-  // Requests are cut as ever.
+  // The statement timeout applies again.
   await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })
   await close()
 })
@@ -119,7 +119,7 @@ const oldDatabase = `
   insert into kysely_migration_lock values ('migration_lock', 0);
   insert into users values (1, 'alice');`
 
-/** Everything that the place holds. */
+/** All rows of the database. */
 async function contentsOf({ dataDir, databaseUrl }: Place): Promise<unknown> {
   if (!databaseUrl) return readFileSync(join(dataDir, 'lightbook.sqlite')).toString('base64')
   const { rows } = await ask(

@@ -30,7 +30,7 @@ async function openNotes() {
     other.close()
     return rows.map(({ id }) => id)
   }
-  /** As a disk of so many pages would. */
+  /** Simulates a disk of this many pages. */
   const shrink = () => file.writer.database.exec('pragma max_page_count = 12')
   const grow = () => file.writer.database.exec('pragma max_page_count = 100000')
   return { file, db, write, ids, shrink, grow, broken }
@@ -38,19 +38,19 @@ async function openNotes() {
 
 const tooLong = 'x'.repeat(200_000)
 
-test('when the disk is full, everybody of the group is told so, nothing of it stays, and space helps at once', async () => {
+test('when the disk is full, all transactions of the group fail, nothing is written, and freeing space helps at once', async () => {
   const { write, ids, shrink, grow } = await openNotes()
   await write(1)
   shrink()
   const outcomes = await Promise.allSettled([write(2), write(3, tooLong), write(4)])
-  const kept = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 2] : []))
-  expect(ids()).toEqual([1, ...kept])
+  const stored = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 2] : []))
+  expect(ids()).toEqual([1, ...stored])
   const reasons = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => isDiskFull(reason))
   expect(reasons.length).toBeGreaterThan(0)
   expect(new Set(reasons)).toEqual(new Set([true]))
   grow()
   await write(5)
-  expect(ids()).toEqual([1, ...kept, 5])
+  expect(ids()).toEqual([1, ...stored, 5])
 })
 
 test('a transaction that goes on after the disk was full can write nothing more, and its neighbours are not acknowledged', async () => {
@@ -70,7 +70,7 @@ test('a transaction that goes on after the disk was full can write nothing more,
   expect(ids()).toEqual(first === 'fulfilled' ? [1] : [])
 })
 
-test('a savepoint that cannot be ended takes the whole group back, and nobody of it is acknowledged', async () => {
+test('a savepoint that cannot be released rolls back the whole group, and none of it is acknowledged', async () => {
   const { file, db, write, ids } = await openNotes()
   const spoiled = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('notes').values({ id: 2, text: 'short' }).execute()
@@ -79,13 +79,13 @@ test('a savepoint that cannot be ended takes the whole group back, and nobody of
   })
   const outcomes = await Promise.allSettled([write(1), spoiled, write(3)])
   expect(outcomes[1]?.status).toBe('rejected')
-  const kept = [1, 2, 3].filter((_id, index) => outcomes[index]?.status === 'fulfilled')
-  expect(ids()).toEqual(kept)
+  const stored = [1, 2, 3].filter((_id, index) => outcomes[index]?.status === 'fulfilled')
+  expect(ids()).toEqual(stored)
   await write(4)
-  expect(ids()).toEqual([...kept, 4])
+  expect(ids()).toEqual([...stored, 4])
 })
 
-test('once the file has failed nothing is written any more, and whoever runs the server hears of it once', async () => {
+test('once the file has failed nothing more is written, and onBroken is called once', async () => {
   const { file, db, write, ids, broken } = await openNotes()
   await write(1)
   const failure = Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 1034 })

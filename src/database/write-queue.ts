@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isBrokenStorage } from './dialect.ts'
 
-/** So many transactions share one commit at most: beyond it their answers would wait too long. */
-const largestGroup = 64
+/** The maximum number of transactions in one commit: with more, their answers would wait too long. */
+const maxGroupSize = 64
 
 interface Waiting {
   resolve: () => void
@@ -10,9 +10,9 @@ interface Waiting {
 }
 
 /**
- * Lets one transaction at a time use SQLite's only writer, and lets those of one turn of the event loop share one
- * COMMIT and so one fsync. Each is a savepoint of its own: one that fails takes back only its own work. `commit`
- * settles after the shared COMMIT, so nothing is acknowledged before it is on the disk.
+ * Lets one transaction at a time use SQLite's only writer, and combines those of one turn of the event loop into one
+ * COMMIT and so one fsync. Each is a savepoint: a failure rolls back only its own work. `commit` settles after the
+ * shared COMMIT, so that nothing is acknowledged before it is on the disk.
  */
 export class WriteQueue {
   readonly #database: DatabaseSync
@@ -22,9 +22,9 @@ export class WriteQueue {
   #busy = false
   #open = false
   #willFinish = false
-  /** What went wrong last inside a turn: a full disk rolls everything back, and the neighbours have to be told why. */
+  /** The last error inside a turn: a full disk rolls everything back, and the other transactions need the reason. */
   #fault: unknown
-  /** Why nothing may be written any more: the file failed, and what it holds is no longer known. */
+  /** Why nothing may be written any more: the file failed, and its content is unknown. */
   #broken: unknown
 
   constructor(database: DatabaseSync, onBroken: (error: unknown) => void) {
@@ -32,7 +32,7 @@ export class WriteQueue {
     this.#onBroken = onBroken
   }
 
-  /** Settles when the writer is ours. */
+  /** Settles when this transaction has the writer. */
   async begin(): Promise<void> {
     if (this.#busy) await new Promise<void>((resolve, reject) => this.#waiting.push({ resolve, reject }))
     this.#busy = true
@@ -48,9 +48,9 @@ export class WriteQueue {
     }
   }
 
-  /** Runs a statement of the turn that is going on. */
+  /** Runs a statement of the current transaction. */
   run<T>(work: () => T): T {
-    // A full disk may have rolled back the whole group: what is written now would stand alone, outside any transaction.
+    // A full disk may have rolled back the whole group: further statements would run outside any transaction.
     if (!this.#database.isTransaction) throw this.#reason()
     try {
       return work()
@@ -75,13 +75,13 @@ export class WriteQueue {
     this.#next()
   }
 
-  /** Ends what is still open, without the half of a transaction that is going on; used when the server stops. */
+  /** Commits the open group without the current transaction, when the server stops. */
   close(): void {
     if (this.#busy && this.#database.isTransaction) this.#step('rollback to turn; release turn')
     this.#finish()
   }
 
-  /** Ends a turn. When that fails the group cannot be told apart from it any more, so all of it is taken back. */
+  /** Ends a transaction. If that fails, it cannot be separated from the group, so all of it is rolled back. */
   #step(sql: string): boolean {
     try {
       if (!this.#database.isTransaction) throw this.#reason()
@@ -95,7 +95,7 @@ export class WriteQueue {
 
   #next(): void {
     this.#busy = false
-    if (this.#written.length >= largestGroup) this.#finish()
+    if (this.#written.length >= maxGroupSize) this.#finish()
     const next = this.#waiting.shift()
     if (next) {
       this.#busy = true
@@ -104,7 +104,7 @@ export class WriteQueue {
     }
     if (this.#willFinish) return
     this.#willFinish = true
-    // After the requests that have already arrived: what they write joins this commit.
+    // After the requests that have already arrived: their writes join this commit.
     setImmediate(() => {
       this.#willFinish = false
       if (!this.#busy) this.#finish()

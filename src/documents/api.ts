@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { download, endpoint, upload } from '#kernel/api.ts'
-import { anyText, anyLine, longest } from '#kernel/text.ts'
+import { anyText, anyLine, maxLengths } from '#kernel/text.ts'
 
 export const PaperSize = z.enum(['letter', 'a4'], 'Choose Letter or A4')
 
-/** The head of a photographer's documents; its name, mail and phone are those of the profile. */
+/** The letterhead of a photographer's documents; name, email and phone are those of the profile. */
 export const Letterhead = z.object({
   name: z.string(),
   email: z.string(),
@@ -12,7 +12,7 @@ export const Letterhead = z.object({
   website: z.string(),
   address: z.string(),
   taxId: z.string(),
-  /** Where the logo is fetched, /api/letterhead/logo/{file}; null without one. */
+  /** The address of the logo, /api/letterhead/logo/{file}; null without one. */
   logo: z.string().nullable(),
   paper: PaperSize,
   lightEdge: z.boolean(),
@@ -21,10 +21,10 @@ export const Letterhead = z.object({
 
 export const LetterheadChange = z
   .strictObject({
-    /** The name on documents, which is the profile's business name. */
-    businessName: anyLine(longest.name),
-    phone: anyLine(longest.phone),
-    address: anyText(longest.location),
+    /** The name on documents: the profile's business name. */
+    businessName: anyLine(maxLengths.name),
+    phone: anyLine(maxLengths.phone),
+    address: anyText(maxLengths.location),
     taxId: anyLine(60),
     paper: PaperSize,
     lightEdge: z.boolean('Say whether documents carry the light of the day'),

@@ -2,18 +2,18 @@ import type { Letterhead } from './api.ts'
 import { type Occasion, skyOf } from './occasion.ts'
 import type { DocumentModel } from './document-model.ts'
 
-/** What every document is made from. */
+/** The data of every document. */
 export interface DocumentSource {
   letterhead: Letterhead
-  /** The bytes of its logo, a PNG; the screen fetches the logo itself and says null. */
+  /** The logo's bytes, a PNG; null on screens, which load it by its address. */
   logo: Uint8Array | null
-  /** The shoot that it is about. */
+  /** The shoot of the document. */
   shoot: Occasion | null
-  /** Epoch milliseconds of its last change. */
+  /** The last change, epoch milliseconds. */
   madeAt: number
 }
 
-/** An address as people say it: without `https://`. */
+/** A website without `https://`. */
 const spokenAddress = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 const linesIn = (text: string): string[] =>
@@ -22,7 +22,7 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** More lines than this are said beside each other. */
+/** With more lines than this, several are joined. */
 const maxAddressLines = 5
 
 export function addressLines(address: string): string[] {
@@ -32,7 +32,7 @@ export function addressLines(address: string): string[] {
     : [...lines.slice(0, maxAddressLines - 1), lines.slice(maxAddressLines - 1).join(', ')]
 }
 
-/** What stands below the photographer's name: how to find and reach them, and how the tax office knows them. */
+/** The lines below the photographer's name: address, contact, and tax id. */
 function reachedBy({ address, email, phone, website, taxId }: Letterhead): string[] {
   const contact = [email, phone].filter((way) => way !== '').join(' · ')
   return [...addressLines(address), contact, spokenAddress(website), taxId && `Tax ID ${taxId}`].filter(
@@ -40,7 +40,7 @@ function reachedBy({ address, email, phone, website, taxId }: Letterhead): strin
   )
 }
 
-/** What all documents of a photographer have in common. */
+/** The parts that all documents of a photographer share. */
 export const buildModel = ({ letterhead, logo, shoot, madeAt }: DocumentSource): DocumentModel => ({
   paper: letterhead.paper,
   language: 'en-US',

@@ -1,25 +1,25 @@
 import type { SkyStop } from '#light/sky.ts'
 import type { PaperSize } from './api.ts'
 
-/** What every document has, in words as they are printed: the screen and the PDF show the same. */
+/** The parts of every document, as formatted text: screen and PDF show the same. */
 export interface DocumentModel {
   paper: PaperSize
-  /** The language of the words, for those who listen to them. */
+  /** The language of the text, for screen readers. */
   language: string
   head: {
     name: string
-    /** Address, then mail and phone, then the tax id. */
+    /** Address, then email and phone, then the tax id. */
     lines: string[]
     /** A PNG; nothing without one. */
     logo: Uint8Array | null
   }
-  /** The light of the shoot's own day, along the upper edge; null where it is unknown or turned off. */
+  /** The light of the shoot's day, along the upper edge; null when unknown or turned off. */
   edge: SkyStop[] | null
-  /** Epoch milliseconds: the same document has the same bytes whenever it is printed. */
+  /** Epoch milliseconds, stable, so that the same document always has the same bytes. */
   madeAt: number
 }
 
-/** Something with a name and lines below it. */
+/** A name with lines below it. */
 export interface Party {
   name: string
   lines: string[]

@@ -4,7 +4,7 @@ import { sketchAt } from '#light/astronomy/sketch.ts'
 import { type SkyStop, skyStops } from '#light/sky.ts'
 import type { Party } from './document-model.ts'
 
-/** The shoot that a document is about. */
+/** The shoot of a document. */
 export interface Occasion {
   title: string
   /** When it starts: epoch milliseconds. */
@@ -18,13 +18,13 @@ export interface Occasion {
 export const dayOfShoot = ({ at, timeZone }: Pick<Occasion, 'at' | 'timeZone'>): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-/** What it is, when and where. */
+/** Title, time and place. */
 export const occasionWords = (shoot: Occasion): Party => ({
   name: shoot.title,
   lines: [monthDayYear(dayOfShoot(shoot)), shoot.location].filter((line) => line !== ''),
 })
 
-/** The sky of its whole day, from midnight to midnight there; null where nobody knows where it is. */
+/** The colors of the sky over its whole day; null without a position. */
 export function skyOf(shoot: Occasion): SkyStop[] | null {
   const { coordinates, timeZone } = shoot
   if (coordinates === null) return null

@@ -19,7 +19,7 @@ const [alice, bob, carol] = [owner(1), owner(2), owner(3)]
 
 const broken = { code: 'unavailable', message: 'The document could not be made. Nothing is lost: try again.' }
 
-/** Every thread that is started from now on. */
+/** Collects every thread started from now on. */
 function watchThreads(): Worker[] {
   const threads: Worker[] = []
   const note = (thread: Worker) => void threads.push(thread)
@@ -28,13 +28,13 @@ function watchThreads(): Worker[] {
   return threads
 }
 
-/** A thread that has ended has no id any more. */
+/** A thread that has ended has no id. */
 const ended = async (thread: Worker | undefined) => thread && thread.threadId !== -1 && (await once(thread, 'exit'))
 
 const numberIn = async (bytes: Uint8Array) =>
   /INV-2026-\d{4}/.exec((await readPdf(bytes)).pages.map(wordsOf).join(' '))?.[0]
 
-test('nothing runs before the first document; many are made by one thread, each for whoever asked, and it goes when nobody asks any more', async () => {
+test('the thread starts with the first document, makes one after the other, and ends when idle', async () => {
   const threads = watchThreads()
   const worker = new PdfWorker({ idleMs: 20 })
   expect(threads).toEqual([])
@@ -51,7 +51,7 @@ test('nothing runs before the first document; many are made by one thread, each 
   expect(threads).toHaveLength(2)
 })
 
-test('a document that cannot be drawn is told as such, with the cause for the log, and the next one is made', async () => {
+test('a document that cannot be drawn fails with the cause for the log, and the next one is made', async () => {
   const worker = new PdfWorker({ idleMs: 20 })
   const faulty = worker.make(orderFor({ ...ramanInvoice(), lines: undefined as never }), alice)
   const next = worker.make(invoice(), alice)
@@ -61,7 +61,7 @@ test('a document that cannot be drawn is told as such, with the cause for the lo
 
 test('a document that takes too long ends its thread', async () => {
   const threads = watchThreads()
-  const hasty = new PdfWorker({ patienceMs: 1 })
+  const hasty = new PdfWorker({ timeoutMs: 1 })
   await expect(hasty.make(invoice(), alice)).rejects.toMatchObject({
     ...broken,
     cause: { message: 'The document took too long.' },
@@ -93,7 +93,7 @@ test('what is too much is refused, and what came before is made', async () => {
   expect((await Promise.all(served)).map(({ length }) => length > 10_000)).toEqual([true, true, true])
 })
 
-/** Asks for documents and notes in which order they come. */
+/** Requests documents and records the order in which they are made. */
 function watchOrder(worker: PdfWorker) {
   const made: string[] = []
   const ask = async (number: string, requester: Requester) => {
@@ -134,7 +134,7 @@ test('one photographer fills no more than a part of the line, and the others sti
   expect((await Promise.all(served)).map(({ length }) => length > 10_000)).toEqual([true, true, true, true])
 })
 
-test('a document that nobody waits for any more is not made', async () => {
+test('an aborted document is not made', async () => {
   const { made, ask } = watchOrder(new PdfWorker({ idleMs: 20 }))
   const gone = new AbortController()
   const first = ask('INV-2026-0001', alice)
@@ -148,8 +148,8 @@ test('a document that nobody waits for any more is not made', async () => {
   expect(made).toEqual(['INV-2026-0001', 'INV-2026-0003'])
 })
 
-test('whoever waits too long is refused before the socket is cut, and an email waits as long as it takes', async () => {
-  const worker = new PdfWorker({ idleMs: 20, waitedMs: 1 })
+test('a waiting client is refused before its connection times out, and an email waits as long as it takes', async () => {
+  const worker = new PdfWorker({ idleMs: 20, maxWaitMs: 1 })
   const { signal } = new AbortController()
   const first = worker.make(invoice(), alice)
   const waiting = worker.make(invoice(), { ...bob, signal })
@@ -160,7 +160,7 @@ test('whoever waits too long is refused before the socket is cut, and an email w
     retryAfterSeconds: 5,
   })
   expect([await first, await email].map(({ length }) => length > 10_000)).toEqual([true, true])
-  // What is being drawn by then is given up too.
+  // The document being drawn is aborted too.
   await expect(worker.make(invoice(), { ...bob, signal })).rejects.toMatchObject(broken)
 })
 

@@ -12,7 +12,7 @@ test('what is called printable is what the fonts of the PDF have, sign by sign',
   const wrong: string[] = []
   for (let point = 0x20; point < 0x20000; point += 1) {
     const sign = String.fromCodePoint(point)
-    // Marks and what has no width never become a box, nor what is written with another sign.
+    // Marks and zero-width characters never become a box, nor do characters with a normalized form.
     if (/[\p{M}\p{C}\p{Z}]/u.test(sign) || sign.normalize('NFC') !== sign || sign === '□') continue
     if (isPrintable(sign) !== isShown(sign)) wrong.push(point.toString(16))
   }

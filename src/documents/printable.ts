@@ -1,29 +1,28 @@
-/** Has neither width nor place on paper, or would turn the line around. */
+/** Characters without width, or that change the direction of the text. */
 const unprinted = /[\p{Cf}\p{Variation_Selector}\p{Cc}\p{Cs}]/gu
 
-/** Spaces of other widths: those that keep words together, and those that do not. */
+/** Spaces of other widths: non-breaking ones, and others. */
 const firmSpaces = /[\u2007\u202f]/g
 const looseSpaces = /[\t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g
 
 const lineEnds = /\r\n|[\r\n\u0085\u2028\u2029]/g
 
-/** Most texts: each of these is a sign of its own, and every face has it. */
+/** Plain ASCII, which most texts are: each character is a glyph of every font. */
 export const plainText = /^[\n\x20-\x7e]*$/
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text as it is set on paper: its line breaks and spaces are of one kind. */
+/** A text with normalized line breaks and spaces. */
 export const settable = (text: string): string =>
   text.replace(lineEnds, '\n').replace(looseSpaces, ' ').replace(firmSpaces, '\u00a0').normalize('NFC')
 
-/** Its signs, each a letter with its marks, without what has no place on paper. */
+/** The characters of a text, each with its marks, without unprintable ones. */
 export function* signsOf(text: string): Generator<string> {
   for (const { segment } of signs.segment(text)) yield segment === '\n' ? segment : segment.replace(unprinted, '')
 }
 
 /**
- * The letters and signs that the fonts of documents have between them, in hexadecimal: Latin, Greek, Cyrillic, and what
- * goes with them.
+ * The characters that the documents' fonts cover together, in hexadecimal: Latin, Greek, Cyrillic, and related signs.
  */
 const printable = (
   '20-7e a0-17e 18f 192 1a0-1a1 1af-1b0 1c4-1dc 1e4-1eb 1fa-21b 22a-22d 230-233 237 251 259 261 2b9-2bc 2be-2bf 2c6-2cc 2d8-2dd 300-304 306-30c 312 31b ' +
@@ -38,13 +37,13 @@ const printable = (
   .split(' ')
   .map((range) => range.split('-').map((point) => Number.parseInt(point, 16)))
 
-/** Whether some font of a document shows a letter. */
+/** Whether some font of the documents has a glyph for a character. */
 export function isPrintable(letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0
   return printable.some(([from = 0, to = from]) => from <= point && point <= to)
 }
 
-/** What of a text a document cannot show, each sign once, as it was written. */
+/** The characters of a text that a document cannot show, each once. */
 export function unprintableIn(text: string): string[] {
   const written = settable(text)
   if (plainText.test(written)) return []

@@ -4,24 +4,24 @@ import { Instant, OptionalInstant } from '#kernel/dates.ts'
 
 export const ExportState = z.enum(['running', 'done', 'failed'])
 
-/** What a download would bring beside the records: pictures, the logo and signed documents. */
+/** The files in a download besides the records: images, logo and signed documents. */
 export const ExportOutlook = z.object({
   files: z.int(),
   /** Bytes. */
   size: z.int(),
-  /** The server's time: a download that began earlier is another one. */
+  /** The server's time, to distinguish an earlier download. */
   askedAt: Instant,
 })
 
-/** How the newest download is doing; the browser saves it, so only the server knows. */
+/** The progress of the newest download; the browser saves it, so only the server knows. */
 export const ExportProgress = z.object({
   state: ExportState.or(z.literal('none')),
   startedAt: OptionalInstant,
-  /** Sent so far. */
+  /** Bytes sent so far. */
   bytes: z.int(),
 })
 
-/** A download is long, and one of them is enough. */
+/** Downloads are expensive. */
 const limit = { count: 30, seconds: 3600 }
 
 export const dataExport = {

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { pageByName } from '#kernel/page.ts'
-import { longest, requiredLine } from '#kernel/text.ts'
+import { maxLengths, requiredLine } from '#kernel/text.ts'
 import { maxItems } from '#gear/rules.ts'
 
 const shortName = 'Name must be at least 3 characters'
 const shortItem = 'Item name must be at least 2 characters'
 
-export const ChecklistName = requiredLine(longest.name, shortName).refine((name) => name.trim().length >= 3, shortName)
-export const ItemName = requiredLine(longest.name, shortItem).refine((name) => name.trim().length >= 2, shortItem)
+export const ChecklistName = requiredLine(maxLengths.name, shortName).refine(
+  (name) => name.trim().length >= 3,
+  shortName,
+)
+export const ItemName = requiredLine(maxLengths.name, shortItem).refine((name) => name.trim().length >= 2, shortItem)
 
 /** Ids count within one list. */
 export const itemId = z.int('This has to be a number').min(1).max(2_147_483_647)
@@ -22,7 +25,7 @@ const itemsOf = <Item extends z.ZodType>(item: Item) =>
 
 export const NewItem = z.strictObject({ name: ItemName })
 
-/** An item that is kept is named by its id; without one it keeps the id of the item with the same name. */
+/** A stored item is identified by its id; without one it keeps the id of the item with the same name. */
 export const SentItem = z.strictObject({ id: itemId.optional(), name: ItemName })
 
 export const Items = itemsOf(SentItem)
@@ -33,12 +36,12 @@ export const ChecklistDraft = z.strictObject({
   isTemplate: z.boolean().default(false),
 })
 
-/** Any of a checklist's fields; what is left out stays as it is. */
+/** Any of a checklist's fields; omitted ones are unchanged. */
 export const ChecklistChange = z.strictObject({ name: ChecklistName, items: Items, isTemplate: z.boolean() }).partial()
 
 export const Item = z.object({ id: z.int(), name: z.string() })
 
-/** Items as they lie in a row. */
+/** Items as stored in a row. */
 export const WrittenItems = z
   .string()
   .transform((json) => JSON.parse(json))

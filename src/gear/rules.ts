@@ -1,7 +1,7 @@
 /** The maximum number of items in one checklist. */
 export const maxItems = 200
 
-/** A card shows that many of a checklist's items. */
+/** A card shows this many of a checklist's items. */
 export const shownItems = 5
 
 export interface NumberedItem {
@@ -11,13 +11,13 @@ export interface NumberedItem {
 
 export interface NumberedList<Item extends NumberedItem = NumberedItem> {
   items: Item[]
-  /** The highest id that was ever given in this list: no id is given twice, so a tick can't meet another item. */
+  /** The highest id ever used in this list: ids are not reused, so a tick cannot refer to another item. */
   lastItemId: number
 }
 
 /**
- * Gives each item of a list that was sent its id: its own when it names one that the list has, else that of an item
- * with the same name, else a new one. An id named twice stays with the first.
+ * Assigns ids to the items of a list: the given id if the list has it, else that of an item with the same name, else a
+ * new one. A repeated id belongs to the first item.
  */
 export function numbered(
   { items: known, lastItemId }: NumberedList,
@@ -34,12 +34,12 @@ export function numbered(
   return { items, lastItemId: last }
 }
 
-/** `Wedding day copy`; a long name gives way, so that the copy can be named. */
+/** `Wedding day copy`; a long name is cut to make room for the suffix. */
 export function copyName(name: string, longest: number): string {
   const suffix = ' copy'
-  const kept =
+  const stored =
     name.length + suffix.length > longest
       ? [...name].reduce((cut, sign) => (cut.length + sign.length + suffix.length > longest ? cut : cut + sign), '')
       : name
-  return kept + suffix
+  return stored + suffix
 }

@@ -11,12 +11,12 @@ export const Image = z.object({
   shootId: z.int(),
   /** Where its file is: /api/uploads/reference-images/{filename}. */
   filename: z.string(),
-  /** What the photographer's own file was called. */
+  /** The original file name. */
   originalName: z.string(),
   /** Bytes. */
   size: z.int(),
   mimeType: ImageType,
-  /** Pixels, the way it is shown. */
+  /** Pixels, as displayed. */
   width: z.int(),
   height: z.int(),
   caption: z.string(),
@@ -27,7 +27,7 @@ export const Image = z.object({
 
 const id = z.int().min(1).max(2_147_483_647)
 
-/** Every image of the shoot, in the order in which they shall be shown. */
+/** All images of the shoot, in their new order. */
 const ImageOrder = z.strictObject({
   imageIds: z.array(id, 'imageIds is a list of ids').max(maxImages, `A shoot has at most ${maxImages} images`),
 })
@@ -40,11 +40,9 @@ const ShootOfForm = z.strictObject({
     .pipe(id),
 })
 
-/** Beside the size, an address may carry anything: callers add a word so that no cache answers. */
+/** Further parameters are ignored: clients may add one to bypass caches. */
 const FileQuery = z.looseObject({
-  /**
-   * A copy that fits into 480 or 1 600 pixels, as AVIF or WEBP, whichever the caller reads; without it the whole image.
-   */
+  /** A copy of at most 480 or 1 600 pixels, as AVIF or WEBP depending on the client; without it the original size. */
   size: z.enum(imageSizes, 'size is small or large').optional(),
 })
 

@@ -9,9 +9,9 @@ type ImageSize = (typeof imageSizes)[number]
 export const maxFileBytes = 15 * 1024 * 1024
 /** The maximum number of files in one request. */
 export const maxFiles = 20
-/** Of one shoot. */
+/** Per shoot. */
 export const maxImages = 200
-/** A decoder's memory grows with the pixels, however small the file is. */
+/** A decoder's memory grows with the pixels, whatever the file size. */
 export const maxPixels = 100_000_000
 export const maxCaptionLength = 300
 
@@ -29,6 +29,6 @@ export const unsupported = (file: string): string => `File "${file}" is not a su
 export const damaged = (file: string): string => `File "${file}" is damaged and cannot be read.`
 export const tooManyPixels = (file: string): string => `File "${file}" has more than 100 megapixels.`
 
-/** Where a browser finds an image, or its smaller copy. */
+/** The address of an image, or of its smaller copy. */
 export const addressOfImage = (filename: string, size?: ImageSize): string =>
   `/api/uploads/reference-images/${filename}${size ? `?size=${size}` : ''}`

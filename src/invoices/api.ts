@@ -3,16 +3,16 @@ import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { maxCents, partsOf, sentDollars } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { IssuedWords } from './issued-words.ts'
 import { ChosenStatus, InvoiceStatus } from './status.ts'
 import { quantityDigits, rateDigits } from './totals.ts'
 
-/** So many lines an invoice has at most. */
+/** Maximum number of items of an invoice. */
 export const maxItems = 200
 const maxQuantity = 100_000
 
-/** A decimal as a number or its digits; whole parts of 10^−`digits` afterwards. */
+/** A decimal as a number or a string; parsed into multiples of 10^−`digits`. */
 const decimal = (message: string, digits: number, { least, most }: { least: number; most: number }, outside: string) =>
   z.union([z.number(), z.string().max(40, message)], message).transform((said, context) => {
     const parts = partsOf(said, digits)
@@ -22,7 +22,7 @@ const decimal = (message: string, digits: number, { least, most }: { least: numb
     return z.NEVER
   })
 
-/** A line as the form sends it: the rate and the amount in dollars. */
+/** An item as the form sends it: rate and amount in dollars. */
 export const ItemDraft = z.strictObject({
   description: requiredLine(500, 'Description is required'),
   quantity: decimal(
@@ -32,7 +32,7 @@ export const ItemDraft = z.strictObject({
     'Quantity must be at least 1, and at most 100,000',
   ).default(10 ** quantityDigits),
   rate: sentDollars('Rate is an amount in dollars').default(0),
-  /** What the sender reckons it comes to; another amount than ours is refused. */
+  /** The sender's own amount; refused if it differs from ours. */
   amount: sentDollars('Amount is an amount in dollars').optional(),
 })
 
@@ -44,7 +44,7 @@ export const InvoiceDraft = z
       .int('Please select a client')
       .min(1, 'Please select a client')
       .max(2_147_483_647, 'Please select a client'),
-    /** The form asks for one, callers may leave it out. */
+    /** Required by the form, optional in the API. */
     shootId: z
       .int('Please select a shoot')
       .min(1, 'Please select a shoot')
@@ -53,21 +53,21 @@ export const InvoiceDraft = z
       .default(null),
     issueDate: sentDay('Issue date is required'),
     dueDate: sentDay('Due date is required'),
-    /** Cents, as the sender reckons them; other than ours is refused. */
+    /** Cents, computed by the sender; refused if they differ from ours. */
     subtotal: cents('Subtotal must be positive').optional(),
     tax: cents('Tax must be positive').optional(),
-    /** Which of the two tax was entered as; the rate in percent, with up to four decimals. */
+    /** How tax was entered; the rate in percent, with up to four decimals. */
     taxType: z.enum(['amount', 'percentage']).default('amount'),
     taxRate: decimal('Tax must be positive', rateDigits, { least: 0, most: 100 }, 'Tax must be from 0 to 100 percent')
       .nullable()
       .default(null),
-    notes: anyText(longest.notes).default(''),
-    terms: anyText(longest.notes).default(''),
+    notes: anyText(maxLengths.notes).default(''),
+    terms: anyText(maxLengths.notes).default(''),
     items: z
       .array(ItemDraft)
       .min(1, 'An invoice has at least one item')
       .max(maxItems, `An invoice has at most ${maxItems} items`),
-    /** A new one stays a draft unless it is sent as something else. */
+    /** Draft by default. */
     status: ChosenStatus.optional(),
   })
   .refine(({ taxType, taxRate }) => taxType === 'percentage' || taxRate === null, {
@@ -75,10 +75,10 @@ export const InvoiceDraft = z
     message: 'A tax of a fixed amount has no percentage',
   })
 
-/** So many bytes hold every text of an invoice at its longest, in any script. */
+/** Maximum body size: all texts of an invoice at full length, in any script. */
 const maxBody = 1024 * 1024
 
-/** A line as it is kept: cents, as specified; the quantity as people write it. */
+/** A stored item: cents, as specified; the quantity as a decimal. */
 export const Item = z.object({
   id: z.int(),
   description: z.string(),
@@ -108,7 +108,7 @@ export const InvoiceEvent = z.object({ id: z.int(), at: Instant, kind: z.string(
 
 export const ListedInvoice = z.object({
   id: z.int(),
-  /** Null while it is a draft that never was anything else. */
+  /** Null before it was issued for the first time. */
   invoiceNumber: z.string().nullable(),
   clientId: z.int(),
   clientName: z.string(),
@@ -122,7 +122,7 @@ export const ListedInvoice = z.object({
   /** Percent; null when tax was entered as an amount. */
   taxRate: z.number().nullable(),
   total: z.int(),
-  /** What was paid of it, and what is still owed. */
+  /** What was paid, and what is still owed. */
   paid: z.int(),
   balance: z.int(),
   status: InvoiceStatus,
@@ -138,15 +138,12 @@ export const Invoice = ListedInvoice.extend({
   items: z.array(Item),
   payments: z.array(Payment),
   history: z.array(InvoiceEvent),
-  /**
-   * What it says of its client, its photographer and its shoot since it was issued; null for a draft, which follows
-   * them.
-   */
+  /** The names it contains, fixed when it was issued; null for a draft, which uses the current ones. */
   issuedWords: IssuedWords.nullable(),
   version: z.int(),
 })
 
-/** What is owed and what came in; cents. */
+/** What is owed and what was paid; cents. */
 export const InvoiceTotals = z.object({
   outstanding: z.object({ count: z.int(), amount: z.int() }),
   overdue: z.object({
@@ -159,7 +156,7 @@ export const InvoiceTotals = z.object({
   all: z.int(),
 })
 
-/** What a client's invoices come to, drafts and cancelled ones left out; cents. */
+/** The totals of a client's invoices, without drafts and cancelled ones; cents. */
 export const ClientTotals = z.object({ count: z.int(), billed: z.int(), paid: z.int(), outstanding: z.int() })
 
 const InvoiceQuery = z.strictObject({
@@ -178,8 +175,8 @@ const InvoiceQuery = z.strictObject({
     .optional(),
 })
 
-/** What the email with the invoice says. */
-export const InvoiceLetter = z.strictObject({ message: anyText(longest.notes).default('') })
+/** The text of the email with the invoice. */
+export const InvoiceLetter = z.strictObject({ message: anyText(maxLengths.notes).default('') })
 
 export const invoices = {
   list: endpoint({

@@ -6,13 +6,13 @@ const refuse = (field: string, message: string): never => {
   throw new Problem('invalid', message, { fields: { [field]: message } })
 }
 
-/** How tax was entered. A percentage counts before an amount that comes with it, which only has to agree. */
+/** The entered tax. A percentage takes precedence over an amount, which then has to agree. */
 function enteredTax({ tax, taxType, taxRate }: InvoiceDraft): Tax {
   if (taxType === 'amount') return { taxType, tax: tax ?? 0 }
   return { taxType, taxRate: taxRate ?? refuse('taxRate', 'Type the tax in percent') }
 }
 
-/** What an invoice comes to, reckoned here; what its sender reckoned has to agree. */
+/** Computes the totals of an invoice; the sender's own totals have to agree. */
 export function checkedTotals(draft: InvoiceDraft): Totals & { taxType: Tax['taxType']; taxRate: number | null } {
   const entered = enteredTax(draft)
   const totals = totalsOf(draft.items, entered)

@@ -100,7 +100,7 @@ test('a draft has no number yet; a tax that was typed as an amount names no rate
   ).toMatchObject({ number: 'Draft', sums: [{ label: 'Subtotal' }, { label: 'Tax' }] })
 })
 
-test('the light of the day is left out where it is turned off, or nobody knows where the shoot is, or there is none', () => {
+test('the light of the day is omitted when turned off, without a position, and without a shoot', () => {
   expect(buildInvoice({ ...source, letterhead: { ...letterhead, lightEdge: false } }).edge).toBeNull()
   expect(buildInvoice({ ...source, shoot: { ...shoot, coordinates: null } }).edge).toBeNull()
   expect(buildInvoice({ ...source, shoot: null })).toMatchObject({ edge: null, occasion: null })

@@ -26,22 +26,22 @@ export interface InvoiceDocument extends DocumentModel {
   /** `INV-2026-0045`, or `Draft`. */
   number: string
   billedTo: Party
-  /** The shoot that it is for. */
+  /** The shoot of the invoice. */
   occasion: Party | null
   issued: string
   due: string
-  /** `Amount due`, or what stands in its place: `Paid`, `Cancelled`. */
+  /** `Amount due`, or instead `Paid` or `Cancelled`. */
   status: Sum
   lines: InvoiceLine[]
   sums: Sum[]
   total: Sum
-  /** What was paid, and what is left; none before the first payment. */
+  /** Paid and remaining amounts; empty before the first payment. */
   settled: Sum[]
   notes: string
   terms: string
 }
 
-/** An invoice as far as it is printed: one that is kept, or one that is being written. Money is cents. */
+/** The printed fields of an invoice, stored or being edited. Money is cents. */
 export type PrintedInvoice = Pick<
   Invoice,
   | 'invoiceNumber'
@@ -67,14 +67,11 @@ interface InvoiceSource extends DocumentSource {
   dateFormat: DateFormat
 }
 
-/**
- * The same with the words that were kept when it was issued. Its logo, its light and its paper are today's: they are
- * its look, and say nothing.
- */
+/** Applies the names fixed when it was issued. Logo, light and paper size are the current ones. */
 export const asIssued = (source: InvoiceSource, words: IssuedWords | null): InvoiceSource =>
   words === null ? source : { ...source, ...words, letterhead: { ...source.letterhead, ...words.letterhead } }
 
-/** What is printed of an invoice, the same on the screen, in the editor's preview and in the PDF. */
+/** The model of an invoice, for screen, editor preview and PDF. */
 export function buildInvoice(source: InvoiceSource): InvoiceDocument {
   const { invoice, client, shoot, dateFormat } = source
   return {
@@ -109,18 +106,18 @@ const billedTo = ({ name, email, phone, address }: InvoiceSource['client']): Par
   lines: [...addressLines(address), email, phone].filter((line) => line !== ''),
 })
 
-/** A rate that nobody has entered yet is none. */
+/** A missing rate is not shown. */
 const taxLabel = ({ taxType, taxRate }: PrintedInvoice): string =>
   taxType === 'percentage' && taxRate ? `Tax (${taxRate}%)` : 'Tax'
 
-/** What a client looks for first: how much is to be paid, or that nothing is. */
+/** The most prominent line: the amount due, or that nothing is due. */
 function statusLine({ status, balance, total }: PrintedInvoice): Sum {
   if (status === 'cancelled') return { label: 'Cancelled', amount: moneyWords(total) }
   if (isSettled(status)) return { label: 'Paid', amount: moneyWords(total) }
   return { label: 'Amount due', amount: moneyWords(balance) }
 }
 
-/** Of a cancelled one nothing is left to pay. */
+/** A cancelled invoice has nothing left to pay. */
 function settledOf({ status, paid, balance }: PrintedInvoice): Sum[] {
   if (paid === 0) return []
   return [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moneyWords } from '#kernel/money.ts'
 import { statusLabels, type ChosenStatus } from './status.ts'
 
-/** What happened to an invoice, as it is kept. */
+/** An event of an invoice, as stored. */
 export const InvoiceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('written'), total: z.int(), from: z.string().nullable() }),
   z.object({ kind: z.literal('changed'), fields: z.array(z.string()), totalBefore: z.int(), total: z.int() }),
@@ -17,7 +17,7 @@ export type InvoiceEvent = z.infer<typeof InvoiceEvent>
 
 const label = (status: string): string => statusLabels[status as ChosenStatus] ?? status
 
-/** The same in words for the photographer. */
+/** Describes an event for the photographer. */
 export function eventWords(event: InvoiceEvent): string {
   switch (event.kind) {
     case 'written':

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What an invoice says of its client, its photographer and its shoot, as it was when the invoice was issued or last
- * saved: what they are called later changes nothing in a document that its client has.
+ * The names of client, photographer and shoot on an invoice, as of when it was issued or last saved: later changes do
+ * not affect a document that the client has.
  */
 export const IssuedWords = z.object({
   client: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),

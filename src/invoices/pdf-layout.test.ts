@@ -30,7 +30,7 @@ test('A4 where the photographer writes on it', async () => {
   expect(pdf.pages.flatMap((page) => strays(page))).toEqual([])
 })
 
-test('it is the photographer’s: their name as author, nobody else’s anywhere', async () => {
+test('the photographer is the author, and no other name appears', async () => {
   const { info } = await plainRead
   expect(info).toMatchObject({
     Title: 'Invoice INV-2026-0045',
@@ -120,7 +120,7 @@ test('the logo stands above the name as large as it is wide or high, with or wit
   }
 })
 
-test('of 200 lines each is there once and whole, the heads stand on each page and are told once, sums stay together, pages are counted', async () => {
+test('each of 200 items is printed once and unsplit, heads repeat as artifacts, totals stay together, pages are numbered', async () => {
   const lines = Array.from({ length: 200 }, (_, at) => ({
     description: `Print ${at + 1}${at % 7 === 0 ? ', on heavy cotton paper with a white border of one inch, signed and numbered on its back' : ''}`,
     quantity: String(at + 1),
@@ -164,7 +164,7 @@ test('amounts of a billion dollars stand in their columns', async () => {
   expect(strays(firstOf(pages))).toEqual([])
 })
 
-test('whatever somebody writes is printed as what it is, in every place, inside the page, and does nothing', async () => {
+test('any text is printed literally in every field, inside the page', async () => {
   const lines = odd.map(([description]) => ({ description, quantity: '1', rate: '$1.00', amount: '$1.00' }))
   const party = { name: everything, lines: [everything] }
   const { pages, acts, links } = await invoice({

@@ -1,16 +1,16 @@
-/** Days from issue to due when nothing else is said, and the terms that say so. */
+/** Days from issue to due by default, and the matching terms. */
 export const defaultDueDays = 30
 export const defaultTerms = 'Payment due within 30 days.'
 
-/** `2026-11-14`: so many days after a day. */
+/** `2026-11-14`: a day this many days later. */
 export const daysAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** How long ago an invoice was due, in days; days as `2026-10-17`. */
+/** Days since the due date; days as `2026-10-17`. */
 export const daysLate = (dueDate: string, today: string): number => Temporal.PlainDate.from(dueDate).until(today).days
 
 /** `INV-2026-0001`. Beyond 9 999 in a year the number grows longer. */
 export const invoiceNumber = (year: number, running: number): string =>
   `INV-${year}-${String(running).padStart(4, '0')}`
 
-/** What a draft shows in the place of a number. */
+/** The number, or the text that a draft shows instead. */
 export const numberWords = (number: string | null): string => number ?? 'Draft'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** In the order of the menu. */
 export const InvoiceStatus = z.enum(['draft', 'sent', 'paid', 'complete', 'unpaid', 'cancelled', 'overdue'])
 
-/** Overdue is reached by the calendar, never chosen. */
+/** Overdue is computed from the date, never chosen. */
 export const ChosenStatus = InvoiceStatus.exclude(
   ['overdue'],
   'Choose draft, sent, paid, complete, unpaid or cancelled',
@@ -22,15 +22,13 @@ export const statusLabels: Record<InvoiceStatus, string> = {
   overdue: 'Overdue',
 }
 
-/**
- * A sent or unpaid invoice is overdue when its due day has ended where the photographer is; days as `2026-10-17`.
- */
+/** A sent or unpaid invoice is overdue when its due day has ended in the photographer's zone; days as `2026-10-17`. */
 export const shownStatus = (chosen: ChosenStatus, dueDate: string, today: string): InvoiceStatus =>
   isPending(chosen) && dueDate < today ? 'overdue' : chosen
 
-/** What is settled: nothing more is owed. */
+/** Settled: nothing more is owed. */
 export const isSettled = (status: InvoiceStatus): boolean => status === 'paid' || status === 'complete'
 
-/** What is owed and asked for. */
+/** Issued and owed. */
 export const isPending = (status: InvoiceStatus): boolean =>
   status === 'sent' || status === 'unpaid' || status === 'overdue'

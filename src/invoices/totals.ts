@@ -1,16 +1,16 @@
 import { maxCents, shareOf } from '#kernel/money.ts'
 
-/** A quantity is kept in thousandths, a tax rate in ten-thousandths of a percent: `8.875 %` is 88750. */
+/** Quantities are stored in thousandths, tax rates in ten-thousandths of a percent: `8.875 %` is 88750. */
 export const quantityDigits = 3
 export const rateDigits = 4
 
-/** One line as it is reckoned: thousandths, and cents for one whole. */
+/** One item: quantity in thousandths, rate in cents. */
 export interface Line {
   quantity: number
   rate: number
 }
 
-/** How tax is entered, and kept: cents, or ten-thousandths of a percent of the subtotal. */
+/** How tax is entered and stored: cents, or ten-thousandths of a percent of the subtotal. */
 export type Tax = { taxType: 'amount'; tax: number } | { taxType: 'percentage'; taxRate: number }
 
 /** Cents. */
@@ -21,16 +21,16 @@ export interface Totals {
   total: number
 }
 
-/** Quantity × rate in cents, rounded half up; the rate was rounded to cents before. */
+/** Quantity × rate in cents, rounded half up; the rate is whole cents. */
 const amountOf = ({ quantity, rate }: Line): number => shareOf(rate, quantity, 10 ** quantityDigits)
 
-/** Per cent of the subtotal, rounded half up once. */
+/** A percentage of the subtotal, rounded half up once. */
 export const taxOf = (subtotal: number, tax: Tax): number =>
   tax.taxType === 'amount' ? tax.tax : shareOf(subtotal, tax.taxRate, 100 * 10 ** rateDigits)
 
 /**
- * What an invoice comes to. Each line is rounded to the cent before lines are added, and the tax once: what is printed
- * adds up.
+ * The totals of an invoice. Each item is rounded to cents before items are added, and the tax once, so that the printed
+ * figures add up.
  */
 export function totalsOf(lines: readonly Line[], tax: Tax): Totals {
   const amounts = lines.map(amountOf)
@@ -39,6 +39,6 @@ export function totalsOf(lines: readonly Line[], tax: Tax): Totals {
   return { amounts, subtotal, tax: taxed, total: subtotal + taxed }
 }
 
-/** Beyond this nothing is certain to be exact any more. */
+/** Beyond this, sums may not be exact. */
 export const isTooMuch = ({ amounts, total }: Totals): boolean =>
   total > maxCents || amounts.some((amount) => amount > maxCents)

@@ -3,52 +3,52 @@ import type { Access } from '#kernel/access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How often one network address may knock. Counted before the work; a right secret gives the knock back. */
+/** A rate limit by network address. Counted before the work; a right secret refunds the attempt. */
 export interface Limit {
   count: number
   seconds: number
 }
 
-/** What an endpoint takes that is sent as multipart/form-data; each limit in bytes. */
+/** The files of a multipart/form-data endpoint; each limit in bytes. */
 export interface Files {
-  /** The names that callers give to the part that holds a file; our own screens use the first. */
+  /** Accepted field names of a file; our own pages use the first. */
   fields: readonly [string, ...string[]]
   most: number
   largest: number
   total: number
 }
 
-/** A file as a caller holds it: a browser's File is one. */
+/** A file to send; a browser's File is one. */
 export interface ChosenFile {
   readonly name: string
   readonly type: string
   readonly size: number
 }
 
-/** What an endpoint may ask of the door beyond who may call it. */
+/** Options of an endpoint. */
 export interface Options {
-  /** The status of a plain success; 200 when there is an answer, else 204. */
+  /** The status of a success; by default 200 with an answer, else 204. */
   status?: number
-  /** Answers to everybody while the place is closed for maintenance. */
+  /** Answers all users in maintenance mode. */
   duringMaintenance?: boolean
-  /** Checks a password or token: tests/limits.test.ts knocks on every one of these. */
+  /** Checks a password or token: tests/limits.test.ts tests the rate limit of each of these. */
   checksSecret?: boolean
   /**
-   * Asks for the password once more when it was last proved longer ago than ten minutes: 403 `reauth_required`,
-   * and POST /api/user/confirm proves it.
+   * Requires that the password was verified within the last ten minutes: 403 `reauth_required`, and POST
+   * /api/user/confirm verifies it.
    */
   recent?: true
   /**
-   * The answer tells a secret that is kept nowhere else: what is remembered of it for a repeated request is sealed with
-   * the caller's session.
+   * The answer contains a secret that is stored nowhere else: the stored answer of an idempotent request is encrypted
+   * with the caller's session.
    */
   tellsSecret?: boolean
   limit?: Limit
-  /** The largest body in bytes; 256 KiB when not said. */
+  /** The maximum body size in bytes; 256 KiB by default. */
   maxBody?: number
   /**
-   * A change is made in one transaction that the door opens, so that it, its audit row and its idempotency key stand or
-   * fall together. `false` for the few that do slow work of their own (hash a password) and open it later themselves.
+   * A change runs in one transaction opened by the request pipeline, so that it, its audit row and its idempotency key
+   * are committed together. `false` for the few that do slow work first (hash a password) and open it later themselves.
    */
   transaction?: false
   /** One sentence for the API description. */
@@ -73,11 +73,11 @@ export interface Endpoint<
   access: A
   method: Method
   path: P
-  /** Path parameters that are no record's id, each with what it looks like. */
+  /** Path parameters other than record ids, each with its pattern. */
   names: { [Name in N]: RegExp }
   input: I
   output: O
-  /** What an upload may bring; nothing for the other kinds. */
+  /** The files of an upload; undefined for the other kinds. */
   files: K extends 'upload' ? Files : K extends 'plain' | 'slow' | 'download' ? undefined : Files | undefined
 }
 
@@ -98,7 +98,7 @@ interface Spec<
   output?: O
 }
 
-/** Describes one endpoint. Server, web, tests and the API description read this; none restates it. */
+/** Declares an endpoint, for server, pages, tests and the API description. */
 export function endpoint<
   A extends Access,
   const P extends string,
@@ -109,10 +109,7 @@ export function endpoint<
   return { ...described(spec), kind: 'plain', files: undefined }
 }
 
-/**
- * Describes an endpoint whose answer takes long to make: nothing waits in a transaction for it, and its rows are
- * written in one afterwards.
- */
+/** Declares an endpoint with slow work, which runs outside a transaction; its rows are written in one afterwards. */
 export function slow<
   A extends Access,
   const P extends string,
@@ -123,7 +120,7 @@ export function slow<
   return { ...described(spec), kind: 'slow', files: undefined }
 }
 
-/** Describes an endpoint that takes files as multipart/form-data, read only after the caller was let in. */
+/** Declares an endpoint that takes files as multipart/form-data, read only after the access check. */
 export function upload<
   A extends Access,
   const P extends string,
@@ -134,7 +131,7 @@ export function upload<
   return { ...described(spec), kind: 'upload', files: spec.files }
 }
 
-/** Describes an endpoint that answers a file. */
+/** Declares an endpoint that answers a file. */
 export function download<
   A extends Access,
   const P extends string,
@@ -165,7 +162,7 @@ type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Re
     ? Name
     : never
 
-/** A parameter in a path is a record's id, a positive integer, unless the endpoint names it otherwise. */
+/** A path parameter is a record's id, a positive integer, unless the endpoint declares a pattern. */
 export type Params<E extends Endpoint> = {
   [Name in ParamName<E['path']>]: Name extends keyof E['names'] ? string : number
 }
@@ -187,13 +184,13 @@ export type Request<E extends Endpoint> = ([ParamName<E['path']>] extends [never
       ? { input?: Sent<E> }
       : { input: Sent<E> }
     : { input?: never }) & {
-    /** The ETag that the change was based on; 412 when the record has moved on. */
+    /** The ETag that the change is based on; 412 when the record has changed. */
     ifMatch?: string
-    /** A key of the caller's making: the same one twice gets the same answer and one effect. */
+    /** A key chosen by the client: a repeated request with it gets the same answer and has no further effect. */
     idempotencyKey?: string
     /** For an endpoint that takes files. */
     files?: readonly ChosenFile[]
   }
 
-/** The tag that names one state of a record that people edit, for `ifMatch`. */
+/** The ETag of an editable record, for `ifMatch`. */
 export const tagOf = (record: { version: number }): string => `"${record.version}"`

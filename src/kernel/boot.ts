@@ -1,7 +1,6 @@
 /**
- * What the server tells a page before its code runs, as JSON in `<script type="application/json" id="boot">`, so that
- * the first screen needs no question. `user` and `settings` have the shapes of `GET /api/user` and `GET
- * /api/user/settings`.
+ * The data that the server writes into a page as JSON in `<script type="application/json" id="boot">`, so that the
+ * first screen needs no request. `user` and `settings` have the shapes of `GET /api/user` and `GET /api/user/settings`.
  */
 export interface Boot<User = unknown, Settings = unknown> {
   user: User | null
@@ -9,9 +8,9 @@ export interface Boot<User = unknown, Settings = unknown> {
   install: {
     /** Whether this server can send mail. */
     mail: boolean
-    /** Whether registering needs the token that the server printed when it started. */
+    /** Whether registering requires the token printed at the server's start. */
     setupToken: boolean
   }
-  /** The place is closed for maintenance, and whoever asks may not come in. */
+  /** Maintenance mode, and the user is no administrator. */
   closed?: true
 }

@@ -1,4 +1,4 @@
-/** Points between which values lie on straight lines; beyond the first and the last they stay as they are there. */
+/** A piecewise linear curve; constant beyond its first and last point. */
 export type Curve = readonly (readonly [at: number, value: number])[]
 
 export function valueAt(curve: Curve, at: number): number {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const day = 86_400_000
 const days = new Map<number, string>()
 
-/** "2026-05-01T", remembered: the instants of a list share a few days, and taking a date apart is most of the work. */
+/** "2026-05-01T", cached: the instants of a list share a few days, and formatting the date is most of the work. */
 function dayPart(number: number): string {
   const known = days.get(number)
   if (known) return known
@@ -24,7 +24,7 @@ export function isoOf(ms: number): string {
   return `${dayPart(number)}${clock}.${String(rest - seconds * 1000).padStart(3, '0')}Z`
 }
 
-/** An instant as it leaves the server: epoch milliseconds in the row, ISO 8601 with Z in the answer. */
+/** An instant in an answer: epoch milliseconds in the row, ISO 8601 with Z in the answer. */
 export const Instant = z.int().transform(isoOf).pipe(z.iso.datetime())
 
 export const OptionalInstant = z
@@ -33,7 +33,7 @@ export const OptionalInstant = z
   .transform((ms) => (ms === null ? null : isoOf(ms)))
   .pipe(z.iso.datetime().nullable())
 
-/** An instant as a caller sends it: ISO 8601 with Z or an offset. The handler gets epoch milliseconds. */
+/** An instant in a request: ISO 8601 with Z or an offset. The handler gets epoch milliseconds. */
 export const sentInstant = (message: string) =>
   z.iso
     .datetime({ offset: true, error: message })
@@ -51,8 +51,8 @@ const dayBounds = 'Choose a day between 1900 and 2199'
 const aDay = 86_400_000
 
 /**
- * A day as a caller sends it: itself, or an instant of it, whose day is that of the photographer's zone. Whatever the
- * zone, it is one of the years 1900 to 2199: the first and the last day are for callers who send days.
+ * A day in a request: a date, or an instant whose day in the photographer's zone is meant. Within the years 1900 to
+ * 2199 in any zone: the outermost days can be sent as dates only.
  */
 export const sentDay = (message: string) =>
   z.union(
@@ -65,25 +65,22 @@ export const sentDay = (message: string) =>
     message,
   )
 
-/** The day that was sent, where the photographer is. */
+/** The day of a request, in the photographer's zone. */
 export const dayOf = (sent: string, zone: string): string => (sent.length === 10 ? sent : dayAt(Date.parse(sent), zone))
 
-/** The zone of an account whose browser told none. */
+/** The zone of an account whose browser sent none. */
 export const defaultTimeZone = 'America/New_York'
 
-/**
- * Names that were asked for and are known, as they are spelled: the runtime takes a tenth of a millisecond to look one
- * up.
- */
+/** Known names with their canonical spelling: a lookup takes a tenth of a millisecond. */
 const knownZones = new Map<string, string>()
 
-/** The name as this runtime's zone database spells it, in whatever case it comes; nothing when it is not known. */
+/** The name as this runtime's zone database spells it, compared without case; undefined for an unknown one. */
 function spelled(name: string): string | undefined {
   const known = knownZones.get(name)
   if (known !== undefined) return known
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
-    // The sign-in page loads no Temporal for browsers without one: there the server spells.
+    // The sign-in page loads no Temporal polyfill: the server normalizes the spelling.
     const spelling = globalThis.Temporal ? new Temporal.ZonedDateTime(0n, name).timeZoneId : name
     if (knownZones.size < 1000) knownZones.set(name, spelling)
     return spelling
@@ -95,7 +92,7 @@ function spelled(name: string): string | undefined {
 /** Whether this runtime's zone database knows the name. */
 export const isTimeZone = (name: string): boolean => spelled(name) !== undefined
 
-/** An IANA zone name, kept as it is spelled; offsets such as +02:00 are refused, for they know no summer time. */
+/** An IANA zone name, stored as spelled; offsets such as +02:00 are refused, as they have no daylight saving time. */
 export const TimeZone = z
   .string()
   .max(64, 'This time zone is not known')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /**
- * Money is whole cents, reckoned in exact decimals: no binary fraction ever holds an amount. What does not
- * come out even is rounded half up, line by line, before anything is added.
+ * Money is whole cents, computed with exact decimals and never with binary fractions. Results are rounded half up, item
+ * by item, before they are added.
  */
 
-/** The most that one amount may be: a billion dollars, far inside what a number holds exactly. */
+/** The largest amount: a billion dollars, well within the range of exact numbers. */
 export const maxCents = 100_000_000_000
 
 /** An exact decimal: `units` / 10^`scale`. */
@@ -14,7 +14,7 @@ interface Decimal {
   scale: number
 }
 
-/** What a person or a program wrote, digit by digit: a number counts as the shortest decimal that names it. */
+/** Parses a decimal digit by digit: a number counts as the shortest decimal that represents it. */
 function decimalOf(said: number | string): Decimal | undefined {
   const [, whole = '', part = '', exponent = '0'] =
     /^(\d{1,15})(?:\.(\d{1,20}))?(?:e([+-]?\d{1,2}))?$/i.exec(String(said).trim()) ?? []
@@ -29,8 +29,8 @@ function decimalOf(said: number | string): Decimal | undefined {
 const divided = (above: bigint, below: bigint): bigint => (2n * above + below) / (2n * below)
 
 /**
- * A decimal that is not negative, as whole parts of 10^−`digits`, rounded half up: `partsOf(8.875, 4)` is 88750.
- * Nothing for what is no such number, or too large.
+ * A non-negative decimal in multiples of 10^−`digits`, rounded half up: `partsOf(8.875, 4)` is 88750. Undefined when
+ * invalid or too large.
  */
 export function partsOf(said: number | string, digits: number): number | undefined {
   const decimal = decimalOf(said)
@@ -39,30 +39,30 @@ export function partsOf(said: number | string, digits: number): number | undefin
   return parts <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(parts) : undefined
 }
 
-/** `amount × parts / whole`, rounded half up: all are whole numbers that are not negative. */
+/** `amount × parts / whole`, rounded half up: all non-negative whole numbers. */
 export const shareOf = (amount: number, parts: number, whole: number): number =>
   Number(divided(BigInt(amount) * BigInt(parts), BigInt(whole)))
 
-/** Parts of 10^−`digits` as a decimal without zeros at its end: `decimalWords(88750, 4)` is `8.875`. */
+/** Multiples of 10^−`digits` as a decimal without trailing zeros: `decimalWords(88750, 4)` is `8.875`. */
 export function decimalWords(parts: number, digits: number): string {
   const text = String(parts).padStart(digits + 1, '0')
   const [whole, rest] = [text.slice(0, text.length - digits), text.slice(text.length - digits).replace(/0+$/, '')]
   return rest === '' ? whole : `${whole}.${rest}`
 }
 
-/** Cents as a decimal string of dollars, `4800.00`: how contracts' amounts travel. */
+/** Cents as a decimal string of dollars, `4800.00`: the format of contracts' amounts in the API. */
 export const dollarsOf = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** `$4,800.00`, and `−$200.00` with a minus sign, which is as wide as a plus. */
+/** `$4,800.00`, and `−$200.00` with a typographic minus sign. */
 export const moneyWords = (cents: number): string =>
   usd.format(dollarsOf(cents) as Intl.StringNumericLiteral).replace('-', '−')
 
 /**
- * Dollars as a form sends them, a number or its digits; cents afterwards, rounded half up. An amount that is not zero but
- * would be rounded to zero is refused.
+ * Dollars in a request, as a number or a string; parsed into cents, rounded half up. Refuses an amount that is not zero
+ * but would be rounded to zero.
  */
 export const sentDollars = (message: string) =>
   z.union([z.number(), z.string().max(40, message)], message).transform((said, context) => {

@@ -12,13 +12,10 @@ const limit = z
 
 const foreign = 'This cursor is not one of ours'
 
-/** PostgreSQL refuses to compare an id with a number that none can be. */
+/** PostgreSQL refuses to compare an id with a number outside its range. */
 const isId = ({ id }: { id: number }): boolean => id <= 2_147_483_647
 
-/**
- * The two words that a list ordered by time understands; `cursor` comes from the page before, in its `Link:
- * rel="next"`.
- */
+/** The query parameters of a list ordered by time; `cursor` comes from the previous page's `Link: rel="next"`. */
 export const pageByTime = {
   limit,
   cursor: z
@@ -47,5 +44,5 @@ export const pageByName = {
     .optional(),
 }
 
-/** Writes the place after a row of a page: its id and what the list is ordered by. */
+/** The cursor after a row: its id and sort key. */
 export const cursorAfter = (id: number, key: number | string): string => `${id}~${key}`

@@ -1,25 +1,25 @@
-/** Every way a call can fail, and the HTTP status each one wears. Add a line here before you need a new one. */
+/** All kinds of refusals, with their HTTP statuses. */
 export const problems = {
-  malformed: 400, // the body is no JSON, or a path or header is no such thing
-  unauthenticated: 401, // we do not know who is asking
-  forbidden: 403, // we know, and their role or account state may not
-  not_found: 404, // not there, or not theirs: we never say which
+  malformed: 400, // invalid JSON, path or header
+  unauthenticated: 401, // no valid session
+  forbidden: 403, // the role or account status does not allow it
+  not_found: 404, // does not exist, or belongs to another user
   timeout: 408, // the request took too long to arrive
-  conflict: 409, // true a moment ago, no longer
-  gone: 410, // worked once, and that was the once
-  stale: 412, // somebody changed the record since it was read
+  conflict: 409, // no longer possible in the current state
+  gone: 410, // used up or expired
+  stale: 412, // the record has changed since it was read
   too_large: 413,
-  unsupported: 415, // not a kind of body that this endpoint reads
-  misdirected: 421, // addressed to a host name that is not ours
-  invalid: 422, // understood and refused; `fields` says where
+  unsupported: 415, // a media type that this endpoint does not read
+  misdirected: 421, // another host name
+  invalid: 422, // understood and refused; `fields` has the errors
   too_many: 429, // with Retry-After
-  internal: 500, // our fault; details go to the log, never to the caller
-  unavailable: 503, // maintenance, overload, or an outside service is down
+  internal: 500, // our fault; details are logged only
+  unavailable: 503, // maintenance mode, overload, or an external service is down
 } as const
 
 export type ProblemCode = keyof typeof problems
 
-/** What the caller reads of a problem (RFC 9457, with the `message` that existing callers know). */
+/** The body of a refusal (RFC 9457, with `message` for existing clients). */
 export interface ProblemBody {
   type: string
   title: string
@@ -30,7 +30,7 @@ export interface ProblemBody {
   instance?: string
   requestId?: string
   errors?: { path: string; message: string }[]
-  /** A finer word for callers that act on one kind of refusal: `account_suspended`, `email_unverified`. */
+  /** A subcode for clients: `account_suspended`, `email_unverified`. */
   reason?: string
 }
 

@@ -6,7 +6,7 @@ import { rounds } from '#tests/help/rounds.ts'
 const letters = 'abcdeilmnorst'.split('')
 const word = fc.array(fc.constantFrom(...letters), { minLength: 5, maxLength: 14 }).map((list) => list.join(''))
 
-/** One slip of the finger at a place: a letter left out, another one, one more, or two changed over. */
+/** One typo: a letter missing, replaced, added, or two swapped. */
 const slips = [
   (text: string, at: number) => text.slice(0, at) + text.slice(at + 1),
   (text: string, at: number) => `${text.slice(0, at)}z${text.slice(at + 1)}`,
@@ -22,8 +22,8 @@ test('a word that is typed with one slip, or half of it, is looked for where the
       const typed = slips[how % slips.length]?.(begun, where % begun.length) ?? ''
       fc.pre(mayBeSlip(typed))
       expect(slipsBetween(typed, known)).toBeLessThanOrEqual(1)
-      const kept = [known, ...shortened(known)]
-      expect(beginningsNear(typed).some((beginning) => kept.some((variant) => variant.startsWith(beginning)))).toBe(
+      const stored = [known, ...shortened(known)]
+      expect(beginningsNear(typed).some((beginning) => stored.some((variant) => variant.startsWith(beginning)))).toBe(
         true,
       )
     }),

@@ -1,38 +1,38 @@
 import { isOfLetters } from '#kernel/words.ts'
 
-/** Shorter words are too alike to guess which one was meant. */
-const shortestTyped = 4
-const shortestKnown = 3
+/** Shorter words are too similar to each other for typo correction. */
+const minTypedLength = 4
+const minKnownLength = 3
 
-/** From this length on a word may hold two slips. */
+/** From this length on a word may have two typos. */
 const longWord = 8
 
-/** So much of a word is looked at for a first slip. */
+/** The first typo is searched in this many letters. */
 const headLength = 7
 
-/** Whether a word may have been typed with a slip; numbers are not guessed at. */
-export const mayBeSlip = (typed: string): boolean => [...typed].length >= shortestTyped && isOfLetters(typed)
+/** Whether a word may contain a typo; numbers are not corrected. */
+export const mayBeSlip = (typed: string): boolean => [...typed].length >= minTypedLength && isOfLetters(typed)
 
-/** Whether a word is worth finding in spite of a slip. */
-export const isGuessable = (word: string): boolean => [...word].length >= shortestKnown && isOfLetters(word)
+/** Whether a word may be found despite a typo. */
+export const isGuessable = (word: string): boolean => [...word].length >= minKnownLength && isOfLetters(word)
 
 /**
- * The beginning of a word with one letter left out, in every way. Two words that differ by one slip share one of these,
- * or one is the other.
+ * The prefix of a word with each letter left out in turn. Of two words one typo apart, these overlap, or one of them is
+ * among the other's.
  */
 export function shortened(word: string): string[] {
   const head = [...word].slice(0, headLength)
   return [...new Set(head.map((_, left) => head.filter((__, at) => at !== left).join('')))]
 }
 
-/** Where to look for the words that may have been meant: beginnings of words and of their shortened forms. */
+/** The prefixes to look up for a possibly mistyped word, of words and of shortened forms. */
 export const beginningsNear = (typed: string): string[] => [
   ...new Set([[...typed].slice(0, headLength).join(''), ...shortened(typed)]),
 ]
 
 /**
- * How many slips lie between what was typed and the beginning of a word: a letter more, less, wrong, or two changed
- * over. Nothing when there are more than a word of that length may hold.
+ * The number of typos (a letter added, missing, wrong, or two swapped) between the typed word and a word's prefix;
+ * undefined when there are more than allowed for its length.
  */
 export function slipsBetween(typed: string, word: string): number | undefined {
   const asked = [...typed]
@@ -44,9 +44,9 @@ export function slipsBetween(typed: string, word: string): number | undefined {
   for (const [at, letter] of asked.entries()) {
     const next = [at + 1]
     for (const [other, known] of letters.entries()) {
-      const kept = cost(row, other) + (letter === known ? 0 : 1)
+      const stored = cost(row, other) + (letter === known ? 0 : 1)
       const swapped = letter === letters[other - 1] && known === asked[at - 1] ? cost(before, other - 1) + 1 : most + 1
-      next.push(Math.min(kept, swapped, cost(row, other + 1) + 1, cost(next, other) + 1))
+      next.push(Math.min(stored, swapped, cost(row, other + 1) + 1, cost(next, other) + 1))
     }
     before = row
     row = next

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsAsked, wordsIn } from '#kernel/words.ts'
+import { queryWords, searchTerms } from '#kernel/words.ts'
 
 test.each([
   ['Łucja & Bjørn, Straße 4', ['lucja', '&', 'bjorn', 'strasse', '4']],
@@ -12,26 +12,26 @@ test.each([
   ['\u0301'.repeat(200), []],
   ['"\' .,;!?()', []],
 ])('%j is found by its words', (text, words) => {
-  expect(wordsIn(text)).toEqual(words)
+  expect(searchTerms(text)).toEqual(words)
 })
 
 test('plain letters take a shorter way to the same words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (text) => {
-      // One letter that is not plain sends the whole text the longer way.
-      expect(wordsIn(text)).toEqual(wordsIn(`${text} Ω`).filter((word) => word !== 'ω'))
+      // A single non-ASCII character selects the slower path for the whole text.
+      expect(searchTerms(text)).toEqual(searchTerms(`${text} Ω`).filter((word) => word !== 'ω'))
     }),
   )
 })
 
 test('a text without spaces is found from each of its characters on', () => {
-  expect(wordsIn('東京タワー')).toEqual(['東京タワー', '京タワー', 'タワー', 'ワー', 'ー'])
-  expect(wordsAsked('京タ')).toEqual(['京タ'])
-  expect(wordsIn('studio東京')).toEqual(['studio', '東京', '京'])
+  expect(searchTerms('東京タワー')).toEqual(['東京タワー', '京タワー', 'タワー', 'ワー', 'ー'])
+  expect(queryWords('京タ')).toEqual(['京タ'])
+  expect(searchTerms('studio東京')).toEqual(['studio', '東京', '京'])
 })
 
 test('words are cut at 40 characters, texts without spaces at 8, questions at 8 words', () => {
-  expect(wordsIn('x'.repeat(100))).toEqual(['x'.repeat(40)])
-  expect(wordsAsked('李'.repeat(20))).toEqual(['李'.repeat(8)])
-  expect(wordsAsked('a b c d e f g h i j')).toHaveLength(8)
+  expect(searchTerms('x'.repeat(100))).toEqual(['x'.repeat(40)])
+  expect(queryWords('李'.repeat(20))).toEqual(['李'.repeat(8)])
+  expect(queryWords('a b c d e f g h i j')).toHaveLength(8)
 })

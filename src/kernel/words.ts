@@ -1,26 +1,23 @@
 import { searchable } from '#kernel/search.ts'
 
-/** More words than this narrow no search down. */
-const mostAsked = 8
+/** More words than this do not narrow a search. */
+const maxQueryWords = 8
 
-/** The longest word, and the longest piece of a text that is written without spaces; in characters. */
-const longestWord = 40
-const longestPiece = 8
+/** The maximum length of a word, or of an indexed part of a text without spaces; in characters. */
+const maxWordLength = 40
+const maxPieceLength = 8
 
 const spaceless = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
 const isSpaceless = new RegExp(`^${spaceless}`, 'v')
 
-/**
- * Runs of letters and digits; and each sign that people put into a name on purpose, such as an emoji or the % of
- * "100%".
- */
+/** Runs of letters and digits; and single signs that are used on purpose, such as an emoji or the % of "100%". */
 const tokens = new RegExp(String.raw`${spaceless}+|[[\p{L}\p{N}]--${spaceless}]+|[[\p{S}%&#*_\\]--[+]]`, 'gv')
 
-/** The same for a text of plain letters only, as most are: many times as fast. */
+/** The fast path for ASCII, which most texts are. */
 const isPlain = /^[\x20-\x7e]*$/
 const plainTokens = /[a-z0-9]+|[%&#*_\\$<=>^`|~]/g
 
-/** Words that are also written as one: Anne-Marie, O’Brien. */
+/** Compounds that are also written as one word: Anne-Marie, O’Brien. */
 const compounds = /[\p{L}\p{N}]+(?:[-‐'’ʼ][\p{L}\p{N}]+)+/gu
 const joints = /[-‐'’ʼ]/u
 const allJoints = /[-‐'’ʼ]/gu
@@ -32,35 +29,28 @@ const compoundsIn = (folded: string): string[] => (joints.test(folded) ? (folded
 const cut = (word: string, length: number): string =>
   word.length <= length ? word : [...word].slice(0, length).join('')
 
-/**
- * Everything under which a text is found, folded. A text without spaces between its words is found from each of its
- * characters on.
- */
-export function wordsIn(text: string): string[] {
+/** The search terms of a text, folded. A text without spaces between words is indexed from each of its characters. */
+export function searchTerms(text: string): string[] {
   const folded = searchable(text)
   const words = tokensIn(folded).flatMap((token) =>
-    isSpaceless.test(token) ? piecesOf(token) : [cut(token, longestWord)],
+    isSpaceless.test(token) ? piecesOf(token) : [cut(token, maxWordLength)],
   )
-  const joined = compoundsIn(folded).map((compound) => cut(compound.replace(allJoints, ''), longestWord))
+  const joined = compoundsIn(folded).map((compound) => cut(compound.replace(allJoints, ''), maxWordLength))
   return [...new Set([...words, ...joined])]
 }
 
 function piecesOf(run: string): string[] {
   const characters = [...run]
-  return characters.map((_, at) => characters.slice(at, at + longestPiece).join(''))
+  return characters.map((_, at) => characters.slice(at, at + maxPieceLength).join(''))
 }
 
-/**
- * The words of a query: each has to begin a word of what is found. None when it holds nothing but commas and the like.
- */
-export function wordsAsked(query: string): string[] {
+/** The words of a query; each has to be the prefix of a word in the result. Empty for a query of punctuation. */
+export function queryWords(query: string): string[] {
   const words = tokensIn(searchable(query)).map((token) =>
-    cut(token, isSpaceless.test(token) ? longestPiece : longestWord),
+    cut(token, isSpaceless.test(token) ? maxPieceLength : maxWordLength),
   )
-  return [...new Set(words)].slice(0, mostAsked)
+  return [...new Set(words)].slice(0, maxQueryWords)
 }
 
-/**
- * Whether the words of this word's language are told apart by spaces, so that a slip of the finger in one can be seen.
- */
+/** Whether a word's script separates words by spaces, so that a typo can be detected. */
 export const isOfLetters = (word: string): boolean => /^\p{L}+$/u.test(word) && !isSpaceless.test(word)

@@ -10,21 +10,21 @@ const degrees = (name: string, most: number) =>
     .transform(Number)
     .refine((number) => Math.abs(number) <= most, `${name} lies between −${most} and ${most}`)
 
-/** A position in the query of an address. */
-export const askedPosition = { lat: degrees('Latitude', 90), lng: degrees('Longitude', 180) }
+/** A position in a query. */
+export const positionQuery = { lat: degrees('Latitude', 90), lng: degrees('Longitude', 180) }
 
-/** The light is reckoned for 1900 to 2100; `day` is one of the calendar, `2026-10-17`. */
-export const isReckoned = (day: string): boolean => /^(?:19|20)\d\d-|^2100-/.test(day)
+/** The light is computed for 1900 to 2100; `day` is a calendar day, `2026-10-17`. */
+export const isInComputedYears = (day: string): boolean => /^(?:19|20)\d\d-|^2100-/.test(day)
 
-/** A day in the query of an address. */
-export const askedDay = z.iso
+/** A day in a query. */
+export const dayQuery = z.iso
   .date('A date looks like 2026-10-17')
-  .refine(isReckoned, 'Choose a date between 1900 and 2100')
+  .refine(isInComputedYears, 'Choose a date between 1900 and 2100')
 
-export const LightQuery = z.strictObject({ ...askedPosition, date: askedDay, timeZone: TimeZone.optional() })
+export const LightQuery = z.strictObject({ ...positionQuery, date: dayQuery, timeZone: TimeZone.optional() })
 
 export const light = {
-  /** Without a zone, the one of the place. */
+  /** By default the zone of the place. */
   ofDay: endpoint({
     access: 'owner',
     method: 'GET',

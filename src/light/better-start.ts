@@ -3,26 +3,26 @@ import type { Stretch } from './civil-day.ts'
 
 const step = 5 * 60_000
 
-/** So few minutes more are not worth moving for, nor is another time of the day better for them. */
-const worthMinutes = 5
+/** A gain of fewer minutes is not worth moving for, nor preferred at another time of the day. */
+const minGainMinutes = 5
 const sameMinutes = 2
 
-/** How far a start is from the chosen one: to come later is easier than to get up earlier. */
+/** The cost of moving a start: later is easier than earlier. */
 const away = (start: number, chosen: number): number => (start < chosen ? (chosen - start) * 1.25 : start - chosen)
 
 export interface BetterStart {
   /** Epoch milliseconds. */
   start: number
-  /** Golden minutes that a shoot from then on catches. */
+  /** Golden hour minutes of a shoot with this start. */
   minutes: number
-  /** Whether that is the whole of a golden hour. */
+  /** Whether it covers a whole golden hour. */
   isWhole: boolean
 }
 
 /**
- * The start on the day, on a grid of five minutes from its midnight and not before `earliest`, with which a slot of the
- * same length catches more golden hour; the nearest to the chosen one where several are as good. Nothing when none is
- * worth moving for.
+ * The start on the day, on a grid of five minutes from midnight and not before `earliest`, with which a slot of the
+ * same length has the most golden hour; of equal ones the nearest to the chosen start. Undefined when none is worth
+ * moving for.
  */
 export function betterStart(
   slot: Stretch,
@@ -39,7 +39,7 @@ export function betterStart(
   )
   const tried = starts.map((start) => ({ start, minutes: minutesIn(goldenHours, { start, end: start + length }) }))
   const most = Math.max(0, ...tried.map(({ minutes }) => minutes))
-  if (most < now + worthMinutes) return undefined
+  if (most < now + minGainMinutes) return undefined
   const best = tried
     .filter(({ minutes }) => minutes >= most - sameMinutes)
     .sort((one, other) => away(one.start, slot.start) - away(other.start, slot.start) || other.minutes - one.minutes)[0]

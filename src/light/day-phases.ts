@@ -1,7 +1,7 @@
 import type { Light, Span } from '#light/light.ts'
 import { clock, clockRange, shortClock, toMinute } from '#time/clock-words.ts'
 
-/** One golden or blue hour of a day of the calendar, and which half of the day it is in; around noon it is both. */
+/** One golden or blue hour of a calendar day, and its half of the day; around noon it is in both. */
 export interface DayPart extends Span {
   half: 'morning' | 'evening' | 'midday'
 }
@@ -19,14 +19,14 @@ export const goldenParts = (light: Light): DayPart[] => partsOf(light.goldenHour
 
 export interface PhaseLine {
   name: string
-  /** The token of its colour in the sky. */
+  /** The CSS variable of its sky color. */
   color: string
   words: string
 }
 
 const blank = '\u00a0'
 
-/** What a day's panel tells of its light, in as many lines whatever the day, also before it is reckoned. */
+/** The lines of a day's panel, always the same number, also before the light is computed. */
 export function dayPhases(light: Light | undefined): PhaseLine[] {
   const golden = light && goldenParts(light)
   const blue = light && partsOf(light.blueHours, light)
@@ -39,17 +39,17 @@ export function dayPhases(light: Light | undefined): PhaseLine[] {
   ]
 }
 
-/** A golden hour that goes on through noon belongs to both halves. */
+/** A golden hour through noon belongs to both halves. */
 function wordsOf(parts: readonly DayPart[], half: 'morning' | 'evening' | 'midday', zone: string): string {
   const mine = parts.filter((part) => part.half === half || part.half === 'midday')
   return mine.map(({ start, end }) => clockRange(start, end, zone)).join(', ') || 'None'
 }
 
-/** `6:54–7:48`, as much as a column of a week has room for: its place in it tells the half of the day. */
+/** `6:54–7:48`, short enough for a column of a week: its position shows the half of the day. */
 export const shortRange = ({ start, end }: Span, zone: string): string =>
   `${shortClock(start, zone)}–${shortClock(end, zone)}`
 
-/** `Sunrise 7:10 AM` and `Sunset 6:13 PM`, or the one thing that is true of a day without them. */
+/** `Sunrise 7:10 AM` and `Sunset 6:13 PM`, or the single fact of a day without them. */
 export function edgeWords({ state, events, timeZone }: Light): string[] {
   if (state === 'polarDay') return ['The sun does not set']
   if (state === 'polarNight') return ['The sun does not rise']

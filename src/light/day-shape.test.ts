@@ -8,7 +8,7 @@ import { thresholds } from './astronomy/thresholds.ts'
 
 const hour = 3_600_000
 
-/** What is wrong with a day of light: gaps, overlaps, moments outside of it. */
+/** Errors in a day of light: gaps, overlaps, instants outside of it. */
 function faultsOf(light: Light): string[] {
   const { start, end } = light.day
   const isIn = (at: string) => at >= start && at <= end
@@ -73,7 +73,7 @@ test('so is every day of 2026 on which clocks change, in every zone', () => {
   )
   expect(changes.length).toBeGreaterThan(200)
   for (const { zone, date } of changes) {
-    // Somewhere in the zone, as far as its clocks tell: noon is near noon.
+    // A place in the zone, judging by its offset: noon is near solar noon.
     const offset = Temporal.PlainDate.from(date).toZonedDateTime(zone).offsetNanoseconds / 3.6e12
     const light = lightOf({ lat: 47, lng: Math.max(-180, Math.min(180, offset * 15)) }, date, zone)
     expect(faultsOf(light)).toEqual([])

@@ -6,7 +6,7 @@ import { thresholds } from './astronomy/thresholds.ts'
 
 const apart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 1000
 
-/** What of these was not found among those, within its own tolerance; and what else is there. */
+/** Expected events that were not found within their tolerance; and unexpected ones. */
 function compare<R extends { type: string; utc: string; toleranceSec: number }>(
   expected: R[],
   told: { type: string; at: string }[],

@@ -8,13 +8,13 @@ import { moonOf } from './astronomy/moon.ts'
 import { solarDayOf } from './astronomy/solar-day.ts'
 import { thresholds, type Threshold } from './astronomy/thresholds.ts'
 
-/** A passage of the sun through one of the heights that have a name. */
+/** A passage of the sun through one of the thresholds. */
 interface Passage extends Crossing {
   threshold: Threshold
   type: LightEventType
 }
 
-/** What the light is below each height, from below; above the last it is day. */
+/** The phase below each height, ascending; above the last it is day. */
 const phasesBelow: [thresholdDeg: number, phase: LightPhase][] = [
   [-18, 'night'],
   [-12, 'astronomicalTwilight'],
@@ -24,8 +24,8 @@ const phasesBelow: [thresholdDeg: number, phase: LightPhase][] = [
 ]
 
 /**
- * The light of a day of the calendar at a place, with every moment in it and no other: a threshold may be passed twice
- * in one direction, or not at all. `zone` says when the day begins and ends.
+ * The light of a calendar day at a place, with exactly the events in it: a threshold may be passed twice in one
+ * direction, or not at all. `zone` defines the day.
  */
 export function lightOf(place: LightPlace, date: string, zone: string): Light {
   const day = civilDayOf(date, zone)
@@ -72,13 +72,13 @@ export function lightOf(place: LightPlace, date: string, zone: string): Light {
   }
 }
 
-/** The sun's upper edge on the horizon: 34′ of refraction and 16′ of its own half (USNO). */
+/** The sun's upper edge on the horizon: 34′ of refraction and 16′ of its radius (USNO). */
 const riseSet = -50 / 60
 
 const spanOf = ({ start, end }: Stretch): Span => ({ start: isoOf(start), end: isoOf(end) })
 
 /**
- * The stretches of the day in which the height is as asked: cut where it passes a limit, then looked at in the middle.
+ * The intervals of the day in which the height satisfies a condition: split at the limits, then tested in the middle.
  */
 function spansBetween(curve: Curve, day: Stretch, isIn: (height: number) => boolean, limits: number[]): Stretch[] {
   const spans: Stretch[] = []
@@ -91,7 +91,7 @@ function spansBetween(curve: Curve, day: Stretch, isIn: (height: number) => bool
   return spans
 }
 
-/** The day cut at every passage through these heights, each piece with the height that it has inside. */
+/** The day split at every crossing of these heights, each part with the height in its middle. */
 function cutAt(curve: Curve, day: Stretch, limits: number[]): (Stretch & { height: number })[] {
   const cuts = limits.flatMap((limit) => curve.crossings(limit).map(({ ms }) => ms)).sort((one, other) => one - other)
   const edges = [...new Set([day.start, ...cuts, day.end])]

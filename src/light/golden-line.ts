@@ -5,9 +5,9 @@ import { clock, minutesWords } from '#time/clock-words.ts'
 import { minutesIn, spansOver } from './spans.ts'
 
 export interface GoldenLine {
-  /** How much golden hour the slot has, in one sentence. */
+  /** The golden hour minutes of the slot, in one sentence. */
   first: string
-  /** What would catch more, and when the sun sets or rises. */
+  /** What would increase them, and sunset or sunrise. */
   rest: string
   better: BetterStart | undefined
 }
@@ -20,16 +20,16 @@ function sunWords({ solarDay: { noon, events }, state, timeZone }: Light, { star
 }
 
 export interface LineFacts {
-  /** The days that the slot touches; the first is the one on which it starts. */
+  /** The days of the slot; the first is the one on which it starts. */
   lights: readonly [Light, ...Light[]]
-  /** The day after: in a bright summer an evening goes on in it. */
+  /** The following day: at high latitudes an evening continues in it. */
   next?: Light | undefined
   slot: Stretch
-  /** No start before it is offered; epoch milliseconds. */
+  /** Earliest start to suggest; epoch milliseconds. */
   earliest?: number | undefined
 }
 
-/** The light of a slot in one line, with the start that day that would catch more golden hour. */
+/** The light of a slot in one line, with the start on that day that would have more golden hour. */
 export function goldenLine({ lights, next, slot, earliest }: LineFacts): GoldenLine {
   const [light] = lights
   const golden = spansOver(next ? [...lights, next] : lights, 'goldenHours')

@@ -1,9 +1,9 @@
-/** What the light is, as photographers sort their work: by how high the sun's middle stands. */
+/** Kinds of light by the height of the sun's center. */
 export const lightKinds = ['goldenHour', 'daylight', 'blueHour', 'night', 'unknown'] as const
 
 export type LightKind = (typeof lightKinds)[number]
 
-/** The last one is of shoots without a place on the map: in a studio, as often as not. */
+/** `unknown`: shoots without a position, often in a studio. */
 export const lightKindLabels: Record<LightKind, string> = {
   goldenHour: 'Golden hour',
   daylight: 'Daylight',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The twelve times of a day at which the sun's centre passes an angle, in the order of an ordinary day. */
+/** The twelve times of a day at which the sun's center passes an angle, in the order of an ordinary day. */
 export const lightEventTypes = [
   'astronomicalDawn',
   'nauticalDawn',
@@ -17,7 +17,7 @@ export const lightEventTypes = [
 ] as const
 export const LightEventType = z.enum(lightEventTypes)
 
-/** What the light is between two angles of the sun. */
+/** The phase of light between two angles of the sun. */
 export const LightPhase = z.enum(['night', 'astronomicalTwilight', 'nauticalTwilight', 'blueHour', 'goldenHour', 'day'])
 
 export const MoonPhase = z.enum([
@@ -33,22 +33,25 @@ export const MoonPhase = z.enum([
 
 const at = z.iso.datetime()
 
-/** From one instant to another. */
+/** An interval. */
 export const Span = z.object({ start: at, end: at })
 
-/** Where the sun is seen: degrees clockwise from true north, and degrees above the horizon, without refraction. */
+/**
+ * The apparent position of the sun: degrees clockwise from true north, and degrees above the horizon, without
+ * refraction.
+ */
 export const Position = z.object({ azimuthDeg: z.number(), elevationDeg: z.number() })
 
 export const LightEvent = z.object({
   type: LightEventType,
-  /** The sun's centre is this high, in degrees, without refraction. */
+  /** The height of the sun's center, in degrees, without refraction. */
   thresholdDeg: z.number(),
   direction: z.enum(['rising', 'setting']),
   at,
   azimuthDeg: z.number(),
 })
 
-/** The light of one civil day at one place. Every instant lies in the day, but those of the solar day, which say so. */
+/** The light of one civil day at one place. All instants are in the day, except those of the solar day. */
 export const Light = z.object({
   place: z.object({ lat: z.number(), lng: z.number() }),
   date: z.iso.date(),
@@ -58,7 +61,7 @@ export const Light = z.object({
   /** Whether the sun's upper edge stays above, or below, the horizon all day. */
   state: z.enum(['normal', 'polarDay', 'polarNight']),
   events: z.array(LightEvent),
-  /** The day cut into what the light is, without gaps. */
+  /** The day split into phases, without gaps. */
   phases: z.array(Span.extend({ phase: LightPhase })),
   /** The sun between −4° and +6°. */
   goldenHours: z.array(Span),
@@ -68,7 +71,7 @@ export const Light = z.object({
   sunUp: z.array(Span),
   sunUpMinutes: z.number(),
   /**
-   * The sun's way from one lower passage to the next, around the noon of this day: its evening may end after midnight.
+   * The sun's path from one lower transit to the next, around the noon of this day: its evening may end after midnight.
    */
   solarDay: z.object({
     noon: Position.extend({ at }),

@@ -1,6 +1,4 @@
-/**
- * What colour the sky has where the sun stands that high: degrees, and sRGB. Between two lines the colours are mixed.
- */
+/** The sky's color by the sun's height: degrees, and sRGB. Colors in between are interpolated. */
 const ramp: readonly (readonly [elevation: number, color: string])[] = [
   [-18, '#0d1022'],
   [-15, '#141a36'],
@@ -13,7 +11,7 @@ const ramp: readonly (readonly [elevation: number, color: string])[] = [
   [-0.833, '#eb9f6c'],
   [2, '#f3b75f'],
   [6, '#f7d993'],
-  // From warm to blue by way of a light grey, so that no green comes between.
+  // Interpolates from warm to blue through light grey, to avoid green.
   [11, '#e9e6d5'],
   [18, '#c6dcea'],
   [35, '#abcfea'],
@@ -24,7 +22,7 @@ const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parse
 
 const keys = ramp.map(([elevation, color]) => ({ elevation, color, channels: channels(color) }))
 
-/** The colour of the sky when the sun's centre is this many degrees above the horizon. */
+/** The sky's color when the sun's center is this many degrees above the horizon. */
 export function skyColor(elevationDeg: number): string {
   const above = keys.findIndex(({ elevation }) => elevation >= elevationDeg)
   if (above === 0) return ramp[0]?.[1] ?? ''
@@ -40,7 +38,7 @@ export function skyColor(elevationDeg: number): string {
     .join('')}`
 }
 
-/** One stop of a gradient: how far along, from 0 to 1. */
+/** One stop of a gradient: its position, from 0 to 1. */
 export interface SkyStop {
   at: number
   color: string
@@ -50,13 +48,13 @@ const minute = 60_000
 const coarse = 15
 const fine = 3
 
-/** Where colours change fast, with the degrees that the sun may travel between two coarse stops. */
+/** Where colors change fast, with a margin of the sun's movement between two coarse stops. */
 const isLively = (elevation: number): boolean => elevation > -8 - 4 && elevation < 12 + 4
 const isFine = (elevation: number): boolean => elevation > -8 && elevation < 12
 
 /**
- * The sky of a stretch of time as stops of a gradient: every quarter of an hour, and every three minutes while the sun
- * is between −8° and +12°. A stop between two of its colour is left out. `elevationAt` takes epoch milliseconds.
+ * The sky of an interval as stops of a gradient: every quarter of an hour, and every three minutes while the sun is
+ * between −8° and +12°. Stops between two of the same color are omitted. `elevationAt` takes epoch milliseconds.
  */
 export function skyStops(elevationAt: (ms: number) => number, start: number, end: number): SkyStop[] {
   const length = (end - start) / minute

@@ -4,10 +4,7 @@ import { toMinute } from '#time/clock-words.ts'
 
 const stretchOf = ({ start, end }: Span): Stretch => ({ start: toMinute(start), end: toMinute(end) })
 
-/**
- * The spans of one kind over several days that follow each other, to the minute; one that goes on through midnight is
- * one.
- */
+/** The spans of one kind over consecutive days, to the minute; those that meet at midnight are merged. */
 export function spansOver(lights: readonly Light[], kind: 'goldenHours' | 'blueHours' | 'sunUp'): Stretch[] {
   const spans: Stretch[] = []
   for (const span of lights.flatMap((light) => light[kind])) {
@@ -19,7 +16,7 @@ export function spansOver(lights: readonly Light[], kind: 'goldenHours' | 'blueH
   return spans
 }
 
-/** The part of a span that lies in the slot; nothing when none does. */
+/** The part of a span inside the slot; undefined when there is none. */
 export function partIn(span: Stretch, slot: Stretch): Stretch | undefined {
   const part = { start: Math.max(span.start, slot.start), end: Math.min(span.end, slot.end) }
   return part.end > part.start ? part : undefined
@@ -28,11 +25,11 @@ export function partIn(span: Stretch, slot: Stretch): Stretch | undefined {
 export const partsIn = (spans: readonly Stretch[], slot: Stretch): Stretch[] =>
   spans.flatMap((span) => partIn(span, slot) ?? [])
 
-/** How many minutes of the slot the spans take. */
+/** The minutes of the slot that the spans cover. */
 export const minutesIn = (spans: readonly Stretch[], slot: Stretch): number =>
   partsIn(spans, slot).reduce((sum, { start, end }) => sum + end - start, 0) / 60_000
 
-/** Whether the sun stays lower than in the blue hour for the whole of the slot. */
+/** Whether the sun stays below the blue hour's heights for the whole slot. */
 export const isDark = (lights: readonly Light[], slot: Stretch): boolean =>
   lights.flatMap(({ phases }) => phases).every((span) => darker.includes(span.phase) || !partIn(stretchOf(span), slot))
 

@@ -4,16 +4,16 @@ import { clock, dayOf, hoursWords, localTime, monthDay, shortClock, toMinute, wh
 
 export interface LightRow {
   name: string
-  /** The token of its colour in the sky. */
+  /** The CSS variable of its sky color. */
   color?: string
-  /** What it is in the morning and in the evening; one text where it is the same, or the reason why there is none. */
+  /** Morning and evening; a single text when they are equal, or the reason why there is none. */
   cells: [string, string] | [string]
   isMissing?: boolean
 }
 
 type Half = 'morning' | 'evening'
 
-/** `6:42` in its half of the day, else with AM or PM; with the day where it is another one. */
+/** `6:42` in its half of the day, else with AM or PM; with the date if it differs. */
 function timeIn(at: string, half: Half, { date, timeZone }: Light): string {
   const isUsual = dayOf(at, timeZone) === date && localTime(at, timeZone).hour < 12 === (half === 'morning')
   if (isUsual) return shortClock(at, timeZone)
@@ -28,7 +28,7 @@ function spanWords([from, to]: Between, half: Half, light: Light): string {
   return to ? `until ${timeIn(to, half, light)}` : '–'
 }
 
-/** Why the sun is never between two heights that day: it stays below the lower, or above the higher. */
+/** Why the sun is never between two heights that day: it stays below the lower, or above the higher one. */
 const reason = ({ noon }: Light['solarDay'], low: number, high: number): string => {
   const degrees = (limit: number) => `${wholeDegrees(limit)}`
   if (noon.elevationDeg < low) return `The sun stays below ${degrees(low)}`
@@ -106,7 +106,7 @@ function highestWords({ solarDay: { noon }, sunUpMinutes, timeZone, day }: Light
   return `${clock(noon.at, timeZone)}, ${height} · ${sun}`
 }
 
-/** The light of a day in figures: of the sun's way around its noon, so that an evening may end after midnight. */
+/** The light of a day in figures, for the sun's path around noon, so that an evening may end after midnight. */
 export function lightRows(light: Light, sunAt: (ms: number) => Position): LightRow[] {
   return [
     ...phases.map((phase) => phaseRow(phase, light)),

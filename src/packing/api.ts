@@ -5,16 +5,16 @@ import { endpoint } from '#kernel/api.ts'
 
 const PackedItem = Item.extend({ isChecked: z.boolean() })
 
-/** A shoot's own packing list. Until it is edited it holds the defaults, at version 0. */
+/** A shoot's packing list. Until it is edited it has the default items, at version 0. */
 export const Packing = z.object({ shootId: z.int(), items: z.array(PackedItem), version: z.int() })
 
-/** A checklist that a shoot uses, with what is ticked on this shoot. */
+/** A checklist of a shoot, with its ticks. */
 export const AssignedChecklist = z.object({
   id: z.int(),
   checklistId: z.int(),
   checklistName: z.string(),
   checklistItems: z.array(Item),
-  /** By the place of an item in `checklistItems`, counted from 0. Kept by item, so that it follows the item. */
+  /** By the position of an item in `checklistItems`, from 0. Stored by item id, so that it follows the item. */
   status: z.record(z.string(), z.boolean()),
   version: z.int(),
 })
@@ -22,10 +22,7 @@ export const AssignedChecklist = z.object({
 const checklistId = z.int('Choose a checklist').min(1, 'Choose a checklist').max(2_147_483_647)
 const ofChecklist = z.strictObject({ checklistId })
 
-/**
- * An item is named by its position in the list or by its id, which stays right when somebody edits the
- * checklist.
- */
+/** An item by its position or its id; the id stays valid when the checklist is edited concurrently. */
 const Toggle = z
   .strictObject({
     itemIndex: z
@@ -41,10 +38,7 @@ const Toggle = z
     path: ['itemIndex'],
   })
 
-/**
- * The whole list; an empty one is fine. An item that is sent without its id keeps the id and the tick of the one with
- * the same name.
- */
+/** The whole list, which may be empty. An item without an id keeps the id and tick of the one with the same name. */
 const SentPacking = z.strictObject({
   items: z
     .array(SentItem, 'This has to be a list of items')
@@ -53,7 +47,7 @@ const SentPacking = z.strictObject({
 
 const ItemChange = z.strictObject({ name: ItemName, isChecked: z.boolean('isChecked is true or false') }).partial()
 
-/** The ids of the items, in the order in which they shall be shown. */
+/** The ids of the items in their new order. */
 const Order = z.strictObject({
   order: z.array(itemId, 'order is a list of ids').max(maxItems, `A packing list has at most ${maxItems} items`),
 })

@@ -1,6 +1,6 @@
 import type { NumberedItem, NumberedList } from '#gear/rules.ts'
 
-/** A shoot has no more checklists than a person can carry; it bounds what one question reads. */
+/** The maximum number of checklists of a shoot, which bounds a query. */
 export const maxChecklists = 20
 
 export interface PackedItem extends NumberedItem {
@@ -14,7 +14,7 @@ const named = (names: string[]): Packed => ({
   lastItemId: names.length,
 })
 
-/** What a shoot's own list holds until it is edited. */
+/** The default items of a packing list. */
 export const defaultPacking = named([
   'Camera Body',
   'Primary Lens',
@@ -25,13 +25,10 @@ export const defaultPacking = named([
   'Flash',
 ])
 
-/** What the New Shoot form offers. */
+/** The suggestions of the New Shoot form. */
 export const newShootItems = ['Camera Body', 'Primary Lens', 'Memory Cards']
 
-/**
- * The items in the order of these ids; one that is not named keeps its place at the end, an id that names none is
- * passed over.
- */
+/** The items in the order of these ids; others follow at the end, unknown ids are ignored. */
 export function arranged<Item extends NumberedItem>(items: readonly Item[], order: readonly number[]): Item[] {
   const left = new Map(items.map((item) => [item.id, item]))
   const first = order.flatMap((id) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
-import { longest, requiredLine } from '#kernel/text.ts'
-import { askedPosition } from '#light/api.ts'
+import { maxLengths, requiredLine } from '#kernel/text.ts'
+import { positionQuery } from '#light/api.ts'
 
-/** Where something is: what people call it, its position and its time zone. */
+/** A place: name, position and time zone. */
 export const Place = z.object({
   /** `Brooklyn, NY` or `Kiel, Germany`. */
   label: z.string(),
@@ -16,13 +16,13 @@ export const Place = z.object({
   timeZone: z.string(),
 })
 
-/** The place around a position, or nearest to it. */
+/** The place at a position, or nearest to it. */
 export const NearPlace = Place.extend({
-  /** How far its middle is from the position, in kilometres; 0 where the position is known to lie in it. */
+  /** The distance of its center from the position, in kilometres; 0 when the position is known to be inside. */
   distanceKm: z.number(),
 })
 
-const PlaceText = requiredLine(longest.location, 'Type the name of a place')
+const PlaceText = requiredLine(maxLengths.location, 'Type the name of a place')
 
 export const places = {
   search: endpoint({
@@ -33,7 +33,7 @@ export const places = {
     output: z.array(Place),
     summary: 'Places whose name begins so, the best first, at most ten',
   }),
-  /** For a text that somebody wrote: `Pier 1, Brooklyn, NY` is in Brooklyn. */
+  /** For free text: `Pier 1, Brooklyn, NY` is in Brooklyn. */
   resolve: endpoint({
     access: 'owner',
     method: 'GET',
@@ -46,7 +46,7 @@ export const places = {
     access: 'owner',
     method: 'GET',
     path: '/api/places/near',
-    input: z.strictObject(askedPosition),
+    input: z.strictObject(positionQuery),
     output: NearPlace.nullable(),
     summary: 'The place nearest to a position; null at sea and far from everywhere',
   }),

@@ -15,13 +15,13 @@ const degreesWords = (degrees: number): string =>
     .replace(/^-(?=[\d.]*[1-9])/, '−')
     .replace('-', '')
 
-/** `New York time`; at sea, where a zone has no place and its name counts the wrong way round, `UTC−3 time`. */
+/** `New York time`; at sea, where zone names have an inverted sign, `UTC−3 time`. */
 export function zoneWords(zone: string): string {
   const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
   return sign ? `UTC${sign === '+' ? '−' : '+'}${hours} time` : `${placeOfZone(zone)} time`
 }
 
-/** Kilometres over the ground between two positions. */
+/** The distance of two positions over the ground, in kilometres. */
 export function kilometresBetween(one: Point, other: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const chord =
@@ -33,10 +33,10 @@ const earthRadiusKm = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** So far from the position of a shoot, in kilometres, its location names another place. */
+/** A location this far from the shoot's position, in kilometres, is another place. */
 const anotherPlaceKm = 60
 
-/** Whether two positions cannot be one place. */
+/** Whether two positions are different places. */
 export const isFar = (one: Point, other: Point): boolean => kilometresBetween(one, other) > anotherPlaceKm
 
 const wordsIn = (text: string): string[] =>
@@ -45,7 +45,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
 
-/** Whether two texts have a word in common: `Pier 1, Brooklyn` and `Brooklyn, NY`. */
+/** Whether two texts share a word: `Pier 1, Brooklyn` and `Brooklyn, NY`. */
 export function haveCommonWord(one: string, other: string): boolean {
   const known = wordsIn(one)
   return wordsIn(other).some((word) => known.includes(word))

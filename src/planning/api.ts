@@ -1,25 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
-import { askedDay, askedPosition } from '#light/api.ts'
+import { dayQuery, positionQuery } from '#light/api.ts'
 import { ShootType } from '#shoots/api.ts'
 import { Condition } from '#weather/api.ts'
 import { maxPlannedMinutes } from './rules.ts'
 
 const at = z.iso.datetime()
 
-/**
- * Why a slot is where it is, in words that are true of it: of its light, of the weather then, of the photographer's
- * calendar.
- */
+/** Why a slot is suggested: its light, its weather, the photographer's calendar. */
 export const Reason = z.object({ about: z.enum(['light', 'weather', 'calendar']), text: z.string() })
 
 export const Slot = z.object({
   start: at,
   end: at,
-  /** 0 to 100: how much of what the type wants it has. */
+  /** 0 to 100: how well it suits the type of shoot. */
   score: z.int(),
-  /** Whether the forecast for its hours was counted, counted by half because the day is far away, or not known. */
+  /** Whether the forecast for its hours was counted, counted half because the day is far away, or is unknown. */
   forecast: z.enum(['counted', 'uncertain', 'none']),
   /** Of its first hour; null without a forecast. */
   condition: Condition.nullable(),
@@ -29,15 +26,15 @@ export const Slot = z.object({
 })
 
 export const Slots = z.object({
-  /** The zone of the place, whose days were looked through, first and last. */
+  /** The zone of the place, and the days searched, first and last. */
   timeZone: z.string(),
   from: z.iso.date(),
   to: z.iso.date(),
   /** The best first. */
   slots: z.array(Slot),
-  /** Why there is none: the light that the type wants does not come, or the calendar is full when it does. */
+  /** Why there is none: the type's light does not occur, or the calendar is full then. */
   none: z.enum(['light', 'calendar']).nullable(),
-  /** Whose forecast was counted; null when there was none. */
+  /** The forecast's provider; null without one. */
   provider: z.string().nullable(),
 })
 
@@ -48,7 +45,7 @@ const id = z
   .refine((number) => number <= 2_147_483_647, 'No id is that large')
 
 export const SlotsQuery = z.strictObject({
-  ...askedPosition,
+  ...positionQuery,
   type: ShootType,
   /** Minutes. */
   duration: z
@@ -60,9 +57,9 @@ export const SlotsQuery = z.strictObject({
       `Times are looked for shoots of up to ${maxPlannedMinutes / 60} hours`,
     ),
   timeZone: TimeZone.optional(),
-  /** The first day to look at; today at the place when not said, or when it is over. */
-  from: askedDay.optional(),
-  /** The shoot that is being moved: the time that it takes now is free for it. */
+  /** The first day to search; today at the place by default, or when it is past. */
+  from: dayQuery.optional(),
+  /** The shoot being moved: its own time counts as free. */
   except: id.optional(),
 })
 

@@ -4,7 +4,7 @@ import { ShootType } from '#shoots/api.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import { bestOfAll, bestOfDay, type Candidate, type Taken } from '#planning/choose.ts'
-import { apartOfDay, gridMinutes, leastLight, maxSlotsPerDay, wayMinutes, wishes } from '#planning/rules.ts'
+import { apartOfDay, gridMinutes, minLightShare, maxSlotsPerDay, wayMinutes, wishes } from '#planning/rules.ts'
 import { Worth } from '#planning/worth.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
@@ -40,7 +40,7 @@ const local = (ms: number | undefined) =>
     .toZonedDateTimeISO(newYork)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
-const starts = (asked: Asked) => search(asked).best.map(({ start }) => local(start))
+const starts = (url: Asked) => search(url).best.map(({ start }) => local(start))
 
 test('portraits are offered both golden hours of the day, whole', () => {
   // The golden hours of this day in New York: 6:53 to 7:47 AM and 5:36 to 6:30 PM.
@@ -94,29 +94,27 @@ test('whatever is asked: free, in the day, on the grid, in the hours of people, 
         taken: takens,
         earliest: fc.integer({ min: day.start - 1e7, max: day.end }),
       }),
-      (asked) => {
-        const { best, worth } = search(asked)
-        const [from, to] = wishes[asked.type].clock
+      (url) => {
+        const { best, worth } = search(url)
+        const [from, to] = wishes[url.type].clock
         expect(best.length).toBeLessThanOrEqual(maxSlotsPerDay)
         for (const { start, end, score } of best) {
-          expect(end - start).toBe(asked.duration * minute)
-          expect(start).toBeGreaterThanOrEqual(Math.max(day.start + from * 60 * minute, asked.earliest))
+          expect(end - start).toBe(url.duration * minute)
+          expect(start).toBeGreaterThanOrEqual(Math.max(day.start + from * 60 * minute, url.earliest))
           expect(start).toBeLessThan(day.end)
           if (to < 24) expect(end).toBeLessThanOrEqual(day.start + to * 60 * minute)
           expect((start - day.start) % (gridMinutes * minute)).toBe(0)
-          expect(worth.lightOf(start, end)).toBeGreaterThanOrEqual(leastLight)
+          expect(worth.lightOf(start, end)).toBeGreaterThanOrEqual(minLightShare)
           expect(score).toBeLessThanOrEqual(worth.lightOf(start, end) + 1e-9)
-          for (const other of asked.taken)
+          for (const other of url.taken)
             expect(start - other.end >= wayMinutes * minute || other.start - end >= wayMinutes * minute).toBe(true)
         }
         const [one, other] = best
         if (one && other) {
-          expect(Math.abs(one.start - other.start)).toBeGreaterThanOrEqual(
-            Math.max(apartOfDay, asked.duration) * minute,
-          )
+          expect(Math.abs(one.start - other.start)).toBeGreaterThanOrEqual(Math.max(apartOfDay, url.duration) * minute)
           expect(Math.round(one.score * 100)).toBeGreaterThanOrEqual(Math.round(other.score * 100))
         }
-        expect(search(asked).best).toEqual(best)
+        expect(search(url).best).toEqual(best)
       },
     ),
     { numRuns: rounds(60) },

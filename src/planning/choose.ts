@@ -1,55 +1,63 @@
-import { apartOfDay, gridMinutes, leastLight, maxSlotsPerDay, maxSlots, wayMinutes, type Wish } from './rules.ts'
+import {
+  apartOfDay,
+  gridMinutes,
+  minLightShare,
+  maxSlotsPerDay,
+  maxSlots,
+  wayMinutes,
+  type TypePreferences,
+} from './rules.ts'
 import type { Worth } from './worth.ts'
 
 const minute = 60_000
 const gridMs = gridMinutes * minute
 
-/** A time that a shoot could take, epoch milliseconds, and how good it is, 0 to 1. */
+/** A possible time of a shoot, epoch milliseconds, and its score, 0 to 1. */
 export interface Candidate {
   start: number
   end: number
   score: number
-  /** How much of it has the light that is wanted, 0 to 1. */
+  /** The share of it with the wanted light, 0 to 1. */
   light: number
 }
 
-/** Time that is taken, epoch milliseconds. */
+/** Occupied time, epoch milliseconds. */
 export interface Taken {
   start: number
   end: number
 }
 
-export interface DayAsked {
+export interface DayQuery {
   /** The day at the place, from midnight to midnight: epoch milliseconds. */
   day: Taken
   timeZone: string
-  wish: Wish
+  wish: TypePreferences
   worth: Worth
-  /** What the photographer has already. */
+  /** The photographer's shoots. */
   taken: readonly Taken[]
   /** Minutes. */
   duration: number
-  /** Nothing starts before this instant. */
+  /** The earliest start. */
   earliest: number
 }
 
 export interface DayFound {
   /** The best of the day, best first. */
   best: Candidate[]
-  /** Some of the light that is wanted was there, but the time was taken. */
+  /** There was some of the wanted light, but the time was occupied. */
   isTaken: boolean
 }
 
-/** The best times of a day to begin, that leave time for the way from and to what is planned already. */
-export function bestOfDay(asked: DayAsked): DayFound {
-  const { day, worth, taken, duration, earliest } = asked
+/** The best starts of a day, with travel time from and to the shoots around them. */
+export function bestOfDay(query: DayQuery): DayFound {
+  const { day, worth, taken, duration, earliest } = query
   const found: Candidate[] = []
   let isTaken = false
-  const isDecent = clockOf(asked)
+  const isDecent = clockOf(query)
   for (let start = firstStart(day, earliest); start < day.end; start += gridMs) {
     const end = start + duration * minute
     const light = worth.lightOf(start, end)
-    if (light < leastLight || !isDecent(start, end)) continue
+    if (light < minLightShare || !isDecent(start, end)) continue
     if (taken.some((other) => start < other.end + wayMinutes * minute && end > other.start - wayMinutes * minute))
       isTaken = true
     else found.push({ start, end, light, score: worth.scoreOf(start, end) })
@@ -67,22 +75,19 @@ export function bestOfDay(asked: DayAsked): DayFound {
 /** The best of all days, best first. */
 export const bestOfAll = (found: readonly Candidate[]): Candidate[] => found.toSorted(byScore).slice(0, maxSlots)
 
-/** The same to the eye is the same: then the sooner one comes first. */
+/** Equal displayed scores are ordered by time. */
 const byScore = (one: Candidate, other: Candidate): number => scoreOf(other) - scoreOf(one) || one.start - other.start
 
-/**
- * Weather is told by the hour: within a day it outweighs the light itself only where it makes so many points of
- * difference.
- */
+/** Forecasts are hourly: within a day the weather outweighs the light only by this many points. */
 const pointsOfDay = 5
 
 const classOf = (candidate: Candidate): number => Math.round(scoreOf(candidate) / pointsOfDay)
 
-/** Of about the same weather, the start that catches most of the light. */
+/** With similar weather, the start with most of the wanted light. */
 const byLight = (one: Candidate, other: Candidate): number =>
   classOf(other) - classOf(one) || other.light - one.light || one.start - other.start
 
-/** As it is told: 0 to 100. */
+/** The displayed score: 0 to 100. */
 export const scoreOf = ({ score }: Pick<Candidate, 'score'>): number => Math.round(score * 100)
 
 function firstStart(day: Taken, earliest: number): number {
@@ -90,14 +95,14 @@ function firstStart(day: Taken, earliest: number): number {
   return day.start + Math.ceil((earliest - day.start) / gridMs) * gridMs
 }
 
-/** Whether a shoot begins and ends in the hours in which people come. */
+/** Whether a shoot begins and ends at usual hours. */
 function clockOf({
   wish: {
     clock: [from, to],
   },
   timeZone,
   day,
-}: DayAsked): (start: number, end: number) => boolean {
+}: DayQuery): (start: number, end: number) => boolean {
   if (from === 0 && to === 24) return () => true
   const midnight = Temporal.Instant.fromEpochMilliseconds(day.start).toZonedDateTimeISO(timeZone)
   const at = (hour: number) => (hour === 24 ? day.end : midnight.withPlainTime({ hour }).epochMilliseconds)
@@ -105,7 +110,7 @@ function clockOf({
   return (start, end) => start >= opens && end <= closes
 }
 
-/** The first of a sorted list that keep apart from each other. */
+/** The first candidates of a sorted list that keep a minimum distance. */
 function pick(
   sorted: readonly Candidate[],
   most: number,

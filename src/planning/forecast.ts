@@ -7,12 +7,12 @@ import { fogLeaves, rainMatters, stormLeaves, trusted, unknownSky, windMatters, 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How far a forecast is counted. */
+/** How much a forecast counts. */
 export type Trust = 'counted' | 'uncertain' | 'none'
 
 const shares: Record<Trust, number> = { counted: 1, uncertain: 0.5, none: 0 }
 
-/** The weather of the days to come, as a shoot of one type meets it. */
+/** The weather of the coming days, rated for one type of shoot. */
 export class Forecast {
   private readonly hours: HourTable
   private readonly now: number
@@ -25,18 +25,18 @@ export class Forecast {
     this.type = type
   }
 
-  /** The hours that a stretch of time takes some of, as far as they are known. */
+  /** The forecast hours of an interval, as far as known. */
   during(start: number, end: number): Hour[] {
     return this.hours.during(start, end)
   }
 
-  /** How far the forecast for this time is counted. */
+  /** How much the forecast for an interval counts. */
   trust(start: number, end: number): Trust {
     const hours = Math.ceil(end / hourMs) - Math.floor(start / hourMs)
     return this.during(start, end).length < hours ? 'none' : this.trustAt(start)
   }
 
-  /** What the weather leaves of the light of an instant, 0 to 1. */
+  /** The share of the light that the weather leaves at an instant, 0 to 1. */
   leaves(ms: number, elevationDeg: number): number {
     const hour = this.hours.at(ms)
     const share = shares[this.trustAt(ms)]
@@ -63,10 +63,10 @@ export class Forecast {
   }
 }
 
-/** Below this the sky makes the light; above it the sun does. */
+/** Below this height the sky gives the light; above it the sun does. */
 const lowSunDeg = 8
 
-/** The factor that a poor golden-hour score leaves of its value: even a poor golden hour is one. */
+/** The share that a golden hour score leaves: even a poor golden hour counts. */
 const scoreLeaves: Curve = [
   [0, 0.2],
   [100, 1],
@@ -77,10 +77,7 @@ function dangers({ condition, fog }: Hour): number {
   return fog ? fogLeaves : 1
 }
 
-/**
- * How much of the sky is covered, in percent; high clouds are thin and count by half. Null when the forecast does not
- * say.
- */
+/** Effective cloud cover in percent; high clouds are thin and count half. Null when unknown. */
 export function coverOf({
   cloudLow,
   cloudMid,

@@ -34,7 +34,7 @@ const said = (facts: Facts, about: string) =>
     .filter((reason) => reason.about === about)
     .map(({ text }) => text.replaceAll('\u00a0', ' '))
 
-test('the light is told in minutes and by when the sun goes', () => {
+test('the light is described in minutes and by sunset', () => {
   expect(said(factsOf({ start: at('17:35'), end: at('18:35') }), 'light')).toEqual([
     '55 of 60 minutes are golden hour',
     '5 of 60 minutes are blue hour',
@@ -62,7 +62,7 @@ test('the nearest other shoot of the day is named, with no more time than there 
   expect(said(factsOf({ ...slot, others: [lunch, gala] }), 'calendar')).toEqual(['1 h 30 min before Gala'])
 })
 
-test('wherever and whenever: the golden minutes that are told are those of the sun', () => {
+test('at any place and time the golden minutes match the sun', () => {
   fc.assert(
     fc.property(
       fc.record({

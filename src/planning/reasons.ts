@@ -6,27 +6,27 @@ import type { Hour } from '#weather/api.ts'
 import { type WeatherUnit, windWords } from '#weather/rules.ts'
 import type { Reason } from './api.ts'
 import { coverOf, type Trust } from './forecast.ts'
-import type { Wish } from './rules.ts'
+import type { TypePreferences } from './rules.ts'
 
 const minute = 60_000
 
-/** What the words are made of. */
+/** The data of the sentences. */
 export interface Facts {
   /** Epoch milliseconds. */
   start: number
   end: number
-  wish: Wish
+  wish: TypePreferences
   timeZone: string
   /** The light of the day of its start, and of the next one. */
   light: readonly Light[]
-  /** Degrees above the horizon at its start and its end, and the most in between. */
+  /** Heights of the sun in degrees, at start, end and in between. */
   heights: readonly number[]
   trust: Trust
-  /** In which the photographer reads temperatures, and so the wind. */
+  /** The photographer's unit of temperature, which also decides the unit of wind. */
   unit: WeatherUnit
-  /** Whether there is any forecast for this place at all. */
+  /** Whether there is a forecast for this place. */
   isForecast: boolean
-  /** The hours that it takes some of. */
+  /** The forecast hours that it overlaps. */
   hours: readonly Hour[]
   /** The other shoots of the day at the place. */
   others: readonly OtherShoot[]
@@ -94,21 +94,21 @@ function weatherWords({ trust, isForecast, hours, heights, unit }: Facts): strin
 }
 
 function rainWords(hours: readonly Hour[]): string | undefined {
-  const chance = most(hours.map(({ precip }) => precip))
+  const chance = minPercent(hours.map(({ precip }) => precip))
   if (chance === undefined) return undefined
   const what = hours.some(({ condition }) => condition === 'snowy') ? 'snow' : 'rain'
   return chance === 0 ? `No ${what} expected` : `${chance}% chance of ${what}`
 }
 
-/** Kilometres an hour: a wind that is felt on a set. */
+/** Kilometres an hour: a noticeable wind. */
 const strongWind = 30
 
 function windyWords(hours: readonly Hour[], unit: WeatherUnit): string | undefined {
-  const wind = most(hours.map(({ windKmh }) => windKmh))
+  const wind = minPercent(hours.map(({ windKmh }) => windKmh))
   return wind !== undefined && wind >= strongWind ? `Wind up to ${windWords(wind, unit)}` : undefined
 }
 
-const most = (values: readonly (number | null)[]): number | undefined => {
+const minPercent = (values: readonly (number | null)[]): number | undefined => {
   const known = values.filter((value) => value !== null)
   return known.length > 0 ? Math.max(...known) : undefined
 }
@@ -118,7 +118,7 @@ function dangerWords(hours: readonly Hour[]): string | undefined {
   return hours.some(({ fog }) => fog) ? 'Fog' : undefined
 }
 
-/** The mean of the hours: percent of the sky, up to and with. */
+/** The mean cloud cover of the hours, in percent, upper limits included. */
 const skies = [
   { upTo: 15, name: 'Clear sky', low: 'warm, direct light', high: 'direct sun' },
   { upTo: 50, name: 'Light cloud', low: 'soft, warm light', high: 'soft sun' },
@@ -126,7 +126,7 @@ const skies = [
   { upTo: 100, name: 'Overcast', low: 'little color', high: 'even light, no shadows' },
 ] as const
 
-/** `Light cloud: soft sun`; nothing when the forecast does not tell. */
+/** `Light cloud: soft sun`; empty without a forecast. */
 function cloudWords(hours: readonly Hour[], highest: number): string | undefined {
   const known = hours.map(coverOf).filter((cover) => cover !== null)
   if (known.length === 0) return undefined
@@ -135,7 +135,7 @@ function cloudWords(hours: readonly Hour[], highest: number): string | undefined
   return `${sky.name}: ${highest < lowSun ? sky.low : sky.high}`
 }
 
-/** Degrees: the sun of a golden hour, and a little more. */
+/** Degrees: slightly above the golden hour. */
 const lowSun = 8
 
 function calendarWords({ others, start, end }: Facts): string {
@@ -147,6 +147,6 @@ function calendarWords({ others, start, end }: Facts): string {
   ]
     .filter((other) => other !== undefined)
     .toSorted((one, other) => one.gap - other.gap)[0]
-  // To the minute below: nobody is promised more time than there is.
+  // Rounded down, so that no time is promised that is not there.
   return near ? `${durationWords(Math.floor(near.gap / minute))} ${near.words}` : 'Nothing else planned that day'
 }

@@ -1,38 +1,38 @@
 import type { Curve } from '#kernel/curve.ts'
 import type { ShootType } from '#shoots/api.ts'
 
-/** So many days are looked through. */
+/** The number of days searched. */
 export const daysAhead = 14
 
-/** So many slots are offered, and so many of one day. */
+/** The maximum number of slots, in all and per day. */
 export const maxSlots = 8
 export const maxSlotsPerDay = 2
 
-/** Two slots of one day start at least so many minutes apart: the same light twice is no choice. */
+/** The minimum distance of two starts on one day, minutes: the same light twice is no choice. */
 export const apartOfDay = 180
 
-/** Starts are looked for every so many minutes. */
+/** The grid of starts, minutes. */
 export const gridMinutes = 5
 
-/** Minutes to get from one shoot to the next, and to get ready for one that was not planned yet. */
+/** Minutes to travel between shoots, and to prepare for a newly planned one. */
 export const wayMinutes = 30
 export const noticeMinutes = 120
 
-/** The longest shoot that times are looked for, in minutes. */
+/** The longest shoot for which slots are suggested, in minutes. */
 export const maxPlannedMinutes = 12 * 60
 
-/** What a type of shoot wants. */
-export interface Wish {
-  /** Whether it is for the low sun, or for daylight. */
+/** The preferences of a type of shoot. */
+export interface TypePreferences {
+  /** Low sun, or daylight. */
   light: 'golden' | 'day'
-  /** What the light is worth, 0 to 1, by the height of the sun in degrees. */
+  /** The value of the light, 0 to 1, by the height of the sun in degrees. */
   sun: Curve
-  /** What is left of that in daylight, 0 to 1, by how much of the sky is covered, in percent. */
+  /** The share left in daylight, 0 to 1, by cloud cover in percent. */
   clouds: Curve
-  /** What certain rain takes away, and a wind of 60 km/h. */
+  /** The penalty for certain rain, and for a wind of 60 km/h. */
   rain: number
   wind: number
-  /** Between which hours of the clock at the place people come. */
+  /** The usual local hours. */
   clock: readonly [from: number, to: number]
 }
 
@@ -75,7 +75,7 @@ const pleasant: Curve = [
   [60, 0.6],
 ]
 
-/** High sun is hard: clouds soften it. Shade enough is too much at last. */
+/** High sun is hard: clouds soften it, up to a point. */
 const softened: Curve = [
   [0, 0.7],
   [40, 0.9],
@@ -96,7 +96,7 @@ const anyHour = [0, 24] as const
 const comeEarly = [6, 22] as const
 const workday = [8, 19] as const
 
-export const wishes: Record<ShootType, Wish> = {
+export const wishes: Record<ShootType, TypePreferences> = {
   portrait: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.5, clock: comeEarly },
   wedding: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.95, wind: 0.6, clock: [8, 23] },
   fashion: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.6, clock: comeEarly },
@@ -108,27 +108,27 @@ export const wishes: Record<ShootType, Wish> = {
   other: { light: 'golden', sun: pleasant, clouds: softened, rain: 0.85, wind: 0.5, clock: comeEarly },
 }
 
-/** Percent below which rain is no matter, and from which it is as good as certain. */
+/** Percent below which rain does not matter, and from which it counts as certain. */
 export const rainMatters: Curve = [
   [20, 0],
   [80, 1],
 ]
-/** Kilometres an hour: from 30 on nobody holds an umbrella. */
+/** Kilometres an hour: from 30 on an umbrella is useless. */
 export const windMatters: Curve = [
   [29, 0],
   [30, 0.4],
   [60, 1],
 ]
 
-/** What is left of the light in a thunderstorm or in fog. */
+/** The share of the light left in a thunderstorm or in fog. */
 export const stormLeaves = 0.15
 export const fogLeaves = 0.4
 
-/** How a day counts whose weather nobody knows: neither good nor bad. */
+/** The share assumed without a forecast. */
 export const unknownSky = 0.75
 
-/** Days ahead up to which a forecast counts in full, and beyond which it does not count. */
+/** Days ahead up to which a forecast counts fully, and beyond which it does not count. */
 export const trusted = { fully: 5, byHalf: 10 } as const
 
-/** A slot has at least this much of the light that is wanted. */
-export const leastLight = 0.35
+/** The minimum share of the wanted light in a slot. */
+export const minLightShare = 0.35

@@ -1,6 +1,6 @@
 import { valueAt } from '#kernel/curve.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
-import { gridMinutes, type Wish } from './rules.ts'
+import { gridMinutes, type TypePreferences } from './rules.ts'
 
 const cellMs = gridMinutes * 60_000
 
@@ -10,18 +10,18 @@ interface Where {
 }
 
 /**
- * What the light of a stretch of time is worth to a type of shoot, with and without the weather. It is reckoned once
- * for cells of five minutes and summed up, so that looking at every start of a day costs one subtraction each.
+ * The value of the light of an interval for a type of shoot, with and without the weather. Prefix sums over cells of
+ * five minutes make each possible start of a day cost one subtraction.
  */
 export class Worth {
   private readonly start: number
   private readonly light: number[] = [0]
   private readonly all: number[] = [0]
 
-  /** From and to: epoch milliseconds. `leaves` tells what the weather leaves of the light of an instant, 0 to 1. */
+  /** Epoch milliseconds. `leaves` returns the share of the light that the weather leaves at an instant, 0 to 1. */
   constructor(
     place: Where,
-    wish: Wish,
+    wish: TypePreferences,
     from: number,
     to: number,
     leaves: (ms: number, elevationDeg: number) => number,
@@ -36,12 +36,12 @@ export class Worth {
     }
   }
 
-  /** How much of the time has the light that is wanted, 0 to 1. */
+  /** The share of an interval with the wanted light, 0 to 1. */
   lightOf(start: number, end: number): number {
     return this.meanOf(this.light, start, end)
   }
 
-  /** The same, and what the weather leaves of it. */
+  /** The same, reduced by the weather. */
   scoreOf(start: number, end: number): number {
     return this.meanOf(this.all, start, end)
   }

@@ -3,7 +3,7 @@ import { clock, clockRange } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 
 /**
- * The golden hours of a day and its sunrise and sunset, in the zone of the place, which is named when it is not the
+ * Golden hours, sunrise and sunset of a day, in the zone of the place, which is named if it differs from the
  * photographer's.
  */
 export function lightWords(light: Light, ownZone: string): string {

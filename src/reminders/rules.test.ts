@@ -13,7 +13,7 @@ test('a letter leaves at once by day, and after the night by night, unless that 
   expect(emailAfterQuietHours(at('2026-05-02T09:30:00Z'), at('2026-05-02T13:00:00Z'), zone)).toBe(
     at('2026-05-02T09:30:00Z'),
   )
-  // The night on which clocks go back is an hour longer, the one on which they go forth an hour shorter.
+  // The nights of clock changes are an hour longer or shorter.
   expect(emailAfterQuietHours(at('2026-03-08T03:30:00Z'), at('2026-03-08T20:00:00Z'), zone)).toBe(
     at('2026-03-08T11:00:00Z'),
   )
@@ -23,14 +23,15 @@ test('a letter leaves at once by day, and after the night by night, unless that 
 })
 
 test.each([
-  // The eve begins at six in the evening where the photographer is, also on nights on which clocks change.
+  // The eve begins at six in the evening in the photographer's zone, also when clocks change.
   ['2026-05-02T15:00:00Z', '2026-05-01T21:59:59Z', false],
   ['2026-05-02T15:00:00Z', '2026-05-01T22:00:00Z', true],
   ['2026-03-08T15:00:00Z', '2026-03-07T22:59:59Z', false],
   ['2026-03-08T15:00:00Z', '2026-03-07T23:00:00Z', true],
   ['2026-11-01T15:00:00Z', '2026-10-31T21:59:59Z', false],
   ['2026-11-01T15:00:00Z', '2026-10-31T22:00:00Z', true],
-  // A shoot half an hour after midnight has the evening before as its eve; what is near needs no plan.
+  // The eve of a shoot half an hour after midnight is the evening before; shortly before a shoot light alerts are
+  // useless.
   ['2026-05-02T04:30:00Z', '2026-05-01T22:00:00Z', true],
   ['2026-05-02T15:00:00Z', '2026-05-02T12:59:59Z', true],
   ['2026-05-02T15:00:00Z', '2026-05-02T13:00:00Z', false],

@@ -1,6 +1,6 @@
 const hour = 60 * 60_000
 
-/** The reminders of a shoot, and how long before its start each is due and no longer worth it, milliseconds. */
+/** The reminders of a shoot: how long before its start each is due, and when it is too late, milliseconds. */
 export const leads = {
   '24 h': { from: 24 * hour, until: 2 * hour },
   '2 h': { from: 2 * hour, until: 0 },
@@ -8,21 +8,20 @@ export const leads = {
 
 export type Lead = keyof typeof leads
 
-/** On the eve, from this hour on, the light of tomorrow's shoots is told. */
+/** The hour of the eve from which light alerts are sent. */
 const eveHour = 18
 
-/** Light is not worth telling when the shoot begins sooner than this, milliseconds. */
+/** Too late for a light alert, milliseconds before the start. */
 const lightUntil = 2 * hour
 
 /**
- * No eve begins longer before a shoot, milliseconds: from six in the evening to the last minute of the next day, on the
- * longest night.
+ * The longest time from an eve to a shoot, milliseconds: from six in the evening to the end of the next day, when
+ * clocks go back.
  */
 export const maxEveMs = 31 * hour
 
 /**
- * Whether the light of a shoot is to be told: from the eve on, where the photographer is, until it is too late to plan
- * with it.
+ * Whether the light alert of a shoot is due: from the eve on, in the photographer's zone, until it is too late to plan.
  */
 export function isLightDue(start: number, now: number, timeZone: string): boolean {
   const eve = Temporal.Instant.fromEpochMilliseconds(start)
@@ -32,13 +31,13 @@ export function isLightDue(start: number, now: number, timeZone: string): boolea
   return now >= at(eve, eveHour, timeZone) && start - now > lightUntil
 }
 
-/** Weather is told so long before a shoot, milliseconds. */
+/** Weather alerts are sent from this time before a shoot on, milliseconds. */
 export const weatherFrom = 48 * hour
 
 const at = (day: Temporal.PlainDate, hourOfDay: number, timeZone: string): number =>
   day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour: hourOfDay }) }).epochMilliseconds
 
-/** `today`, `tomorrow`, `on Saturday`: the day of a shoot, where the photographer is. */
+/** `today`, `tomorrow`, `on Saturday`: the day of a shoot, in the photographer's zone. */
 export function dayWords(start: number, now: number, timeZone: string): string {
   const [day, today] = [start, now].map((ms) =>
     Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate(),

@@ -2,11 +2,11 @@ import type { Condition, Hour } from '#weather/api.ts'
 import { hourMs } from '#weather/reading.ts'
 import { hourRange } from '#weather/hour-words.ts'
 
-/** What weather may do to a shoot, the worst first. */
+/** Weather threats, the worst first. */
 export const threats = ['storm', 'rain'] as const
 export type Threat = (typeof threats)[number]
 
-/** From so many percent on, what may fall is likely. */
+/** Precipitation is likely from this probability on, percent. */
 const likely = 40
 
 interface Slot {
@@ -21,9 +21,9 @@ export interface Warning {
   threat: Threat
   /** `Storm`, `Rain`, `Snow`. */
   name: string
-  /** `3–5 PM`, where the shoot is. */
+  /** `3–5 PM`, in the shoot's zone. */
   when: string
-  /** The highest chance, percent; nothing for a storm, which needs no chance to be one. */
+  /** The highest probability, percent; undefined for a storm. */
   chance: number | undefined
 }
 
@@ -33,7 +33,7 @@ const falls =
   (hour: Hour): boolean =>
     hour.condition === condition && (hour.precip ?? 0) >= likely
 
-/** What is likely in the hours of a shoot; nothing when they stay dry. */
+/** The threat during a shoot; undefined when it stays dry. */
 export function warningOf(hours: readonly Hour[], slot: Slot): Warning | undefined {
   const during = hours.filter(({ at }) => Date.parse(at) < slot.endsAt && Date.parse(at) + hourMs > slot.date)
   const said = (threat: Threat, name: string, isSo: (hour: Hour) => boolean): Warning | undefined => {

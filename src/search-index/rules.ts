@@ -1,8 +1,8 @@
 import { searchable } from '#kernel/search.ts'
 import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
-import { isOfLetters, wordsAsked, wordsIn } from '#kernel/words.ts'
+import { isOfLetters, queryWords, searchTerms } from '#kernel/words.ts'
 
-/** A piece of a text, and whether the query matched it. */
+/** A part of a text, and whether the query matched it. */
 export interface Piece {
   text: string
   isMatch: boolean
@@ -13,13 +13,13 @@ const compounds = /[\p{L}\p{N}\p{M}]+(?:[-‐'’ʼ][\p{L}\p{N}\p{M}]+)+/gu
 const joints = /[-‐'’ʼ]/gu
 
 /**
- * A text in pieces, for showing what of it a query matched: the beginnings of its words, in the letters in which they
- * are written; of a word that was typed with a slip, all of it.
+ * Splits a text into parts to highlight what a query matched: prefixes of words in their original spelling; the whole
+ * word if it matched with a typo.
  */
 export function piecesOf(text: string, query: string): Piece[] {
   const marked = new Set<number>()
   const whole = wholeIn(query)
-  for (const asked of wordsAsked(query)) {
+  for (const asked of queryWords(query)) {
     const spans = whole.has(asked) ? wholesIn(text, asked) : beginningsIn(text, asked)
     for (const [from, to] of spans.length > 0 ? spans : slipsIn(text, asked))
       for (let at = from; at < to; at += 1) marked.add(at)
@@ -34,11 +34,11 @@ export function piecesOf(text: string, query: string): Piece[] {
 }
 
 /**
- * Of the words of a query, those that are meant whole: single letters written together with more, as in `a/b`; all but
- * the last, which may go on.
+ * The words of a query that have to match as a whole: single letters joined with more, as in `a/b`; all but the last,
+ * which may be incomplete.
  */
 export function wholeIn(query: string): Set<string> {
-  const parts = searchable(query).split(' ').map(wordsAsked)
+  const parts = searchable(query).split(' ').map(queryWords)
   const last = parts.at(-1)?.at(-1)
   return new Set(
     parts
@@ -63,18 +63,18 @@ function beginningsIn(text: string, asked: string): Span[] {
   return [...words, ...joined].filter((span) => span !== undefined)
 }
 
-/** Where a word may begin: a text without spaces is found from each of its characters on. */
+/** Where a word may match: text without spaces matches at each of its characters. */
 function startsOf(word: string): number[] {
-  if (wordsIn(word).length <= 1) return [0]
+  if (searchTerms(word).length <= 1) return [0]
   return [...word].map((_, at, all) => all.slice(0, at).join('').length)
 }
 
-/** How much of a word it takes to make up what was asked: `Łód` for `lod`, `ß` for `s`. */
+/** The part of a word that matches a search term: `Łód` for `lod`, `ß` for `s`. */
 function spanOf(word: string, asked: string, index: number): Span | undefined {
   let end = 0
   for (const character of `${word}\n`) {
     const begun = searchable(word.slice(0, end)).replace(joints, '')
-    // An accent that follows belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     if (begun.length >= asked.length && !/^\p{M}/u.test(character))
       return begun.startsWith(asked) ? [index, index + end] : undefined
     end += character.length

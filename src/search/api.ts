@@ -5,25 +5,25 @@ import { SearchText } from '#kernel/text.ts'
 
 export const SearchKind = z.enum(['shoot', 'client', 'gear', 'invoice', 'contract'])
 
-/** No search answers more. */
+/** The maximum number of results. */
 export const maxResults = 50
 
-/** One thing that was found. */
+/** One search result. */
 export const SearchResult = z.object({
   type: SearchKind,
   id: z.int(),
   title: z.string(),
   /**
-   * The client of a shoot, an invoice or a contract, a client's e-mail address; may be empty, like all that follows.
+   * The client of a shoot, an invoice or a contract; a client's email address. May be empty, as all following fields.
    */
   subtitle: z.string(),
-  /** When a shoot starts, the day of an invoice or a contract, UTC; null for what has no date. */
+  /** The start of a shoot, the day of an invoice or a contract, UTC; null for records without a date. */
   date: OptionalInstant,
-  /** That of a shoot, an invoice or a contract; `archived` for a client who is put away; else null. */
+  /** Of a shoot, an invoice or a contract; `archived` for an archived client; else null. */
   status: z.string().nullable(),
   /** A shoot's place, a client's address. */
   location: z.string(),
-  /** A shoot's type, a client's phone number, what a checklist holds, the amount of an invoice. */
+  /** A shoot's type, a client's phone number, a checklist's items, the amount of an invoice. */
   description: z.string(),
 })
 

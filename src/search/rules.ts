@@ -1,4 +1,4 @@
-/** How many were found; when that is as many as are answered, there may be more. */
+/** The number of results; if it is the maximum, there may be more. */
 export function resultsWords(count: number, max: number): string {
   if (count === 0) return 'No results found'
   if (count >= max) return `The first ${max} results`

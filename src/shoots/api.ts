@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, sentInstant, TimeZone } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { anyText, longest, requiredLine, SearchText } from '#kernel/text.ts'
+import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { Light } from '#light/light.ts'
 import { Client } from '#clients/api.ts'
 
-/** The types that the forms for creating and editing offer. */
+/** The types in the order of the forms. */
 export const ShootType = z.enum(
   ['portrait', 'landscape', 'wedding', 'product', 'fashion', 'event', 'commercial', 'sports', 'other'],
   'Choose one of the types',
@@ -23,7 +23,7 @@ export const Coordinates = z.strictObject({
   lng: z.number().min(-180).max(180),
 })
 
-/** Coordinates as they are kept: JSON, or null. What is no position, in a row that something else wrote, is none. */
+/** Parses stored coordinates, JSON or null. Invalid JSON counts as none. */
 export function storedCoordinates(json: string | null): Coordinates | null {
   if (json === null) return null
   try {
@@ -40,21 +40,21 @@ const Duration = z
   .max(maxDurationMinutes, 'Duration is at most 7 days')
 
 const written = {
-  title: requiredLine(longest.title, 'Title is required'),
-  location: requiredLine(longest.location, 'Location is required'),
+  title: requiredLine(maxLengths.title, 'Title is required'),
+  location: requiredLine(maxLengths.location, 'Location is required'),
   type: ShootType,
   /** When it starts. */
   date: sentInstant('Invalid date. Please check the date and time format.'),
   duration: Duration,
-  /** The IANA zone of the place; the photographer's own when not told. */
+  /** The IANA zone of the place; the photographer's own by default. */
   timeZone: TimeZone,
   coordinates: Coordinates.nullable(),
-  notes: anyText(longest.notes),
-  shotList: anyText(longest.notes),
+  notes: anyText(maxLengths.notes),
+  shotList: anyText(maxLengths.notes),
   status: ShootStatus,
 }
 
-/** What a new shoot needs: a title, a place and a type. The rest has a default (date: now; 60 minutes; pending). */
+/** A new shoot: title, place and type are required. The rest has defaults (date: now; 60 minutes; pending). */
 export const ShootDraft = z.strictObject({
   ...written,
   date: written.date.optional(),
@@ -66,7 +66,7 @@ export const ShootDraft = z.strictObject({
   status: ShootStatus.default('pending'),
 })
 
-/** Any of a shoot's fields; what is left out stays as it is. */
+/** Any of a shoot's fields; omitted ones are unchanged. */
 export const ShootChange = z.strictObject(written).partial()
 
 export const Shoot = z.object({
@@ -88,19 +88,17 @@ export const Shoot = z.object({
   clientName: z.string().nullable(),
   /** The file of its first reference image: /api/uploads/reference-images/{image}. */
   image: z.string().nullable(),
-  /**
-   * The light of its day where it is; null without coordinates, and beyond the years that are reckoned (1900 to 2100).
-   */
+  /** The light of its day and place; null without coordinates, and outside of 1900 to 2100. */
   light: Light.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
 })
 
-/** A shoot in a list: without its long texts and its light, of which two hundred would be megabytes. */
+/** A shoot in a list: without long texts and light, which would be megabytes for two hundred. */
 export const ListedShoot = Shoot.omit({ notes: true, shotList: true, light: true })
 
-/** A shoot that takes some of the same time. */
+/** An overlapping shoot. */
 export const Overlap = Shoot.pick({ id: true, title: true, date: true, endsAt: true, location: true, status: true })
 
 export const ShootCounts = z.object({ upcoming: z.int(), past: z.int() })
@@ -127,7 +125,7 @@ const OverlapQuery = z.strictObject({
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .pipe(Duration),
-  /** The shoot that is being edited, which always overlaps itself. */
+  /** The edited shoot, which is excluded. */
   except: id.optional(),
 })
 

@@ -33,17 +33,17 @@ export const statusColors: Record<ShootStatus, 'green' | 'blue' | 'red' | 'grey'
 export const shootTabs = ['details', 'gear', 'shots', 'images'] as const
 export type ShootTab = (typeof shootTabs)[number]
 
-/** How a new shoot begins; its date is today. */
+/** The initial values of a new shoot; its date is today. */
 export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', duration: 60 } as const
 
-/** What people usually book, in minutes. */
+/** Common durations, in minutes. */
 export const commonDurations = [
   15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720, 1440, 2880, 4320, 10080,
 ]
 
 /**
- * What has to be said of a start on a night when clocks change: nothing, or one or two sentences. `at` is the instant
- * that is meant, where a time that comes twice was chosen before.
+ * Warnings for a start on a night when clocks change, if any. `at` is the instant of a repeated time, if it was chosen
+ * before.
  */
 export function clockChangeWords(day: string, time: string, zone: string, at?: string): string | undefined {
   const change = clockChangeOf(day, time, zone, at)

@@ -7,11 +7,11 @@ import {
   lineOf,
   shotsIn,
   typedWords,
-  wordsIn,
+  parseShotLine,
   type Light,
   type Shot,
   type ShotEdit,
-  type Words,
+  type ShotLine,
 } from './rules.ts'
 
 const wedding =
@@ -45,7 +45,7 @@ test.each([
   ['  ', undefined],
   ['## golden HOUR ', undefined],
 ])('the line %j says %j', (line, words) => {
-  expect(wordsIn(line)).toEqual(words)
+  expect(parseShotLine(line)).toEqual(words)
 })
 
 test.each<[ShotEdit, string]>([
@@ -87,7 +87,7 @@ test.each<[ShotEdit, string]>([
   expect(edited(wedding, edit)).toBe(after)
 })
 
-test('what was typed as text takes in what somebody else added or ticked meanwhile', () => {
+test('saving the text merges what others added or ticked meanwhile', () => {
   const was = 'Bride\nGroom'
   expect(edited('[x] Bride\nGroom\n# Night\nSparklers', { do: 'replace', was, text: 'Bride\nGroom, laughing' })).toBe(
     '[x] Bride\nGroom, laughing\n# Night\nSparklers',
@@ -95,7 +95,7 @@ test('what was typed as text takes in what somebody else added or ticked meanwhi
   expect(edited(was, { do: 'replace', was, text: '' })).toBe('')
 })
 
-/** Signs that mean something to a shot list, and some that do not. */
+/** Characters with and without a meaning in a shot list. */
 const odd = fc.string({
   unit: fc.constantFrom(
     'a',
@@ -125,19 +125,19 @@ const anyText = fc
 const words = fc
   .tuple(odd, odd, fc.boolean())
   .map(([text, detail, isDone]) => ({ ...typedWords(text, detail), isDone }))
-  .filter((typed): typed is Words => 'text' in typed && typed.text !== undefined)
+  .filter((typed): typed is ShotLine => 'text' in typed && typed.text !== undefined)
 const light = fc.constantFrom<Light>(...lights)
 
 test('a line says what was written into it', () => {
   fc.assert(
     fc.property(words, (said) => {
-      expect(wordsIn(lineOf(said))).toEqual(said)
+      expect(parseShotLine(lineOf(said))).toEqual(said)
     }),
   )
 })
 
-const plain = ({ text, detail, isDone }: Words): Words => ({ text, detail, isDone })
-const ofLight = (shots: Shot[], wanted: Light): Words[] => shots.filter((shot) => shot.light === wanted).map(plain)
+const plain = ({ text, detail, isDone }: ShotLine): ShotLine => ({ text, detail, isDone })
+const ofLight = (shots: Shot[], wanted: Light): ShotLine[] => shots.filter((shot) => shot.light === wanted).map(plain)
 
 test('a list that is written shot by shot reads back as the same list', () => {
   fc.assert(
@@ -177,17 +177,17 @@ test('whatever the text, adding, moving and removing lose and invent no shot', (
       const shot = shots[which % Math.max(1, shots.length)]
       const before = shots[where % Math.max(1, shots.length)]
       const target = before?.light === to ? before : undefined
-      const kept = (changed: string) =>
+      const stored = (changed: string) =>
         shotsIn(changed)
           .map((one) => `${one.light} ${lineOf(one)}`)
           .toSorted()
       const added = edited(text, { do: 'add', words: said, light: to, before: target })
-      expect(kept(added)).toEqual([...kept(text), `${to} ${lineOf(said)}`].toSorted())
+      expect(stored(added)).toEqual([...stored(text), `${to} ${lineOf(said)}`].toSorted())
       if (!shot) return
       const rest = shots.filter((one) => one !== shot).map((one) => `${one.light} ${lineOf(one)}`)
-      expect(kept(edited(text, { do: 'remove', shot }))).toEqual(rest.toSorted())
+      expect(stored(edited(text, { do: 'remove', shot }))).toEqual(rest.toSorted())
       if (target !== shot)
-        expect(kept(edited(text, { do: 'move', shot, light: to, before: target }))).toEqual(
+        expect(stored(edited(text, { do: 'move', shot, light: to, before: target }))).toEqual(
           [...rest, `${to} ${lineOf(shot)}`].toSorted(),
         )
     }),

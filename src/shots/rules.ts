@@ -1,10 +1,9 @@
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 
 /**
- * The shot list is one text of the shoot, one line per shot. `[x] ` before a line ticks it,
- * ` | ` parts a shot from its detail, and a line such as `# Golden hour` says in which light the shots below it are
- * planned. The text itself is what is kept: an edit touches the line that it is about and leaves every other one to the
- * character.
+ * The shot list is one text of the shoot, one line per shot. `[x] ` before a line ticks it, ` | ` separates a shot from
+ * its detail, and a line such as `# Golden hour` sets the light of the shots below it. The text itself is stored: an
+ * edit changes its own line and leaves all others untouched.
  */
 export const lights = ['any', 'morning', 'day', 'golden', 'blue', 'night'] as const
 export type Light = (typeof lights)[number]
@@ -19,20 +18,20 @@ export const lightNames: Record<Light, string> = {
 }
 
 /** In characters (UTF-16 code units), ticks and headings included. */
-export const maxShotListLength = longest.notes
+export const maxShotListLength = maxLengths.notes
 
-export interface Words {
+export interface ShotLine {
   text: string
-  /** Lens, settings, whatever goes with it; empty when nothing is said. */
+  /** Lens, settings and the like; may be empty. */
   detail: string
   isDone: boolean
 }
 
-export interface Shot extends Words {
+export interface Shot extends ShotLine {
   light: Light
-  /** Which one of the shots with these words, counted from 0: with them it names the shot, also in a newer text. */
+  /** The index among shots with the same words, from 0: both together identify the shot, also in a newer text. */
   nth: number
-  /** Its line in the text, counted from 0. */
+  /** Its line in the text, from 0. */
   line: number
 }
 
@@ -40,7 +39,7 @@ export type ShotName = Pick<Shot, 'text' | 'detail' | 'nth'>
 
 export const keyOf = ({ text, detail, nth }: ShotName): string => `${text} | ${detail} #${nth}`
 
-/** A line with the line break that ends it. */
+/** Lines with their line breaks. */
 const linesIn = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 const withoutBreak = (line: string): string => line.replace(/\r?\n$/, '')
@@ -50,8 +49,8 @@ export function headingIn(line: string): Light | undefined {
   return name === undefined ? undefined : lights.find((light) => lightNames[light].toLowerCase() === name)
 }
 
-/** What a line says; nothing when it is blank or a heading. */
-export function wordsIn(line: string): Words | undefined {
+/** The words of a line; undefined for a blank line or a heading. */
+export function parseShotLine(line: string): ShotLine | undefined {
   if (line.trim() === '' || headingIn(line)) return undefined
   const [, tick = ' ', marked] = /^\s*(?:[-*]\s+)?\[([ xX])\]\s+(\S.*)$/su.exec(line) ?? []
   const body = (marked ?? line).trim()
@@ -60,19 +59,19 @@ export function wordsIn(line: string): Words | undefined {
   return { text, detail, isDone: tick !== ' ' }
 }
 
-/** The line that says this. A shot that is not done is its plain words, unless they would read as something else. */
-export function lineOf({ text, detail, isDone }: Words): string {
+/** The line for a shot. An open shot is plain text, unless that would be ambiguous. */
+export function lineOf({ text, detail, isDone }: ShotLine): string {
   const body = detail ? `${text} | ${detail}` : text
   if (isDone) return `[x] ${body}`
-  const plain = wordsIn(body)
+  const plain = parseShotLine(body)
   return plain?.text === text && plain.detail === detail && !plain.isDone ? body : `[ ] ${body}`
 }
 
-/** What a person typed into two fields, as a line would tell it; nothing when they typed nothing. */
-export function typedWords(text: string, detail: string): Words | undefined {
+/** The words typed into two fields; undefined when both are empty. */
+export function typedWords(text: string, detail: string): ShotLine | undefined {
   const [shot, more] = [text, detail].map((words) => words.replace(/\s+/gu, ' ').trim())
   if (!shot) return undefined
-  return wordsIn(`[ ] ${more ? `${shot} | ${more}` : shot}`)
+  return parseShotLine(`[ ] ${more ? `${shot} | ${more}` : shot}`)
 }
 
 export function shotsIn(text: string): Shot[] {
@@ -81,7 +80,7 @@ export function shotsIn(text: string): Shot[] {
   return linesIn(text).flatMap((written, line) => {
     const said = withoutBreak(written)
     light = headingIn(said) ?? light
-    const words = wordsIn(said)
+    const words = parseShotLine(said)
     if (!words) return []
     const key = `${words.text} | ${words.detail}`
     const nth = seen.get(key) ?? 0
@@ -93,12 +92,12 @@ export function shotsIn(text: string): Shot[] {
 export type ShotEdit =
   | {
       do: 'add'
-      words: Words
+      words: ShotLine
       light: Light
       /** Stands before this one; at the end of its light when that is not there. */ before?: ShotName | undefined
     }
   | { do: 'tick'; shot: ShotName; isDone: boolean }
-  | { do: 'write'; shot: ShotName; words: Pick<Words, 'text' | 'detail'> }
+  | { do: 'write'; shot: ShotName; words: Pick<ShotLine, 'text' | 'detail'> }
   | { do: 'remove'; shot: ShotName }
   | { do: 'move'; shot: ShotName; light: Light; before?: ShotName | undefined }
   | { do: 'replace'; was: string; text: string }
@@ -106,7 +105,7 @@ export type ShotEdit =
 const isNamed = (name: ShotName) => (shot: ShotName) =>
   shot.text === name.text && shot.detail === name.detail && shot.nth === name.nth
 
-/** The text after an edit. An edit of a shot that is no longer there changes nothing. */
+/** Applies an edit. Editing a missing shot changes nothing. */
 export function edited(text: string, edit: ShotEdit): string {
   if (edit.do === 'add') return inserted(text, lineOf(edit.words), edit.light, edit.before)
   if (edit.do === 'replace') return replaced(text, edit)
@@ -121,7 +120,7 @@ export function edited(text: string, edit: ShotEdit): string {
   )
 }
 
-function rewritten(text: string, shot: Shot, words: Words): string {
+function rewritten(text: string, shot: Shot, words: ShotLine): string {
   const lines = linesIn(text)
   const end = /\r?\n$/.exec(lines[shot.line] ?? '')?.[0] ?? ''
   return lines.with(shot.line, lineOf(words) + end).join('')
@@ -130,7 +129,7 @@ function rewritten(text: string, shot: Shot, words: Words): string {
 function moved(text: string, shot: Shot, { light, before }: { light: Light; before?: ShotName | undefined }): string {
   if (before && isNamed(before)(shot)) return text
   const target = before && shotsIn(text).find(isNamed(before))
-  // Of two shots with the same words the later one counts one less while this one is out.
+  // Removing a shot decrements the index of later ones with the same words.
   const counted =
     target && target.text === shot.text && target.detail === shot.detail && target.nth > shot.nth
       ? { ...target, nth: target.nth - 1 }
@@ -139,10 +138,7 @@ function moved(text: string, shot: Shot, { light, before }: { light: Light; befo
   return inserted(without(text, shot), line, light, counted)
 }
 
-/**
- * Without a shot, and without a heading that would have nothing left below it. A text that ended without a line break
- * still does.
- */
+/** Removes a shot, and its heading if nothing is left below. A text without a final line break keeps none. */
 function without(text: string, shot: Shot): string {
   const lines = linesIn(text)
   const above = lines.slice(0, shot.line)
@@ -176,12 +172,12 @@ function withLines(text: string, at: number, added: string[]): string {
   const before = lines.slice(0, at).join('')
   const after = lines.slice(at).join('')
   const gap = before === '' || before.endsWith('\n') ? '' : lineBreak
-  // A last line has a break only if the text had one there.
+  // The last line has a line break only if the text had one.
   const end = after === '' && !before.endsWith('\n') ? '' : lineBreak
   return before + gap + added.join(lineBreak) + end + after
 }
 
-/** The text as it was typed, with what somebody else added or ticked since it was opened. */
+/** Replaces the text, merging what others added or ticked since it was opened. */
 function replaced(text: string, { was, text: typed }: { was: string; text: string }): string {
   if (text === was) return typed
   const before = shotsIn(was)

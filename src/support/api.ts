@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { longest, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
+import { maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 
 export const TicketStatus = z.enum(['open', 'in_progress', 'resolved', 'closed'])
 
-/** So many unfinished tickets are counted; beyond them the tab of administrators says no more. */
+/** Unfinished tickets are counted up to this number. */
 export const maxCountedTickets = 100
 
 const missing = 'Subject and message are required'
 
-/** What a photographer writes to ask for help. */
+/** A new ticket. */
 export const TicketDraft = z.strictObject({
-  subject: requiredLine(longest.title, missing),
-  message: requiredText(longest.ticketMessage, missing),
+  subject: requiredLine(maxLengths.title, missing),
+  message: requiredText(maxLengths.ticketMessage, missing),
   priority: Priority.default('normal'),
 })
 
-/** A further message, of either side: which one, the server knows. */
-const MessageDraft = z.strictObject({ message: requiredText(longest.ticketMessage, 'Write a message first') })
+/** A further message; the server knows the author's side. */
+const MessageDraft = z.strictObject({ message: requiredText(maxLengths.ticketMessage, 'Write a message first') })
 
-/** What administrators set; what is left out stays as it is. */
+/** The fields that administrators set; omitted ones are unchanged. */
 export const TicketChange = z
   .strictObject({
     status: TicketStatus,
     priority: Priority,
-    /** An active administrator; null is nobody. */
+    /** An active administrator; null for none. */
     assignedToId: z.int().min(1).max(2_147_483_647).nullable(),
   })
   .partial()
@@ -45,15 +45,15 @@ const shown = {
 
 const times = {
   createdAt: Instant,
-  /** When anybody last wrote in it or changed it. */
+  /** The last message or change. */
   updatedAt: Instant,
   /**
-   * Counts changes of status, priority and assignment, not messages: whoever decides is not held up by whoever writes.
+   * Counts changes of status, priority and assignment, not messages, so that messages do not conflict with decisions.
    */
   version: z.int(),
 }
 
-/** A photographer's own ticket: who works on it is told as the support team, by no name. */
+/** A photographer's own ticket: the assignee is shown as the support team, without a name. */
 export const Ticket = z.object({ ...shown, ...times })
 
 /** A ticket as administrators see it. */
@@ -72,7 +72,7 @@ export const TicketMessage = z.object({
     .int()
     .transform((said) => said === 1)
     .pipe(z.boolean()),
-  /** Null once the account of whoever wrote it is gone. */
+  /** Null when the author's account was deleted. */
   authorName: z.string().nullable(),
   createdAt: Instant,
 })

@@ -14,16 +14,16 @@ export const statusColors = {
   closed: 'grey',
 } as const satisfies Record<TicketStatus, string>
 
-/** What administrators are called towards photographers: their names are nobody's business. */
+/** The name of administrators towards photographers. */
 export const supportTeam = 'Support team'
 
-/** A closed ticket takes no message from either side. */
+/** A closed ticket accepts no messages from either side. */
 export const takesMessages = ({ status }: { status: TicketStatus }): boolean => status !== 'closed'
 
-/** Whoever writes in a resolved ticket is not done with it. */
+/** A new message reopens a resolved ticket. */
 export const statusAfterWriting = (status: TicketStatus): TicketStatus => (status === 'resolved' ? 'open' : status)
 
-/** What the actions of administrators are there for. */
+/** When the administrators' actions are available. */
 export const mayAssign = ({ status }: { status: TicketStatus }): boolean => status !== 'in_progress'
 export const mayResolve = ({ status }: { status: TicketStatus }): boolean =>
   status !== 'resolved' && status !== 'closed'

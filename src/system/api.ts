@@ -3,13 +3,13 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { type ServiceName, services } from './services.ts'
 
-/** Work that the server does by itself, and how it went. */
+/** A background job and its last results. */
 export const Job = z.object({
   name: z.string(),
   state: z.enum(['fine', 'running', 'late', 'failing']),
-  /** Not before then; of one that runs, when it counts as dead. */
+  /** Earliest next run; for a running job, when its claim expires. */
   nextAt: Instant,
-  /** When the last round began and ended; null before the first. */
+  /** The start and end of the last run; null before the first. */
   startedAt: OptionalInstant,
   endedAt: OptionalInstant,
   /** In a row. */
@@ -18,15 +18,15 @@ export const Job = z.object({
 })
 
 /** The outbox. */
-export const Letters = z.object({
-  /** Whether the server can send letters at all (`MAIL_URL`). */
+export const OutboxState = z.object({
+  /** Whether the server can send email (`MAIL_URL`). */
   isOn: z.boolean(),
   waiting: z.int(),
-  /** Of those that wait: refused at least once. */
+  /** Of those waiting: refused at least once. */
   tried: z.int(),
   /** Given up in the last week, after three days of trying. */
   givenUp: z.int(),
-  /** When the letter was ordered that should have left and waits longest; null when none does. */
+  /** When the oldest due email was enqueued; null without any. */
   oldestDue: OptionalInstant,
   lastError: z.string(),
 })
@@ -43,7 +43,7 @@ export const DayStats = z.object({
   totalRevenue: z.int(),
 })
 
-/** How the server and what it stands on do, as the process sees it that answers. */
+/** The state of the server and its resources, as seen by the answering process. */
 export const System = z.object({
   version: z.string(),
   node: z.string(),
@@ -57,13 +57,13 @@ export const System = z.object({
   storage: z.object({
     place: z.string(),
     freeBytes: z.int(),
-    /** So many stay free: an upload that would take them is refused. */
+    /** Bytes to keep free: uploads beyond that are refused. */
     keepFreeBytes: z.int(),
-    /** What all pictures came to when they were last gone through; null before the first time. */
+    /** The total size of all images at the last scan; null before the first. */
     usedBytes: z.int().nullable(),
     files: z.int().nullable(),
     countedAt: OptionalInstant,
-    /** Files that belonged to no record, kept for 30 days. */
+    /** Files without a record, kept for 30 days. */
     trash: z.object({ files: z.int(), bytes: z.int() }),
   }),
   mail: z.object({ isOn: z.boolean(), lastSentAt: OptionalInstant, lastError: z.string() }),
@@ -72,21 +72,21 @@ export const System = z.object({
       name: z.enum(Object.keys(services) as [ServiceName, ...ServiceName[]]),
       isOn: z.boolean(),
       host: z.string().nullable(),
-      /** Since the process began. */
+      /** Since the process started. */
       answeredAt: OptionalInstant,
       failedAt: OptionalInstant,
       failure: z.string().nullable(),
     }),
   ),
   backups: z.object({
-    /** The server makes one a day. */
+    /** Whether the server makes one a day. */
     areDaily: z.boolean(),
-    /** Newest first, with copies of the database from before upgrades. */
+    /** Newest first, including database copies made before upgrades. */
     newest: z.array(z.object({ name: z.string(), sizeBytes: z.int(), madeAt: Instant })),
   }),
 })
 
-export const Work = z.object({ jobs: z.array(Job), letters: Letters })
+export const Work = z.object({ jobs: z.array(Job), letters: OutboxState })
 
 export type Job = z.output<typeof Job>
 export type System = z.output<typeof System>

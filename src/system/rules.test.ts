@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job, Work } from './api.ts'
-import { stateOf, troubles } from './rules.ts'
+import { stateOf, workProblems } from './rules.ts'
 
 const now = Date.parse('2026-05-01T09:00:00Z')
 const minute = 60_000
@@ -27,7 +27,7 @@ const job: Job = {
 const letters: Work['letters'] = { isOn: true, waiting: 0, tried: 0, givenUp: 0, oldestDue: null, lastError: '' }
 
 test('nothing is said while all is well', () => {
-  expect(troubles({ jobs: [job], letters: { ...letters, waiting: 3, oldestDue: ago(1) } }, now)).toEqual([])
+  expect(workProblems({ jobs: [job], letters: { ...letters, waiting: 3, oldestDue: ago(1) } }, now)).toEqual([])
 })
 
 test('what is wrong is said in plain words', () => {
@@ -36,7 +36,7 @@ test('what is wrong is said in plain words', () => {
     { ...job, name: 'tidying up', state: 'late' },
   ]
   expect(
-    troubles(
+    workProblems(
       {
         jobs,
         letters: { ...letters, waiting: 12, tried: 4, oldestDue: ago(20), givenUp: 1, lastError: '451 Not now' },
@@ -49,7 +49,7 @@ test('what is wrong is said in plain words', () => {
     'Letters do not leave: 12 letters wait. The mail server said: 451 Not now. They are tried again by themselves for three days.',
     'One letter could not be delivered in the last week and was given up. The mail server said: 451 Not now.',
   ])
-  expect(troubles({ jobs: [], letters: { ...letters, isOn: false, waiting: 1 } }, now)).toEqual([
+  expect(workProblems({ jobs: [], letters: { ...letters, isOn: false, waiting: 1 } }, now)).toEqual([
     'One letter waits, but no mail server is set up (MAIL_URL).',
   ])
 })

@@ -2,21 +2,21 @@ import type { Job, Work } from './api.ts'
 
 const minute = 60_000
 
-/** A job that should have begun so long ago, milliseconds, is late: no server takes it. */
+/** A job overdue by this time, milliseconds, is late: no server is running it. */
 const lateAfter = 2 * minute
 
-/** A letter that should have left so long ago, milliseconds, is worth a look. */
+/** An email overdue by this time, milliseconds, is a problem. */
 const slowAfter = 15 * minute
 
-interface Kept {
+interface JobTimes {
   isHeld: boolean
   /** Epoch milliseconds. */
   dueAt: number
   failures: number
 }
 
-/** How a job stands; epoch milliseconds. */
-export function stateOf({ isHeld, dueAt, failures }: Kept, now: number): Job['state'] {
+/** The state of a job; epoch milliseconds. */
+export function stateOf({ isHeld, dueAt, failures }: JobTimes, now: number): Job['state'] {
   if (now - dueAt > lateAfter) return 'late'
   if (failures > 0) return 'failing'
   return isHeld ? 'running' : 'fine'
@@ -33,7 +33,7 @@ export const stateColors = { fine: 'green', running: 'blue', late: 'orange', fai
   string
 >
 
-/** What each job is for, in a few words. */
+/** The purpose of each job. */
 export const purposes = {
   'shoot reminders': 'Tells of shoots a day and two hours before they begin',
   'weather alerts': 'Warns of rain and storms at shoots within two days',
@@ -52,11 +52,11 @@ export const purposes = {
 
 export type JobName = keyof typeof purposes
 
-/** A job of another version has only its name. */
+/** Jobs of other versions have no purpose here. */
 export const purposeOf = (name: string): string | undefined => (purposes as Partial<Record<string, string>>)[name]
 
-/** What is wrong, in plain words, each with what can be done; nothing while all is well. `now`: epoch milliseconds. */
-export function troubles({ jobs, letters }: Work, now: number): string[] {
+/** Problems in plain words, each with what to do; empty when all is well. `now`: epoch milliseconds. */
+export function workProblems({ jobs, letters: emails }: Work, now: number): string[] {
   const ofJobs = jobs.flatMap(({ name, state, failures, lastError }) => {
     if (state === 'late')
       return [`“${capital(name)}” has not run when it should. If this stays so, restart the server.`]
@@ -66,7 +66,7 @@ export function troubles({ jobs, letters }: Work, now: number): string[] {
         ]
       : []
   })
-  return [...ofJobs, ...lettersTrouble(letters, now)]
+  return [...ofJobs, ...lettersTrouble(emails, now)]
 }
 
 function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['letters'], now: number): string[] {
@@ -90,6 +90,6 @@ function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['
   return [...slow, ...lost]
 }
 
-const countOf = (letters: number): string => (letters === 1 ? 'One letter' : `${letters} letters`)
+const countOf = (emails: number): string => (emails === 1 ? 'One letter' : `${emails} letters`)
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,4 +1,4 @@
-/** What others do for this server, and what photographers get when they do not. */
+/** The external services, and the fallback of each. */
 export const services = {
   weather: { name: 'Weather', without: 'Photographers see seasonal estimates instead of forecasts.' },
   places: { name: 'Places by name', without: 'Photographers choose from the built-in list of cities.' },
@@ -16,5 +16,5 @@ const failures: Partial<Record<string, string>> = {
   garbage: 'its answer could not be read',
 }
 
-/** Why a service gave nothing, for people. */
+/** Describes the failure of a service. */
 export const failureWords = (failure: string): string => failures[failure] ?? 'it gave nothing that can be used'

@@ -12,7 +12,7 @@ const on = (date: string, totalUsers: number): DayStats => ({
 })
 const days = [on('2026-02-27', 10), on('2026-02-28', 12), on('2026-03-03', 20)]
 
-test('a trend stands by its days: one that nobody counted leaves a gap', () => {
+test('a day without figures leaves a gap in a trend', () => {
   expect(pointsOf(days, 'totalUsers')).toEqual([
     { x: 0, y: 0 },
     { x: 0.25, y: 0.2 },

@@ -1,6 +1,6 @@
 import type { DayStats } from './api.ts'
 
-/** What a day's figures are called, in the order in which they are shown. */
+/** The names of a day's figures, in order. */
 export const figures = {
   totalUsers: 'Total Users',
   activeUsers: 'Active Users',
@@ -14,8 +14,8 @@ export type Figure = keyof typeof figures
 const day = 86_400_000
 
 /**
- * Where each day stands in a drawing that is 1 wide and 1 high, by its date: days that nobody counted leave a gap of
- * their width. Its lowest value lies on the ground.
+ * The points of a chart of width and height 1, by date: days without figures leave gaps. The lowest value is at the
+ * bottom.
  */
 export function pointsOf(days: readonly DayStats[], figure: Figure): { x: number; y: number }[] {
   const values = days.map((one) => one[figure])
@@ -29,6 +29,6 @@ export function pointsOf(days: readonly DayStats[], figure: Figure): { x: number
 
 const dayNumber = (one: DayStats | undefined): number => (one === undefined ? 0 : Date.parse(one.date) / day)
 
-/** How much more there is than on the first day that is shown; less where it is below nothing. */
+/** The change since the first day shown. */
 export const growthOf = (days: readonly DayStats[], figure: Figure): number =>
   (days.at(-1)?.[figure] ?? 0) - (days[0]?.[figure] ?? 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { System } from './api.ts'
 import { failureWords } from './services.ts'
-import { troublesOf } from './troubles.ts'
+import { systemProblems } from './troubles.ts'
 import { bytesWords, lengthWords } from './words.ts'
 
 const now = Date.parse('2026-05-01T09:00:00Z')
@@ -37,10 +37,13 @@ const fine: System = {
 }
 
 test('nothing is said while all is well', () => {
-  expect(troublesOf(fine, now)).toEqual([])
-  expect(troublesOf({ ...fine, services: [{ ...weather, failedAt: ago(6), failure: 'timeout' }] }, now)).toEqual([])
+  expect(systemProblems(fine, now)).toEqual([])
+  expect(systemProblems({ ...fine, services: [{ ...weather, failedAt: ago(6), failure: 'timeout' }] }, now)).toEqual([])
   expect(
-    troublesOf({ ...fine, services: [{ ...weather, answeredAt: null, failedAt: ago(61), failure: 'timeout' }] }, now),
+    systemProblems(
+      { ...fine, services: [{ ...weather, answeredAt: null, failedAt: ago(61), failure: 'timeout' }] },
+      now,
+    ),
   ).toEqual([])
 })
 
@@ -50,16 +53,16 @@ test('what is wrong is said in plain words, with what photographers notice of it
     storage: { ...fine.storage, freeBytes: gigabyte / 2 },
     services: [{ ...weather, failedAt: ago(1), failure: 'timeout' }],
   }
-  expect(troublesOf(full, now)).toEqual([
+  expect(systemProblems(full, now)).toEqual([
     'The disk is almost full: 512 MB are free, so pictures are refused. Make room before the database cannot grow either.',
     'Weather failed the last time (api.open-meteo.com). Photographers see seasonal estimates instead of forecasts. It is asked again by itself.',
   ])
-  expect(troublesOf({ ...fine, storage: { ...fine.storage, freeBytes: 1.5 * gigabyte } }, now)).toEqual([
+  expect(systemProblems({ ...fine, storage: { ...fine.storage, freeBytes: 1.5 * gigabyte } }, now)).toEqual([
     'The disk is filling up: 1.5 GB are free. Below 1 GB pictures are refused.',
   ])
 })
 
-test('sizes, lengths and failures are told as people say them', () => {
+test('sizes, durations and failures are formatted', () => {
   expect([0, 900, 1024, 1_500_000, 123_456_789, 5 * gigabyte].map(bytesWords)).toEqual([
     '0 bytes',
     '900 bytes',

@@ -5,10 +5,10 @@ import { bytesWords } from './words.ts'
 const hour = 60 * 60_000
 
 /**
- * What is wrong with what the server stands on, in plain words, each with what can be done; nothing while all is well.
- * `now`: epoch milliseconds.
+ * Problems of the server's resources in plain words, each with what to do; empty when all is well. `now`: epoch
+ * milliseconds.
  */
-export const troublesOf = ({ storage, services: used, database }: System, now: number): string[] => [
+export const systemProblems = ({ storage, services: used, database }: System, now: number): string[] => [
   ...diskTrouble(storage, database),
   ...used.flatMap((service) => serviceTrouble(service, now)),
 ]
@@ -25,8 +25,8 @@ function diskTrouble({ freeBytes, keepFreeBytes }: System['storage'], { engine }
 }
 
 /**
- * A service counts as down from its last failure until it answers again, or for an hour: who asks nobody hears nothing
- * new.
+ * A service counts as down from its last failure until it answers again, or for an hour, as unused services give no
+ * news.
  */
 function serviceTrouble({ name, host, answeredAt, failedAt }: System['services'][number], now: number): string[] {
   if (failedAt === null || now - Date.parse(failedAt) > hour) return []

@@ -1,7 +1,7 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 const step = 1024
 
-/** Bytes as people say them: `1.4 GB`. */
+/** A size in bytes: `1.4 GB`. */
 export function bytesWords(bytes: number): string {
   const at = bytes < step ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(step)))
   const count = bytes / step ** at
@@ -15,7 +15,7 @@ const lengths = [
   ['minute', minute],
 ] as const
 
-/** How long something lasts, in its largest unit: `3 days`; milliseconds. */
+/** A duration in its largest unit: `3 days`; milliseconds. */
 export function lengthWords(ms: number): string {
   const [name, length] = lengths.find(([, one]) => ms >= one) ?? ['minute', minute]
   const count = Math.floor(ms / length)

@@ -1,12 +1,12 @@
-/** What a night on which clocks change does to a day and time that somebody chose. */
+/** How a clock change affects a chosen day and time. */
 export type ClockChange =
   | { kind: 'gap'; becomes: Temporal.ZonedDateTime }
   | { kind: 'fold'; isFirst: boolean; zoneName: string }
 
 /**
- * Tells whether clocks in `zone` skip this day (`2026-03-08`) and time (`02:30`), and what they show instead, or show
- * it twice, and which of the two is meant: the first, unless `at` is the instant of the second. Nothing for a time that
- * is there once, or is no time.
+ * Whether clocks in `zone` skip this day (`2026-03-08`) and time (`02:30`), and what they show instead, or repeat it,
+ * and which of the two is meant: the first, unless `at` is the instant of the second. Undefined for an ordinary or
+ * invalid time.
  */
 export function clockChangeOf(day: string, time: string, zone: string, at?: string): ClockChange | undefined {
   const typed = plainOf(day, time)
@@ -37,6 +37,6 @@ export function zoneNameAt(at: Temporal.ZonedDateTime): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? at.offset
 }
 
-/** What people call a zone: `Los Angeles` for America/Los_Angeles. */
+/** The city of a zone: `Los Angeles` for America/Los_Angeles. */
 export const placeOfZone = (zone: string): string =>
   (zone.startsWith('Etc/') ? zone.slice(4) : (zone.split('/').at(-1) ?? zone)).replaceAll('_', ' ')

@@ -1,12 +1,10 @@
 const minute = 60_000
 
-/**
- * An instant, rounded to the minute as almanacs print it: every time and every length in words is reckoned from these.
- */
+/** An instant rounded to the minute as in almanacs: the basis of all displayed times and durations. */
 export const toMinute = (at: number | string): number =>
   Math.round((typeof at === 'string' ? Date.parse(at) : at) / minute) * minute
 
-/** What clocks in `zone` show at an instant, epoch milliseconds or ISO 8601, to the nearest minute. */
+/** The local time in `zone` of an instant, epoch milliseconds or ISO 8601, to the nearest minute. */
 export const localTime = (at: number | string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(toMinute(at)).toZonedDateTimeISO(zone)
 
@@ -18,7 +16,7 @@ export function shortClock(at: number | string, zone: string): string {
 
 const half = (at: number | string, zone: string): string => (localTime(at, zone).hour < 12 ? 'AM' : 'PM')
 
-/** `5:36 PM`; the space keeps it together at the end of a line. */
+/** `5:36 PM`, with a no-break space. */
 export const clock = (at: number | string, zone: string): string => `${shortClock(at, zone)}\u00a0${half(at, zone)}`
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -39,7 +37,7 @@ export function clockRange(start: number | string, end: number | string, zone: s
   return `${from}–${clock(end, zone)}${isSameDay ? '' : `, ${monthDay(end, zone)}`}`
 }
 
-/** Whether a length is said in minutes. */
+/** Whether a duration is given in minutes. */
 export const isShort = (minutes: number): boolean => minutes <= 180
 
 /** `1 minute`, `54 minutes`; beyond three hours `3 h 20 min`. */
@@ -56,7 +54,7 @@ export function hoursWords(minutes: number): string {
     .join('\u00a0')
 }
 
-/** The minutes from one instant to another, as the clocks of both show them. */
+/** The minutes between two instants, each rounded as displayed. */
 export const minutesBetween = (from: number | string, to: number | string): number =>
   (toMinute(to) - toMinute(from)) / minute
 

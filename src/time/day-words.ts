@@ -1,6 +1,3 @@
-/**
- * `October 24, 2026`, of a day such as `2026-10-24`: dates in agreements are written out, so that nobody takes a month
- * for a day.
- */
+/** `October 24, 2026` for a day such as `2026-10-24`: unambiguous, for agreements. */
 export const monthDayYear = (day: string): string =>
   Temporal.PlainDate.from(day).toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })

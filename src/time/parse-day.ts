@@ -1,16 +1,13 @@
 export const earliestDay = '1900-01-02'
 export const latestDay = '2199-12-30'
 
-/**
- * Reads a day as people type it in their format: `10/7/2026`, `7.10.26`, `2026-10-07`. Nothing when there is no such
- * day.
- */
+/** Parses a typed day in the user's format: `10/7/2026`, `7.10.26`, `2026-10-07`. Null when invalid. */
 export function parseDay(text: string, format: string): string | null {
   const parts = text
     .trim()
     .split(/[^\d]+/)
     .map(Number)
-  // Whoever writes the year first writes the rest in its order.
+  // A leading year means year, month, day.
   const order = /^\s*\d{4}\D/.test(text) ? ['Y', 'M', 'D'] : format.split(/[^A-Z]+/)
   if (parts.length !== 3 || parts.some(Number.isNaN)) return null
   const part = (letter: string) => parts[order.findIndex((token) => token.startsWith(letter))] ?? 0

@@ -1,14 +1,14 @@
 const hour = 60 * 60_000
 
-/** No email is sent from ten in the evening to seven in the morning, where the photographer is. */
+/** No emails from ten in the evening to seven in the morning, in the photographer's zone. */
 const quiet = { from: 22, until: 7 }
 
-/** An email that can wait is sent in the morning, unless the shoot is nearer than this by then, milliseconds. */
+/** An email that can wait is sent in the morning, unless the shoot is nearer than this then, milliseconds. */
 const needed = 3 * hour
 
 /**
- * When an email may be sent: at once by day; at night in the morning, when that is early enough for the shoot it is about
- * (`start`; Infinity where it is about none). Nights on which clocks change are as long as they are.
+ * When an email may be sent: at once by day; at night in the morning, if that is early enough for its shoot (`start`;
+ * Infinity without one). Clock changes are taken into account.
  */
 export function emailAfterQuietHours(now: number, start: number, timeZone: string): number {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)

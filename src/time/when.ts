@@ -1,9 +1,9 @@
 import { clockChangeOf, placeOfZone } from './clock-change.ts'
 
-/** The instant at which clocks in `zone` show this day and time; nothing when there is no such day or time. */
+/** The instant of a local day and time in `zone`; undefined when invalid. */
 export function instantOf(day: string, time: string, zone: string): string | undefined {
   try {
-    // A time that the clocks skip in spring means the moment after the jump, as calendars do.
+    // A time skipped in spring means the same time after the jump, as in calendars.
     return Temporal.PlainDateTime.from(`${day}T${time}`)
       .toZonedDateTime(zone, { disambiguation: 'compatible' })
       .toInstant()
@@ -13,7 +13,7 @@ export function instantOf(day: string, time: string, zone: string): string | und
   }
 }
 
-/** What calendar and clock show in `zone` at this instant: `2026-10-17` and `17:00`. */
+/** The local day and time of an instant: `2026-10-17` and `17:00`. */
 export function dayAndTimeOf(at: string, zone: string): { day: string; time: string } {
   const local = zoned(at, zone)
   return { day: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
@@ -27,21 +27,16 @@ export function today(zone: string, now = Date.now()): string {
 /** Whether this moment is over. */
 export const isPast = (at: string, now = Date.now()): boolean => Date.parse(at) < now
 
-/**
- * `5:00 PM`; on a night on which clocks show this time twice, `1:30 AM EDT`. The spaces keep the words together at the
- * end of a line.
- */
+/** `5:00 PM`; when the time occurs twice that day, `1:30 AM EDT`. With no-break spaces. */
 export function clockTime(at: string, zone: string): string {
   const name = nameIfTwice(at, zone)
   return name ? `${plainClockTime(at, zone)}\u00a0${name}` : plainClockTime(at, zone)
 }
 
-/** `5:00 PM`, also where clocks show it twice. */
+/** `5:00 PM`, also when it occurs twice. */
 export const plainClockTime = (at: string, zone: string): string => clockOf(zoned(at, zone))
 
-/**
- * What the zone is called at this instant, `EDT`, when clocks there show the same time twice that day; else nothing.
- */
+/** The zone's abbreviation at this instant, `EDT`, if the local time occurs twice that day. */
 export function nameIfTwice(at: string, zone: string): string | undefined {
   const local = zoned(at, zone)
   const change = clockChangeOf(local.toPlainDate().toString(), local.toPlainTime().toString(), zone, at)
@@ -55,10 +50,7 @@ export const clockWords = (time: string): string => clockOf(Temporal.PlainTime.f
 export const clockOf = ({ hour, minute }: Pick<Temporal.PlainTime, 'hour' | 'minute'>): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 
-/**
- * The same moment where the shoot is, `5:00 PM in Los Angeles`; nothing when clocks there show what the photographer's
- * do.
- */
+/** The local time of the shoot, `5:00 PM in Los Angeles`; empty when it equals the photographer's. */
 export function placeTimeWords(at: string, zone: string, placeZone: string): string | undefined {
   const [here, there] = [zoned(at, zone), zoned(at, placeZone)]
   if (here.offsetNanoseconds === there.offsetNanoseconds) return undefined
@@ -66,10 +58,7 @@ export function placeTimeWords(at: string, zone: string, placeZone: string): str
   return `${isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `}${clockTime(at, placeZone)} in ${placeOfZone(placeZone)}`
 }
 
-/**
- * `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM`; another year is
- * named.
- */
+/** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM`; with the year if it is another one. */
 export function whenWords(at: string, zone: string, now = Date.now()): string {
   const day = zoned(at, zone).toPlainDate()
   return `${dayWords(day, Temporal.PlainDate.from(today(zone, now)))}, ${clockTime(at, zone)}`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** How somebody writes a day. */
+/** Date formats. */
 export const DateFormat = z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd'])
 export type DateFormat = z.output<typeof DateFormat>
 
-/** A day such as `2026-10-15` as the photographer writes it: `10/15/2026`. */
+/** Formats a day such as `2026-10-15`: `10/15/2026`. */
 export function writtenDay(day: string, format: DateFormat): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return format.replace('yyyy', year).replace('MM', month).replace('dd', date)

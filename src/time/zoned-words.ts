@@ -1,9 +1,9 @@
-/** Keeps what belongs together on one line. */
+/** Prevents line breaks. */
 const noBreak = (words: string): string => words.replace(/\s/g, '\u00a0')
 
 /**
- * `October 2, 2026, 4:40 PM EDT`: whoever reads a document may live anywhere, so no time stands without its zone. `ms`
- * is epoch milliseconds; `exact` tells the seconds too.
+ * `October 2, 2026, 4:40 PM EDT`: always with a zone, as readers of a document may be in any. `ms` is epoch
+ * milliseconds; `exact` adds seconds.
  */
 export function timeWords(ms: number, timeZone: string, exact = false): string {
   const when = new Date(ms)
@@ -18,7 +18,7 @@ export function timeWords(ms: number, timeZone: string, exact = false): string {
   return `${day}, ${noBreak(time)}`
 }
 
-/** `EDT`, as it is called at that time; `GMT+5:45` where it has no short name in English. */
+/** The abbreviation at that time, `EDT`; `GMT+5:45` where English has none. */
 export const zoneWords = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(ms)

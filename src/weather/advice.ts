@@ -6,15 +6,15 @@ import { hourMs } from './reading.ts'
 import { type WeatherUnit, windWords } from './rules.ts'
 import { firstRun, runWords } from './runs.ts'
 
-/** From so many percent on, what may fall decides what to do. */
+/** Precipitation from this probability on determines the advice, percent. */
 const likely = 40
 
-/** Higher than this, degrees, a bare sun makes shadows that no face likes. */
+/** Above this height, degrees, direct sun makes hard shadows on faces. */
 const hardDeg = 25
 
 const windyKmh = 30
 
-/** Less of the sky than this, percent, lets stars be seen. */
+/** Below this cloud cover, percent, stars are visible. */
 const clearPercent = 30
 
 interface Ahead {
@@ -24,10 +24,7 @@ interface Ahead {
   unit: WeatherUnit
 }
 
-/**
- * What the hours of the day that are left ask of a photographer, in one sentence; nothing without a forecast. `now`:
- * epoch milliseconds.
- */
+/** Advice for the remaining hours of the day, in one sentence; empty without a forecast. `now`: epoch milliseconds. */
 export function adviceOf(
   { hours, place, date, source }: Pick<Weather, 'hours' | 'place' | 'date' | 'source'>,
   now: number,

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
-import { longest, requiredLine } from '#kernel/text.ts'
-import { askedDay, askedPosition } from '#light/api.ts'
+import { maxLengths, requiredLine } from '#kernel/text.ts'
+import { dayQuery, positionQuery } from '#light/api.ts'
 
 export const Condition = z.enum(['sunny', 'cloudy', 'rainy', 'stormy', 'snowy'])
 export const Quality = z.enum(['excellent', 'good', 'fair', 'poor'])
 
 const at = z.iso.datetime()
 
-/** Where the sun is in an hour: up, down, or passing the horizon. */
+/** The sun during an hour: up, down, or crossing the horizon. */
 export const SunInHour = z.enum(['up', 'down', 'rises', 'sets'])
 
-/** One hour of weather, from `at` on. What the forecast does not say is null. */
+/** One hour of weather, starting at `at`. Unknown values are null. */
 export const Hour = z.object({
   at,
-  /** Degrees Fahrenheit, rounded, and Celsius as the forecast has them. */
+  /** Degrees Fahrenheit, rounded, and Celsius as in the forecast. */
   temp: z.number().nullable(),
   tempC: z.number().nullable(),
   /** Chance of rain or snow, percent. */
@@ -23,11 +23,11 @@ export const Hour = z.object({
   /** Millimetres. */
   precipMm: z.number().nullable(),
   condition: Condition,
-  /** The weather code of the WMO (table 4677), of which the condition is the gist. */
+  /** The WMO weather code (table 4677), from which the condition follows. */
   code: z.int().nullable(),
   fog: z.boolean(),
   sun: SunInHour,
-  /** Percent of the sky, by the height of the clouds. */
+  /** Cloud cover in percent, by the height of the clouds. */
   cloudLow: z.number().nullable(),
   cloudMid: z.number().nullable(),
   cloudHigh: z.number().nullable(),
@@ -39,29 +39,29 @@ export const Hour = z.object({
   windKmh: z.number().nullable(),
 })
 
-/** How good a golden hour will be, and why. */
+/** The quality of a golden hour, with reasons. */
 export const GoldenHourQuality = z.object({
   quality: Quality,
   /** 0 to 100; null without a forecast. */
   score: z.number().nullable(),
-  /** Reckoned from a forecast, or what is usual in the season. */
+  /** Computed from a forecast, or typical of the season. */
   basis: z.enum(['forecast', 'season']),
   confidence: z.enum(['high', 'low']),
-  /** What takes the most away, in words; empty when nothing does. */
+  /** The main reason against it; empty without any. */
   reason: z.string(),
-  /** All that takes something away, in words, the most first. */
+  /** All reasons against it, the most important first. */
   reasons: z.array(z.string()),
 })
 
-/** The golden hours of the day. On a day without any, the tips say why. */
+/** The golden hours of the day. On a day without any, the tips explain why. */
 export const GoldenHour = z.object({
   morningStart: at.nullable(),
   morningEnd: at.nullable(),
   eveningStart: at.nullable(),
   eveningEnd: at.nullable(),
   /**
-   * The better one of those that are still to come, of all when the day is over, and its quality; null on a day without
-   * a golden hour.
+   * The better one of those still to come, of all when the day is over, and its quality; null on a day without a golden
+   * hour.
    */
   bestTime: z.enum(['morning', 'evening']).nullable(),
   quality: Quality.nullable(),
@@ -69,7 +69,7 @@ export const GoldenHour = z.object({
   evening: GoldenHourQuality.nullable(),
   tips: z.array(z.string()),
   season: z.enum(['winter', 'spring', 'summer', 'fall']),
-  /** True where no position is known: the windows are the season's. */
+  /** True without a position: the times are typical of the season. */
   isSeasonal: z.boolean(),
 })
 
@@ -77,7 +77,7 @@ export const Weather = z.object({
   currentTemp: z.number(),
   highTemp: z.number(),
   lowTemp: z.number(),
-  /** The same in degrees Celsius, from the forecast's own figures. */
+  /** The same in degrees Celsius. */
   currentTempC: z.number(),
   highTempC: z.number(),
   lowTempC: z.number(),
@@ -96,37 +96,35 @@ export const Weather = z.object({
       sun: SunInHour,
     }),
   ),
-  /**
-   * Every hour of the civil day that is known, and of the hours after it that a dialog may show. None for an estimate.
-   */
+  /** All known hours of the civil day, and some after it for the dialog. Empty for an estimate. */
   hours: z.array(Hour),
   goldenHour: GoldenHour,
   location: z.string(),
   place: z.object({ lat: z.number(), lng: z.number(), timeZone: z.string() }).nullable(),
-  /** The day that it is about, at the place. */
+  /** The day, at the place. */
   date: z.iso.date(),
   source: z.enum(['forecast', 'estimate']),
-  /** `Open-Meteo`; null for an estimate, which is no forecast. */
+  /** `Open-Meteo`; null for an estimate. */
   provider: z.string().nullable(),
   /** When the forecast was fetched; null for an estimate. */
   fetchedAt: at.nullable(),
-  /** Older than it should be: the provider does not answer. */
+  /** Older than it should be, because the provider does not answer. */
   stale: z.boolean(),
   /** Why there is no forecast. */
   reason: z.enum(['too_early', 'past', 'unreachable', 'off', 'no_place']).nullable(),
-  /** The first day on which the forecast reaches this one, when it is too early. */
+  /** When it is too early: the first day on which the forecast will include this one. */
   opensOn: z.iso.date().nullable(),
 })
 
 const WeatherQuery = z
   .strictObject({
-    location: requiredLine(longest.location, 'Type the name of a place').optional(),
-    lat: askedPosition.lat.optional(),
-    lng: askedPosition.lng.optional(),
+    location: requiredLine(maxLengths.location, 'Type the name of a place').optional(),
+    lat: positionQuery.lat.optional(),
+    lng: positionQuery.lng.optional(),
     timeZone: TimeZone.optional(),
-    /** Today at the place when not said. */
-    date: askedDay.optional(),
-    /** Asks for a newer forecast than the one that is kept, and waits for it; once a minute for a place. */
+    /** Today at the place by default. */
+    date: dayQuery.optional(),
+    /** Requests a newer forecast and waits for it; at most once a minute per place. */
     fresh: z.literal('true').optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
@@ -136,8 +134,8 @@ const WeatherQuery = z
 
 export const weather = {
   /**
-   * Of a position, of a named place, or of the photographer's default location. A name that is sent with a position is
-   * only shown.
+   * For a position, a named place, or the photographer's default location. With a position, the name is for display
+   * only.
    */
   ofPlace: endpoint({
     access: 'owner',

@@ -51,7 +51,7 @@ test.each([
   expect([of(said), of({ ...said, code: 42 })]).toEqual([condition, condition])
 })
 
-test('an hour tells Fahrenheit from the forecast’s own Celsius, and fog', () => {
+test('an hour has Fahrenheit converted from the forecast’s Celsius, and fog', () => {
   expect(hourOf({ ...nothing, at: Date.UTC(2026, 9, 15, 22), tempC: 17.3, code: 45 }, 'sets')).toMatchObject({
     at: '2026-10-15T22:00:00.000Z',
     temp: 63,

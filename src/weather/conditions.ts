@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts'
 import { fahrenheitOf } from './rules.ts'
 import { isoOf } from '#kernel/dates.ts'
 
-/** Codes of the WMO for what falls and for thunder. */
+/** WMO codes for precipitation and thunder. */
 const rain = new Set([51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 80, 81, 82])
 const snow = new Set([71, 73, 75, 77, 85, 86])
 const thunder = new Set([95, 96, 99])
@@ -14,14 +14,14 @@ export const isThunder = (code: number | null): boolean => code !== null && thun
 const isFog = (code: number | null): boolean => code !== null && fog.has(code)
 export const isHeavy = (code: number | null): boolean => code !== null && heavy.has(code)
 
-/** A mean wind that breaks twigs: whoever plans to stand in it should see a storm. */
+/** A mean wind that breaks twigs counts as a storm. */
 const stormKmh = 62
 
-/** How much of the sky low and middle clouds cover, from 0 to 1. */
+/** Low and middle cloud cover, from 0 to 1. */
 const covered = ({ cloudLow, cloudMid }: Pick<Reading, 'cloudLow' | 'cloudMid'>): number =>
   1 - (1 - (cloudLow ?? 0) / 100) * (1 - (cloudMid ?? 0) / 100)
 
-/** The condition that the screens name for an hour's measurements. */
+/** The condition of an hour's measurements. */
 export function conditionOf(hour: Omit<Reading, 'at' | 'humidity' | 'visibilityKm'>): Condition {
   const { code, windKmh } = hour
   if (isThunder(code) || (windKmh !== null && windKmh >= stormKmh)) return 'stormy'
@@ -43,7 +43,7 @@ function conditionOfFigures(
   return 1 - (1 - covered(hour)) * (1 - (hour.cloudHigh ?? 0) / 100) > 0.6 ? 'cloudy' : 'sunny'
 }
 
-/** An hour as it is told. */
+/** Converts a reading to the API's form. */
 export function hourOf({ at, ...reading }: Reading, sun: SunInHour): Hour {
   const { tempC, code } = reading
   return {
@@ -61,13 +61,10 @@ const severity: readonly Condition[] = ['sunny', 'cloudy', 'rainy', 'snowy', 'st
 const moreSevere = (one: Condition, other: Condition): Condition =>
   severity.indexOf(other) > severity.indexOf(one) ? other : one
 
-/** From so many percent on, what may fall decides what a day is called. */
+/** Precipitation from this probability on determines the condition of a day, percent. */
 const likely = 40
 
-/**
- * What a day is called: the worst that is likely while the sun is up, else what most of its light is like. Without sun,
- * all hours count.
- */
+/** The condition of a day: the worst likely one in daylight, else the most frequent. Without sun, all hours count. */
 export function dayCondition(hours: readonly Pick<Hour, 'condition' | 'precip' | 'sun'>[]): Condition {
   const sunlit = hours.filter(({ sun }) => sun !== 'down')
   const counted = sunlit.length > 0 ? sunlit : hours

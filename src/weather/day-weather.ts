@@ -7,7 +7,7 @@ import { hourMs } from './reading.ts'
 import { fahrenheitOf } from './rules.ts'
 import { sunInHour } from './sun-in-hour.ts'
 
-/** What the weather of a day is in a few figures. */
+/** The key figures of a day. */
 export type DayFigures = Pick<
   Weather,
   | 'currentTemp'
@@ -21,7 +21,7 @@ export type DayFigures = Pick<
   | 'hourlyForecasts'
 >
 
-/** The hours of a day that its strip shows. */
+/** The hours in the strip of a day. */
 const stripHours = [12, 14, 16, 18, 20] as const
 const noon = 12
 
@@ -47,20 +47,20 @@ const instantOf = ({ date, timeZone }: Pick<DayAsked, 'date' | 'timeZone'>, hour
   Temporal.PlainDate.from(date).toPlainDateTime({ hour }).toZonedDateTime(timeZone).epochMilliseconds
 
 /** Now, when the day is today; else its noon. */
-const momentOf = (asked: DayAsked): number =>
-  asked.now >= asked.day.start && asked.now < asked.day.end ? asked.now : instantOf(asked, noon)
+const momentOf = (query: DayAsked): number =>
+  query.now >= query.day.start && query.now < query.day.end ? query.now : instantOf(query, noon)
 
 /**
- * Of a forecast: `hours` are those of the day that are known, at least one of them with a temperature. Nothing when
- * none has one.
+ * The figures from a forecast: `hours` are the known hours of the day, at least one with a temperature; otherwise
+ * undefined.
  */
-export function forecastFigures(asked: DayAsked, hours: readonly Hour[]): DayFigures | undefined {
+export function forecastFigures(query: DayAsked, hours: readonly Hour[]): DayFigures | undefined {
   const known = hours.filter(
     (hour): hour is Hour & { tempC: number } =>
-      hour.tempC !== null && Date.parse(hour.at) + hourMs > asked.day.start && Date.parse(hour.at) < asked.day.end,
+      hour.tempC !== null && Date.parse(hour.at) + hourMs > query.day.start && Date.parse(hour.at) < query.day.end,
   )
   const temperatures = known.map(({ tempC }) => tempC)
-  const current = nearest(known, momentOf(asked))
+  const current = nearest(known, momentOf(query))
   if (!current) return undefined
   const table = new HourTable(known)
   return {
@@ -68,7 +68,7 @@ export function forecastFigures(asked: DayAsked, hours: readonly Hour[]): DayFig
     precipitation: percentWords(Math.max(...known.map(({ precip }) => precip ?? 0))),
     weatherCondition: dayCondition(known),
     hourlyForecasts: stripHours.flatMap((hour) => {
-      const at = instantOf(asked, hour)
+      const at = instantOf(query, hour)
       const found = table.at(at)
       return found?.tempC === null || found === undefined
         ? []
@@ -85,7 +85,7 @@ export function forecastFigures(asked: DayAsked, hours: readonly Hour[]): DayFig
 }
 
 function nearest<H extends Hour>(hours: readonly H[], at: number): H | undefined {
-  // The hour that the moment lies in, else the nearest that is known.
+  // The hour that contains the moment, else the nearest known one.
   const distance = (hour: H) => Math.abs(Date.parse(hour.at) + hourMs / 2 - (Math.floor(at / hourMs) + 0.5) * hourMs)
   return hours.reduce<H | undefined>(
     (best, hour) => (best && distance(best) <= distance(hour) ? best : hour),
@@ -93,20 +93,20 @@ function nearest<H extends Hour>(hours: readonly H[], at: number): H | undefined
   )
 }
 
-/** Where no place is known, the middle of the north, where the sun is highest at noon. */
+/** Without a place, a mid-northern latitude, where the sun is highest at noon. */
 function usualPlace({ date, timeZone }: DayAsked): Where {
   const noonThere = Temporal.PlainDate.from(date).toPlainDateTime({ hour: noon }).toZonedDateTime(timeZone)
   return { lat: 40, lng: noonThere.offsetNanoseconds / degreeNs }
 }
 
-/** The sun takes four minutes for a degree. */
+/** The sun moves a degree in four minutes. */
 const degreeNs = 240e9
 
-/** What is usual on a day, labelled as such wherever it is shown. */
-export function estimatedFigures(asked: DayAsked, place: Where = usualPlace(asked)): DayFigures {
-  const at = (hour: number) => estimateAt(place, asked.date, hour)
+/** Typical figures of a day, always labelled as an estimate. */
+export function estimatedFigures(query: DayAsked, place: Where = usualPlace(query)): DayFigures {
+  const at = (hour: number) => estimateAt(place, query.date, hour)
   const hours = Array.from({ length: 24 }, (_, hour) => at(hour))
-  const local = Temporal.Instant.fromEpochMilliseconds(momentOf(asked)).toZonedDateTimeISO(asked.timeZone)
+  const local = Temporal.Instant.fromEpochMilliseconds(momentOf(query)).toZonedDateTimeISO(query.timeZone)
   const temperatures = hours.map(({ tempC }) => tempC)
   const { precip, condition } = at(noon)
   return {
@@ -118,7 +118,7 @@ export function estimatedFigures(asked: DayAsked, place: Where = usualPlace(aske
     precipitation: percentWords(precip),
     weatherCondition: condition,
     hourlyForecasts: stripHours.map((hour) =>
-      slotOf(hour, instantOf(asked, hour), { ...at(hour), sun: sunInHour(place, instantOf(asked, hour)) }),
+      slotOf(hour, instantOf(query, hour), { ...at(hour), sun: sunInHour(place, instantOf(query, hour)) }),
     ),
   }
 }

@@ -1,35 +1,36 @@
 import { type Curve, valueAt } from '#kernel/curve.ts'
 import type { Condition } from './api.ts'
 
-/** A position, degrees; the east does not matter to an estimate. */
+/** A position, degrees; estimates do not depend on the longitude. */
 interface Latitude {
   lat: number
 }
 
-/** What is usual at an hour of a day of the year: no forecast, and never told as one. Good to about ±5 °C. */
+/** Typical weather of an hour and day of the year, never presented as a forecast. Accurate to about ±5 °C. */
 export interface Estimate {
   tempC: number
-  /** The share of days on which something falls, percent. */
+  /** The share of days with precipitation, percent. */
   precip: number
   condition: Condition
 }
 
-/** The days of the year on which it is warmest, north and south. */
+/** The warmest days of the year, north and south. */
 const warmest = { north: 205, south: 22 }
 
 /**
- * Half of what lies between the coldest and the warmest hour, degrees Celsius; it is warmest at three in the afternoon.
+ * Half the difference between the coldest and the warmest hour, degrees Celsius; it is warmest at three in the
+ * afternoon.
  */
 const diurnal = 5
 const warmestHour = 15
 
 const turn = 2 * Math.PI
 
-/** How far the year is into its warm half there, from −1 to 1. */
+/** The season at a latitude, from −1 (coldest) to 1 (warmest). */
 const warmth = ({ lat }: Latitude, date: string): number =>
   Math.cos((turn * (Temporal.PlainDate.from(date).dayOfYear - (lat < 0 ? warmest.south : warmest.north))) / 365)
 
-/** `hour`: as clocks at the place show it, 0 to 24. The same place, day and hour always give the same. */
+/** `hour`: local time, 0 to 24. Deterministic for a place, day and hour. */
 export function estimateAt(place: Latitude, date: string, hour: number): Estimate {
   const north = Math.abs(place.lat)
   const mean = 26.5 - 0.007 * north ** 2 + 0.33 * north * warmth(place, date)
@@ -38,10 +39,10 @@ export function estimateAt(place: Latitude, date: string, hour: number): Estimat
   return { tempC, precip, condition: precip >= cloudyFrom ? 'cloudy' : 'sunny' }
 }
 
-/** From so many wet days in a hundred on, the usual sky is grey. */
+/** From this share of wet days on, percent, the typical sky is cloudy. */
 const cloudyFrom = 30
 
-/** Wet days in a hundred, by latitude: the wet equator, the deserts, the westerlies, the dry poles. */
+/** Wet days in percent, by latitude: the wet equator, the deserts, the westerlies, the dry poles. */
 const wetByLatitude: Curve = [
   [0, 45],
   [10, 40],
@@ -52,7 +53,7 @@ const wetByLatitude: Curve = [
   [90, 20],
 ]
 
-/** Beyond the tropics the dark half of the year is the wetter one. */
+/** Outside the tropics the cold half of the year is wetter. */
 const winterShare = 6
 
 function wetDays(place: Latitude, date: string): number {

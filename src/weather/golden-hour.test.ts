@@ -100,7 +100,7 @@ test('what spoils it comes first, then wind and cold', () => {
   ])
 })
 
-test('a golden hour that is over is not the best time any more, and nobody is told to be ready for it', () => {
+test('a past golden hour is not the best time, and gets no tips', () => {
   const at = (time: string) => day(newYork, 'portrait', {}, { cloudLow: 80 }, time)
   expect(at('07:30')).toMatchObject({ bestTime: 'morning', quality: 'excellent' })
   expect(at('06:30').tips[1]).toBe('The light lasts 54 minutes, 6:50–7:44\u00a0AM: be ready now.')

@@ -6,27 +6,24 @@ import { HourTable, outlookAt } from './outlook.ts'
 import { seasonal, seasonOf } from './season.ts'
 import { seasonalTips, type Tip, tipsFor } from './tips.ts'
 
-interface Asked {
-  /** Epoch milliseconds: a day far ahead is not scored, and what is over is not advised. */
+interface GoldenHourQuery {
+  /** Epoch milliseconds: distant days are not scored, and past golden hours get no tips. */
   now: number
-  /** What is photographed, where that is known. */
+  /** The type of shoot, if known. */
   type?: string | undefined
 }
 
-/** A golden hour with what each of its tips is about. */
+/** A golden hour with the topic of each of its tips. */
 export type Judged = Omit<GoldenHour, 'tips'> & { tips: Tip[] }
 
-/**
- * The golden hours of a day: their times from the sun, their quality from the forecast, from the season where there is
- * none.
- */
-export const goldenHourOf = (light: Light, hours: readonly Hour[], asked: Asked): GoldenHour =>
-  plain(judgeGoldenHour(light, hours, asked))
+/** The golden hours of a day: times from the sun, quality from the forecast, or from the season without one. */
+export const goldenHourOf = (light: Light, hours: readonly Hour[], query: GoldenHourQuery): GoldenHour =>
+  plain(judgeGoldenHour(light, hours, query))
 
 const plain = ({ tips, ...judged }: Judged): GoldenHour => ({ ...judged, tips: tips.map(({ words }) => words) })
 
-/** The same, with what each tip is about. */
-export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, type }: Asked): Judged {
+/** The same, with the topic of each tip. */
+export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, type }: GoldenHourQuery): Judged {
   const season = seasonOf(light.date, light.place.lat)
   const windows = goldenWindows(light)
   const asked = { hours: new HourTable(hours), now, type }
@@ -56,10 +53,10 @@ export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, typ
   }
 }
 
-/** What is usual on a day where no position is known, as the clocks of a zone show it. */
+/** The typical golden hours of a season without a position, in the local time of a zone. */
 export const seasonalGoldenHour = (date: string, zone: string): GoldenHour => plain(judgeSeason(date, zone))
 
-/** The same, with what each tip is about. */
+/** The same, with the topic of each tip. */
 export function judgeSeason(date: string, zone: string): Judged {
   const season = seasonOf(date)
   const { bestTime, quality, morning, evening } = seasonal[season]
@@ -100,7 +97,7 @@ function timesOf({
 
 const minute = 60_000
 
-/** The golden hours that are not over; once all are, the whole day counts again. */
+/** The golden hours that are not over; all of them once the day is over. */
 function stillToCome(windows: Windows, now: number): Windows {
   const { morning, evening } = windows
   return morning && evening && morning.end <= now && evening.end > now ? { morning: undefined, evening } : windows
@@ -112,7 +109,7 @@ interface Qualities {
 }
 
 /**
- * The one with the higher score; of equal ones the longer, by a minute at least; else what is usual. Null without a
+ * The one with the higher score; of equal ones the one longer by at least a minute; else the usual one. Null without a
  * golden hour.
  */
 function best(
@@ -127,6 +124,6 @@ function best(
   return ahead > 0 ? 'evening' : 'morning'
 }
 
-/** By how many points the evening is better; a score is only compared with another. */
+/** By how many points the evening is better; undefined unless both have a score. */
 const scoreAhead = (early?: GoldenHourQuality, late?: GoldenHourQuality): number =>
   typeof early?.score === 'number' && typeof late?.score === 'number' ? late.score - early.score : 0

@@ -1,8 +1,6 @@
 import type { Light } from '#light/light.ts'
 
-/**
- * One golden hour, epoch milliseconds, and the instant in it that it is judged by: sunrise or sunset, else its middle.
- */
+/** A golden hour, epoch milliseconds, and the instant for which it is rated: sunrise or sunset, else its middle. */
 export interface Window {
   start: number
   end: number
@@ -14,7 +12,7 @@ export interface Windows {
   evening: Window | undefined
 }
 
-/** One golden hour as it is lived through: where the sun stays golden over noon, both halves of the day are one. */
+/** A contiguous golden hour: when it lasts through noon, both halves are one. */
 export interface Golden {
   half: 'morning' | 'evening' | 'midday'
   /** Epoch milliseconds. */
@@ -38,9 +36,8 @@ const goldenDeg = { low: -4, high: 6 }
 const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at))
 
 /**
- * The golden hours on both sides of the sun's noon. They are of the solar day, so that an evening that goes on after
- * midnight is one; where the sun stays golden over noon or over midnight, they meet there. None where it is too high or
- * too low.
+ * The golden hours before and after solar noon. They are of the solar day, so that an evening that lasts past midnight
+ * is one; one that lasts through noon or midnight is split there. Undefined when the sun is too high or too low.
  */
 export function goldenWindows({ solarDay: { noon, start, end, events } }: Pick<Light, 'solarDay'>): Windows {
   const middle = Date.parse(noon.at)

@@ -2,10 +2,10 @@ import { hourMs } from './reading.ts'
 
 const dayMs = 24 * hourMs
 
-/** How many days a forecast has, today included; of the last of them only the first half is usually known. */
+/** The number of days in a forecast, including today; of the last one usually only the first half is known. */
 export const forecastDays = 16
 
-/** A day counts as forecast when its first three quarters are known. */
+/** A day has a forecast when its first three quarters are known. */
 const neededMs = 18 * hourMs
 
 interface Day {
@@ -14,16 +14,16 @@ interface Day {
   end: number
 }
 
-/** Whether a forecast that ends at an instant tells of a day. */
+/** Whether a forecast that ends at an instant includes a day. */
 export const reaches = (forecastEnd: number, day: Day): boolean =>
   forecastEnd >= Math.min(day.start + neededMs, day.end)
 
-/** Where a forecast asked for now ends, as far as that is known before it is asked for. */
+/** The expected end of a forecast requested now. */
 export const defaultEnd = (now: number): number => Math.floor(now / dayMs) * dayMs + (forecastDays - 0.5) * dayMs
 
 /**
- * The first day on which a forecast that ends at `forecastEnd` now will tell of a day: every midnight of UTC it reaches
- * a day further.
+ * The first day on which a forecast that now ends at `forecastEnd` will include a day: it advances at every midnight
+ * UTC.
  */
 export function opensOn(day: Day, now: number, forecastEnd: number): string {
   const missing = Math.max(1, Math.ceil((Math.min(day.start + neededMs, day.end) - forecastEnd) / dayMs))

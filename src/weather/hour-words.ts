@@ -8,7 +8,7 @@ function numberOf(at: number | string, zone: string): string {
 
 const half = (at: number | string, zone: string): string => (localTime(at, zone).hour < 12 ? 'AM' : 'PM')
 
-/** `5 PM`, as clocks in `zone` show an hour. */
+/** `5 PM`, the local time of an hour. */
 export const hourWords = (at: number | string, zone: string): string => `${numberOf(at, zone)}\u00a0${half(at, zone)}`
 
 /** `3–5 PM`, `11 AM–2 PM`. */

@@ -4,7 +4,7 @@ type Figures = Pick<LowSunSky, 'cloudLow' | 'cloudMid' | 'cloudHigh' | 'humidity
 
 const whole = (percent: number | null): string => `${Math.round(percent ?? 0)}%`
 
-/** What stands in the way, with the figure of the forecast that says so. */
+/** What reduces the light, with the figure of the forecast. */
 const obstacles: Record<Loss['by'], (sky: Figures) => string> = {
   lowCloud: ({ cloudLow }) => `Low cloud over ${whole(cloudLow)} of the sky hides the sun`,
   veil: (sky) => `${veilWords(sky)} of the sky dims the sun`,
@@ -17,10 +17,10 @@ const obstacles: Record<Loss['by'], (sky: Figures) => string> = {
   heavy: () => 'Heavy rain or snow is forecast',
 }
 
-/** Less than this percentage beside the other layer is not worth its name. */
+/** A layer with less cover than this, percent, is not named. */
 const slight = 10
 
-/** Names the layers that the figure counts. */
+/** Names the layers that the figure includes. */
 function veilWords({ cloudMid, cloudHigh }: Figures): string {
   if (cloudMid < slight) return `High cloud over ${whole(cloudHigh)}`
   if (cloudHigh < slight) return `Middle cloud over ${whole(cloudMid)}`
@@ -29,11 +29,11 @@ function veilWords({ cloudMid, cloudHigh }: Figures): string {
 
 const kilometres = (km: number): string => `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)}\u00a0km`
 
-/** `Low cloud over 50% of the sky hides the sun: −46%`: how much it takes if nothing else does. */
+/** `Low cloud over 50% of the sky hides the sun: −46%`: the reduction by this cause alone. */
 export const lossWords = ({ by, percent }: Loss, sky: Figures): string =>
   `${obstacles[by](sky)}: −${Math.round(percent)}%`
 
-/** What a photographer does about it. */
+/** What a photographer can do about it. */
 export const remedies: Record<Loss['by'], string> = {
   lowCloud: 'Bring a reflector or a flash: the sun may not come through.',
   veil: 'Expect light without hard shadows: kind to faces, and any direction works.',

@@ -1,11 +1,11 @@
 import type { Hour } from './api.ts'
 import { hourMs } from './reading.ts'
 
-/** As many as the dialog shows. */
+/** The number of hours in the dialog. */
 export const shownHours = 9
 
 /**
- * Nine hours in a row around a time, or from an instant on; earlier ones where the forecast ends before. Epoch
+ * Nine consecutive hours around a time, or from an instant on; earlier ones where the forecast ends before. Epoch
  * milliseconds.
  */
 export function nineHours(

@@ -21,7 +21,7 @@ const plain: Omit<Reading, 'at'> = {
   windKmh: 5,
 }
 
-/** A day of hours that are all alike, but for those that are told otherwise by their distance from the sunset's own. */
+/** A day of equal hours, except for some given by their distance from sunset. */
 function dayOf(all: Partial<Reading>, but: Record<number, Partial<Reading>> = {}): HourTable {
   const first = Math.floor(sunset / hourMs) * hourMs
   return new HourTable(
@@ -58,7 +58,7 @@ const readingOf = ({ low, mid, high, rh, visKm, pp, code }: Sky): Partial<Readin
   code,
 })
 
-/** Reckoned by another program from the same published rule. */
+/** Computed independently from the published rule. */
 const skies: [string, Sky, { landscape: number; portrait: number; other: number }][] = [
   [
     'vivid',

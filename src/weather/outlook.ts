@@ -7,18 +7,18 @@ import { type Cap, type Loss, type LowSunSky, qualityOfScore, scoreSky } from '.
 const half = hourMs / 2
 const dayMs = 24 * hourMs
 
-/** How many days ahead a forecast is worth a score, and how many days it is to be trusted. */
+/** How many days ahead a forecast is scored, and how many days it is reliable. */
 const scoredDays = 10
 const trustedDays = 5
 
-/** Less than this percentage is not worth a word. */
-const worthSaying = 5
+/** Smaller reductions, in percent, are not mentioned. */
+const minLossPercent = 5
 
-/** Low cloud that goes away by so many points in three hours, after rain, leaves a sky that is washed and open. */
+/** Low cloud that decreases by this many points in three hours after rain leaves a clear sky. */
 const clearingPoints = 30
 const clearingHours = 3
 
-/** The hours of a forecast by when they are. */
+/** Looks up the hours of a forecast by time. */
 export class HourTable {
   private readonly hours: Map<number, Hour>
 
@@ -26,12 +26,12 @@ export class HourTable {
     this.hours = new Map(hours.map((hour) => [Math.floor(Date.parse(hour.at) / hourMs), hour]))
   }
 
-  /** The hour that an instant lies in, epoch milliseconds. */
+  /** The hour that contains an instant, epoch milliseconds. */
   at(ms: number): Hour | undefined {
     return this.hours.get(Math.floor(ms / hourMs))
   }
 
-  /** The hours that a stretch of time takes some of, as far as they are known. */
+  /** The known hours that overlap an interval. */
   during(start: number, end: number): Hour[] {
     const first = Math.floor(start / hourMs)
     return Array.from({ length: Math.ceil(end / hourMs) - first }, (_, index) => this.hours.get(first + index)).filter(
@@ -45,17 +45,15 @@ export interface Outlook extends GoldenHourQuality {
   losses: Loss[]
 }
 
-interface Asked {
+interface OutlookQuery {
   hours: HourTable
   /** Epoch milliseconds. */
   now: number
   type?: string | undefined
 }
 
-/**
- * How good the light of a low sun will be at an instant; nothing where the forecast does not reach, or says too little.
- */
-export function outlookAt(at: number, { hours, now, type }: Asked): Outlook | undefined {
+/** The quality of a low sun's light at an instant; undefined outside of the forecast or with too few data. */
+export function outlookAt(at: number, { hours, now, type }: OutlookQuery): Outlook | undefined {
   const lead = (at - now) / dayMs
   const around = hours.during(at - half, at + half)
   const clouds = lead > scoredDays ? undefined : cloudsOf(around)
@@ -70,7 +68,7 @@ export function outlookAt(at: number, { hours, now, type }: Asked): Outlook | un
     type,
   )
   const reasons = losses
-    .filter(({ percent }) => percent >= worthSaying)
+    .filter(({ percent }) => percent >= minLossPercent)
     .map((loss) => lossWords(loss, { ...clouds, ...air }))
   const isSure = lead <= trustedDays && Object.values(air).every((value) => value !== null)
   return {
@@ -86,7 +84,7 @@ export function outlookAt(at: number, { hours, now, type }: Asked): Outlook | un
 
 type Figure = 'cloudLow' | 'cloudMid' | 'cloudHigh' | 'humidity' | 'visibilityKm' | 'precip'
 
-/** Of the hours that say it; null when none does. */
+/** The mean of the known values; null without any. */
 function mean(hours: readonly Hour[], figure: Figure): number | null {
   const said = hours.map((hour) => hour[figure]).filter((value) => value !== null)
   return said.length > 0 ? said.reduce((sum, value) => sum + value, 0) / said.length : null
@@ -97,7 +95,7 @@ function cloudsOf(hours: readonly Hour[]): Pick<LowSunSky, 'cloudLow' | 'cloudMi
   return cloudLow === null || cloudMid === null || cloudHigh === null ? undefined : { cloudLow, cloudMid, cloudHigh }
 }
 
-/** The hardest limit of the hours. */
+/** The strictest limit of the hours. */
 function capOf(hours: readonly Hour[]): Cap | undefined {
   if (hours.some(({ code }) => isHeavy(code))) return 'heavy'
   if (hours.some(({ code }) => isThunder(code))) return 'thunder'

@@ -1,4 +1,4 @@
-/** What a forecast says of one hour. Anything may be missing. */
+/** A forecast of one hour. All values may be missing. */
 export interface Reading {
   /** When the hour begins, epoch milliseconds: a whole hour of UTC. */
   at: number
@@ -24,7 +24,7 @@ export interface Reading {
 
 export const hourMs = 3_600_000
 
-/** The figures of a reading, in the order in which they are kept. */
+/** The figures of a reading, in the order of storage. */
 export const figures = [
   'tempC',
   'humidity',

@@ -8,7 +8,7 @@ export const conditionLabels: Record<Condition, string> = {
   snowy: 'Snowy',
 }
 
-/** What the sky of an hour is called: a sunny one is clear while the sun is down. */
+/** The name of an hour's sky: a sunny one is clear while the sun is down. */
 export const skyWords = ({ condition, sun }: { condition: Condition; sun: SunInHour }): string =>
   condition === 'sunny' && sun === 'down' ? 'Clear' : conditionLabels[condition]
 
@@ -25,7 +25,7 @@ export const qualityColors = { excellent: 'green', good: 'blue', fair: 'amber', 
   string
 >
 
-/** What a photographer usually does, as a type of shoot; without a shoot, light is judged for it. */
+/** The photographer's speciality as a type of shoot; used to rate light without a shoot. */
 export const specialtyOf = (photographyType: string): string => photographyType.toLowerCase()
 
 export type WeatherUnit = 'fahrenheit' | 'celsius'
@@ -33,10 +33,10 @@ export type WeatherUnit = 'fahrenheit' | 'celsius'
 /** Whole degrees Fahrenheit. */
 export const fahrenheitOf = (celsius: number): number => plainZero(Math.round((celsius * 9) / 5 + 32))
 
-/** Minus zero is a zero that nobody has heard of. */
+/** Avoids negative zero. */
 const plainZero = (number: number): number => (number === 0 ? 0 : number)
 
-/** `63°`, `−4°`: Celsius is rounded from the forecast's own figure, not from the rounded Fahrenheit. */
+/** `63°`, `−4°`: Celsius is rounded from the forecast's own value, not converted from the rounded Fahrenheit. */
 export function temperatureWords(
   { temp, tempC }: { temp: number | null; tempC: number | null },
   unit: WeatherUnit,
@@ -47,6 +47,6 @@ export function temperatureWords(
 
 const kilometresOfMile = 1.609344
 
-/** Whoever reads Fahrenheit reads miles: `24 mph`, `38 km/h`. */
+/** Miles with Fahrenheit: `24 mph`, `38 km/h`. */
 export const windWords = (kmh: number, unit: WeatherUnit): string =>
   unit === 'celsius' ? `${Math.round(kmh)}\u00a0km/h` : `${Math.round(kmh / kilometresOfMile)}\u00a0mph`

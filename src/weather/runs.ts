@@ -2,15 +2,15 @@ import type { Hour } from './api.ts'
 import { hourRange, hourWords } from './hour-words.ts'
 import { hourMs } from './reading.ts'
 
-/** Hours in a row that are alike, epoch milliseconds. */
+/** Consecutive equal hours, epoch milliseconds. */
 interface Run {
   start: number
   end: number
-  /** Whether the first hour that was looked at is one of them. */
+  /** Whether it includes the first hour. */
   isNow: boolean
 }
 
-/** The first hours in a row that are so. */
+/** The first consecutive hours that match. */
 export function firstRun(hours: readonly Hour[], isSo: (hour: Hour) => boolean): Run | undefined {
   const first = hours.findIndex(isSo)
   const [from] = hours.slice(first)

@@ -4,10 +4,7 @@ export type Season = GoldenHour['season']
 
 const year: readonly Season[] = ['winter', 'spring', 'summer', 'fall']
 
-/**
- * January to March is winter, south of the equator summer. Without a position,
- * the north is meant.
- */
+/** January to March is winter, in the southern hemisphere summer. Without a position, the north is assumed. */
 export function seasonOf(date: string, lat = 1): Season {
   const quarter = Math.floor((Number(date.slice(5, 7)) - 1) / 3)
   return year[(quarter + (lat < 0 ? 2 : 0)) % 4] ?? 'winter'
@@ -16,12 +13,12 @@ export function seasonOf(date: string, lat = 1): Season {
 interface SeasonalHours {
   quality: Quality
   bestTime: NonNullable<GoldenHour['bestTime']>
-  /** From and to, as clocks show it. */
+  /** Start and end, local time. */
   morning: readonly [string, string]
   evening: readonly [string, string]
 }
 
-/** What is usual in a season: its times are a stand-in where no position is known. */
+/** Typical values of a season, used without a position. */
 export const seasonal: Record<Season, SeasonalHours> = {
   winter: { quality: 'fair', bestTime: 'evening', morning: ['07:15', '08:30'], evening: ['15:45', '17:00'] },
   spring: { quality: 'good', bestTime: 'evening', morning: ['06:00', '07:30'], evening: ['18:00', '19:30'] },

@@ -2,9 +2,9 @@ import { type Curve, valueAt } from '#kernel/curve.ts'
 import type { Quality } from './api.ts'
 
 /**
- * How good a low sun will be, by a published rule: tables of local clouds, air and rain, no model of what lies
- * toward the sun. `sky` is what clouds do with the colour, `direct` what is left of the sun itself; how much each
- * counts depends on what is photographed. docs/golden-hour.md publishes it.
+ * Rates the light of a low sun by a published rule: tables for local clouds, air and rain, without a model of the sky
+ * toward the sun. `sky` rates the effect of clouds on the colors, `direct` the remaining direct sun; their weights
+ * depend on the type of shoot. Documented in docs/golden-hour.md.
  */
 
 const canvasTable: Curve = [
@@ -46,31 +46,31 @@ const rainTable: Curve = [
   [100, 0.3],
 ]
 
-/** The sky around a sunrise or a sunset: means of the hours around it, in percent and kilometres. */
+/** The sky around a sunrise or a sunset: means of the surrounding hours, in percent and kilometres. */
 export interface LowSunSky {
   cloudLow: number
   cloudMid: number
   cloudHigh: number
-  /** What a forecast does not say takes nothing away. */
+  /** Unknown values do not reduce the score. */
   humidity: number | null
   visibilityKm: number | null
   precip: number | null
   cap?: Cap | undefined
-  /** Rain went away within three hours, and low cloud with it. */
+  /** Rain ended within three hours, and low cloud decreased. */
   isClearing: boolean
 }
 
-/** What leaves no good light whatever else the sky does, and the most that it leaves. */
+/** Conditions without good light whatever else the sky does, with their maximum score. */
 export const caps = { fog: 35, thunder: 30, heavy: 25 } as const
 export type Cap = keyof typeof caps
 
 const clearingBonus = 10
 
-/** How much the colour of the sky counts against the sun itself. */
+/** The weight of the sky's colors against the direct sun. */
 const skyShares: Record<string, number> = { landscape: 0.75, portrait: 0.4, wedding: 0.4 }
 const usualShare = 0.6
 
-/** What takes away from a score, and how many percent it takes if nothing else does. */
+/** A cause that reduces a score, and by how many percent it does alone. */
 export interface Loss {
   by: 'lowCloud' | 'veil' | 'emptySky' | 'haze' | 'damp' | 'rain' | Cap
   percent: number
@@ -85,7 +85,7 @@ export interface SkyScore {
 
 const share = (percent: number): number => percent / 100
 
-/** Of a type of shoot; without one, of photographs in general. */
+/** By type of shoot; by default for photographs in general. */
 export function scoreSky(sky: LowSunSky, type?: string): SkyScore {
   const [low, mid, high] = [share(sky.cloudLow), share(sky.cloudMid), share(sky.cloudHigh)]
   const upper = 1 - (1 - mid) * (1 - high)
@@ -120,7 +120,7 @@ export function scoreSky(sky: LowSunSky, type?: string): SkyScore {
 const capped = (score: number, cap: Cap | undefined): number =>
   Math.round(Math.min(cap ? caps[cap] : 100, Math.max(0, score)))
 
-/** Who stands in fog does not ask how high its clouds are: it comes first. */
+/** A limit such as fog is the first reason. */
 const withCap = (losses: Loss[], cap: Cap | undefined): Loss[] =>
   cap ? [{ by: cap, percent: 100 - caps[cap] }, ...losses] : losses
 

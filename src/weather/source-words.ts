@@ -1,7 +1,7 @@
 import { clockTime, today, whenWords } from '#time/when.ts'
 import type { Weather } from './api.ts'
 
-/** `silent`: not even our own server says why. */
+/** `silent`: our own server does not answer. */
 export type Source = Pick<Weather, 'source' | 'opensOn' | 'date' | 'fetchedAt' | 'stale'> & {
   reason: Weather['reason'] | 'silent'
 }
@@ -16,7 +16,7 @@ const why = {
 } as const
 
 /**
- * Where the weather comes from, and how old it is by the clock of a zone: `Forecast updated 2:05 PM`. `now`: epoch
+ * The source of the weather and its age in the local time of a zone: `Forecast updated 2:05 PM`. `now`: epoch
  * milliseconds.
  */
 export function sourceWords(
@@ -34,7 +34,7 @@ export function sourceWords(
   return stale ? `Forecast of ${when}: no newer one could be fetched.` : `Forecast updated ${when}`
 }
 
-/** `October 8`; of another year than the day that is meant, with its year. */
+/** `October 8`; with the year if it differs from that of the other day. */
 export function dayWords(day: string, of: string): string {
   const year = day.slice(0, 4) === of.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
   return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ...year, timeZone: 'UTC' }).format(

@@ -5,7 +5,7 @@ import { hourMs } from './reading.ts'
 /** The sun's upper edge on the horizon, degrees. */
 const riseSetDeg = -50 / 60
 
-/** Where the sun is in the hour that begins at an instant, epoch milliseconds. */
+/** The sun during the hour that starts at an instant, epoch milliseconds. */
 export function sunInHour(place: { lat: number; lng: number }, at: number): SunInHour {
   const [before, after] = [at, at + hourMs].map((ms) => sketchAt(place, ms).elevationDeg >= riseSetDeg)
   if (before === after) return before ? 'up' : 'down'

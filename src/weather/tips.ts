@@ -9,7 +9,7 @@ import type { HourTable, Outlook } from './outlook.ts'
 import { fahrenheitOf, windWords } from './rules.ts'
 import { seasonal, type Season } from './season.ts'
 
-/** A sentence, and what it is about. */
+/** A sentence and its topic. */
 export interface Tip {
   kind: 'sky' | 'direction' | 'wind' | 'cold' | 'time' | 'shadow' | 'choice'
   words: string
@@ -31,10 +31,7 @@ export interface TipFacts {
 const most = 4
 const minute = 60_000
 
-/**
- * What follows for a photographer from the figures of a day's golden hours, the most important first: at least two
- * sentences.
- */
+/** Tips for a day's golden hours, the most important first: at least two sentences. */
 export function tipsFor(facts: TipFacts): Tip[] {
   const { light, windows, stretches, bestTime, hours } = facts
   const window = bestTime ? windows[bestTime] : undefined
@@ -57,7 +54,7 @@ export function tipsFor(facts: TipFacts): Tip[] {
 const over = (stretches: readonly Golden[], now: number): string | undefined =>
   stretches.every(({ end }) => end <= now) ? 'The golden hours of this day are over.' : undefined
 
-/** Less than good: what is in the way, and what to do about it. */
+/** If the quality is below good: the reason, and what to do about it. */
 function spoiler(quality: GoldenHourQuality | undefined): string | undefined {
   const { losses = [], reason = '' } = (quality ?? {}) as Partial<Outlook>
   const [worst] = losses
@@ -67,7 +64,7 @@ function spoiler(quality: GoldenHourQuality | undefined): string | undefined {
 
 const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])
 
-/** From where the light comes, and how to stand to it. */
+/** The direction of the light, and how to use it. */
 function bearing({ light, bestTime, type }: TipFacts, window: Window): string {
   const { azimuthDeg } = sunAt(light.place, window.event)
   const verb = bestTime === 'morning' ? 'rises' : 'sets'
@@ -99,7 +96,7 @@ function cold(hours: readonly Hour[]): string | undefined {
 
 const degrees = (number: number): string => wholeDegrees(number)
 
-/** Minutes before the light comes at which everything should stand. */
+/** Minutes before the light at which everything should be set up. */
 const early = { usual: 30, landscape: 45 }
 
 function arrival({ start, end }: Golden, { light: { timeZone }, type, now }: TipFacts): string | undefined {
@@ -128,30 +125,30 @@ function comparison({ morning, evening, bestTime }: TipFacts): string | undefine
 function withoutWindow({ place, timeZone, solarDay: { noon, end } }: Light): Tip[] {
   if (noon.elevationDeg < 0) {
     const highest = `${wholeDegrees(-noon.elevationDeg)} below the horizon`
-    return told(
+    return timeAndDirection(
       `No golden hour: the sun stays at least ${highest}.`,
       `The sky is brightest at ${clock(noon.at, timeZone)}, in the ${compassPoint(noon.azimuthDeg)}.`,
     )
   }
   const lowest = sunAt(place, Date.parse(end))
-  return told(
+  return timeAndDirection(
     `No golden hour: the sun stays at least ${wholeDegrees(lowest.elevationDeg)} high.`,
     `It is lowest at ${clock(end, timeZone)}, in the ${compassPoint(lowest.azimuthDeg)}: the softest light of this day.`,
   )
 }
 
-/** When the light is, and where it comes from. */
-const told = (when: string, where: string): Tip[] => [
+/** The time and direction of the light. */
+const timeAndDirection = (when: string, where: string): Tip[] => [
   { kind: 'time', words: when },
   { kind: 'direction', words: where },
 ]
 
-/** Where no position is known there is nothing to reckon with but what is usual. */
+/** Without a position, tips use typical values. */
 export function seasonalTips(season: Season): Tip[] {
   const { morning, evening, bestTime } = seasonal[season]
   const words = ([from, to]: readonly [string, string]) =>
     clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC')
-  return told(
+  return timeAndDirection(
     `In ${season} the light is usually warm ${words(morning)} and ${words(evening)}, best in the ${bestTime}.`,
     'Set a location to see the real times of the place.',
   )

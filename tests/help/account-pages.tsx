@@ -13,7 +13,7 @@ import { setupSearch } from '#app/web/search-params.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from './screen.tsx'
 
-/** Opens a page of whoever is signed in: their profile or its set-up, with a dashboard beside them. */
+/** Opens a page of the signed-in user: the profile or its set-up, with a dashboard to navigate to. */
 export async function openAccountPage(address: string) {
   const root = createRootRoute({ component: Outlet })
   const setup = createRoute({

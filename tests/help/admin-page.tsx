@@ -10,10 +10,10 @@ import type { Who } from './people.ts'
 import { show } from './screen.tsx'
 import { openStudio } from './studio.ts'
 
-/** The administrators' page, as whoever looks at it. */
+/** Opens the administration page as the given user. */
 export async function openAdmin(address = '/admin', who: Who = 'admin') {
   const studio = await openStudio()
-  // The screen counts hours by the clock of the machine, and so does this house.
+  // The page uses the machine's clock for hours, so the server does too.
   studio.clock.now = Date.now()
   studio.signIn(who)
   const root = createRootRoute()
@@ -35,7 +35,7 @@ export const rowOf = async (username: string) => {
   return within(row)
 }
 export const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
+/** jsdom has no layout, so a positioned menu counts as hidden. */
 export const choose = async (menu: string, role: 'menuitem' | 'menuitemradio', name: string) => {
   await click(menu)
   await userEvent.click(await screen.findByRole(role, { name, hidden: true }))

@@ -7,7 +7,7 @@ import { goldenHourOf } from '#weather/golden-hour.ts'
 import { hoursOf } from '#weather/known-hours.ts'
 import { hourMs, type Reading } from '#weather/reading.ts'
 
-/** Noon in New York on a day in fall, with nothing known but that. */
+/** Noon in New York on a day in fall, without a shoot. */
 export const anyDay: AdviceContext = {
   ...emptyContext,
   now: Date.parse('2026-10-12T16:00:00Z'),
@@ -33,11 +33,11 @@ const mild: Omit<Reading, 'at'> = {
 interface Planned {
   place?: typeof newYork
   date?: string
-  /** What clocks there show when it starts. */
+  /** The local start. */
   time?: string
   minutes?: number
   type?: ShootType
-  /** What the forecast says of an hour of the day, beside mild weather; null where there is no forecast. */
+  /** Deviations of forecast hours from mild weather; null without a forecast. */
   hourAt?: ((hour: number) => Partial<Reading>) | null
   now?: string
 }
@@ -45,7 +45,7 @@ interface Planned {
 const instantOf = (date: string, time: string, zone: string): number =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds
 
-/** A shoot with its real light, and its forecast. */
+/** A shoot with its computed light, and its forecast. */
 export function planned({
   place = newYork,
   date = '2026-10-17',
@@ -83,12 +83,12 @@ const saidIn = ({ summary, sections, warnings, recommendation, figures }: Draft)
   ...figures.flatMap(({ label, value }) => [label, value]),
 ]
 
-/** Numbers in digits and in words, but `one`, which also means somebody. */
+/** Numbers in digits and in words, except for `one`, which also refers to people. */
 const number = /\d+(?:[.,:]\d+)*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half a dozen)\b/gi
 
 const numbersIn = (text: string): string[] => text.match(number)?.map((found) => found.toLowerCase()) ?? []
 
-/** Every figure of the advice rests on a fact, or was in the question. */
+/** Every figure of the advice comes from a fact or from the question. */
 export function expectFounded(draft: Draft, question: object): void {
   const known = new Set(
     numbersIn(
@@ -106,7 +106,7 @@ export function expectFounded(draft: Draft, question: object): void {
   ).toEqual([])
 }
 
-/** It has the size and the shape that a person reads at a glance, and no word of the machine. */
+/** The advice has a readable size and structure, and no technical terms. */
 export function expectReadable(draft: Draft): void {
   const texts = saidIn(draft)
   expect(
@@ -123,7 +123,7 @@ export function expectReadable(draft: Draft): void {
 
 type Mix<T> = { [K in keyof T]: T[K] extends readonly (infer One)[] ? One : never }
 
-/** Every combination of one value of each list. */
+/** All combinations of one value of each list. */
 export function everyMix<const T extends Record<string, readonly unknown[]>>(lists: T): Mix<T>[] {
   const mixes = Object.entries(lists).reduce<Record<string, unknown>[]>(
     (sofar, [name, values]) => sofar.flatMap((mix) => values.map((value) => ({ ...mix, [name]: value }))),
@@ -132,7 +132,7 @@ export function everyMix<const T extends Record<string, readonly unknown[]>>(lis
   return mixes as Mix<T>[]
 }
 
-/** Subjects for camera settings, each with a word that changes them. */
+/** Subjects for camera settings, each with a word that affects them. */
 export const cameraSubjects = [
   'Bride',
   'Group of 20 in the snow',

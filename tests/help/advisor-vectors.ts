@@ -31,5 +31,5 @@ interface Vectors {
     Record<'dof85mm_f18_3m_FF' | 'dof24mm_f8_3m_FF', { near: number; far: number | 'Infinity' }>
 }
 
-/** Reference values of light, exposure, optics and stars, reckoned by another program. */
+/** Reference values of light, exposure, optics and stars, computed independently. */
 export const vectors = JSON.parse(readFileSync(join(import.meta.dirname, 'advisor-vectors.json'), 'utf8')) as Vectors

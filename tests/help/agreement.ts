@@ -8,7 +8,7 @@ export const priya = 'priya@raman.example'
 
 export const typed = (name: string) => ({ name, way: 'typed' as const, consent: true as const })
 
-/** A wedding contract of Alice's for Priya, as a draft. */
+/** Creates a wedding contract of Alice's for Priya, as a draft. */
 export async function writeContract({ as }: Studio, more: Partial<SentContract> = {}): Promise<Contract> {
   const client = await as('alice')(clients.create, { input: { name: 'Priya Raman', email: priya } })
   const shoot = await as('alice')(shoots.create, {
@@ -25,7 +25,7 @@ export async function writeContract({ as }: Studio, more: Partial<SentContract> 
   return as('alice')(contracts.create, { input: { ...draft, ...more } })
 }
 
-/** The same, signed by Alice and sent: the token of the link that Priya gets. */
+/** Creates and sends it with Alice's signature; returns the token of Priya's link. */
 export async function sendContract(
   studio: Studio,
   more: Partial<SentContract> = {},
@@ -40,7 +40,7 @@ export async function sendContract(
 
 export const tokenIn = (link: string): string => link.slice(link.lastIndexOf('/') + 1)
 
-/** Priya reads and signs. */
+/** Reads and signs it as Priya. */
 export async function signAs(studio: Studio, token: string, name = 'Priya Raman') {
   const { documentHash } = await studio.as('visitor')(signing.read, { params: { token } })
   return studio.as('visitor')(signing.sign, { params: { token }, input: { ...typed(name), documentHash } })

@@ -31,7 +31,7 @@ const engagement: SentShoot = {
   shotList: 'Rings',
 }
 
-/** The AI Assistant of Alice, who has one shoot; `sent` hears every question. */
+/** Alice's AI Assistant, with one shoot; `sent` collects the requests. */
 export async function openAssistant(address = '/ai-assistant') {
   const studio = await openStudio()
   studio.signIn('alice')
@@ -78,7 +78,7 @@ export async function openAssistant(address = '/ai-assistant') {
 }
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** The button of a card that asks. */
+/** The submit button of a card. */
 export const get = (ask: AssistantCard) =>
   screen.getByRole<HTMLButtonElement>('button', { name: `Get ${forms[ask].name}` })
 export const openCard = async (ask: AssistantCard) => {

@@ -18,7 +18,7 @@ export const htmlOf = (name: DocumentName): string => readFileSync(join(dist, do
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** The scripts and styles that a document names itself. */
+/** The scripts and styles in a document's HTML. */
 const namedIn = (html: string): string[] => matches(html, /(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)
 
 const importsOf = (file: string): string[] =>
@@ -26,7 +26,7 @@ const importsOf = (file: string): string[] =>
     ? matches(readFileSync(join(assets, file), 'utf8'), /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)
     : []
 
-/** A file and all that it cannot start without. */
+/** A file with its static imports. */
 function withImports(files: string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
     if (seen.has(file)) continue
@@ -36,10 +36,10 @@ function withImports(files: string[], seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** What a browser has to load before a document works. */
+/** The files that a document loads first. */
 export const firstLoad = (name: DocumentName): Set<string> => withImports(namedIn(htmlOf(name)))
 
-/** The screens that are loaded when they are opened: their name and their file. */
+/** The screens loaded on demand: name and file. */
 export function lazyScreens(): { screen: string; file: string }[] {
   const files = globSync('*-page-*.js', { cwd: assets })
   return files
@@ -47,14 +47,14 @@ export function lazyScreens(): { screen: string; file: string }[] {
     .sort((a, b) => a.screen.localeCompare(b.screen))
 }
 
-/** A screen, and the styles that Vite loads beside its script. */
+/** A screen with its styles. */
 export function screenLoad(file: string): Set<string> {
   const scripts = withImports([file])
   const stem = file.replace(/-[\w-]{8}\.js$/, '')
   return new Set([...scripts, ...globSync(`${stem}-*.css`, { cwd: assets })])
 }
 
-/** Kilobytes (1024) after gzip, of the files with one ending. */
+/** Kilobytes (1024) after gzip, of the files with one extension. */
 export function kilobytes(files: Iterable<string>, ending: '.js' | '.css'): number {
   const sizes = [...files]
     .filter((file) => file.endsWith(ending))
@@ -62,6 +62,6 @@ export function kilobytes(files: Iterable<string>, ending: '.js' | '.css'): numb
   return Math.round((sizes.reduce((sum, size) => sum + size, 0) / 1024) * 10) / 10
 }
 
-/** The files of the built product, for gates that look for what must not be in them. */
+/** The files of the build, for checks of their content. */
 export const builtFiles = (pattern: string): string[] =>
   globSync(pattern, { cwd: dist }).map((file) => join(dist, file))

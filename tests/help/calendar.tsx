@@ -18,10 +18,12 @@ import { openStudio } from './studio.ts'
 
 type Planned = Pick<SentShoot, 'title' | 'date'> & Partial<SentShoot>
 
-/** The calendar at this address, with what Alice has planned. */
+/** Opens the calendar at an address, with Alice's shoots. */
 export async function openCalendar(address: string, planned: Planned[]) {
   let asked = 0
-  const studio = await openStudio({ around: { onQuery: (text) => void (asked += text.includes('union all') ? 1 : 0) } })
+  const studio = await openStudio({
+    options: { onQuery: (text) => void (asked += text.includes('union all') ? 1 : 0) },
+  })
   const alice = studio.as('alice')
   const made: Shoot[] = []
   for (const shoot of planned)
@@ -54,7 +56,7 @@ export async function openCalendar(address: string, planned: Planned[]) {
 
 export const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(`^${name}`) })
 
-/** The strips of light in a part of the screen, their size and whether there is light in them. */
+/** The light strips in an element: their size, and whether they show light. */
 export const lightIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>('[data-size]')].map(
     ({ dataset, style }) => `${dataset['size']} ${style.backgroundImage ? 'drawn' : 'empty'}`,

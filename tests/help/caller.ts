@@ -1,4 +1,4 @@
-/** Somebody who talks to a running server over HTTP and keeps its cookie, as a browser on our own pages would. */
+/** An HTTP client of a running server that keeps its cookie, with the headers of a browser on our own pages. */
 export class Caller {
   readonly #url: string
   #cookie = ''
@@ -28,7 +28,7 @@ export class Caller {
     return { status: response.status, json: text === '' ? undefined : JSON.parse(text) }
   }
 
-  /** The cookie header that signs this caller in. */
+  /** The Cookie header of this session. */
   get cookie(): string {
     return this.#cookie
   }

@@ -14,8 +14,8 @@ export type Screen = keyof typeof screens
 let browser: Promise<Browser> | undefined
 
 /**
- * The machine's Chromium, one for all files of a worker: each visitor has a profile of its own. scripts/chromium.mjs
- * finds the program and names it in CHROMIUM_PATH.
+ * One Chromium per worker; each visitor has a profile of their own. scripts/chromium.mjs finds the program and sets
+ * CHROMIUM_PATH.
  */
 async function sharedBrowser(): Promise<Browser> {
   const isRunning = (await browser?.catch(() => undefined))?.isConnected()
@@ -27,19 +27,19 @@ function launch(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    // Nothing here needs a graphics card, and imitating one costs time.
+    // No graphics card is needed, and emulating one takes time.
     args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
     timeout: 120_000,
   })
 }
 
-/** Closes what all visitors have open; the browser stays. */
+/** Closes all visitors' pages; the browser stays open. */
 export async function closeVisitors(): Promise<void> {
   const open = (await browser?.catch(() => undefined))?.contexts() ?? []
   await Promise.all(open.map((context) => context.close()))
 }
 
-/** A person at a browser of their own, who notes whatever goes wrong behind the page. */
+/** A user with a browser profile, which records errors of the page. */
 export class Visitor {
   readonly context: BrowserContext
   readonly page: Page
@@ -64,7 +64,7 @@ export class Visitor {
     page.on('requestfailed', (request) => this.#underWay.delete(request))
   }
 
-  /** Waits until the page has a heading and asks for nothing more. */
+  /** Waits until the page has a heading and no pending requests. */
   async settle(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     for (let quiet = 0; quiet < 3; quiet += 1) {
@@ -81,7 +81,7 @@ export interface VisitorOptions {
   scheme?: Scheme
 }
 
-/** Opens a fresh profile: nobody signed in, nothing remembered but the colour scheme. */
+/** Opens a new profile: signed out, with empty storage except for the color scheme. */
 export async function openVisitor({ baseURL, screen = 'desktop', scheme = 'light' }: VisitorOptions): Promise<Visitor> {
   const context = await (
     await sharedBrowser()
@@ -106,16 +106,15 @@ export async function openVisitor({ baseURL, screen = 'desktop', scheme = 'light
 }
 
 /**
- * What axe finds wrong with the page as it is now, in one line each. A menu or a list that floats over the page belongs
- * to no landmark, so under one of these that rule does not hold. What has been looked at in one scheme differs in the
- * other by its colours only.
+ * The accessibility errors that axe finds, one per line. Floating menus and lists are outside of all landmarks, so that
+ * rule is disabled with them. A page checked in one color scheme differs in the other by colors only.
  */
 export async function accessibilityFaults(
   page: Page,
   { floating = false, coloursOnly = false } = {},
 ): Promise<string[]> {
-  // Pages of ours hold no frames of strangers: without the legacy way axe opens a page of its own each time, which
-  // takes as long as looking. What passes is not asked for: it is by far the most.
+  // Our pages have no foreign frames: legacy mode avoids opening another page each time, which doubles the time. Passed
+  // rules are not collected, as they are most of the result.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
@@ -129,10 +128,10 @@ export async function accessibilityFaults(
   )
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** How many pixels the page is wider than the screen. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Everything that scripts of this origin can read back later. */
+/** Everything in storage that scripts of this origin can read. */
 export const storedWords = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

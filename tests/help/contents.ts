@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
-/** What a refused call may touch: it counts tries, and a session that was met may have been ended or seen. */
+/** Tables that a refused call may change: rate limits, and sessions that ended or were seen. */
 const bookkeeping = new Set(['rate_limits', 'sessions', 'kysely_migration', 'kysely_migration_lock'])
 
-/** The counter of the sessions' numbers moves with them. */
+/** The id counter of sessions changes with them. */
 const isBookkeeping = ({ name, row }: TextRow): boolean => name === 'ids' && row.includes('"sessions"')
 
 const known = new WeakMap<Db, Promise<string[]>>()
@@ -18,7 +18,7 @@ async function tablesOf(db: Db): Promise<string[]> {
     .toSorted()
 }
 
-/** Everything in the database, to see whether a call changed anything: the rows of each table as text, in any order. */
+/** The content of the database, to detect changes: the rows of each table as text, in any order. */
 export async function contentsOf(db: Db): Promise<Record<string, string[]>> {
   const tables = known.get(db) ?? tablesOf(db)
   known.set(db, tables)
@@ -37,7 +37,7 @@ interface TextRow {
   row: string
 }
 
-/** One question for all tables: each way to a server takes longer than reading an empty table. */
+/** One query for all tables, as round trips take longer than reading empty tables. */
 async function rowsAtOnce(db: Db, tables: string[]): Promise<TextRow[]> {
   const questions = tables.map(
     (name) =>

@@ -68,7 +68,7 @@ export const drafts = {
   golden: adviseOnGoldenHour({ season: 'fall', ...none }, evening),
 }
 
-/** A draft of known figures, so that what is true of it stays true. */
+/** A draft with fixed figures. */
 export const portrait: Draft = {
   summary:
     'For “a couple walking” begin at 5:35 PM with f/4, 1/250 s, ISO 160 and 5600 K. The sun, 6° high, lights the face from the front.',
@@ -120,7 +120,7 @@ export const portrait: Draft = {
 }
 
 /**
- * What is shown of an answer, which has to be well-formed; `discarded` when the rules are shown instead. `question`:
+ * The result of a model's answer, which has to be well-formed; `discarded` when the draft is shown instead. `question`:
  * what the photographer typed.
  */
 export function shownOf(
@@ -138,7 +138,7 @@ export function shownOf(
   }
 }
 
-/** What is shown of an answer that says a text in its own words wherever it may, and chooses the rest. */
+/** The result of an answer that adds a text wherever possible, and chooses the rest. */
 export function shownWith(draft: Draft, text: string, question?: Readonly<Record<string, string>>): string {
   const answer = {
     summary: text,

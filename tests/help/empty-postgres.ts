@@ -3,8 +3,7 @@ import pg from 'pg'
 const made = new Map<string, Promise<string>>()
 
 /**
- * A PostgreSQL database with nothing in it, one for each test worker: the first studio of a worker makes it, the later
- * ones empty it. Answers its address.
+ * An empty PostgreSQL database for each test worker: created for the first studio, then emptied. Returns its address.
  */
 export async function emptyPostgres(serverUrl: string): Promise<string> {
   const name = `lightbook_test_${process.env.VITEST_POOL_ID ?? '0'}`
@@ -21,7 +20,7 @@ export async function emptyPostgres(serverUrl: string): Promise<string> {
 
 let others = 0
 
-/** A PostgreSQL database of its own in which nothing was ever made, and how to drop it. Answers its address. */
+/** Creates a new PostgreSQL database; returns its address, and a function to drop it. */
 export async function newPostgres(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `lightbook_new_${process.env.VITEST_POOL_ID ?? '0'}_${others++}`
   const url = new URL(serverUrl)
@@ -30,9 +29,7 @@ export async function newPostgres(serverUrl: string): Promise<{ url: string; dro
   return { url: url.href, drop: () => ask(serverUrl, `drop database if exists ${name} with (force)`) }
 }
 
-/**
- * Deleting what a test has left is much quicker than truncating forty tables; only a superuser may do it in any order.
- */
+/** Deleting rows is much quicker than truncating forty tables; only a superuser may do it in any order. */
 const emptying = `do $$ declare name text; begin
   begin set local session_replication_role = replica; exception when insufficient_privilege then null; end;
   for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'installation' loop

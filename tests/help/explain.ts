@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
-/** How the engine would answer a statement, whatever its values are. */
+/** The query plan of a statement. */
 export async function explain(db: Db, statement: string): Promise<string[]> {
   if (isPostgres(db)) return explainPostgres(db, statement)
   const { rows } = await sql<{

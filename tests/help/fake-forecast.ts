@@ -29,18 +29,18 @@ const usual: Required<FakeHour> = {
   wind_speed_10m: 8,
 }
 
-/** The last hours of the last day are unknown there, too. */
+/** The last hours of the last day are unknown, as in real answers. */
 const unknownAtEnd = 12
 
 /**
- * A forecast as Open-Meteo answers it: so many days from the midnight of UTC before `now`, every hour as `hourAt` says,
- * else fine weather.
+ * A forecast in Open-Meteo's format, from the last midnight UTC before `now`, with the hours of `hourAt` or fine
+ * weather.
  */
 export function forecastFrom(now: number, hourAt: (at: number) => FakeHour = () => ({})) {
-  return (asked: URL) => {
-    const past = Number(asked.searchParams.get('past_days') ?? 0)
+  return (url: URL) => {
+    const past = Number(url.searchParams.get('past_days') ?? 0)
     const first = Math.floor(now / dayMs) * dayMs - past * dayMs
-    const count = (Number(asked.searchParams.get('forecast_days') ?? 7) + past) * 24
+    const count = (Number(url.searchParams.get('forecast_days') ?? 7) + past) * 24
     const times = Array.from({ length: count }, (_, index) => first + index * hourMs)
     const column = (variable: (typeof variables)[number]) =>
       times.map((at, index) => (index >= count - unknownAtEnd ? null : { ...usual, ...hourAt(at) }[variable]))

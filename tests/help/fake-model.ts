@@ -1,10 +1,10 @@
 import type { AdviceText } from '#advisor/advice.ts'
 import type { NumberedDraft } from '#advisor/truth/sentence-ids.ts'
-import { Answered, type Fake, type Misdeed, misdeeds, startFake } from './fake-services.ts'
+import { Answered, type Fake, type FailureMode, failureModes, startFake } from './fake-services.ts'
 
 export type Wire = 'gemini' | 'openai-compatible'
 
-/** A key as such services give it; no answer, log line or header of ours may hold it. */
+/** A realistic API key; no answer, log line or header of ours may contain it. */
 export const modelKey = 'sk-key-of-a-model-kept'
 
 /** The data in a prompt. */
@@ -16,15 +16,15 @@ export interface PromptData {
 
 type Answer = AdviceText | string | Answered
 
-/** What it says: an answer, any text, a misdeed, or an answer with a status of its own; a promise when it takes its time. */
-export type Answering = (prompt: PromptData, times: number) => Answer | Promise<Answer>
+/** The behavior of the model: an answer, any text, a failure, or an answer with a status; or a promise of these. */
+export type ModelBehavior = (prompt: PromptData, times: number) => Answer | Promise<Answer>
 
 export interface FakeModel extends Fake {
-  /** The settings that name it. */
+  /** The settings to use it. */
   env: Record<string, string>
-  /** The prompts so far. */
+  /** The prompts received. */
   prompts: PromptData[]
-  answerWith: (answering: Answering) => void
+  answerWith: (answering: ModelBehavior) => void
 }
 
 interface GeminiPrompt {
@@ -40,7 +40,7 @@ const promptIn: Record<Wire, (body: unknown) => string> = {
   'openai-compatible': (body) => (body as ChatPrompt).messages.at(-1)?.content ?? '',
 }
 
-/** The answer of each wire that holds a text, as their documents have it. */
+/** Wraps a text in the answer of each wire format. */
 export const answerOf: Record<Wire, (text: string) => unknown> = {
   gemini: (text) => ({
     candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
@@ -61,19 +61,17 @@ const envOf: Record<Wire, (url: string) => Record<string, string>> = {
   'openai-compatible': (url) => ({ AI_API_KEY: modelKey, AI_BASE_URL: `${url}/v1`, AI_MODEL: 'fake-1' }),
 }
 
-/**
- * A model on this machine: it chooses the whole draft of its prompt until a test says otherwise, and ends with the test.
- */
+/** Starts a local model: by default it chooses the whole draft of its prompt, and it stops with the test. */
 export async function startFakeModel(
   wire: Wire = 'gemini',
-  answering: Answering = ({ draft }) => choosingAll(draft),
+  answering: ModelBehavior = ({ draft }) => choosingAll(draft),
 ): Promise<FakeModel> {
   let answer = answering
   const prompts: PromptData[] = []
   const fake = await startFake(async (_url, { body }) => {
     const prompt = JSON.parse(promptIn[wire](body)) as PromptData
     const said = await answer(prompt, prompts.push(prompt))
-    if (said instanceof Answered || misdeeds.includes(said as Misdeed)) return said
+    if (said instanceof Answered || failureModes.includes(said as FailureMode)) return said
     return answerOf[wire](typeof said === 'string' ? said : JSON.stringify(said))
   })
   return {
@@ -84,7 +82,7 @@ export async function startFakeModel(
   }
 }
 
-/** An answer that chooses every text of a draft by its id, in its order. */
+/** An answer that chooses every text of a draft by its id, in order. */
 export const choosingAll = ({ summary, sections, warnings, recommendation }: PromptData['draft']): AdviceText => ({
   summary: summary.id,
   sections: sections.map(({ id, items }) => ({ title: id, items: items.map((item) => item.id) })),

@@ -10,8 +10,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** What a service asked for may do instead of answering well. */
-export const misdeeds = [
+/** Ways in which a service may fail. */
+export const failureModes = [
   'hang',
   'stall',
   'html',
@@ -26,17 +26,17 @@ export const misdeeds = [
   'huge',
   'endless',
 ] as const
-export type Misdeed = (typeof misdeeds)[number]
+export type FailureMode = (typeof failureModes)[number]
 
-/** What came with a question. */
-export interface Heard {
+/** A received request. */
+export interface ReceivedRequest {
   method: string
   headers: IncomingHttpHeaders
-  /** The JSON that was posted. */
+  /** The posted JSON. */
   body: unknown
 }
 
-/** An answer with a status and headers of its own. */
+/** An answer with its own status and headers. */
 export class Answered {
   readonly status: number
   readonly body: unknown
@@ -49,34 +49,34 @@ export class Answered {
   }
 }
 
-/** What it answers, as JSON; a promise when it takes its time, a misdeed when it does wrong this once. */
-type Answering = (asked: URL, heard: Heard) => unknown
+/** The answer, as JSON; or a promise, or a failure. */
+type Behavior = (asked: URL, heard: ReceivedRequest) => unknown
 
 export interface Fake {
   /** For WEATHER_URL and the like. */
   url: string
-  /** Every question so far. */
+  /** The addresses of all requests. */
   asked: URL[]
-  heard: Heard[]
-  /** What it was told of who asks. */
+  heard: ReceivedRequest[]
+  /** The User-Agent headers. */
   agents: (string | undefined)[]
-  /** How it answers from now on: well, or not. */
-  answer: (how: Answering | Misdeed) => void
-  /** The most questions that it saw at once. */
+  /** Sets the further behavior: an answer, or a failure. */
+  answer: (how: Behavior | FailureMode) => void
+  /** The maximum number of concurrent requests. */
   mostAtOnce: () => number
 }
 
-/** A service beyond the house, on this machine: it answers well until a test says otherwise, and ends with the test. */
-export async function startFake(answering: Answering): Promise<Fake> {
-  let how: Answering | Misdeed = answering
-  const asked: URL[] = []
-  const heard: Heard[] = []
+/** Starts a local stand-in for an external service: it answers until a test says otherwise, and stops with the test. */
+export async function startFake(answering: Behavior): Promise<Fake> {
+  let how: Behavior | FailureMode = answering
+  const queries: URL[] = []
+  const heard: ReceivedRequest[] = []
   const agents: (string | undefined)[] = []
   let open = 0
   let most = 0
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake')
-    asked.push(url)
+    queries.push(url)
     agents.push(request.headers['user-agent'])
     most = Math.max(most, ++open)
     response.once('close', () => open--)
@@ -93,18 +93,18 @@ export async function startFake(answering: Answering): Promise<Fake> {
     server.closeAllConnections()
     server.close()
   })
-  return { url, asked, heard, agents, answer: (next) => (how = next), mostAtOnce: () => most }
+  return { url, asked: queries, heard, agents, answer: (next) => (how = next), mostAtOnce: () => most }
 }
 
-const isMisdeed = (answer: unknown): answer is Misdeed => misdeeds.includes(answer as Misdeed)
+const isMisdeed = (answer: unknown): answer is FailureMode => failureModes.includes(answer as FailureMode)
 
-async function hear(request: IncomingMessage): Promise<Heard> {
+async function hear(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = 'GET', headers } = request
   return { method, headers, body: method === 'POST' ? await json(request) : undefined }
 }
 
-/** An address on this machine where nobody listens. */
-export async function nowhere(): Promise<string> {
+/** An address of this machine where nothing listens. */
+export async function unusedAddress(): Promise<string> {
   const server = createServer()
   const url = await listening(server)
   server.close()
@@ -127,7 +127,7 @@ const sendHtml = (response: ServerResponse, status: number) =>
 const start = (response: ServerResponse, text: string) =>
   response.writeHead(200, { 'content-type': 'application/json' }).write(text)
 
-/** Sends pieces as fast as they are read: a hundred megabytes, or until the caller hangs up. */
+/** Sends data as fast as it is read: a hundred megabytes, or until the client disconnects. */
 function pour(response: ServerResponse, megabytes: number): void {
   const piece = `${' '.repeat(1024 * 1024 - 1)}\n`
   let left = megabytes
@@ -139,7 +139,7 @@ function pour(response: ServerResponse, megabytes: number): void {
   more()
 }
 
-const misbehave: Record<Misdeed, (request: IncomingMessage, response: ServerResponse) => unknown> = {
+const misbehave: Record<FailureMode, (request: IncomingMessage, response: ServerResponse) => unknown> = {
   hang: () => {},
   stall: (_, response) => start(response, '{"results":['),
   html: (_, response) => sendHtml(response, 200),

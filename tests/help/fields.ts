@@ -5,7 +5,7 @@ interface Shaped {
   _zod: { def: { in?: z.ZodType } }
 }
 
-/** The fields that a schema of an input reads, also where it makes something else of them. */
+/** The fields of an input schema, also below transforms. */
 export function fieldsOf(input: z.ZodType | undefined): Record<string, z.ZodType> {
   if (!input) return {}
   const {

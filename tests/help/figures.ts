@@ -25,7 +25,7 @@ export async function bill({ as }: Studio, issueDate: string, more: Partial<Sent
 
 export const own = (from: string, to: string) => ({ input: { period: 'own' as const, from, to } })
 
-/** Puts Alice into another zone. */
+/** Changes Alice's zone. */
 export async function moveTo({ db, ids }: Studio, timeZone: string): Promise<void> {
   const { preferences } = await db
     .selectFrom('user_settings')

@@ -8,8 +8,8 @@ export interface Received {
   text: string
 }
 
-/** The letters that lie in a folder of .eml files, oldest first, read by a mail parser. */
-export async function lettersIn(folder: string): Promise<Received[]> {
+/** Parses the emails in a folder of .eml files, oldest first. */
+export async function emailsIn(folder: string): Promise<Received[]> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
@@ -21,19 +21,19 @@ export async function lettersIn(folder: string): Promise<Received[]> {
   )
 }
 
-/** Waits until so many letters have arrived. */
-export async function waitForLetters(folder: string, count: number): Promise<Received[]> {
+/** Waits until this many emails have arrived. */
+export async function waitForEmails(folder: string, count: number): Promise<Received[]> {
   for (let tries = 0; tries < 400; tries++) {
-    const letters = await lettersIn(folder)
-    if (letters.length >= count) return letters
+    const emails = await emailsIn(folder)
+    if (emails.length >= count) return emails
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`${count} letters were expected in ${folder}`)
 }
 
-/** The token in the link of a letter. */
-export function tokenIn(letter: Received | undefined): string {
-  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+/** The token in an email's link. */
+export function tokenIn(email: Received | undefined): string {
+  const token = /token=([\w-]+)/.exec(email?.text ?? '')?.[1]
   if (!token) throw new Error('A letter with a link was expected')
   return token
 }

@@ -2,7 +2,7 @@ import type { AdviceText } from '#advisor/advice.ts'
 import { readAnswer } from '#advisor/server/model-answer.ts'
 import { choosingAll, type PromptData } from './fake-model.ts'
 
-/** Numbers between 0 and 1 that a seed decides: mulberry32. */
+/** Random numbers between 0 and 1 from a seed: mulberry32. */
 export function chanceOf(seed: number): () => number {
   let state = seed * 0x9e3779b1
   return () => {
@@ -68,7 +68,7 @@ const clocksIn = (text: string): Clock[] =>
     },
   )
 
-/** A time in one of the spellings that people use. */
+/** A time in one of its usual spellings. */
 export function clockIn(chance: Chance, minutes: number): string {
   const [hour, past] = [Math.floor(minutes / 60), minutes % 60]
   const [short, half] = [hour % 12 || 12, hour < 12 ? 'AM' : 'PM']
@@ -85,14 +85,14 @@ export function clockIn(chance: Chance, minutes: number): string {
   return pick(chance, spellings)
 }
 
-/** Whole numbers that count something, and are no part of a time, a date or a name. */
+/** Whole numbers that are not part of a time, a date or a name. */
 const plainNumbers =
   /(?<![\d.,:/\u00a0 –-]|[A-Za-z]{3} |\bPM |f\/|×)(?<=(?:^|[\s(“]))\d{1,3}(?![\d.,:/–A-Za-z%°]|\u00a0?[AP]M| [AP]M|-)/g
 
 type Draft = PromptData['draft']
 
 export interface Lie {
-  /** Chooses the whole draft by id but for the texts that are not true, which it words itself. */
+  /** The answer: the draft by ids, except for the false texts. */
   said: AdviceText
   what: string
 }
@@ -100,7 +100,7 @@ export interface Lie {
 const texts = ({ summary, sections, warnings, recommendation }: Draft): string[] =>
   [summary, ...sections.flatMap(({ items }) => items), ...warnings, recommendation].map(({ text }) => text)
 
-/** The same answer with one text exchanged. */
+/** The answer with one text replaced. */
 function withText(said: AdviceText, index: number, text: string): AdviceText {
   let at = 0
   const next = (old: string): string => (at++ === index ? text : old)
@@ -112,7 +112,7 @@ function withText(said: AdviceText, index: number, text: string): AdviceText {
 const exchanged = (text: string, { at, written }: { at: number; written: string }, other: string): string =>
   text.slice(0, at) + other + text.slice(at + written.length)
 
-/** Changes a time, by a minute or by hours, and spells it anew. */
+/** Changes a time by minutes or hours, in another spelling. */
 function wrongTime(draft: Draft, chance: Chance): Lie | undefined {
   const all = texts(draft).flatMap((text, index) => clocksIn(text).map((clock) => ({ ...clock, text, index })))
   if (all.length === 0) return undefined
@@ -126,7 +126,7 @@ function wrongTime(draft: Draft, chance: Chance): Lie | undefined {
   }
 }
 
-/** Tells a time of the one thing for the time of the other. */
+/** Uses the time of another fact. */
 function swappedTimes(draft: Draft, chance: Chance): Lie | undefined {
   const all = texts(draft).flatMap((text, index) => clocksIn(text).map((clock) => ({ ...clock, text, index })))
   const [one, other] = [pick(chance, all), pick(chance, all)]
@@ -139,7 +139,7 @@ function swappedTimes(draft: Draft, chance: Chance): Lie | undefined {
   return { said: swapped, what: `${one.written} and ${other.written} were swapped: ${one.text} / ${other.text}` }
 }
 
-/** Changes a number that counts something. */
+/** Changes a number. */
 function wrongNumber(draft: Draft, chance: Chance): Lie | undefined {
   const all = texts(draft).flatMap((text, index) =>
     [...text.matchAll(plainNumbers)].map(({ 0: written, index: at }) => ({ written, at, text, index })),
@@ -159,7 +159,7 @@ function wrongNumber(draft: Draft, chance: Chance): Lie | undefined {
   }
 }
 
-/** Changes an aperture, a shutter, a sensitivity, a fraction or a measure, wherever its unit stands. */
+/** Changes an aperture, shutter, ISO, fraction or measure, wherever its unit is. */
 function wrongMeasure(draft: Draft, chance: Chance): Lie | undefined {
   const measure =
     /(?<=f\/)\d+(?:\.\d+)?|(?<=\b1\/)\d{2,4}|(?<=ISO )\d+|\d+(?:\.\d+)?(?=\s?(?:mm|GB|MB|stops?|minutes|h\b|K\b|°|%))/g
@@ -184,7 +184,7 @@ const inventions = [
   (time: string) => `The best light comes around ${time}!`,
 ]
 
-/** Adds a time that nobody reckoned. */
+/** Adds an invented time. */
 function addedTime(draft: Draft, chance: Chance): Lie | undefined {
   const known = texts(draft)
     .flatMap(clocksIn)
@@ -199,7 +199,7 @@ function addedTime(draft: Draft, chance: Chance): Lie | undefined {
 
 const ways = [wrongTime, swappedTimes, wrongNumber, wrongMeasure, addedTime]
 
-/** A well-formed answer with one thing in it that is not true; the seed decides what. */
+/** A well-formed answer with one false statement, chosen by the seed. */
 export function lieOf(draft: Draft, seed: number): Lie {
   const chance = chanceOf(seed)
   for (;;) {
@@ -208,14 +208,14 @@ export function lieOf(draft: Draft, seed: number): Lie {
   }
 }
 
-/** What a model may say of its own. */
+/** Sentences that a model may add. */
 export const added = [
   'Give them something to do with their hands, and keep talking.',
   'Walk backwards while they come toward you.',
   'Let one of them whisper to the other.',
 ]
 
-/** A true answer: what is in the draft in another order, not all of it, and sentences of the model's own. */
+/** A true answer: parts of the draft in another order, with allowed sentences of the model's own. */
 export function rearranged(draft: Draft, seed: number): AdviceText {
   const chance = chanceOf(seed)
   const shuffled = <T>(list: readonly T[]): T[] =>

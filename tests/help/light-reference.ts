@@ -7,7 +7,7 @@ interface Passage {
   toleranceSec: number
 }
 
-/** One day at one place, reckoned by ERFA (IAU SOFA), which shares no code with the product. */
+/** One day at one place, computed by ERFA (IAU SOFA), independently of the product. */
 export interface ReferenceCase {
   id: string
   label: string
@@ -26,7 +26,7 @@ export interface ReferenceCase {
       azimuthDeg: number
     })[]
     eventsOfSolarDay: Record<LightEventType, Passage | null>
-    /** Heights that the sun no more than touches that day: whether it passes them nobody can tell. */
+    /** Heights that the sun only touches that day: whether it crosses them is uncertain. */
     grazingThresholds: (keyof typeof heights)[]
     goldenHourInCivilDay: Span[]
     blueHourInCivilDay: Span[]
@@ -52,6 +52,6 @@ export const { cases } = JSON.parse(readFileSync(join(import.meta.dirname, 'ligh
   cases: ReferenceCase[]
 }
 
-/** Whether a case says whether this height is passed. */
+/** Whether a case is certain about crossing this height. */
 export const isCertain = ({ sun }: ReferenceCase, thresholdDeg: number): boolean =>
   sun.grazingThresholds.every((name) => Math.abs(heights[name] - thresholdDeg) > 0.01)

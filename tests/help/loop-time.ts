@@ -1,8 +1,8 @@
 const tickMs = 10
 
 /**
- * How long some work took, in milliseconds for which this process's event loop was free to turn: time that a busy
- * machine withholds from it does not count, time that it spends waiting does.
+ * The duration of some work in milliseconds of this process's event loop: excludes time taken by other processes,
+ * includes waiting.
  */
 export async function loopTimeOf<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
   let ticks = 0
@@ -14,7 +14,7 @@ export async function loopTimeOf<T>(work: () => Promise<T>): Promise<{ result: T
   }
 }
 
-/** Milliseconds that this thread computes for some work; what else the machine does counts for nothing. */
+/** Milliseconds of CPU time of this thread for some work. */
 export function computingTimeOf(work: () => unknown): number {
   const before = process.threadCpuUsage()
   work()

@@ -1,12 +1,12 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** A network between a program and a server, which can go silent without closing a connection. */
+/** A proxy between a program and a server, which can drop packets without closing a connection. */
 export async function openNetwork(url: string) {
   const { hostname: host, port } = new URL(url)
   const sockets = new Set<Socket>()
   let isSilent = false
-  /** Called with what the program sends, before it is passed on. */
+  /** Called with the program's data before it is forwarded. */
   let onRequest: ((bytes: Buffer) => void) | undefined
   const server = createServer((near) => {
     const far = createConnection({ host, port: Number(port) })
@@ -20,7 +20,7 @@ export async function openNetwork(url: string) {
       if (!isSilent) far.write(bytes)
     })
     far.on('data', (bytes) => void (isSilent || near.write(bytes)))
-    // While the network is silent, neither side learns that the other one has gone.
+    // While packets are dropped, neither side learns that the other has closed.
     near.on('close', () => isSilent || far.destroy())
     far.on('close', () => isSilent || near.destroy())
   })
@@ -31,7 +31,7 @@ export async function openNetwork(url: string) {
   return {
     url: through.href,
     goSilent: () => void (isSilent = true),
-    /** From now on packets pass again; what was sent meanwhile is lost. */
+    /** From now on packets pass again; those sent meanwhile are lost. */
     comeBack: () => void (isSilent = false),
     watch: (see: ((bytes: Buffer) => void) | undefined) => void (onRequest = see),
     close: () => {

@@ -1,6 +1,6 @@
 import { type PageRead, solid, wordsOf } from './pdf.ts'
 
-/** What somebody may write, and how it reads on a printed page. */
+/** Unusual texts, and how each reads on a printed page. */
 export const odd: [written: string, read?: string][] = [
   ['<script>alert(1)</script><img src=x onerror=alert(1)>'],
   [') Tj ET /OpenAction << /S /JavaScript /JS (app.alert(1)) >> BT ('],
@@ -19,7 +19,7 @@ export const odd: [written: string, read?: string][] = [
 
 export const everything = odd.map(([written]) => written).join('\n')
 
-/** How often each of them was read, without the foot of the pages, which may stand in the middle of it. */
+/** How often each text occurs, without page footers, which may interrupt it. */
 export function timesRead(pages: readonly PageRead[], foot: RegExp): number[] {
   const said = solid(
     pages

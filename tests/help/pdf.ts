@@ -1,34 +1,34 @@
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Some words of a page, where they stand: points from the lower left corner. */
+/** A text on a page, with its position in points from the lower left corner. */
 export interface Printed {
   text: string
   x: number
   y: number
   width: number
-  /** The size of its letters. */
+  /** The font size. */
   size: number
 }
 
-/** An element of a document as it is told to those who listen. */
-export interface Told {
+/** A structure element, as screen readers read it. */
+export interface TaggedElement {
   tag: string
   alt: string | undefined
   words: string
-  parts: Told[]
+  parts: TaggedElement[]
 }
 
-/** A page read back. */
+/** A parsed page. */
 export interface PageRead {
   width: number
   height: number
   printed: Printed[]
-  told: Told[]
-  /** How many shapes are filled with a gradient that is there. */
+  told: TaggedElement[]
+  /** The number of shapes filled with an existing gradient. */
   shaded: number
 }
 
-/** A PDF read back by another program than the one that wrote it. */
+/** Parses a PDF with another library than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
   const document = await task.promise
@@ -78,7 +78,7 @@ function printedOf({ str, transform, width }: Written): Printed {
   return { text: str, x, y, width, size }
 }
 
-/** The words of each marked part. */
+/** The text of each marked content part. */
 function wordsByPart(items: readonly Item[]): Map<string, string> {
   const words = new Map<string, string>()
   const open: string[] = []
@@ -99,7 +99,7 @@ interface Node {
   children?: Node[]
 }
 
-function toldOf(node: Node, words: Map<string, string>): Told[] {
+function toldOf(node: Node, words: Map<string, string>): TaggedElement[] {
   if (node.type === 'content') return []
   const children = node.children ?? []
   const said = children
@@ -119,23 +119,23 @@ async function linksOf(document: PDFDocumentProxy): Promise<unknown[]> {
   return all
 }
 
-/** All words of a page as one line, spaces made equal. */
+/** All text of a page as one line, with normalized spaces. */
 export const wordsOf = ({ printed }: PageRead): string => plain(printed.map(({ text }) => text).join(' '))
 
-/** Without any space: a line may end anywhere. */
+/** Without spaces: lines may break anywhere. */
 export const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
 
 export const solid = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
 
-/** What a page says that does not lie inside its margins. */
+/** Text outside of a page's margins. */
 export const strays = ({ printed, width, height }: PageRead, margin = 36): Printed[] =>
   printed.filter(
     ({ text, x, y, width: wide }) =>
       text.trim() !== '' && (x < margin || x + wide > width - margin || y < 20 || y > height - margin),
   )
 
-/** Every element of a kind, in the order in which they are told. */
-export const all = (told: readonly Told[], tag: string): Told[] =>
+/** All elements with a tag, in reading order. */
+export const all = (told: readonly TaggedElement[], tag: string): TaggedElement[] =>
   told.flatMap((one) => [...(one.tag === tag ? [one] : []), ...all(one.parts, tag)])
 
 export const firstOf = (pages: readonly PageRead[]): PageRead => lastOf(pages.slice(0, 1))

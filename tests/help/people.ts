@@ -5,7 +5,7 @@ interface Somebody {
   status: AccountStatus
 }
 
-/** The people every test borrows. Alice and Bob are photographers who must never see each other's work. */
+/** The users of all tests. Alice and Bob are photographers who must not see each other's data. */
 export const people = {
   alice: { role: 'user', status: 'active' },
   bob: { role: 'user', status: 'active' },
@@ -17,7 +17,7 @@ export const people = {
 
 export type Who = 'visitor' | keyof typeof people
 
-/** The password of every one of them. */
+/** Their password. */
 export const password = 'a violet hour by the sea'
 
 export const emailOf = (who: Who): string => `${who}@studio.example`

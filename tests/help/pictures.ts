@@ -4,14 +4,14 @@ import sharp from 'sharp'
 export interface Picture {
   width?: number
   height?: number
-  /** Where it was taken, and which way up the camera was held, as cameras write it. */
+  /** EXIF position and orientation, as cameras write them. */
   gps?: boolean
   orientation?: number
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif'
 
-/** Bytes of a real picture: a slope of colours, so that it is neither empty nor large. */
+/** Bytes of a real image: a gradient, so that it is neither empty nor large. */
 export async function pictureOf(
   format: Format,
   { width = 60, height = 40, gps = false, orientation }: Picture = {},
@@ -28,14 +28,14 @@ export async function pictureOf(
   return Buffer.from(await image.toBuffer())
 }
 
-/** A file as a browser sends it. */
+/** A file as a browser uploads it. */
 export const fileOf = (bytes: BlobPart, name: string, type: string): File => new File([bytes], name, { type })
 
 export async function jpegOf(name: string, picture?: Picture): Promise<File> {
   return fileOf(await pictureOf('jpeg', picture), name, 'image/jpeg')
 }
 
-/** A small PNG file that says it is so many pixels wide and high, one bit each. */
+/** A small PNG that declares huge dimensions, one bit per pixel. */
 export function bombOf(side: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

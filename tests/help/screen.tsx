@@ -6,10 +6,10 @@ import { openCache } from '#app/web/cache.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
 
-// What a screen waits for may be code that is read for the first time, on a machine with much to do.
+// Screens may have to load and compile code first, on a busy machine.
 configure({ asyncUtilTimeout: 120_000 })
 
-// What a browser has and jsdom has not.
+// Missing in jsdom.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -30,10 +30,7 @@ interface Known {
   queryKey: readonly unknown[]
 }
 
-/**
- * Draws a part of a screen with the cache and the look that it has in the product; `known` is what the shell has asked
- * for already.
- */
+/** Renders a part of a screen with the product's cache and theme; `known` is data that the shell has loaded. */
 export async function show(part: ReactNode, known: Known[] = []): Promise<void> {
   const cache = openCache()
   await Promise.all(known.map((query) => cache.fetchQuery(query)))

@@ -8,14 +8,14 @@ import { noServices } from './no-services.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const main = join(root, 'src/app/server/main.ts')
-/** As `npm start` sets it. */
+/** As set by `npm start`. */
 const compiled = join(root, 'node_modules/.cache/lightbook/compiled')
 
-/** The built product as a person runs it: a process of its own, on a free port, with a folder of its own. */
+/** The built product in a process of its own, on a free port, with its own folder. */
 export class RunningServer {
   readonly url: string
   readonly folder = mkdtempSync(join(tmpdir(), 'lightbook-server-'))
-  /** Everything it wrote so far. */
+  /** Its output so far. */
   output = ''
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined
@@ -26,7 +26,7 @@ export class RunningServer {
     process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
 
-  /** Settles when it says where it is. */
+  /** Settles when it listens. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [main], {
       env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...this.#env },
@@ -46,17 +46,17 @@ export class RunningServer {
     })
   }
 
-  /** Adds to its settings, from its next start on. */
+  /** Adds settings for its next start. */
   also(env: Record<string, string>): void {
     Object.assign(this.#env, env)
   }
 
-  /** Stops as on Ctrl-C; answers the exit code. */
+  /** Stops it as Ctrl-C does; returns the exit code. */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM')
   }
 
-  /** Stops as in a power cut. */
+  /** Kills it without warning, as a power cut does. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -66,7 +66,7 @@ export class RunningServer {
     await this.start()
   }
 
-  /** Stops it and removes what it stored. */
+  /** Stops it and removes its data. */
   async remove(): Promise<void> {
     await this.kill()
     rmSync(this.folder, { recursive: true, force: true })

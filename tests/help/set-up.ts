@@ -4,10 +4,9 @@ import { rounds, seed } from './rounds.ts'
 
 const { waitFor } = vi
 
-// Vitest gives up after a second, which a busy machine may need for one answer. A test that waits in vain is caught by
-// the test's own limit.
+// Vitest's default of a second is too short on a busy machine; the test's own timeout still applies.
 vi.waitFor = (work, options) =>
   waitFor(work, typeof options === 'number' ? options : { timeout: 120_000, interval: 20, ...options })
 
-// fast-check prints the seed and the path of what it found.
+// fast-check prints the seed and path of a failure.
 fc.configureGlobal({ seed, numRuns: rounds(100) })

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server of this machine, which keeps what it is given. */
+/** A real SMTP server that collects emails. */
 export async function startSmtp() {
-  const letters: Email[] = []
-  /** Takes no letter while true. */
+  const emails: Email[] = []
+  /** Refuses all emails while true. */
   const mood = { refuses: false }
   const server = new SMTPServer({
     authOptional: true,
@@ -21,22 +21,22 @@ export async function startSmtp() {
           return source
         })
         .then((source) => PostalMime.parse(source))
-        .then((letter) => void letters.push(letter))
+        .then((email) => void emails.push(email))
         .then(() => done(), done)
     },
   })
-  // Whoever is killed hangs up in the middle of a sentence.
+  // A killed process drops its connection in the middle of a command.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
 
-  /** The next letter to an address that was not asked for before. */
+  /** The next unread email to an address. */
   async function letterTo(address: string): Promise<Email> {
     for (let tries = 0; tries < 200; tries += 1) {
-      const at = letters.findIndex((letter) => letter.to?.some((recipient) => recipient.address === address))
-      const [letter] = at < 0 ? [] : letters.splice(at, 1)
-      if (letter) return letter
+      const at = emails.findIndex((email) => email.to?.some((recipient) => recipient.address === address))
+      const [email] = at < 0 ? [] : emails.splice(at, 1)
+      if (email) return email
       await wait(100)
     }
     throw new Error(`No letter to ${address} came.`)
@@ -44,17 +44,17 @@ export async function startSmtp() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    letters: emails,
     mood,
     letterTo,
     stop: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
 
-/** The first link of a letter that leads to our own server. */
-export function linkIn(letter: Email, serverUrl: string): string {
-  const links = (letter.text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []
+/** The first link to our server in an email. */
+export function linkIn(email: Email, serverUrl: string): string {
+  const links = (email.text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []
   const link = links.find((candidate) => candidate.startsWith(serverUrl))
-  if (!link) throw new Error(`The letter "${letter.subject}" has no link to ${serverUrl}.`)
+  if (!link) throw new Error(`The letter "${email.subject}" has no link to ${serverUrl}.`)
   return link
 }

@@ -8,7 +8,7 @@ import { startSession } from '#accounts/server/sessions/sessions.ts'
 import { hashPassword } from '#accounts/server/password/password.ts'
 import { claimFirstAdministrator, insertUser } from '#accounts/server/users/user-store.ts'
 import { type Config, readConfig } from '#app/server/config.ts'
-import { type Lightbook, openLightbook, type Surroundings } from '#app/server/start.ts'
+import { type Lightbook, openLightbook, type ServerOptions } from '#app/server/start.ts'
 import { openDatabase } from '#database/open.ts'
 import { setMode } from '#maintenance/server/service.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
@@ -16,19 +16,16 @@ import { call } from '#kernel/web/call.ts'
 import { emptyPostgres } from './empty-postgres.ts'
 import { noServices } from './no-services.ts'
 import { emailOf, password, people, type Who } from './people.ts'
-// Notes the threads that any studio of this process starts.
+// Tracks the threads of all studios in this process.
 import './threads.ts'
 
-/** What reaches real servers, for the tests that come after a studio was closed. */
+/** The real fetch, restored when a studio is closed. */
 const { fetch } = globalThis
 
 let hashed: Promise<string> | undefined
 let empty: Promise<Buffer> | undefined
 
-/**
- * A database with all its tables and nothing in them: the first studio of a worker makes it, all of them begin with a
- * copy.
- */
+/** A database with an empty schema, created once per worker and copied by each studio. */
 async function emptySqlite(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-empty-'))
   const { close } = await openDatabase({ dataDir: folder }, { onIdleError: () => {} })
@@ -41,7 +38,7 @@ async function emptySqlite(): Promise<Buffer> {
 export interface Raw {
   status: number
   headers: Record<string, string | string[] | number | undefined>
-  // A refusal or an answer of any shape: each test looks for what it expects.
+  // A parsed answer or refusal of any shape.
   json: ReturnType<typeof JSON.parse>
   body: string
   bytes: Buffer
@@ -49,16 +46,16 @@ export interface Raw {
 
 export interface StudioOptions {
   env?: Record<string, string>
-  around?: Surroundings
-  /** Takes what closes the studio, for one that several tests share; by default it closes after this test. */
+  options?: ServerOptions
+  /** Gets the function that closes the studio, to share it between tests; by default it closes after the test. */
   whenDone?: ((close: () => Promise<void>) => void) | undefined
 }
 
 /**
- * A whole studio: real routes, real SQL, nobody mocked. Each has a database of its own; fetch goes straight into the
- * server, as whoever is named.
+ * A complete studio: real routes, real SQL, no mocks. Each has its own database; fetch goes directly to the server, as
+ * the named user.
  */
-export async function openStudio({ env = {}, around = {}, whenDone = onTestFinished }: StudioOptions = {}) {
+export async function openStudio({ env = {}, options = {}, whenDone = onTestFinished }: StudioOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
   const databaseUrl = process.env.TEST_DATABASE_URL
   if (!databaseUrl) writeFileSync(join(folder, 'lightbook.sqlite'), await (empty ??= emptySqlite()))
@@ -74,7 +71,7 @@ export async function openStudio({ env = {}, around = {}, whenDone = onTestFinis
     now: () => clock.now,
     outboxPauseMs: 20,
     jobsPauseMs: 3_600_000,
-    ...around,
+    ...options,
   })
   let isOpen = true
   const close = async () => {
@@ -86,7 +83,7 @@ export async function openStudio({ env = {}, around = {}, whenDone = onTestFinis
   }
   whenDone(close)
   const ids = await invite(lightbook, clock.now)
-  const door = doorOf(lightbook, ids, () => clock.now)
+  const door = callerOf(lightbook, ids, () => clock.now)
   let looking: Who = 'visitor'
   globalThis.fetch = async (url, init) => door.fetchAs(looking, String(url), init)
   const as =
@@ -94,17 +91,17 @@ export async function openStudio({ env = {}, around = {}, whenDone = onTestFinis
     <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Output<E>> => {
       const before = looking
       looking = who
-      // `call` reaches fetch before it first waits, so parallel callers do not mix.
+      // `call` invokes fetch synchronously, so concurrent callers do not mix.
       const answer = call(endpoint, request)
       looking = before
       return answer
     }
   return {
     as,
-    /** Everything that the code under test fetches from now on comes from this person. */
+    /** From now on, fetch in the code under test is this user's. */
     signIn: (who: Who) => void (looking = who),
     raw: door.raw,
-    /** A cookie that signs this person in, for callers of their own. */
+    /** A session cookie of this user, for other HTTP clients. */
     session: async (who: Exclude<Who, 'visitor'>) => {
       const secret = await startSession(lightbook.database.db, ids[who], {
         ip: '127.0.0.1',
@@ -113,7 +110,7 @@ export async function openStudio({ env = {}, around = {}, whenDone = onTestFinis
       })
       return { cookie: `sid=${secret}` }
     },
-    /** A cookie of Alice's whose session lies too long ago. */
+    /** A cookie of an expired session of Alice's. */
     deadSession: async () => {
       const secret = await startSession(lightbook.database.db, ids.alice, {
         ip: '127.0.0.1',
@@ -122,7 +119,7 @@ export async function openStudio({ env = {}, around = {}, whenDone = onTestFinis
       })
       return { cookie: `sid=${secret}` }
     },
-    /** As an administrator's switch does. */
+    /** Turns maintenance mode on. */
     closeForMaintenance: () =>
       setMode(lightbook.database.db, { admin: ids.admin, ip: '127.0.0.1', now: clock.now }, true),
     inject: lightbook.app.inject.bind(lightbook.app),
@@ -132,7 +129,7 @@ export async function openStudio({ env = {}, around = {}, whenDone = onTestFinis
     config,
     lightbook,
     db: lightbook.database.db,
-    kept: lightbook.kept,
+    kept: lightbook.fileStore,
     close,
   }
 }
@@ -163,12 +160,12 @@ async function invite({ database: { db } }: Lightbook, now: number): Promise<Ids
   return ids as Ids
 }
 
-/** The server as its callers meet it: as a named person, with the headers that a browser sends from our own pages. */
-function doorOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => number) {
+/** Sends requests as a named user, with the headers of a browser on our own pages. */
+function callerOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => number) {
   const cookies = new Map<Who, string>()
   const cookieOf = async (who: Who): Promise<string> => {
     if (who === 'visitor') return ''
-    // A suspended person's session ends when it is met, so each call brings a new one.
+    // A suspended user's session ends when it is used, so each call starts a new one.
     const known = who === 'suspended' ? undefined : cookies.get(who)
     if (known) return known
     const secret = await startSession(db, ids[who], { ip: '127.0.0.1', userAgent: 'test', now: now() })
@@ -227,7 +224,7 @@ function doorOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => numbe
   return { raw, fetchAs }
 }
 
-/** A body and what it says of itself: a form as browsers send it, text and bytes as they are, anything else as JSON. */
+/** A body with its content type: form data as browsers send it, text and bytes unchanged, anything else as JSON. */
 async function sentBody(body: unknown): Promise<{ headers: Record<string, string>; payload?: string | Buffer }> {
   if (body === undefined) return { headers: {} }
   const json = { 'content-type': 'application/json' }

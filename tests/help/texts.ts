@@ -1,4 +1,4 @@
-/** Texts that careless programs change on their way. Each has to come back exactly as it was sent. */
+/** Texts that careless code alters. Each has to be returned exactly as sent. */
 export const faithfulTexts: Record<string, string> = {
   'joined emoji': '👩‍👩‍👧‍👦 at 🏳️‍🌈 with 👍🏽',
   'right to left': 'שלום \u202bעולם\u202c, استوديو',
@@ -8,7 +8,7 @@ export const faithfulTexts: Record<string, string> = {
   'beyond the first plane': '𝒜𝓁𝒾𝒸ℯ 𠮷野家 𐍈',
 }
 
-/** Texts that no field takes, as JSON would carry them. */
+/** Texts that every field refuses, escaped for JSON. */
 export const brokenTexts: Record<string, string> = {
   'a NUL': 'a\u0000b',
   'half a surrogate pair': 'a\ud83db',
@@ -17,10 +17,10 @@ export const brokenTexts: Record<string, string> = {
   'a C1 control': 'a\u0085b',
 }
 
-/** Texts that only a field of many lines takes. */
+/** Texts that only multiline fields accept. */
 export const manyLines: Record<string, string> = { 'a line feed': 'a\nb', 'Windows lines': 'a\r\nb', 'a tab': 'a\tb' }
 
-/** Path segments that name no record. */
+/** Path segments that are not ids. */
 export const oddIds = [
   '0',
   '-1',

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 
-/** The threads of this process that are alive, whichever test they were started for. */
+/** The live threads of this process. */
 const alive = new Set<Worker>()
 let isBroken = false
 
@@ -10,7 +10,7 @@ process.on('worker', (thread) => {
   thread.once('exit', () => alive.delete(thread))
 })
 
-/** Lets every thread die, also those that are started from now on, until they are mended. */
+/** Makes every thread fail, including new ones, until reverted. */
 export async function breakThreads(): Promise<void> {
   isBroken = true
   await Promise.all([...alive].map((thread) => thread.terminate()))

@@ -4,8 +4,8 @@ import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
 /**
- * Until a transaction of this database waits for another one; SQLite has one writer at a time, which waits before its
- * first row.
+ * Waits until a transaction of this database waits for another one; SQLite has one writer at a time, which waits before
+ * its first row.
  */
 export async function untilAnotherWaits(db: Db): Promise<void> {
   if (!isPostgres(db)) return

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 
-/** What a ZIP holds, by the names of its files; fails when it is not whole. */
+/** The files of a ZIP by name; fails when it is incomplete. */
 export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, opened) =>

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { nowhere } from '#tests/help/fake-services.ts'
+import { unusedAddress } from '#tests/help/fake-services.ts'
 import { startServer } from '#tests/help/server.ts'
 import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts'
 
 const spoken = async (page: Page, role: 'article' | 'table'): Promise<string> =>
   ((await page.getByRole(role).first().textContent()) ?? '').replaceAll('\u00a0', ' ')
 
-test('ask from a shoot without any network: a model is set, nobody answers, and the advice is right all the same', async () => {
-  const lost = await nowhere()
+test('ask from a shoot without a network: the configured model is unreachable, and the advice is right', async () => {
+  const lost = await unusedAddress()
   const server = await startServer({
     WEATHER_URL: lost,
     GEOCODER_URL: lost,
@@ -25,7 +25,7 @@ test('ask from a shoot without any network: a model is set, nobody answers, and 
   await page.getByRole('link', { name: 'Maya & Elliot', exact: true }).click()
   await seeHeading(page, 'Maya & Elliot')
 
-  // The shoot is moved to the hour in which the sun sets.
+  // Moves the shoot to the hour of sunset.
   const table = await spoken(page, 'table')
   const sunset = /Sunrise, sunset.*?\d+:\d\d.*?(\d+):(\d\d)/.exec(table)
   const [hour, minutes] = [Number(sunset?.[1]), sunset?.[2]]
@@ -39,8 +39,7 @@ test('ask from a shoot without any network: a model is set, nobody answers, and 
   await page.getByRole('button', { name: 'Get Camera Settings' }).click()
   const advice = page.getByRole('article', { name: 'Camera Settings' })
   await advice.waitFor()
-  // Each of its three moments stands on the shoot's own page: an end of the shoot or of its golden hour, and the
-  // sunset.
+  // Its three moments match the shoot's own page: the ends of the shoot or of its golden hour, and the sunset.
   const words = await spoken(page, 'article')
   const moments = [...words.matchAll(/(\d+:\d\d) PM, su/g)].map(([, time = '']) => time)
   expect(moments).toHaveLength(3)
@@ -54,7 +53,7 @@ test('ask from a shoot without any network: a model is set, nobody answers, and 
   await seeHeading(page, 'Maya & Elliot')
   expect(await page.getByLabel('Notes').inputValue()).toContain(`${hour}:${minutes}\u00a0PM, sunset`)
 
-  // It is kept: another page of hers has it too, on her phone.
+  // It is saved: her phone shows it too.
   const phone = await openVisitor({ baseURL: server.url, screen: 'phone' })
   await phone.context.addCookies(await nadia.context.cookies())
   await phone.page.goto('/ai-assistant')

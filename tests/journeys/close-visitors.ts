@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeVisitors } from '#tests/help/chromium.ts'
 
-// The browser stays for the next file of this worker; what a file opened in it does not.
+// The browser stays open for the next file of this worker, but not the visitors.
 afterAll(closeVisitors)

@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from '#tests/help/server.ts'
 
 type Env = Record<string, string>
 
-/** One server for all tests of a file; `server` is set once they run. */
+/** One server for all tests of a file; `server` is set before they run. */
 export function startFileServer(settings: () => Env | Promise<Env> = () => ({})): { server: RunningServer } {
   const site: Partial<{ server: RunningServer }> = {}
   beforeAll(async () => {

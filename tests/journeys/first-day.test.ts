@@ -18,7 +18,7 @@ import {
 
 const site = startFileServer()
 
-/** Answers the three questions of the set-up; Back on the way loses nothing. */
+/** Completes the set-up; going Back loses nothing. */
 async function setUp(page: Page): Promise<void> {
   await page.waitForURL('/registration-wizard')
   await page.getByText('Advanced Amateur').click()
@@ -34,12 +34,12 @@ async function setUp(page: Page): Promise<void> {
   await page.getByText('Nikon').click()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await seeDashboard(page)
-  // What is over is not gone back to.
+  // A completed set-up is not shown again.
   await page.goBack()
   await seeDashboard(page)
 }
 
-/** Saves everything, and opens it. */
+/** Downloads all data and unpacks it. */
 async function takeData(page: Page): Promise<Map<string, Buffer>> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -52,7 +52,7 @@ async function takeData(page: Page): Promise<Map<string, Buffer>> {
 test('a photographer sets up, sees the profile, takes everything along and leaves for good', async () => {
   const visitor = await openVisitor({ baseURL: site.server.url })
   const { page } = visitor
-  // The installation keeps an administrator.
+  // The installation needs an administrator.
   const first = await openVisitor({ baseURL: site.server.url })
   await first.page.goto('/auth?tab=register')
   await fillRegistration(first.page, 'keeper')
@@ -79,12 +79,12 @@ test('a photographer sets up, sees the profile, takes everything along and leave
   ])
   expect(String(files.get('README.txt'))).toContain('Everything that Lightbook keeps for nadia')
 
-  // Whoever is signed in is told nothing of deleted accounts.
+  // A signed-in user is not told that an account was deleted.
   await page.goto('/account-deleted')
   await seeDashboard(page)
   await visitor.settle()
   await page.goto('/settings')
-  // What is not saved holds nobody back whose account is gone.
+  // Unsaved changes do not keep a user without an account on the page.
   await page.getByLabel('Business name').fill('Nadia Photography')
   await page.getByRole('button', { name: 'Delete Account' }).dblclick()
   const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' })

@@ -1,7 +1,7 @@
 import type { Caller } from '#tests/help/caller.ts'
 import { jpegOf } from '#tests/help/pictures.ts'
 
-/** Would run, or break the page, wherever text is taken for markup. */
+/** Text that would run or break the page if it were inserted as markup. */
 export const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}'
 
 const inYears = (years: number, time: string): string => `${new Date().getUTCFullYear() + years}-06-01T${time}Z`
@@ -25,7 +25,7 @@ const shotList =
   '# Morning\n[x] Getting ready | 35mm\nRings\n# Golden hour\nThe two alone, sun behind them | 85mm, f/1.8'
 
 const pier = { location: 'Pier 17, Brooklyn', coordinates: { lat: 40.7061, lng: -74.0023 } }
-/** Where the sun does not set in June, by other clocks than the photographer's. */
+/** A place with midnight sun in June, in another zone than the photographer's. */
 const north = { location: 'Tromsø, Norway', coordinates: { lat: 69.6489, lng: 18.9551 }, timeZone: 'Europe/Oslo' }
 
 const shoots = [
@@ -95,7 +95,7 @@ const invoices = [
   { clientId: 1, shootId: 1, ...days, items: [{ description: 'Portraits', quantity: 1, rate: 480 }] },
 ]
 
-/** The same without what looks like a field of a template: a contract with one left in it is not sent. */
+/** The same without its merge field: contracts with one are not sent. */
 const filled = hostile.replace('{{7*7}}', '')
 const contracts = [
   {
@@ -120,7 +120,7 @@ const contracts = [
   },
 ]
 
-/** Drawn by hand, as far as a program can. */
+/** A drawn signature. */
 const signature = {
   name: hostile.slice(0, 60),
   way: 'drawn',
@@ -128,7 +128,7 @@ const signature = {
   consent: true,
 }
 
-/** Three pictures, one of which bears a hostile name and caption. */
+/** Uploads three images, one with a hostile name and caption. */
 async function hangPictures(caller: Caller): Promise<void> {
   const form = new FormData()
   for (const name of ['ridge.jpg', 'upright.jpg', `${hostile.replaceAll('/', '')}.jpg`])
@@ -141,7 +141,7 @@ async function hangPictures(caller: Caller): Promise<void> {
   await caller.send('PATCH', '/api/images/3', { caption: hostile })
 }
 
-/** Of a shoot with a place, of none, and with words that are long or hostile. */
+/** Requests advice for a shoot with a place, without one, and with long or hostile text. */
 async function askTheAdviser(caller: Caller): Promise<void> {
   const questions: [string, object][] = [
     ['composition-tips', { style: 'dramatic', subject: hostile, environment: 'urban', mood: hostile, shootId: 2 }],
@@ -170,8 +170,7 @@ async function askTheAdviser(caller: Caller): Promise<void> {
 }
 
 /**
- * A studio with every kind of record, among them texts that are long, hostile or both. Answers the link to sign the
- * hostile contract.
+ * A studio with every kind of record, with long and hostile texts. Returns the signing link of the hostile contract.
  */
 export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   for (const client of clients) await create(caller, '/api/clients', client)
@@ -200,7 +199,7 @@ export async function fillStudio(caller: Caller): Promise<{ link: string }> {
     priority: 'urgent',
   })
   await create(caller, '/api/support/tickets/1/messages', { message: hostile })
-  // A row of the log.
+  // Creates a log entry.
   await caller.send('PUT', '/api/admin/support-tickets/1', { status: 'in_progress', priority: 'high' })
   await caller.send('POST', '/api/user/profile-setup/skip')
   return sent as { link: string }

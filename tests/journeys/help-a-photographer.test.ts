@@ -8,7 +8,7 @@ const site = startFileServer()
 
 const subject = 'Pictures <b>lie</b> on their side'
 
-/** Opens the newest news under the bell, which is asked for every half minute. */
+/** Opens the newest notification below the bell, which is polled every half minute. */
 async function openNews(page: Page, title: string): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
@@ -56,7 +56,7 @@ test('a photographer asks, an administrator answers, and both see how it ends', 
   await ticket.getByRole('button', { name: 'Send Reply' }).click()
   await see(ada.page, 'Message sent successfully')
 
-  // On the phone: news, the answer, and a question back.
+  // On the phone: the notification, the answer, and a reply.
   await openNews(tomas.page, 'The support team answered')
   await see(tomas.page, 'Which camera is it?')
   await see(tomas.page, 'In progress')
@@ -69,7 +69,7 @@ test('a photographer asks, an administrator answers, and both see how it ends', 
   await ticket.getByRole('button', { name: 'Mark Resolved' }).click()
   await ticket.getByText('Resolved', { exact: true }).first().waitFor()
 
-  // What is closed takes no more messages, of either side.
+  // A closed ticket accepts no messages from either side.
   await ticket.getByRole('button', { name: 'Close Ticket' }).click()
   await ticket.getByLabel('Reply').waitFor({ state: 'detached' })
   await tomas.page.reload()

@@ -7,7 +7,7 @@ import { emailOf, expectNoFaults, password, see, seeDone, seeHeading, signIn } f
 
 const site = startFileServer()
 
-/** What a browser notes of every call that a closed place refuses. */
+/** Ignores the browser's console errors for calls refused in maintenance mode. */
 const forgive = (visitor: Visitor) => {
   visitor.faults.splice(0, Infinity, ...visitor.faults.filter((fault) => !/status of (503|401)/.test(fault)))
   expectNoFaults(visitor)
@@ -24,7 +24,7 @@ test('maintenance night', async () => {
   for (const name of ['nadia', 'maya']) await new Caller(site.server.url).register(name, password)
   const seat = { baseURL: site.server.url }
 
-  // Nadia runs the place. She comes by the door for administrators and closes it.
+  // Nadia is the administrator. She signs in on the administrators' page and turns maintenance on.
   const nadia = await openVisitor(seat)
   await nadia.page.goto('/admin-login')
   await expectNoBarriers(nadia.page)
@@ -33,7 +33,7 @@ test('maintenance night', async () => {
   await nadia.page.getByRole('button', { name: 'Sign In' }).click()
   await nadia.page.waitForURL('/admin')
 
-  // Maya is in the middle of a form.
+  // Maya is filling in a form.
   const maya = await openVisitor({ ...seat, screen: 'phone', scheme: 'dark' })
   await signIn(maya.page, 'maya')
   await maya.page.waitForURL((url) => url.pathname !== '/auth')
@@ -49,13 +49,13 @@ test('maintenance night', async () => {
   await see(nadia.page, 'New logins go to the maintenance page.')
   await expectNoBarriers(nadia.page)
 
-  // What she sends is refused at once, and she is told why and how long.
+  // Her request is refused at once, with the reason and the expected duration.
   await maya.page.getByRole('dialog').getByRole('button', { name: 'Add Client' }).click()
   await see(maya.page, 'Lightbook is closing for maintenance')
   expect(await maya.page.getByRole('timer').textContent()).toMatch(/^[123]:\d\d$/)
   expect(await overflowOf(maya.page)).toBeLessThanOrEqual(0)
 
-  // A client meets the same page at whatever address, and finds no way in.
+  // A client sees the same page at every address.
   const visitor = await openVisitor({ ...seat, screen: 'phone' })
   const answer = await visitor.page.goto('/sign/anything')
   expect([answer?.status(), Number(answer?.headers()['retry-after']) > 0]).toEqual([503, true])
@@ -75,7 +75,7 @@ test('maintenance night', async () => {
   await visitor.page.goto('/auth')
   await seeHeading(visitor.page, 'Back soon')
 
-  // In time, so that nobody's session ends: Maya sends what she had typed.
+  // Before any session ends: Maya submits her input.
   await nadia.page.getByRole('switch').click({ force: true })
   await see(nadia.page, 'Maintenance Mode Disabled')
   await visitor.page.getByRole('button', { name: 'Check Again' }).click()

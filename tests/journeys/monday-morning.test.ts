@@ -15,7 +15,7 @@ let server: RunningServer
 
 afterAll(() => server?.remove())
 
-/** The server, under a sky of storms. */
+/** The server, with a stormy forecast. */
 async function openUnderStorms(): Promise<void> {
   const weather = await startFake(
     forecastFrom(Date.now(), () => ({ weather_code: 95, precipitation: 4, precipitation_probability: 90 })),
@@ -25,7 +25,7 @@ async function openUnderStorms(): Promise<void> {
 
 const today = Temporal.Now.plainDateISO('America/New_York')
 
-/** What Friday left: a shoot in a day and a half, an invoice that was due last week and one that is paid. */
+/** Friday's state: a shoot in a day and a half, an invoice overdue since last week and a paid one. */
 async function leaveOnFriday(): Promise<void> {
   const mara = new Caller(server.url)
   const made = async (path: string, body: object) => ((await mara.send('POST', path, body)).json as { id: number }).id
@@ -56,7 +56,7 @@ async function leaveOnFriday(): Promise<void> {
   await mara.send('GET', `/api/shoots/${shoot}/weather`)
 }
 
-/** The server was off over the weekend: on Monday everything that it does by itself is due. */
+/** The server was off over the weekend: on Monday all jobs are due. */
 async function spendTheWeekend(): Promise<void> {
   await server.stop()
   const database = new DatabaseSync(join(server.folder, 'lightbook.sqlite'))
@@ -117,7 +117,7 @@ test('a photographer hears of a storm and an unpaid bill on Monday morning, and 
   const { pages } = await readPdf(await readFile(await (await coming).path()))
   expect(pages.map(wordsOf).join(' ')).toContain('$1,580.00')
 
-  // The client pays while the page is open: it says so by itself.
+  // The client pays while the page is open, which updates by itself.
   await (await comeBack()).send('PATCH', '/api/invoices/1/status', { status: 'paid' })
   await see(page, '100%')
   expectNoFaults(visitor)

@@ -8,7 +8,7 @@ import { expectNoFaults, password, see, seeDashboard, seeHeading, signIn } from 
 
 const site = startFileServer()
 
-/** May 2032, where no clock changes: the 12th is a Wednesday, the 20th a Thursday. */
+/** May 2032, without clock changes: the 12th is a Wednesday, the 20th a Thursday. */
 const month = '/calendar?day=2032-05-12'
 const at = (day: number): string => `2032-05-${String(day).padStart(2, '0')}T21:00:00Z`
 
@@ -30,7 +30,7 @@ async function plan(username: string): Promise<Caller> {
 
 const cell = (page: Page, day: number) => page.getByRole('gridcell', { name: new RegExp(`May ${day}\\b`) })
 
-/** What a calendar program reads of the shoot. */
+/** Reads the shoot from the feed. */
 async function readFeed(url: string, title: string) {
   const text = await (await fetch(url)).text()
   const events = new ical.Component(ical.parse(text))

@@ -31,7 +31,7 @@ test.each<Screen>(['desktop', 'phone'])(
     await addClient(page, 'Ida Holm')
     await assignClient(page, 'Harbour portraits', 'Ida Holm')
 
-    // The page would go on fetching its other screens ahead, and say that nobody answers.
+    // Otherwise the page would continue to prefetch screens, and report failures.
     await page.goto('about:blank')
     await site.server.restart()
     await page.goto('/')
@@ -45,7 +45,7 @@ test.each<Screen>(['desktop', 'phone'])(
     await see(page, 'Ida Holm')
     expect(await page.getByLabel('Location').inputValue()).toBe('Pier 17, Brooklyn')
 
-    // What is still being asked for would be refused once nobody is signed in.
+    // Pending requests would be refused after signing out.
     await visitor.settle()
     await page.getByRole('button', { name: 'My Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()

@@ -1,25 +1,25 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
-import { nowhere } from '#tests/help/fake-services.ts'
+import { unusedAddress } from '#tests/help/fake-services.ts'
 import { startServer } from '#tests/help/server.ts'
 import { expectNoFaults, planShoot, register, see, seeHeading } from './steps.ts'
 
 test('no network at all: places, light and an estimate are there, and nothing calls itself a forecast', async () => {
-  const lost = await nowhere()
+  const lost = await unusedAddress()
   const server = await startServer({ WEATHER_URL: lost, GEOCODER_URL: lost, REVERSE_GEOCODER_URL: lost })
   onTestFinished(() => server.remove())
   const nadia = await openVisitor({ baseURL: server.url })
   const { page } = nadia
   await register(page, 'nadia')
 
-  // The dashboard: the light of the default location, and weather that says what it is.
+  // The dashboard: the light of the default location, and weather labelled as an estimate.
   await seeHeading(page, 'Golden hour')
   await see(page, 'Seasonal estimate')
   await see(page, /^Estimate, not a forecast/)
   await page.getByRole('button', { name: 'Refresh Data' }).click()
   await see(page, 'No newer forecast')
 
-  // A place by a few letters, without accents, on the other side of the world.
+  // A distant place by a few letters, without accents.
   await page.getByRole('link', { name: 'New Shoot' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Location').pressSequentially('tromso')
@@ -28,7 +28,7 @@ test('no network at all: places, light and an estimate are there, and nothing ca
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  // Words that name no place on any list stand where their city is.
+  // An unknown location gets the position of its city.
   await planShoot(page, 'Maya & Elliot', 'Brooklyn Bridge Park, Brooklyn, NY')
   await page.getByRole('link', { name: 'Maya & Elliot', exact: true }).click()
   await seeHeading(page, 'Maya & Elliot')

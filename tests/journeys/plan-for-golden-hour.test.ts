@@ -6,17 +6,17 @@ import { startFake } from '#tests/help/fake-services.ts'
 import { startServer } from '#tests/help/server.ts'
 import { expectNoFaults, register, see, seeDone, seeHeading } from './steps.ts'
 
-/** Soon enough for a forecast, as a photographer in New York writes it. */
+/** Within the range of forecasts, in a photographer's date format. */
 const day = Temporal.Now.plainDateISO('America/New_York')
   .add({ days: 6 })
   .toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const whole = (within: Page | Locator): Locator => within.getByRole('slider', { name: 'Whole shoot' })
 
-/** `4:40 PM to 6:10 PM`, as the handle says it. */
+/** `4:40 PM to 6:10 PM`, the value of the slider. */
 const timesOf = (within: Page | Locator): Promise<string | null> => whole(within).getAttribute('aria-valuetext')
 
-/** Fills a shoot in the middle of the day: no golden hour. */
+/** Fills in a shoot in the middle of the day, without golden hour. */
 async function describeShoot(dialog: Locator, page: Page): Promise<void> {
   await dialog.getByLabel('Title').fill('Raman family portraits')
   await dialog.getByLabel('Location').pressSequentially('brookl')
@@ -29,7 +29,7 @@ async function describeShoot(dialog: Locator, page: Page): Promise<void> {
   await see(page, 'No golden hour in this time.')
 }
 
-/** Drags the shoot to the right until the words below say that it has the golden hour. */
+/** Drags the shoot to the right until it is in the golden hour. */
 async function dragToGoldenHour(dialog: Locator, page: Page): Promise<number> {
   const box = await whole(dialog).boundingBox()
   if (!box) throw new Error('There is nothing to drag.')
@@ -66,7 +66,7 @@ test('plan for golden hour: drag the shoot until the words say so, take the star
   expect(await timesOf(dialog)).not.toBe(noon)
   await see(page, /The sun sets at [45]:\d\d\sPM\./)
 
-  // Too late on purpose, by the keys of the handle; the button leads back.
+  // Too late on purpose, by keyboard; the suggestion moves it back.
   await whole(dialog).focus()
   for (const _step of [1, 2]) await page.keyboard.press('Shift+ArrowRight')
   const offer = dialog.getByRole('button', { name: /^Use \d{1,2}:\d\d\sPM$/ })

@@ -49,7 +49,7 @@ async function sendPictures(page: Page): Promise<void> {
 
 const thumbnails = (page: Page) => page.getByRole('list', { name: 'Reference images' }).getByRole('button')
 
-/** The images in the order in which they are shown. */
+/** The images in their displayed order. */
 async function namesOf(page: Page): Promise<string[]> {
   const labels = await thumbnails(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getAttribute('aria-label') ?? ''),

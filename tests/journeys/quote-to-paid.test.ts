@@ -35,7 +35,7 @@ async function addPriya(page: Page): Promise<void> {
   await see(page, 'Client created successfully')
 }
 
-/** Writes the contract by keyboard and mouse; ends where it is shown. */
+/** Writes the contract by keyboard and mouse; ends on its page. */
 async function writeContract(page: Page): Promise<void> {
   await page.goto('/billing?tab=contracts')
   await see(page, 'No contracts yet')
@@ -72,7 +72,7 @@ async function sendForSignature(page: Page): Promise<void> {
   await view.getByText('Not opened yet').waitFor()
 }
 
-/** On a phone: reads, goes to the signature, signs, and keeps the document. */
+/** On a phone: reads, scrolls to the signature, signs, and downloads the document. */
 async function signAsClient(page: Page, link: string): Promise<Buffer> {
   await page.goto(link)
   await page.getByRole('heading', { level: 1, name: 'Wedding photography agreement' }).waitFor()
@@ -91,7 +91,7 @@ async function signAsClient(page: Page, link: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The deposit becomes an invoice, is sent with its PDF, and is paid. */
+/** Creates an invoice for the deposit, sends it with its PDF, and marks it as paid. */
 async function billDeposit(page: Page): Promise<void> {
   const view = page.getByRole('dialog', { name: /^CON-/ })
   await view.getByRole('button', { name: 'Invoice deposit' }).click()
@@ -109,7 +109,7 @@ async function billDeposit(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^INV-/ }).getByText('all of $1,440.00 is paid').waitFor()
 }
 
-/** On A4 the print view is one sheet of A4, with the foot that the PDF has. */
+/** On A4 the print view is one page with the footer of the PDF. */
 async function printOnA4(page: Page): Promise<void> {
   await page.goto('/billing')
   await page.getByRole('button', { name: 'More about billing' }).click()
@@ -140,14 +140,14 @@ test('from quote to signed to paid: a contract is written, signed by both, and i
   await writeContract(nadia.page)
   await sendForSignature(nadia.page)
 
-  const letter = await smtp.letterTo(priya)
-  expect(letter).toMatchObject({
+  const email = await smtp.letterTo(priya)
+  expect(email).toMatchObject({
     subject: 'Wedding photography agreement: please read and sign',
     from: { name: 'nadia' },
     replyTo: [{ address: emailOf('nadia') }],
   })
-  expect(letter.text).toContain('As we discussed.')
-  const document = await signAsClient(client.page, linkIn(letter, site.server.url))
+  expect(email.text).toContain('As we discussed.')
+  const document = await signAsClient(client.page, linkIn(email, site.server.url))
   for (const address of [priya, emailOf('nadia')]) {
     const { subject, attachments } = await smtp.letterTo(address)
     expect([subject, attachments.map(({ mimeType }) => mimeType)]).toEqual([

@@ -5,7 +5,7 @@ export const password = 'a violet hour by the sea'
 
 export const emailOf = (username: string): string => `${username}@studio.example`
 
-/** Fills the form on the Create Account tab and sends it. */
+/** Fills in and submits the form on the Create Account tab. */
 export async function fillRegistration(page: Page, username: string): Promise<void> {
   await page.getByLabel('Email').fill(emailOf(username))
   await page.getByLabel('Username').fill(username)
@@ -21,14 +21,14 @@ export async function register(page: Page, username: string): Promise<void> {
   await skipSetup(page)
 }
 
-/** Waits for the set-up that follows the first sign-in, and goes on to the dashboard. */
+/** Skips the set-up after the first sign-in. Ends on the dashboard. */
 export async function skipSetup(page: Page): Promise<void> {
   await page.waitForURL('/registration-wizard')
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await seeDashboard(page)
 }
 
-/** The day begins with a greeting. */
+/** The dashboard begins with a greeting. */
 export const seeDashboard = (page: Page): Promise<void> => seeHeading(page, /^Good (?:morning|afternoon|evening)/)
 
 export async function signIn(page: Page, username: string, secret = password): Promise<void> {
@@ -47,7 +47,7 @@ export async function addClient(page: Page, name: string): Promise<void> {
   await seeDone(page, 'Client created successfully')
 }
 
-/** A day that is surely to come, as a photographer in New York writes it. */
+/** A future day in a photographer's date format. */
 function comingDay(): string {
   return Temporal.Now.plainDateISO('America/New_York')
     .add({ days: 40 })
@@ -60,7 +60,7 @@ export async function planShoot(page: Page, title: string, location: string): Pr
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Location').fill(location)
-  // The default is today at noon, which is over or not by the time of the day.
+  // The default is today at noon, which may be in the past.
   await dialog.getByLabel('Date').fill(comingDay())
   await dialog.getByRole('button', { name: 'Create Shoot' }).click()
   await seeDone(page, 'Photo shoot created successfully')
@@ -76,7 +76,7 @@ export async function assignClient(page: Page, shoot: string, client: string): P
   await seeDone(page, `${client} assigned to shoot`)
 }
 
-/** Waits until a dialog has done its work and is gone, with its part of the address. */
+/** Waits until a dialog has closed, and its search parameter is gone. */
 export async function seeDone(page: Page, text: string): Promise<void> {
   await see(page, text)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -90,7 +90,7 @@ export async function seeHeading(page: Page, name: string | RegExp): Promise<voi
   await page.getByRole('heading', { name }).first().waitFor()
 }
 
-/** Nothing went wrong behind the pages that this person saw. */
+/** The pages of this user had no errors. */
 export function expectNoFaults({ faults }: { faults: string[] }): void {
   expect(faults).toEqual([])
 }

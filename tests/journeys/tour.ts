@@ -24,7 +24,7 @@ const asVisitor = [
   '/maintenance',
   '/admin-login',
 ]
-/** The month that holds the hostile one of the full studio's shoots. */
+/** The month of the full studio's hostile shoots. */
 const calendar = `/calendar?day=${new Date().getUTCFullYear() + 4}-06-01`
 const asPhotographer = [
   '/',
@@ -81,7 +81,7 @@ const asPhotographer = [
   '/support',
   '/support?ticket=1',
 ]
-/** Pages that the server answers with 404, which a browser notes as an error. */
+/** Pages with a 404, which browsers log as an error. */
 const missing = ['/nowhere', '/shoots/999999', '/clients/999999']
 
 async function look(visitor: Visitor, path: string): Promise<string[]> {
@@ -103,10 +103,10 @@ async function faultsOf({ page, faults, scheme }: Visitor, { floating = false } 
   return all.filter((fault) => !notOurs(fault))
 }
 
-/** Every page of a full studio on one screen, in both schemes: nothing is wrong with any of them. */
+/** Opens every page of a full studio on one screen size, in both color schemes, and expects no errors. */
 export function tour(screen: Screen): void {
   let server: RunningServer
-  /** Where a client signs. */
+  /** The client's signing link. */
   let toSign: string
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { openVisitor } from '#tests/help/chromium.ts'
 import { startFileServer } from './file-server.ts'
 import { expectNoFaults, password, register, see, seeHeading } from './steps.ts'
 
-/** Stands in everything that Alice writes. */
+/** Part of every text that Alice writes. */
 const canary = 'Xanthippe'
 
 const site = startFileServer()
@@ -54,7 +54,7 @@ test('two photographers never see each other’s work', async () => {
   await see(bob.page, 'No results found')
   expectNoFaults(bob)
 
-  // From here on the server refuses, which a browser notes as an error of its own.
+  // From here on the server refuses, which browsers log as an error.
   await bob.page.goto(`/shoots/${ids.shoot}`)
   await see(bob.page, "Shoot not found. It may have been deleted or you don't have permission to view it.")
   expect(await bob.page.content()).not.toContain(canary)

@@ -8,7 +8,7 @@ const cookieOf = ({ headers }: Raw): string => String(headers['set-cookie']).spl
 const signIn = (studio: Studio, who: 'alice' | 'admin' = 'alice') =>
   studio.raw('visitor', 'POST', '/api/login', { body: { email: emailOf(who), password } })
 
-test('whoever registers is signed in at once when the server sends no mail', async () => {
+test('without mail a registration signs in at once', async () => {
   const studio = await openStudio()
   const answer = await studio.raw('visitor', 'POST', '/api/register', {
     body: { ...nora, confirmPassword: nora.password, timeZone: 'Europe/Oslo' },
@@ -80,7 +80,7 @@ test.each([
   expect(await db.selectFrom('users').select('id').execute()).toEqual(before)
 })
 
-test('of fifty who want one name at once, one gets it and the others are told', async () => {
+test('of fifty concurrent registrations of one name, one succeeds and the others are refused', async () => {
   const { raw, db } = await openStudio()
   const tries = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -152,7 +152,7 @@ test.each([[' leading space'], ['🌅'.repeat(8)], ['x1'.repeat(128)], ['ünïc�
   },
 )
 
-test('nobody names their own role or state', async () => {
+test('a registration cannot set role or status', async () => {
   const { raw } = await openStudio()
   for (const more of [{ role: 'admin' }, { status: 'active' }, { emailVerified: true }, { id: 7 }])
     expect(await raw('visitor', 'POST', '/api/register', { body: { ...nora, ...more } })).toMatchObject({ status: 422 })

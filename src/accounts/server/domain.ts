@@ -5,12 +5,12 @@ import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { forgetOldTokens } from './emails/token-store.ts'
 import { accountTables } from './owned-records.ts'
-import { forgetUnverified } from './registration.ts'
+import { deleteExpiredRegistrations } from './registration.ts'
 import { accountRoutes } from './routes.ts'
 import { accountSample } from './sample.ts'
 import { securityRoutes } from './security/routes.ts'
 import { securitySample } from './security/sample.ts'
-import { forgetOldSessions } from './sessions/sessions.ts'
+import { deleteExpiredSessions } from './sessions/sessions.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settingsSample } from './settings/sample.ts'
 
@@ -27,7 +27,7 @@ export const accountsDomain = {
   clientRecords: none,
   emails: async () => (await import('./emails/emails.ts')).accountEmails,
   jobs: none,
-  chores: [forgetOldSessions, forgetUnverified, forgetOldTokens],
+  cleanups: [deleteExpiredSessions, deleteExpiredRegistrations, forgetOldTokens],
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

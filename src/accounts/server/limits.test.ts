@@ -94,7 +94,7 @@ test('a household’s IPv6 addresses count as one', () => {
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
 })
 
-test('a forwarding header is believed from nobody who is not named', async () => {
+test('forwarding headers are trusted from configured proxies only', async () => {
   const { raw } = await openStudio()
   const guess = (ip: string) =>
     raw('visitor', 'POST', '/api/login', {

@@ -6,12 +6,12 @@ import {
   findSecondFactor,
   storeSecret,
   replaceRecoveryCodes,
-  spendRecoveryCode,
-  spendStep,
+  consumeRecoveryCode,
+  consumeStep,
   updateNoWrongCodes,
 } from '#accounts/server/second-factor/second-factor-store.ts'
 import { findUser, updateUser, updateUserIf } from '#accounts/server/users/user-store.ts'
-import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
+import { setTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 import { deleteUnused, insertToken } from '#accounts/server/emails/token-store.ts'
 import type { Db } from '#database/db.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -35,9 +35,9 @@ test('what changes a password or its second factor at the same moment comes one 
       expect(user && (await updateUserIf(transaction, alice, user, { lastLoginAt: now }))).toBe(true)
     },
   })
-  const codeSignIn = signInAfter((transaction) => spendStep(transaction, alice, 2))
+  const codeSignIn = signInAfter((transaction) => consumeStep(transaction, alice, 2))
   const recoverySignIn = {
-    first: (transaction: Db) => spendRecoveryCode(transaction, alice, 'hash', now),
+    first: (transaction: Db) => consumeRecoveryCode(transaction, alice, 'hash', now),
     next: (transaction: Db) => updateNoWrongCodes(transaction, alice),
   }
   const voidsLinks = {
@@ -45,9 +45,9 @@ test('what changes a password or its second factor at the same moment comes one 
     next: (transaction: Db) => deleteUnused(transaction, alice, 'reset-password'),
   }
   const meetings = [
-    [codeSignIn, () => inOne((transaction) => giveTemporaryPassword(transaction, alice, 'hashed', now))],
+    [codeSignIn, () => inOne((transaction) => setTemporaryPassword(transaction, alice, 'hashed', now))],
     [
-      signInAfter((transaction) => spendStep(transaction, alice, 3)),
+      signInAfter((transaction) => consumeStep(transaction, alice, 3)),
       (secret: string) => resetPassword(db, secret, newLink, now),
     ],
     [voidsLinks, (secret: string) => resetPassword(db, secret, newLink, now)],

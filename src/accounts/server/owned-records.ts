@@ -74,7 +74,7 @@ export const accountTables = {
   'tokens' | 'recovery_codes' | 'two_factors' | 'sessions' | 'user_settings' | 'user_profiles' | 'user_words'
 >
 
-/** How the account itself appears in the download. */
+/** The columns of the account in the download. */
 export const userDownload: Download<'users'> = {
   file: 'account',
   columns: {

@@ -1,12 +1,12 @@
 import { keyOf } from '#accounts/names.ts'
 import type { OwnerId } from '#kernel/access.ts'
 
-/** What guesses at an account are counted by, and letters to an address: the same however it was spelled. */
+/** Keys that count sign-in attempts and emails by normalized address. */
 export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`
 export const emailKey = (email: string): string => `letter:${keyOf(email)}`
 
 /**
- * A thief of a session guesses under a count of its own: what strangers try at the sign-in page does not keep the owner
- * from this.
+ * Guesses within a session have a counter of their own: a thief of a session cannot lock the owner out, nor can guesses
+ * at the sign-in page.
  */
 export const proofKey = (owner: OwnerId): string => `proof:${owner}`

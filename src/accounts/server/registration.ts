@@ -14,8 +14,8 @@ import { mayWrite } from './service.ts'
 import { firstSettings } from './settings/settings.ts'
 import * as store from './users/user-store.ts'
 
-/** An unverified registration holds its name and address for so long; then somebody else may have them. */
-const heldFor = 24 * 60 * 60 * 1000
+/** An unverified registration reserves its name and address for this long, milliseconds. */
+const reservationMs = 24 * 60 * 60 * 1000
 
 const taken = {
   username: () =>
@@ -26,7 +26,7 @@ const taken = {
   email: () => new Problem('conflict', 'Email already exists', { reason: 'email_taken' }),
 }
 
-/** The new account's id, or nothing when the address was known and its owner got a letter instead. */
+/** Returns the new account's id, or nothing when the address was known and its owner gets an email instead. */
 export async function register(db: Db, form: Registration, install: Install, now: number): Promise<number | undefined> {
   await refuseWeakPassword(form.password, form)
   await refuseTakenName(db, form.username, now)
@@ -36,7 +36,10 @@ export async function register(db: Db, form: Registration, install: Install, now
   return inTransaction(db, (transaction) => insert(transaction, { ...form, password }, install, now))
 }
 
-/** Where others can reach the server anybody could be first, so the first one has to know what the server printed. */
+/**
+ * Where other machines can reach the server anybody could register first, so the first registration requires the
+ * printed token.
+ */
 export async function tokenNeeded(db: Db, install: Install): Promise<boolean> {
   return !install.isPrivate && !(await store.hasFirstAdministrator(db))
 }
@@ -63,11 +66,10 @@ async function refuseTakenName(db: Db, username: string, now: number): Promise<v
 }
 
 const isLapsed = (user: { status: string; updatedAt: number }, now: number): boolean =>
-  user.status === 'pending' && now - user.updatedAt > heldFor
+  user.status === 'pending' && now - user.updatedAt > reservationMs
 
 /**
- * A name is held in the same way whether it was asked for with a new address or with a known one, or it would tell
- * which.
+ * A name is reserved the same way for new and known addresses: a difference would reveal whether the address is known.
  */
 const reservation = (username: string): string => `name:${keyOf(username)}`
 
@@ -86,10 +88,7 @@ async function insert(db: Db, form: Registration, install: Install, now: number)
   return id
 }
 
-/**
- * Whose address it already is. Where nobody has shown yet that it is theirs, the newest registration is the one that
- * counts.
- */
+/** The account that has this address. While no account has verified it, the newest registration counts. */
 async function ownerOf(db: Db, email: string, install: Install) {
   const known = await store.findUserByEmail(db, email)
   if (!known || known.status !== 'pending' || !install.mail) return known
@@ -104,14 +103,14 @@ async function freeName(db: Db, username: string, now: number): Promise<void> {
   await store.deleteUser(db, holder.id)
 }
 
-/** Somebody was faster by a moment: with the name, or with the address. */
+/** A concurrent registration took the name or the address. */
 async function lostRace(db: Db, form: Registration, install: Install, now: number): Promise<undefined> {
   const owner = await store.findUserByEmail(db, form.email)
   if (!owner) throw taken.username()
   return tellOwner(db, owner, form, install, now)
 }
 
-/** The first account is the administrator's; with mail, everybody shows first that their address is theirs. */
+/** The first account becomes the administrator; with mail, every account has to verify its address first. */
 async function firstState(db: Db, install: Install, now: number) {
   if (!install.mail) {
     const isFirst = await store.claimFirstAdministrator(db, now)
@@ -122,7 +121,7 @@ async function firstState(db: Db, install: Install, now: number) {
       lastLoginAt: now,
     }
   }
-  // Whoever registers before there is an administrator may become it, by following the link first (see verifyEmail).
+  // A registration before the first administrator exists may get the role by being verified first (see verifyEmail).
   const mayBeFirst = !(await store.hasFirstAdministrator(db))
   return { role: mayBeFirst ? ('admin' as const) : ('user' as const), status: 'pending' as const, emailVerified: 0 }
 }
@@ -135,13 +134,13 @@ async function tellOwner(
   now: number,
 ): Promise<undefined> {
   if (!install.mail) throw taken.email()
-  await isAllowed(db, reservation(form.username), { count: 1, seconds: heldFor / 1000 }, now)
+  await isAllowed(db, reservation(form.username), { count: 1, seconds: reservationMs / 1000 }, now)
   if (owner.status !== 'pending' && (await mayWrite(db, owner.email, now)))
     await enqueueMail(db, { kind: 'already-registered', recipient: owner.email, userId: owner.id }, now)
 }
 
 const forgottenAfter = 7 * 24 * 60 * 60 * 1000
 
-/** Forgets addresses that nobody has shown to be theirs. */
-export const forgetUnverified = (db: Db, now: number): Promise<void> =>
+/** Deletes expired unverified registrations. */
+export const deleteExpiredRegistrations = (db: Db, now: number): Promise<void> =>
   store.deletePendingBefore(db, now - forgottenAfter)

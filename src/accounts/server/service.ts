@@ -4,9 +4,9 @@ import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from './second-factor/second-factor.ts'
+import { codeNeeded, hasSecondFactor, consumeCode, wrongCode } from './second-factor/second-factor.ts'
 import { hashPassword, isOutdated, isPassword } from './password/password.ts'
-import { orderResetLink } from './emails/reset-links.ts'
+import { enqueueResetEmail } from './emails/reset-links.ts'
 import { endSession, startSession, type Visit } from './sessions/sessions.ts'
 import * as store from './users/user-store.ts'
 import { ownPassword, refuseTemporary } from './password/temporary-password.ts'
@@ -16,35 +16,37 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { emailKey, signInKey } from './rate-limit-keys.ts'
 
 /**
- * After so many wrong passwords in a row only a reset lets anybody in again. Without mail there is no reset, so
- * nobody is shut out.
+ * After this many wrong passwords in a row only a reset unlocks the account. Without mail there is no reset, and so no
+ * lock.
  */
-const mostFailures = 100
+const maxFailures = 100
 export const perAccount = { count: 25, seconds: 3600 }
 const lettersPerAddress = { count: 5, seconds: 1800 }
 
-/** Where somebody shows a password, and from where they come. */
-export interface Visited extends Visit {
+/** The request of a sign-in attempt. */
+export interface SignInRequest extends Visit {
   install: Install
   log: { warn: (details: object, words: string) => void }
 }
 
-interface Arrival extends Visited {
+interface Arrival extends SignInRequest {
   session: string | undefined
-  /** The try does not count against the caller's limit. */
+  /** Takes the attempt back from the caller's rate limit. */
   refund: () => void
 }
 
-/** Whether so many guessed at this account that no password opens it any more. */
-export const isShut = ({ failedSignIns }: { failedSignIns: number }, { install }: Pick<Visited, 'install'>): boolean =>
-  install.mail && failedSignIns >= mostFailures
+/** Whether an account is locked after too many wrong passwords. */
+export const isLockedOut = (
+  { failedSignIns }: { failedSignIns: number },
+  { install }: Pick<SignInRequest, 'install'>,
+): boolean => install.mail && failedSignIns >= maxFailures
 
 const wrong = () => new Problem('unauthenticated', 'Invalid email or password')
 
 /**
- * Checks who it is and starts their session. Answers the user's id and the secret for the cookie. With two-factor
- * sign-in the right password alone starts nothing and counts as no guess; the code comes with the password in a second
- * call.
+ * Verifies the credentials and starts a session. Returns the user's id and the secret for the cookie. With two-factor
+ * sign-in, the right password alone starts no session and does not count as a guess; a second call sends password and
+ * code.
  */
 export async function signIn(
   db: Db,
@@ -55,7 +57,7 @@ export async function signIn(
   const needsCode = await hasSecondFactor(db, user.id)
   if (!needsCode || code === undefined) await refundSignIn(db, email, visit)
   await refuseState(db, user, visit)
-  // Before the code, which works once: a new password that is refused uses none up.
+  // Before the code, which works once: a refused new password must not use it up.
   await refuseTemporary(user, { password, newPassword }, visit.now)
   if (needsCode && code === undefined) throw codeNeeded('unauthenticated')
   const renewed = await renewedPassword(user.password, password, newPassword)
@@ -63,11 +65,11 @@ export async function signIn(
     if (!(await lockUserShared(transaction, user.id))) throw wrong()
     if (
       needsCode &&
-      !(await spendCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))
+      !(await consumeCode(transaction, user.id, { code: code ?? '', install: visit.install, now: visit.now }))
     )
       return undefined
-    // While this one waited its turn, a reset may have changed the password, or an administrator the state: then it
-    // comes too late.
+    // Since the password was read, a reset may have changed it, or an administrator the account's status: then this
+    // attempt is refused.
     if (
       !(await store.updateUserIf(transaction, user.id, user, {
         ...renewed,
@@ -77,7 +79,7 @@ export async function signIn(
       }))
     )
       throw wrong()
-    // Whoever prepared this browser's session must not share the one that starts now.
+    // A session that was in this browser before must not continue (session fixation).
     if (visit.session) await endSession(transaction, visit.session)
     if (newPassword !== undefined) await warnOwner(transaction, user.id, 'password-changed', visit)
     return { id: user.id as OwnerId, secret: await startSession(transaction, user.id, visit) }
@@ -90,36 +92,34 @@ export async function signIn(
   return begun
 }
 
-/** The password as it is kept from now on, where that is another way than before. */
-async function renewedPassword(kept: string, password: string, chosen: string | undefined) {
+/** The new password hash to store, if it has to change. */
+async function renewedPassword(stored: string, password: string, chosen: string | undefined) {
   if (chosen !== undefined) return ownPassword(chosen)
-  return isOutdated(kept) ? { password: await hashPassword(password) } : {}
+  return isOutdated(stored) ? { password: await hashPassword(password) } : {}
 }
 
-/** Whose address and password these are; every try counts before it is looked at. */
+/** Finds the account by address and password. Every attempt is counted before it is checked. */
 async function identify(db: Db, email: string, password: string, visit: Arrival) {
   await hit(db, signInKey(email), perAccount, visit.now)
   const user = await store.findUserByEmail(db, email)
   const right = await isPassword(user?.password, password)
-  if (user && right && !isShut(user, visit)) return user
+  if (user && right && !isLockedOut(user, visit)) return user
   if (user) countFailure(db, user.id, visit)
   throw wrong()
 }
 
-/** What was shown was right, so it was no guess. */
+/** Right credentials do not count as a guess. */
 async function refundSignIn(db: Db, email: string, visit: Arrival): Promise<void> {
   await refund(db, signInKey(email))
   visit.refund()
 }
 
-/**
- * Not waited for: only a known address has failures to count, and the time of an answer must not tell that it is known.
- */
-export function countFailure(db: Db, id: number, { log }: Visited): void {
+/** Not awaited: only known addresses have a counter, and the response time must not reveal which are known. */
+export function countFailure(db: Db, id: number, { log }: SignInRequest): void {
   store.addFailedSignIn(db, id).catch((error: unknown) => log.warn({ err: error }, 'a wrong password was not counted'))
 }
 
-/** The account's state is told only to whoever knew the password. */
+/** The account's status is shown only after the right password. */
 async function refuseState(
   db: Db,
   user: { role: string; status: string },
@@ -141,7 +141,7 @@ export async function requireCurrentUser(db: Db, owner: number) {
   return { ...user, setupDue: user.photographerLevel === '' && user.setupSkippedAt === null }
 }
 
-/** Sends the verification link again, if there is an account that waits for it; the answer never tells. */
+/** Sends the verification link again to a pending account; the answer is the same for any address. */
 export async function resendVerification(db: Db, email: string, install: Install, now: number): Promise<void> {
   refuseWithoutMail(install)
   if (!(await mayWrite(db, email, now))) return
@@ -150,10 +150,10 @@ export async function resendVerification(db: Db, email: string, install: Install
     await enqueueMail(db, { kind: 'verify-email', recipient: user.email, userId: user.id }, now)
 }
 
-/** Orders the letter for whatever address was given: who has an account is looked up when the letter leaves. */
+/** Enqueues the email for any address: whether it has an account is looked up when the email is written. */
 export async function forgotPassword(db: Db, email: string, install: Install, now: number): Promise<void> {
   refuseWithoutMail(install)
-  if (await mayWrite(db, email, now)) await orderResetLink(db, email, now)
+  if (await mayWrite(db, email, now)) await enqueueResetEmail(db, email, now)
 }
 
 export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {

@@ -4,10 +4,10 @@ export interface AccountTables {
   users: {
     id: number
     username: string
-    /** The username as it must be unique: NFKC, lower case. */
+    /** The unique form of the username: NFKC, lower case. */
     usernameKey: string
     email: string
-    /** The address as it must be unique, and as it is looked up. */
+    /** The unique form of the address, used for lookup. */
     emailKey: string
     /** An Argon2id hash with its parameters. */
     password: string
@@ -17,21 +17,21 @@ export interface AccountTables {
     emailVerified: number
     /** Wrong passwords in a row. */
     failedSignIns: number
-    /** Until when the password works that an administrator set, epoch milliseconds; null for one of one's own. */
+    /** When a temporary password expires, epoch milliseconds; null for a password that the user chose. */
     passwordChangeDueAt: number | null
     lastLoginAt: number | null
-    /** From which network address; empty before the first time. */
+    /** Network address of the last sign-in; empty before the first one. */
     lastLoginIp: string
     createdAt: number
     updatedAt: number
   }
   /**
-   * What administrators find users by: each beginning of their names (see beginnings.ts), and nothing at all, which
-   * everybody has.
+   * Index of the administrators' user search: each prefix of a user's names (see beginnings.ts), and the empty one,
+   * which every user has.
    */
   user_words: {
     word: string
-    /** The user's state and role (see status-and-role.ts), kept by the database itself. */
+    /** Status and role (see status-and-role.ts), set by triggers. */
     statusAndRole: number
     userId: number
   }
@@ -44,7 +44,7 @@ export interface AccountTables {
     photographerLevel: string
     photographyType: string
     preferredGear: string
-    /** When the set-up in three steps was skipped; null while it may still be offered. */
+    /** When the set-up was skipped; null while it may be offered. */
     setupSkippedAt: number | null
     createdAt: number
     updatedAt: number
@@ -55,31 +55,31 @@ export interface AccountTables {
     notifications: string
     /** JSON: Settings.preferences. */
     preferences: string
-    /** Of settings and profile together: they are edited in one form. */
+    /** Version of settings and profile together: they are edited in one form. */
     version: number
     createdAt: number
     updatedAt: number
   }
   sessions: {
-    /** SHA-256 of the cookie's secret, hexadecimal: the table holds nothing that signs in. */
+    /** SHA-256 of the cookie's secret, hexadecimal: the table alone does not allow to sign in. */
     idHash: string
-    /** What its owner ends it by. */
+    /** Public id, used to end the session. */
     id: number
     userId: number
     createdAt: number
     lastSeenAt: number
-    /** When the password was last proved in it. */
+    /** When the password was last verified in this session. */
     provenAt: number
     ip: string
     userAgent: string
   }
   two_factors: {
     userId: number
-    /** The secret that the authenticator app shares, sealed with the server's key. */
+    /** The TOTP secret, encrypted with the server's key. */
     secret: string
-    /** When a code showed that the app has it; null while it is being set up. */
+    /** When the first code confirmed it; null while it is being set up. */
     confirmedAt: number | null
-    /** The newest step of thirty seconds whose code was used: no code works twice. */
+    /** The newest time step whose code was used: no code works twice. */
     lastStep: number
     /** Wrong codes since the last right one. */
     wrongCodes: number

@@ -15,12 +15,12 @@ const steps = {
 }
 
 interface DayInputProps extends DateInputProps {
-  /** Something was typed that is no day. */
+  /** Called when the text is not a day. */
   onOther: () => void
   isFirst?: boolean
 }
 
-/** A day, typed in the photographer's own format or picked from a calendar. */
+/** A day, typed in the photographer's format or picked from a calendar. */
 export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) {
   const { dateFormat } = useLocalTime()
   return (
@@ -37,9 +37,9 @@ export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) 
       leftSection={<IconCalendar size={18} stroke={1.6} />}
       leftSectionPointerEvents="none"
       {...field}
-      // Below it would cover what is said of the field.
+      // Below, the calendar would cover the field's error.
       popoverProps={{ position: field.error ? 'top-start' : 'bottom-start' }}
-      // By itself the field goes back to the day before when something else is typed, and nobody would notice.
+      // By default the field silently restores the previous day after invalid input.
       fixOnBlur={field.value !== null}
       onInput={({ currentTarget }: FormEvent<HTMLInputElement>) =>
         parseDay(currentTarget.value, dateFormat) ?? onOther()

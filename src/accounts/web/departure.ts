@@ -1,16 +1,13 @@
 const mark = 'account-deleted'
 
-/** Leaves word for the page that says goodbye: it loads after the account is gone. */
+/** Marks for the goodbye page that the account was deleted; that page loads afterwards. */
 export const markDeparture = (): void => sessionStorage.setItem(mark, 'yes')
 
-/**
- * Whether an account was deleted in this tab; the entry of the history remembers it, also when the page is loaded
- * again.
- */
+/** Whether an account was deleted in this tab; stored in the history entry, so that it survives a reload. */
 export const hasDeparted = (): boolean => sessionStorage.getItem(mark) !== null || history.state?.[mark] === true
 
-/** Forgets what this browser kept for anybody, but for whether somebody has just left. */
-export function forgetAll(): void {
+/** Clears this browser's storage except for the mark of the deletion. */
+export function clearStorage(): void {
   if (hasDeparted()) history.replaceState({ [mark]: true }, '')
   localStorage.clear()
   sessionStorage.clear()

@@ -5,7 +5,7 @@ import { call } from '#kernel/web/call.ts'
 /** Who is signed in. */
 export const currentUser = queryOptions({ queryKey: ['user'], queryFn: () => call(accounts.current, {}) })
 
-/** Preferences, notification choices and profile of whoever is signed in. */
+/** Preferences, notification settings and profile of the signed-in user. */
 export const settings = queryOptions({ queryKey: ['settings'], queryFn: () => call(accounts.settings, {}) })
 
 function useInvalidation() {
@@ -28,7 +28,7 @@ export function useSetUpProfile() {
   })
 }
 
-/** The set-up is not offered again; Settings has the same choices. */
+/** Skips the set-up; Settings has the same choices. */
 export function useSkipSetup() {
   return useMutation({
     mutationFn: () => call(accounts.skipSetup, {}),

@@ -6,7 +6,7 @@ import { call } from '#kernel/web/call.ts'
 const key = ['security'] as const
 const message = ({ message: words }: Problem): string => words
 
-/** Asked anew whenever it is looked at: other devices come and go. */
+/** Always refetched: other devices sign in and out. */
 export const sessions = queryOptions({
   queryKey: [...key, 'sessions'],
   queryFn: () => call(security.sessions, {}),
@@ -15,7 +15,7 @@ export const sessions = queryOptions({
 
 export const twoFactor = queryOptions({ queryKey: [...key, 'two-factor'], queryFn: () => call(security.twoFactor, {}) })
 
-/** Not waited for: recovery codes are shown whether or not the rest can be asked for again. */
+/** Not awaited: recovery codes are shown even if the refetch fails. */
 function useInvalidation() {
   const cache = useQueryClient()
   return () => void cache.invalidateQueries({ queryKey: key })
@@ -24,7 +24,7 @@ function useInvalidation() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (input: NewPasswordForm) => call(security.changePassword, { input }),
-    // Another tab may have turned two-factor sign-in on: then the form learns that it has to ask for a code.
+    // Another tab may have turned two-factor sign-in on: the refetch makes the form ask for a code.
     onSettled: useInvalidation(),
     meta: {
       done: { title: 'Password changed', message: 'You were signed out everywhere else.' },

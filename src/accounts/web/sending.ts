@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 
-/** What the work answers when this page is about to be left: until then nothing more can be sent. */
+/** `leaving` when the page is about to be left: the form then stays disabled. */
 type Outcome = 'leaving' | void
 
-/** Sends one thing at a time: a second click while the first is on its way does nothing. */
+/** Runs one submission at a time: clicks during it are ignored. */
 export function useSending(onFailed: (problem: Problem) => void) {
   const [isSending, setSending] = useState(false)
   const busy = useRef(false)

@@ -1,4 +1,4 @@
 import { whenWords } from '#time/when.ts'
 
-/** When something was, within a sentence: "today, 9:30 AM". */
+/** An instant within a sentence: "today, 9:30 AM". */
 export const sinceWords = (at: string, zone: string): string => whenWords(at, zone).replace(/^Today/, 'today')

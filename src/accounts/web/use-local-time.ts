@@ -6,7 +6,7 @@ import { settings } from './queries.ts'
 
 const dayjsFormats = { 'MM/dd/yyyy': 'MM/DD/YYYY', 'dd/MM/yyyy': 'DD/MM/YYYY', 'yyyy-MM-dd': 'YYYY-MM-DD' } as const
 
-/** Where the reader is and how they write dates, by their settings. */
+/** The reader's zone and date format, from their settings. */
 export function useLocalTime() {
   const { data } = useQuery(settings)
   const zone = data?.preferences.timeZone ?? defaultTimeZone
@@ -16,13 +16,13 @@ export function useLocalTime() {
     /** IANA name. */
     zone,
     format,
-    /** The same format in the letters that date fields use. */
+    /** The same format in the syntax of date fields. */
     dateFormat: dayjsFormats[format],
-    /** A day such as `2026-10-15` as the reader writes it. */
+    /** Formats a day such as `2026-10-15`. */
     write,
-    /** The day of an instant, ISO 8601, as the reader writes it. */
+    /** Formats the day of an instant, ISO 8601. */
     writeDayOf: (at: string) => write(dayAt(Date.parse(at), zone)),
-    /** The day that it is where the reader is, `2026-10-15`. */
+    /** Today in the reader's zone, `2026-10-15`. */
     today: today(zone),
   }
 }

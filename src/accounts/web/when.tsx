@@ -1,7 +1,7 @@
 import { clock, monthDay } from '#time/clock-words.ts'
 import { useLocalTime } from './use-local-time.ts'
 
-/** An instant where the reader is. */
+/** An instant in the reader's zone. */
 export function When({ at }: { at: string }) {
   const { zone } = useLocalTime()
   return (

@@ -11,7 +11,7 @@ const serverDown = 'Server is temporarily unavailable. Please try again later.'
 export function signInFailure(problem: Problem): Words {
   const { code, message, reason } = problem
   if (reason === 'network') return { title: 'Connection Error', message }
-  // Wrong credentials are the only 401 of this endpoint without a reason.
+  // Only wrong credentials are a 401 without a reason here.
   if (code === 'unauthenticated' && reason === undefined)
     return { title: 'Login Failed', message: 'The email or password you entered is incorrect. Please try again.' }
   if (isServerFault(problem)) return { title: 'Login Failed', message: serverDown }
@@ -34,7 +34,7 @@ export function registrationFailure(problem: Problem): Words {
 
 const taken: Partial<Record<string, 'username' | 'email'>> = { username_taken: 'username', email_taken: 'email' }
 
-/** The field whose value another account already has. */
+/** The field whose value is taken. */
 export const takenField = ({ reason = '' }: Problem): 'username' | 'email' | undefined => taken[reason]
 
 /** The toast when the verification email could not be sent. */
@@ -50,7 +50,7 @@ export const verificationSent: Words = {
   message: 'Please check your email and click the verification link to complete registration.',
 }
 
-/** What `?message=` asks this page to say. */
+/** The toast for `?message=` in the address. */
 export const arrivalWords: Partial<Record<string, Words>> = {
   verification_success: { title: 'Email verified', message: 'Sign in to set up your studio.' },
   already_verified: { title: 'Email already verified', message: 'Sign in with your email and password.' },

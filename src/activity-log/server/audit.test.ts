@@ -11,7 +11,7 @@ import { exportOf } from './logs.ts'
 
 const minute = 60_000
 
-/** Five acts, a minute apart: of two administrators and of the command line. */
+/** Five actions, a minute apart: by two administrators and at the command line. */
 async function busyDay(studio: Studio): Promise<{ ticket: number; start: number }> {
   const { as, db, ids, clock } = studio
   const start = clock.now
@@ -64,7 +64,7 @@ async function busyDay(studio: Studio): Promise<{ ticket: number; start: number 
 
 const at = (ms: number) => new Date(ms).toISOString()
 
-test('what administrators did is told newest first, with names of those who are still there', async () => {
+test('actions are listed newest first, with the names of existing users', async () => {
   const studio = await openStudio()
   const { as, ids } = studio
   await busyDay(studio)
@@ -96,7 +96,7 @@ test('it is narrowed down by administrator, action, person and time, in any comb
   const { as, ids } = studio
   const { start } = await busyDay(studio)
   const found = async (input: SentFilter) => (await as('admin')(audit.logs, { input })).map(({ action }) => action)
-  const wanted: [SentFilter, string[]][] = [
+  const filter: [SentFilter, string[]][] = [
     [{ admin: 'ALICE' }, ['user_verified', 'ticket_changed']],
     [{ admin: 'admin@studio.example', action: 'users_suspended' }, ['users_suspended']],
     [{ person: 'bob' }, ['ticket_changed', 'users_suspended', 'user_suspended']],
@@ -109,7 +109,7 @@ test('it is narrowed down by administrator, action, person and time, in any comb
     [{ from: at(start + 2 * minute), to: at(start + 4 * minute) }, ['users_suspended', 'user_suspended']],
     [{ from: at(start + 4 * minute), person: 'bob', action: 'ticket_changed', admin: 'alice' }, ['ticket_changed']],
   ]
-  for (const [input, actions] of wanted) expect(await found(input), JSON.stringify(input)).toEqual(actions)
+  for (const [input, actions] of filter) expect(await found(input), JSON.stringify(input)).toEqual(actions)
   const [first, ...rest] = [
     await studio.raw('admin', 'GET', '/api/admin/logs?limit=3&person='),
     await studio.raw('admin', 'GET', '/api/admin/logs?limit=2&person=bob'),
@@ -136,7 +136,7 @@ test('the log is taken as a file by the same filter, whole and without formulas,
     details: '{}',
     createdAt: clock.now,
   }
-  // More than a page, and an address that no network has.
+  // More than a page, and an address outside all networks.
   for (let index = 0; index < 600; index += 1)
     await db
       .insertInto('admin_logs')
@@ -190,14 +190,14 @@ test('two files leave at a time, none for ever, and a refused one is not written
 })
 
 test('acts are found by an index, however they are narrowed down', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   if (isPostgres(studio.db)) return
   await busyDay(studio)
   const plan = async (url: string, table: string) => {
-    asked = []
+    queries = []
     expect((await studio.raw('admin', 'GET', url)).status).toBe(200)
-    const statement = asked.findLast((one) => one.includes(`from "${table}"`) && one.includes(' limit ')) ?? ''
+    const statement = queries.findLast((one) => one.includes(`from "${table}"`) && one.includes(' limit ')) ?? ''
     return (await explain(studio.db, statement)).join('\n')
   }
   const span = 'from=2026-05-01T00:00:00Z&to=2026-05-02T00:00:00Z'

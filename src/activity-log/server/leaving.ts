@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import { Problem } from '#kernel/problem.ts'
 
-/** So many files of the log leave this server at a time. */
-const mostAtOnce = 2
+/** Concurrent exports of the log. */
+const maxConcurrentExports = 2
 
 let leaving = 0
 
-/** Lets a file leave once what comes before it is done; a refused one does nothing. */
-export async function leave(before: () => Promise<void>, make: () => Readable): Promise<Readable> {
-  if (leaving >= mostAtOnce)
+/** Starts an export once `before` has succeeded. */
+export async function startExport(before: () => Promise<void>, make: () => Readable): Promise<Readable> {
+  if (leaving >= maxConcurrentExports)
     throw new Problem('too_many', 'Two files of the log are being downloaded already. Try again when one is done.', {
       retryAfterSeconds: 30,
     })

@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Action } from '#audit/rules.ts'
 import type { Db } from '#database/db.ts'
 
-/** Which acts are wanted, people by their ids; epoch milliseconds. */
-export interface Wanted {
+/** The filter, with users by id; epoch milliseconds. */
+export interface LogQuery {
   admin: number | undefined
   action: Action | undefined
   person: number | undefined
@@ -11,20 +11,19 @@ export interface Wanted {
   to: number | undefined
 }
 
-/** So many of the newest acts about several users at once are looked through for one of them. */
-const mostBulk = 1000
+/** At most this many of the newest bulk actions are searched for one user. */
+const maxBulkActions = 1000
 
 type Column = 'adminId' | 'action' | 'createdAt'
 
-/** The acts that are wanted, newest first. */
+/** Actions that match the filter, newest first. */
 export function everyoneActs(
   db: Db,
-  { admin, action, person, from, to }: Wanted,
+  { admin, action, person, from, to }: LogQuery,
   cursor: { id: number; at: number } | undefined,
   rows: number,
 ) {
-  // Acts about a person are few and found by their ids: no other index is to be taken then, whatever an engine makes of
-  // it.
+  // A user has few actions, found by id: the unary plus keeps the engine from choosing another index.
   const column = (name: Column): RawBuilder<unknown> =>
     person === undefined
       ? sql.ref(`admin_logs.${name}`)
@@ -56,7 +55,7 @@ export function everyoneActs(
   if (admin !== undefined) list = list.where(is('adminId', '=', admin))
   if (action !== undefined) list = list.where(is('action', '=', action))
   if (from !== undefined) list = list.where(is('createdAt', '>=', from))
-  // What comes after a page lies before its end anyway, and a second bound would lead SQLite to a worse index.
+  // The end is implied by the cursor, and a second bound would make SQLite choose a worse index.
   if (to !== undefined && !cursor) list = list.where(is('createdAt', '<', to))
   if (cursor)
     list = list.where(
@@ -66,8 +65,8 @@ export function everyoneActs(
 }
 
 /**
- * Acts about a user, about their tickets, and about several users of whom they are one: those keep a list of ids among
- * numbers and states alone.
+ * Actions about a user, about their tickets, and bulk actions that include the user. The pattern is safe because bulk
+ * actions store only numbers and statuses beside the list of ids.
  */
 function actsAbout(db: Db, person: number) {
   const places = [`[${person}]`, `[${person},`, `,${person},`, `,${person}]`]
@@ -76,14 +75,14 @@ function actsAbout(db: Db, person: number) {
     .select(['id', 'details'])
     .where('action', '=', 'users_suspended')
     .orderBy('createdAt', 'desc')
-    .limit(mostBulk)
+    .limit(maxBulkActions)
     .as('bulk')
   const gone = db
     .selectFrom('admin_logs')
     .select(['id', 'details'])
     .where('action', '=', 'users_deleted')
     .orderBy('createdAt', 'desc')
-    .limit(mostBulk)
+    .limit(maxBulkActions)
     .as('gone')
   const tickets = db.selectFrom('support_tickets').select('id').where('userId', '=', person)
   return db
@@ -108,7 +107,7 @@ function actsAbout(db: Db, person: number) {
     )
 }
 
-/** Whoever goes by this name or address; keys as accounts are compared. */
+/** Finds a user by normalized name or address. */
 export const findUserByName = (db: Db, key: string) =>
   db
     .selectFrom('users')

@@ -11,30 +11,30 @@ import { newSecret } from '#kernel/server/security/secrets.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { leave } from './leaving.ts'
+import { startExport } from './leaving.ts'
 import { type Actor, record } from '#audit/server/record.ts'
-import { everyoneActs, findUserByName, type Wanted } from './log-store.ts'
+import { everyoneActs, findUserByName, type LogQuery } from './log-store.ts'
 
-/** So many acts are read at a time for a file: others get their turn in between. */
+/** Actions read at a time for a file: other requests run in between. */
 const pageRows = 500
 
-/** Who is meant: a username or an address comes before an id, which may be that of somebody who is gone. */
+/** The id of a user. A username or address is tried before an id, which may be that of a deleted user. */
 async function idOf(db: Db, said: string): Promise<number | undefined> {
   const known = await findUserByName(db, keyOf(said))
   const number = /^#?(\d{1,9})$/.exec(said)?.[1]
   return known?.id ?? (number === undefined ? undefined : Number(number))
 }
 
-/** The filter with people by their ids; nothing when it names somebody who is nobody. */
-async function wantedOf(db: Db, { admin, person, action, from, to }: LogFilter): Promise<Wanted | undefined> {
+/** The filter with users by id; nothing when it names an unknown user. */
+async function logQueryOf(db: Db, { admin, person, action, from, to }: LogFilter): Promise<LogQuery | undefined> {
   const [adminId, personId] = [admin ? await idOf(db, admin) : undefined, person ? await idOf(db, person) : undefined]
   if ((admin && adminId === undefined) || (person && personId === undefined)) return undefined
   return { admin: adminId, person: personId, action, from, to }
 }
 
-/** What administrators did, as the filter wants it, newest first. */
+/** The actions that match the filter, newest first. */
 export async function logsOf(db: Db, filter: LogFilter, cursor: { id: number; at: number } | undefined, rows: number) {
-  const wanted = await wantedOf(db, filter)
+  const wanted = await logQueryOf(db, filter)
   const acts = wanted ? await everyoneActs(db, wanted, cursor, rows) : []
   return acts.map((act) => ({ ...act, details: JSON.parse(act.details) as Record<string, unknown> }))
 }
@@ -67,12 +67,12 @@ const cellsOf = (act: Act): Cell[] => [
   act.ipAddress,
 ]
 
-/** The same as a file, written while it is read. That it was taken is recorded before its first byte. */
+/** Streams the actions as a file. The export itself is logged before the first byte is sent. */
 export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogFilter, reader: AbortSignal): SentFile {
   const name = fileName(`activity-logs-${isoOf(actor.now).slice(0, 10)}`, 'csv')
   return {
     type: 'text/csv; charset=utf-8',
-    // Each one is an act of its own: none is the copy that somebody has.
+    // Every export differs, as each is logged.
     tag: `"${newSecret()}"`,
     headers: {
       'content-disposition': offered(name),
@@ -81,7 +81,7 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
     },
     isMade: true,
     open: async () => {
-      const wanted = await wantedOf(db, filter)
+      const wanted = await logQueryOf(db, filter)
       const writeDown = () =>
         inTransaction(db, (transaction) =>
           record(transaction, actor, {
@@ -90,21 +90,21 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
             details: detailsOf(wanted),
           }),
         )
-      return leave(writeDown, () =>
+      return startExport(writeDown, () =>
         endInTime(csvStream(head, whileAdministrator(db, actor.admin, pagesOf(db, wanted))), reader),
       )
     },
   }
 }
 
-/** What was wanted, in ids, codes and times. */
-const detailsOf = (wanted: Wanted | undefined) =>
-  Object.fromEntries(Object.entries(wanted ?? { nobody: true }).filter(([, value]) => value !== undefined))
+/** The filter as it is logged: ids, codes and times. */
+const detailsOf = (query: LogQuery | undefined) =>
+  Object.fromEntries(Object.entries(query ?? { nobody: true }).filter(([, value]) => value !== undefined))
 
-async function* pagesOf(db: Db, wanted: Wanted | undefined) {
+async function* pagesOf(db: Db, query: LogQuery | undefined) {
   let cursor: { id: number; at: number } | undefined
-  while (wanted) {
-    const acts = await everyoneActs(db, wanted, cursor, pageRows)
+  while (query) {
+    const acts = await everyoneActs(db, query, cursor, pageRows)
     yield acts.map(cellsOf)
     const last = acts.at(-1)
     if (!last || acts.length < pageRows) return

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { adminSearch } from '#app/web/search-params.ts'
 import { ActivityLogs } from './activity-logs.tsx'
-import { filterOf } from './wanted.ts'
+import { filterOf } from './log-search.ts'
 import { onReauth } from '#kernel/web/call.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
-/** The tab at an address of its own, and again as after a reload. */
+/** The tab at a given address; call again to simulate a reload. */
 function page(at = '/admin?tab=logs') {
   const root = createRootRoute()
   const admin = createRoute({
@@ -103,7 +103,7 @@ test('acts are listed with what changed as plain text, narrowed down in place, a
     if (made) taken.push({ name: this.download, file: made })
   })
   onTestFinished(() => clicked.mockRestore())
-  // The password was proved too long ago: it is asked for, and then the file comes.
+  // The password was verified too long ago: the dialog asks for it, then the download starts.
   clock.now += 11 * 60_000
   onTestFinished(
     onReauth(async () => {

@@ -7,28 +7,28 @@ import { clock } from '#time/clock-words.ts'
 import { LogFilters } from './log-filters.tsx'
 import { LogRow } from './log-row.tsx'
 import { logPages } from './queries.ts'
-import { filterOf, type WantedActs } from './wanted.ts'
+import { filterOf, type LogSearch } from './log-search.ts'
 import css from './activity-logs.module.css'
 import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 
-/** How high an act is as a card on a phone, px. */
+/** Height of an action's card on a phone, px. */
 const cardHeight = 150
 
 const heads = ['Admin', 'Action', 'Target', 'Details', 'IP Address', 'Date']
 
 const route = getRouteApi('/admin')
 
-/** What administrators did, with what narrows it down, which stands in the address. */
+/** The administrators' actions with their filters, which are part of the address. */
 export function ActivityLogs() {
   const { zone } = useLocalTime()
   const navigate = route.useNavigate()
   const { by, action, about, from, to } = route.useSearch()
   const [clears, setClears] = useState(0)
-  const wanted: WantedActs = { by, action, about, from, to }
+  const wanted: LogSearch = { by, action, about, from, to }
   const filter = filterOf(wanted, zone)
-  const want = (more: WantedActs) => void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
+  const want = (more: LogSearch) => void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
   return (
     <ListTab>
       <LogFilters
@@ -47,7 +47,7 @@ export function ActivityLogs() {
   )
 }
 
-/** Why nothing is shown. */
+/** The text of an empty list. */
 function emptyWords(filter: SentFilter): string {
   if (filter.admin || filter.person)
     return 'Nothing matches these filters. People are found by a whole username, email or #id.'
@@ -89,7 +89,7 @@ function Log({ filter }: { filter: SentFilter }) {
   )
 }
 
-/** Instants in words, where the administrator is and as they write dates. */
+/** Formats instants in the administrator's zone and date format. */
 function useMoments(): (at: string) => string {
   const { zone, writeDayOf } = useLocalTime()
   return (at) => `${writeDayOf(at)}, ${clock(at, zone)}`

@@ -7,12 +7,12 @@ import css from './activity-logs.module.css'
 interface DayFilterProps {
   label: string
   day: string | undefined
-  /** What is wrong with the day beside the others. */
+  /** An error that concerns both days of the range. */
   fault?: string | undefined
   onDay: (day: string | undefined) => void
 }
 
-/** A day that narrows a list down. What was typed and is no day narrows nothing, and is marked. */
+/** A day of a filter. Invalid text is marked and does not filter. */
 export function DayFilter({ label, day, fault, onDay }: DayFilterProps) {
   const { dateFormat } = useLocalTime()
   const [isOther, setOther] = useState(false)

@@ -4,14 +4,14 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionName, type SentFilter } from '#activity-log/api.ts'
 import { actions } from '#audit/rules.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { ListBar } from '#ui/list/list-tab.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import css from './activity-logs.module.css'
 import { DayFilter } from './day-filter.tsx'
 import { useLogExport } from './queries.ts'
-import type { WantedActs } from './wanted.ts'
+import type { LogSearch } from './log-search.ts'
 
 const typingMs = 250
 
@@ -21,15 +21,15 @@ const kinds = [
 ]
 
 interface FiltersProps {
-  wanted: WantedActs
+  wanted: LogSearch
   isFiltered: boolean
-  onWant: (wanted: WantedActs) => void
+  onWant: (wanted: LogSearch) => void
   onClear: () => void
-  /** The same as the server understands it. */
+  /** The filter as the server accepts it. */
   filter: SentFilter
 }
 
-/** What narrows the log down, and the way to take it along. */
+/** The filters of the log, and the export button. */
 export function LogFilters({
   wanted: { by, action, about, from, to },
   isFiltered,
@@ -83,7 +83,7 @@ function ExportButton({ filter }: { filter: SentFilter }) {
   )
 }
 
-/** Somebody by their whole name, for the log is asked about one person. */
+/** A user, by complete name, address or id. */
 function Person({
   label,
   value = '',
@@ -101,7 +101,7 @@ function Person({
       type="search"
       label={label}
       placeholder="Username, email or #id"
-      maxLength={longest.search}
+      maxLength={maxLengths.search}
       autoComplete="off"
       value={text}
       onChange={(event) => {

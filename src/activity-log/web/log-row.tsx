@@ -4,11 +4,11 @@ import css from './activity-logs.module.css'
 
 const targets: Record<Activity['targetType'], string> = { user: 'User', ticket: 'Ticket', system: 'System' }
 
-/** Who did it, as far as that is still known. */
+/** The acting administrator, if known. */
 const whoOf = ({ adminUsername, atCommandLine }: Activity): string =>
   adminUsername ?? (atCommandLine ? 'Command line' : 'Deleted account')
 
-/** One act. `at`: when it was, in words. */
+/** One action. `at`: when it happened, formatted. */
 export function LogRow({ act, at }: { act: Activity; at: string }) {
   const { action, targetType, targetId, targetName, details, ipAddress, createdAt, adminUsername } = act
   return (
@@ -39,7 +39,7 @@ export function LogRow({ act, at }: { act: Activity; at: string }) {
   )
 }
 
-/** What was there before and after, as formatted JSON: always plain text. */
+/** The details of an action as formatted JSON, always as text. */
 function Details({ details }: { details: Activity['details'] }) {
   if (Object.keys(details).length === 0) return <span>None</span>
   return (
@@ -50,14 +50,14 @@ function Details({ details }: { details: Activity['details'] }) {
   )
 }
 
-/** Whom an act about several users was about: `11 users`. */
+/** The number of users of a bulk action: `11 users`. */
 function severalOf({ userIds }: Activity['details']): string | undefined {
   return Array.isArray(userIds) ? countWords(userIds.length) : undefined
 }
 
 const countWords = (count: number): string => `${count} ${count === 1 ? 'user' : 'users'}`
 
-/** `status: open → resolved, userId: 7`; of a list of users how many there are. */
+/** A summary, `status: open → resolved, userId: 7`; of a list of users their number. */
 const inShort = (details: Activity['details']): string =>
   Object.entries(details)
     .map(([name, value]) => (Array.isArray(value) ? countWords(value.length) : `${name}: ${shortValue(value)}`))
@@ -68,11 +68,11 @@ function shortValue(value: unknown): string {
   return `${plainValue(value.before)} → ${plainValue(value.after)}`
 }
 
-/** So much of a text is shown before it is opened. */
-const mostInShort = 60
+/** The summary is cut to this length. */
+const maxSummaryLength = 60
 
 function plainValue(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   const words = typeof value === 'object' ? '…' : String(value)
-  return words.length > mostInShort ? `${words.slice(0, mostInShort).toWellFormed()}…` : words
+  return words.length > maxSummaryLength ? `${words.slice(0, maxSummaryLength).toWellFormed()}…` : words
 }

@@ -5,10 +5,7 @@ import { callPage } from '#kernel/web/call.ts'
 import { saveFile } from '#kernel/web/save-file.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
-/**
- * What administrators did, newest first, page after page. What is done on this very page is seen when it is opened
- * again or asked for.
- */
+/** The administrators' actions, newest first, in pages. New ones appear when the page is opened or refreshed. */
 export const logPages = (filter: SentFilter) =>
   infiniteQueryOptions({
     queryKey: ['logs', filter],
@@ -18,7 +15,7 @@ export const logPages = (filter: SentFilter) =>
     refetchOnMount: 'always',
   })
 
-/** The same as a file of the administrator's. */
+/** Downloads the same as a file. */
 export const useLogExport = () =>
   useMutation({
     mutationFn: (filter: SentFilter) => saveFile(audit.export, { input: filter }),

@@ -6,7 +6,7 @@ import type { Db } from '#database/db.ts'
 import { lockUserShared, advisoryLock } from '#database/dialect.ts'
 import { listUserStatuses, type UserStatus } from './store.ts'
 
-/** Who acts, and where from. */
+/** The acting administrator, and the request's address. */
 export interface Caller {
   admin: AdminId
   ip: string
@@ -15,9 +15,9 @@ export interface Caller {
 }
 
 /**
- * Does what may change who administers, in a transaction of its own: one after the other on all servers, and before any
- * row is held. Whoever was demoted while they waited for their turn comes too late. So whoever acts is an administrator
- * who stays one, and one is always left.
+ * Runs `work` in a transaction under the administrators' lock, which is taken before any row: on all servers, one
+ * change of administrators at a time. The caller is checked again under the lock and stays an administrator until the
+ * commit, so at least one always remains.
  */
 export function withAdminLock<T>(db: Db, admin: AdminId, work: (transaction: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
@@ -27,7 +27,7 @@ export function withAdminLock<T>(db: Db, admin: AdminId, work: (transaction: Db)
   })
 }
 
-/** Whoever acts is still an administrator, and their account stays until the transaction ends. */
+/** Requires that the caller is still an administrator, and locks their account until the transaction ends. */
 export async function requireAdministrator(db: Db, admin: AdminId): Promise<void> {
   const isThere = await lockUserShared(db, admin)
   const [caller] = await listUserStatuses(db, [admin])
@@ -35,24 +35,21 @@ export async function requireAdministrator(db: Db, admin: AdminId): Promise<void
     throw new Problem('forbidden', 'Only an administrator may do this.')
 }
 
-/**
- * Nobody takes from themselves what they need to take it back; the last one hears that somebody else has to be an
- * administrator first.
- */
+/** Refuses an administrator who would change their own account; the last one gets a specific text. */
 export async function refuseSelf(db: Db, admin: AdminId, ids: readonly number[], words: string): Promise<void> {
   if (!ids.includes(admin)) return
   await refuseLastAdmin(db, admin)
   throw new Problem('conflict', words, { reason: 'self' })
 }
 
-/** How a user stands. */
+/** A user's status and role. */
 export async function requireUserStatus(db: Db, id: number): Promise<UserStatus> {
   const [user] = await listUserStatuses(db, [id])
   if (!user) throw userNotFound()
   return user
 }
 
-/** The same of several, each once, the smallest id first; all of them have to be there. */
+/** The statuses of several users, without duplicates, smallest id first; all of them have to exist. */
 export async function requireUserStatuses(db: Db, ids: readonly number[]): Promise<UserStatus[]> {
   const users = await listUserStatuses(db, [...new Set(ids)])
   if (users.length < new Set(ids).size)

@@ -4,12 +4,12 @@ import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { type Broadcast, findBroadcast, listNotReached, moveOn } from './broadcast-store.ts'
 
-/** So many users are told in one transaction: others write between two of them. */
+/** Users notified in one transaction: other requests write between two of them. */
 const usersAtOnce = 100
 
 /**
- * Brings broadcasts to everybody, oldest first. How far one has come is written with what was told, so a server that is
- * killed tells nobody twice and leaves nobody out.
+ * Delivers broadcasts to all users, oldest first. The progress is committed with the notifications, so that a killed
+ * server neither repeats nor skips a user.
  */
 export const broadcasts: Job<'broadcasts'> = {
   name: 'broadcasts',

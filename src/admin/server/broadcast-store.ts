@@ -10,7 +10,7 @@ export type Broadcast = AdminTables['broadcasts']
 const reached = (excludeAdmins: boolean): Role[] =>
   excludeAdmins ? ['user', 'moderator'] : ['user', 'moderator', 'admin']
 
-/** How many users a broadcast reaches: those who may sign in. */
+/** The number of recipients: users who may sign in. */
 export async function countReached(db: Db, excludeAdmins: boolean): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -21,7 +21,7 @@ export async function countReached(db: Db, excludeAdmins: boolean): Promise<numb
   return count
 }
 
-/** The newest user's id; 0 of nobody. */
+/** The newest user's id; 0 without users. */
 export async function newestUser(db: Db): Promise<number> {
   const newest = await db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return newest?.id ?? 0
@@ -34,11 +34,11 @@ export async function insertBroadcast(db: Db, broadcast: Omit<Insertable<Broadca
     .execute()
 }
 
-/** The one that was sent first of those on their way. */
+/** The oldest unfinished broadcast. */
 export const findBroadcast = (db: Db): Promise<Broadcast | undefined> =>
   db.selectFrom('broadcasts').selectAll().orderBy('id').limit(1).executeTakeFirst()
 
-/** The next ones that it has not reached, in the order of their ids. */
+/** The next recipients, by id. */
 export async function listNotReached(
   db: Db,
   { reached: after, upTo, excludeAdmins }: Broadcast,
@@ -57,10 +57,7 @@ export async function listNotReached(
   return users.map(({ id }) => id as OwnerId)
 }
 
-/**
- * Moves a broadcast on, or ends it; answers whether it was still where it was when it was read: of two servers at it,
- * one goes on.
- */
+/** Advances a broadcast, or finishes it; returns false when another server has advanced it. */
 export async function moveOn(db: Db, { id, reached: before }: Broadcast, to: number | undefined): Promise<boolean> {
   const moved =
     to === undefined

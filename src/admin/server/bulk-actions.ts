@@ -59,7 +59,7 @@ export const deleteUsers = (db: Db, caller: Caller, userIds: readonly number[]):
     return { count: users.length }
   })
 
-/** The administrators' lock is taken only when one of them is deleted, since a deletion can take long. */
+/** Takes the administrators' lock only when an administrator is among them, since a deletion can take long. */
 async function deleteSelected(
   db: Db,
   { admin }: Caller,

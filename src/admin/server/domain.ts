@@ -14,5 +14,5 @@ export const adminDomain = {
   clientRecords: none,
   emails: none,
   jobs: () => [broadcasts],
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

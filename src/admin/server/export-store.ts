@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tables } from '#database/db.ts'
 
-/** What is read of a table, and what tells its rows apart. */
+/** The columns to read from a table, and its key. */
 export interface Reading {
   table: 'users' | 'shoots' | 'invoices'
   key: readonly string[]
@@ -10,7 +10,7 @@ export interface Reading {
 
 export type Row = Record<string, unknown>
 
-/** Everybody's rows after one of them, in the order of their keys; the first when there is none. */
+/** Rows of all users after a key, in key order; the first ones without a key. */
 export async function listEveryonesRows(
   db: Db,
   { table, key, columns }: Reading,
@@ -26,7 +26,7 @@ export async function listEveryonesRows(
   return rows
 }
 
-/** What users filled in of themselves. */
+/** The users' profiles. */
 export async function listProfiles(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('user_profiles')

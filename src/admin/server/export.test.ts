@@ -102,9 +102,9 @@ test('records come page by page in one order, none twice', async () => {
   )
 })
 
-test('two exports leave at a time, whoever hangs up makes room and is not worked for, and a refused one is not written down', async () => {
-  let asked: string[] = []
-  const { db, ids, clock } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
+test('two exports run at a time, a disconnect frees its slot and stops the work, and a refused one is not logged', async () => {
+  let queries: string[] = []
+  const { db, ids, clock } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()
   await db
     .insertInto('users')
@@ -140,16 +140,16 @@ test('two exports leave at a time, whoever hangs up makes room and is not worked
   }
   const [first, second] = [await leave(), await leave()]
   await expect(leave()).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 30 })
-  asked = []
+  queries = []
   await first[Symbol.asyncIterator]().next()
   await hangUp(first)
-  expect(asked.filter((sql) => sql.includes('from "users"')).length).toBeLessThan(5)
+  expect(queries.filter((sql) => sql.includes('from "users"')).length).toBeLessThan(5)
   const third = await leave()
   await Promise.all([second, third].map(hangUp))
   expect(await db.selectFrom('admin_logs').select('action').execute()).toHaveLength(3)
 })
 
-test('whoever is demoted while a file of everybody’s records leaves gets no more of it', async () => {
+test('an export ends when its administrator is demoted', async () => {
   const { db, ids, clock } = await openStudio()
   const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()
   await db
@@ -198,7 +198,7 @@ test('whoever is demoted while a file of everybody’s records leaves gets no mo
   }
 })
 
-test('a file that nobody reads to its end lets go of its place, and so does one whose reader has gone', async () => {
+test('an export frees its slot after the time limit, and when its reader disconnects', async () => {
   const never = () =>
     Readable.from(
       (async function* () {

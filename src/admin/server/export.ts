@@ -16,19 +16,16 @@ import type { Db } from '#database/db.ts'
 import { type Caller, requireAdministrator } from './administrators.ts'
 import { listEveryonesRows, listProfiles, type Reading, type Row } from './export-store.ts'
 
-/** So many rows are read at a time; between them others have their turn. */
+/** Rows read at a time; other requests run in between. */
 const rowsAtOnce = 100
 
-/** So many exports leave this server at a time. */
+/** Concurrent exports. */
 const maxSelected = 2
 let leaving = 0
 
 type Type = Reading['table']
 
-/**
- * What each export tells of a row, as a photographer's own download does; and of a photographer's records whose they
- * are.
- */
+/** The columns of each export, as in a photographer's own download; records also have their owner. */
 const columns: Record<Type, Record<string, ColumnFormat>> = {
   users: { ...userDownload.columns, profile: 'plain' },
   shoots: { ...shootTables.shoots.download.columns, userId: 'plain' },
@@ -36,8 +33,8 @@ const columns: Record<Type, Record<string, ColumnFormat>> = {
 }
 
 function readingOf(table: Type): Reading {
-  const kept = Object.entries(columns[table]).filter(([name, told]) => told !== 'omitted' && name !== 'profile')
-  return { table, key: table === 'users' ? ['id'] : ['userId', 'id'], columns: kept.map(([name]) => name) }
+  const stored = Object.entries(columns[table]).filter(([name, told]) => told !== 'omitted' && name !== 'profile')
+  return { table, key: table === 'users' ? ['id'] : ['userId', 'id'], columns: stored.map(([name]) => name) }
 }
 
 const actions = { users: 'users_exported', shoots: 'shoots_exported', invoices: 'invoices_exported' } as const
@@ -48,15 +45,12 @@ interface Order extends Caller {
   signal: AbortSignal
 }
 
-/**
- * All rows of one kind as one JSON array, read while it is sent. That it was taken is written down before the first of
- * it leaves.
- */
+/** Streams all rows of one kind as one JSON array. The export is logged before the first byte is sent. */
 export async function exportOf(order: Order, type: Type): Promise<SentFile> {
   const { db, owner, now } = order
   return {
     type: 'application/json',
-    // No two are the same.
+    // Unique for each export.
     tag: `"${type}-${owner}-${now}"`,
     headers: {
       'content-disposition': offered(`${type}-${await todayOf(db, owner, now)}.json`),
@@ -96,7 +90,7 @@ const writeDown = (order: Order, type: Type): Promise<void> =>
     await record(transaction, order, { action: actions[type], target: { type: 'system', id: null }, details: {} })
   })
 
-/** Page by page, as fast as the caller takes them and as long as the caller is there. */
+/** Pages, read as fast as the client takes them and while it is connected. */
 async function* pagesOf({ db, signal }: Order, type: Type): AsyncGenerator<Row[]> {
   const reading = readingOf(type)
   for (let last: Row | undefined; !signal.aborted;) {

@@ -3,24 +3,24 @@ import type { AccountStatus, Role } from '#accounts/api.ts'
 import { rolesBeginning, statusAndRoleCodes } from '#accounts/status-and-role.ts'
 import type { Db } from '#database/db.ts'
 
-/** Where a page of users begins, and how long it is. */
+/** The start and size of a page of users. */
 interface Page {
   /** Users with smaller ids only. */
   before: number
   rows: number
 }
 
-/** Those who have a word and stand in one way, newest first: a stretch of an index. */
+/** Users with a search prefix and a status-and-role code, newest first: a range of an index. */
 const found = ({ before, rows }: Page, word: string, code: number): RawBuilder<unknown> =>
   sql`select "userId" as id from user_words where word = ${word} and "statusAndRole" = ${code} and "userId" < ${before} order by "userId" desc limit ${rows}`
 
-/** Those who signed in from an address, last or in a session that goes on. */
+/** Users who signed in from an address, last or in a current session. */
 const arrived = ({ before, rows }: Page, ip: string): RawBuilder<unknown>[] => [
   sql`select id from users where "lastLoginIp" = ${ip} and "lastLoginIp" <> '' and id < ${before} order by id desc limit ${rows}`,
   sql`select distinct "userId" as id from sessions where ip = ${ip} and "userId" < ${before} order by "userId" desc limit ${rows}`,
 ]
 
-/** The newest of several lists together. Each is read no further than one page, however long it is. */
+/** Merges several lists, newest first. Of each, at most one page is read. */
 async function newestOf(db: Db, { rows }: Page, lists: readonly RawBuilder<unknown>[]): Promise<number[]> {
   if (lists.length === 0) return []
   const all = sql.join(
@@ -32,13 +32,13 @@ async function newestOf(db: Db, { rows }: Page, lists: readonly RawBuilder<unkno
 }
 
 interface Filter {
-  /** What is typed, as `beginningIn` reads it; nothing typed finds everybody. */
+  /** The search text, as `beginningIn` normalizes it; an empty one matches all users. */
   word: string
   status?: AccountStatus | undefined
   role?: Role | undefined
 }
 
-/** Ids of all users whom a text finds by username, address or role, newest first. */
+/** Ids of all users whose username, address or role matches, newest first. */
 export function listEveryoneFound(db: Db, { word, status, role }: Filter, page: Page): Promise<number[]> {
   const named = statusAndRoleCodes({ status, role }).map((code) => found(page, word, code))
   const ranked = rolesBeginning(word)
@@ -47,7 +47,7 @@ export function listEveryoneFound(db: Db, { word, status, role }: Filter, page: 
   return newestOf(db, page, [...named, ...ranked.map((code) => found(page, '', code))])
 }
 
-/** Ids of all users whom a text finds by username or address, or who came from this network address, newest first. */
+/** Ids of all users whose username or address matches, or who signed in from this network address, newest first. */
 export function listEveryoneSeen(db: Db, word: string, ip: string | undefined, page: Page): Promise<number[]> {
   const named = statusAndRoleCodes({}).map((code) => found(page, word, code))
   return newestOf(db, page, [...named, ...(ip === undefined ? [] : arrived(page, ip))])

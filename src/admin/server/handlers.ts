@@ -4,7 +4,7 @@ import { shownStatus } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
-import { setPassword, setRole, setStatus, verify } from './user-actions.ts'
+import { setPassword, setRole, setStatus, markUserVerified } from './user-actions.ts'
 import { requireUserStatus } from './administrators.ts'
 import { exportOf } from './export.ts'
 import { broadcast, notifyOne } from './notices.ts'
@@ -41,7 +41,7 @@ export const adminHandlers: Handlers<typeof admin> = {
   setStatus: ({ db, params, input, ...caller }) => setStatus(db, caller, params.id, input.status),
   setRole: ({ db, params, input, ...caller }) => setRole(db, caller, params.id, input.role),
   setPassword: ({ db, params, input, ...caller }) => setPassword(db, caller, params.id, input.newPassword),
-  verify: ({ db, params, ...caller }) => verify(db, caller, params.id),
+  verify: ({ db, params, ...caller }) => markUserVerified(db, caller, params.id),
   remove: ({ db, params, ...caller }) => deleteOneUser(db, caller, params.id),
   suspendMany: ({ db, input, ...caller }) => suspendUsers(db, caller, input.userIds),
   removeMany: ({ db, input, ...caller }) => deleteUsers(db, caller, input.userIds),

@@ -40,7 +40,7 @@ test('the last administrator stays, by every path, and hears why', async () => {
   expect(await db.selectFrom('admin_logs').selectAll().execute()).toEqual([])
 })
 
-/** Each of two administrators does something to the other at the same time, and one of them may leave by themselves. */
+/** Two administrators act on each other at the same time, or one of them leaves. */
 const duels = [
   (other: number) => ['PUT', `/api/admin/users/${other}/role`, { role: 'user' }] as const,
   (other: number) => ['PUT', `/api/admin/users/${other}/status`, { status: 'suspended' }] as const,
@@ -109,13 +109,13 @@ test(`two administrators who demote, suspend and delete each other in ${times} r
   ).toBe(true)
 })
 
-test('whoever is demoted or suspended is an administrator no more with the next call', async () => {
+test('a demoted or suspended administrator loses access with the next call', async () => {
   const { as, raw, db, ids } = await openStudio()
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.alice).execute()
-  const kept = await raw('alice', 'GET', '/api/admin/stats')
+  const stored = await raw('alice', 'GET', '/api/admin/stats')
   await as('admin')(admin.setRole, { params: { id: ids.alice }, input: { role: 'user' } })
   const after = await raw('alice', 'GET', '/api/admin/stats')
-  expect([kept.status, after.status]).toEqual([200, 401])
+  expect([stored.status, after.status]).toEqual([200, 401])
   await as('moderator')(accounts.current, {})
   await as('admin')(admin.setStatus, { params: { id: ids.moderator }, input: { status: 'suspended' } })
   await expect(as('moderator')(accounts.current, {})).rejects.toMatchObject({ code: 'unauthenticated' })

@@ -13,7 +13,7 @@ import { requireAccount } from './user-queries.ts'
 
 type Words = Pick<Notice, 'type' | 'title' | 'message' | 'priority'>
 
-/** Sends one user a notification, in the transaction that is going on. */
+/** Sends one user a notification, within the current transaction. */
 export async function notifyOne(
   db: Db,
   caller: Caller,
@@ -27,10 +27,7 @@ export async function notifyOne(
   return { count: 1 }
 }
 
-/**
- * Sends every user who may sign in now a notification. It is on its way when this is committed, however many they are
- * (see broadcast-job.ts).
- */
+/** Sends a notification to all users who may sign in. A job delivers it after the commit (see broadcast-job.ts). */
 export async function broadcast(
   db: Db,
   caller: Caller,

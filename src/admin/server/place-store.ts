@@ -1,12 +1,12 @@
 import type { AccountStatus } from '#accounts/api.ts'
 import type { Db } from '#database/db.ts'
 
-/** Some of the people after an id, in the order of their ids. */
+/** A batch of users after an id, by id. */
 export function listEveryone(db: Db, after: number, limit: number): Promise<{ id: number; status: AccountStatus }[]> {
   return db.selectFrom('users').select(['id', 'status']).where('id', '>', after).orderBy('id').limit(limit).execute()
 }
 
-/** People by their ids: those after the first number, up to and with the second. */
+/** A range of user ids: greater than the first, up to and including the second. */
 interface Stretch {
   after: number
   upTo: number
@@ -22,7 +22,7 @@ export async function countEveryonesShoots(db: Db, { after, upTo }: Stretch): Pr
   return count
 }
 
-/** `paid`: what settled invoices come to, cents. */
+/** `paid`: the total of settled invoices, cents. */
 export async function sumEveryonesInvoices(db: Db, { after, upTo }: Stretch): Promise<{ count: number; paid: number }> {
   const { count, paid } = await db
     .selectFrom('invoices')

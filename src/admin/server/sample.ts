@@ -4,7 +4,7 @@ import type { Sample } from '#kernel/server/http/domain.ts'
 
 const notice = { title: 'The server moves', message: 'Tonight at ten, for a few minutes.' }
 
-/** What an administrator does with whoever asks. */
+/** One successful request for each endpoint, with the caller as target. */
 export const adminSample: Sample<typeof admin> = async (owner) => {
   const { id } = await owner(accounts.current, {})
   const params = { id }

@@ -1,20 +1,20 @@
 import type { Stats } from '#admin/api.ts'
 import type { Db } from '#database/db.ts'
-import { countPlace, type PlaceFigures } from './count-place.ts'
+import { countServerTotals, type ServerTotals } from './server-totals.ts'
 
-/** Figures hold for so long, milliseconds: screens ask again as often. */
+/** Figures are cached for this long, milliseconds: the page's polling interval. */
 const freshFor = 30_000
 
 interface Counted {
   /** When counting began, epoch milliseconds. */
   at: number
-  figures: Promise<PlaceFigures>
+  figures: Promise<ServerTotals>
 }
 
-/** What was counted last of each database: whoever asks meanwhile waits for the same counting. */
+/** The last figures of each database. Concurrent requests wait for the same count. */
 const counted = new WeakMap<Db, Counted>()
 
-/** How much there is on this server, as of half a minute ago at most; `now` is epoch milliseconds. */
+/** Totals of this installation, at most half a minute old; `now` in epoch milliseconds. */
 export async function statsOf(db: Db, now: number): Promise<Omit<Stats, 'countedAt'> & { countedAt: number }> {
   const { at, figures } = recent(db, now) ?? begin(db, now)
   const { totalUsers, activeUsers, totalRevenue, totalShoots } = await figures
@@ -27,7 +27,7 @@ function recent(db: Db, now: number): Counted | undefined {
 }
 
 function begin(db: Db, now: number): Counted {
-  const begun = { at: now, figures: countPlace(db) }
+  const begun = { at: now, figures: countServerTotals(db) }
   counted.set(db, begun)
   begun.figures.catch(() => counted.delete(db))
   return begun

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** Users as administrators see them, those of these ids, newest first. */
+/** Users with these ids, newest first. */
 export async function listEveryonesAccounts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -89,7 +89,7 @@ export async function sumTotals(db: Db, owner: OwnerId): Promise<number> {
   return sum ?? 0
 }
 
-/** Of these users, those who are there, the smallest id first: what decides over them. */
+/** Status and role of those users who exist, smallest id first. */
 export function listUserStatuses(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('users')

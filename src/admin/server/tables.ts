@@ -2,7 +2,7 @@ import type { NotificationType } from '#admin/api.ts'
 import type { Priority } from '#notifications/kinds.ts'
 
 export interface AdminTables {
-  /** A notification on its way to everybody; gone once it has reached them. */
+  /** Broadcasts being delivered; deleted when finished. */
   broadcasts: {
     id: number
     type: NotificationType
@@ -13,7 +13,7 @@ export interface AdminTables {
     excludeAdmins: number
     /** The newest user when it was sent. */
     upTo: number
-    /** The last user that was told, in the order of their ids. */
+    /** The last user notified, in the order of ids. */
     reached: number
     createdAt: number
   }

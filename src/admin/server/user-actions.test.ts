@@ -194,7 +194,7 @@ test('several users are changed whole or not at all, and oneself is never among 
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['suspended']))
 })
 
-test('whoever is deleted by an administrator is gone with their files, and so is their session', async () => {
+test('deletion by an administrator removes a user with their files and sessions', async () => {
   const studio = await openStudio()
   const { as, raw, db, kept, ids } = studio
   await imageSample(as('alice') as As)
@@ -216,8 +216,8 @@ test('whoever is deleted by an administrator is gone with their files, and so is
 })
 
 test('however many users are deleted at once, letters that belong to no account are gone through once', async () => {
-  const asked: string[] = []
-  const { raw, db, ids, clock } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
+  const queries: string[] = []
+  const { raw, db, ids, clock } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   for (const email of [emailOf('alice').toUpperCase(), emailOf('bob'), 'somebody@elsewhere.example'])
     await enqueueMail(db, { kind: 'reset-password', recipient: email }, clock.now)
   expect(
@@ -227,13 +227,13 @@ test('however many users are deleted at once, letters that belong to no account 
       })
     ).json,
   ).toEqual({ count: 4 })
-  expect(asked.filter((sql) => /^select.* from "outbox" where "userId" is null/.test(sql))).toHaveLength(1)
+  expect(queries.filter((sql) => /^select.* from "outbox" where "userId" is null/.test(sql))).toHaveLength(1)
   expect(await db.selectFrom('outbox').select('recipient').execute()).toEqual([
     { recipient: 'somebody@elsewhere.example' },
   ])
 })
 
-test('a set password is asked to be changed, ends what was signed in before, and its owner is told by mail that it was set, not what it is', async () => {
+test('a temporary password has to be changed, ends all sessions, and is announced by email without the password', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { as, raw, db, ids } = studio
   await as('alice')(security.sessions, {})
@@ -243,13 +243,13 @@ test('a set password is asked to be changed, ends what was signed in before, and
     raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: said } })
   expect((await signIn(password)).status).toBe(401)
   expect((await signIn('umbra6')).json).toMatchObject({ status: 403, reason: 'new_password_needed' })
-  const [letter, ...more] = await db.selectFrom('outbox').select(['kind', 'recipient', 'facts']).execute()
-  expect([letter?.kind, letter?.recipient, more]).toEqual(['password-set', emailOf('alice'), []])
+  const [mail, ...more] = await db.selectFrom('outbox').select(['kind', 'recipient', 'facts']).execute()
+  expect([mail?.kind, mail?.recipient, more]).toEqual(['password-set', emailOf('alice'), []])
   expect(JSON.stringify(await contentsOf(db))).not.toContain('umbra6')
   await expect(as('admin')(accounts.current, {})).resolves.toMatchObject({ role: 'admin' })
 })
 
-test('a registration that nobody verified claims no rights by being suspended and let in again', async () => {
+test('an unverified registration gains no rights by a suspension and reactivation', async () => {
   const { as, db, ids } = await openStudio()
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.unverified).execute()
   await as('admin')(admin.setStatus, { params: { id: ids.unverified }, input: { status: 'suspended' } })

@@ -1,8 +1,8 @@
 import type { AccountStatus, Role } from '#accounts/api.ts'
-import { takeAsVerified } from '#accounts/server/emails/links.ts'
+import { markAddressVerified } from '#accounts/server/emails/links.ts'
 import { hashPassword } from '#accounts/server/password/password.ts'
-import { activateUser, giveRole, hasToVerify, suspendUser } from '#accounts/server/users/user-status.ts'
-import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
+import { activateUser, changeUserRole, hasToVerify, suspendUser } from '#accounts/server/users/user-status.ts'
+import { setTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 import { record } from '#audit/server/record.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -56,7 +56,7 @@ export const setRole = (db: Db, caller: ActionContext, id: number, role: Role): 
     if (user.role !== role) {
       await refuseSelf(transaction, caller.admin, [id], 'You cannot change your own role. Another administrator can.')
       if (role === 'admin' && (user.status === 'pending' || hasToVerify(user, caller.install))) throw unverified()
-      await giveRole(transaction, user, role, caller.now)
+      await changeUserRole(transaction, user, role, caller.now)
       await record(transaction, caller, {
         action: 'user_role_changed',
         target: { type: 'user', id },
@@ -76,7 +76,7 @@ export async function setPassword(db: Db, caller: ActionContext, id: number, new
   const hashed = await hashPassword(newPassword)
   return withAdminLock(db, caller.admin, async (transaction) => {
     await requireUserStatus(transaction, id)
-    await giveTemporaryPassword(transaction, id, hashed, caller.now)
+    await setTemporaryPassword(transaction, id, hashed, caller.now)
     await warnOwner(transaction, id, 'password-set', caller)
     await record(transaction, caller, { action: 'user_password_set', target: { type: 'user', id }, details: {} })
     return requireAccount(transaction, id)
@@ -84,9 +84,9 @@ export async function setPassword(db: Db, caller: ActionContext, id: number, new
 }
 
 /** Marks a user's email address as verified. */
-export const verify = (db: Db, caller: Caller, id: number): Promise<Account> =>
+export const markUserVerified = (db: Db, caller: Caller, id: number): Promise<Account> =>
   withAdminLock(db, caller.admin, async (transaction) => {
-    const status = await takeAsVerified(transaction, id, caller.now)
+    const status = await markAddressVerified(transaction, id, caller.now)
     if (status)
       await record(transaction, caller, {
         action: 'user_verified',

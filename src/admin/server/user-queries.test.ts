@@ -74,7 +74,7 @@ test('users are found by the beginning of any part of name, address and role, an
     expect(await found({ search }), search).toEqual([])
   for (const search of ['a\0b', 'x'.repeat(101)])
     await expect(as('admin')(admin.users, { input: { search } })).rejects.toMatchObject({ code: 'invalid' })
-  // Whatever changes a user's state, or lets them go, changes what finds them.
+  // Whatever changes a user's status or deletes them updates the search index.
   await db.updateTable('users').set({ status: 'suspended', role: 'moderator' }).where('id', '=', ids.bob).execute()
   expect(await found({ search: 'bob', status: 'active' })).toEqual([])
   expect(await found({ search: 'mod', status: 'suspended' })).toEqual(['bob'])
@@ -88,7 +88,7 @@ test('users are found by the beginning of any part of name, address and role, an
   expect(count).toBe(0)
 })
 
-test('every page follows the one before, and nothing of a user that is nobody else’s business is told', async () => {
+test('pages are consecutive, and contain no private data of users', async () => {
   const { raw } = await openStudio()
   const read = async (first: string) => {
     const seen: string[] = []
@@ -116,7 +116,7 @@ test('every page follows the one before, and nothing of a user that is nobody el
   ])
 })
 
-test('an investigation finds by exact id first, by network address also after the sessions have ended, and tells how much there is', async () => {
+test('an investigation finds by exact id first, by network address also after the sessions have ended, and counts records', async () => {
   const { as, raw, db, ids, inject } = await openStudio()
   const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Priya Raman' } })
   for (const title of ['Harbour', 'Quay'])
@@ -134,7 +134,7 @@ test('an investigation finds by exact id first, by network address also after th
       },
     })
   const seek = (search: string) => as('admin')(admin.investigate, { input: { search } })
-  // Somebody whose name begins with Alice's id comes after her.
+  // A user whose name begins with Alice's id comes after her.
   await db
     .insertInto('user_words')
     .values({ word: String(ids.alice), statusAndRole: 0, userId: ids.bob })
@@ -189,13 +189,13 @@ test('an investigation finds by exact id first, by network address also after th
 })
 
 test('no list of users reads a whole table', async () => {
-  let asked: string[] = []
-  const { as, db } = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
-  asked = []
+  let queries: string[] = []
+  const { as, db } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
+  queries = []
   await as('admin')(admin.users, { input: { search: 'user', status: 'active' } })
   await as('admin')(admin.investigate, { input: { search: '127.0.0.1' } })
   if (isPostgres(db)) return
-  const questions = asked.filter((sql) => /user_words|"shoots"|"invoices"/.test(sql))
+  const questions = queries.filter((sql) => /user_words|"shoots"|"invoices"/.test(sql))
   expect(questions.length).toBeGreaterThan(1)
   for (const sql of questions)
     expect((await explain(db, sql)).join('\n'), sql).not.toMatch(/SCAN (users|user_words|sessions|shoots|invoices)\b/)

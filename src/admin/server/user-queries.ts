@@ -12,11 +12,11 @@ import { listEveryoneFound, listEveryoneSeen } from './finding-store.ts'
 import * as store from './store.ts'
 
 /** The largest id that fits the column. */
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 const aDay = 86_400_000
 
-interface Asked {
+interface UserQuery {
   limit?: number | undefined
   cursor?: { id: number } | undefined
   search?: string | undefined
@@ -25,47 +25,43 @@ interface Asked {
 /** A page of all users, newest first. */
 export function listUsers(
   db: Db,
-  asked: Asked & { status?: AccountStatus | undefined; role?: Role | undefined },
+  query: UserQuery & { status?: AccountStatus | undefined; role?: Role | undefined },
   reply: Pick<Reply, 'next'>,
 ): Promise<store.Account[]> {
-  const { cursor, search = '', status, role } = asked
+  const { cursor, search = '', status, role } = query
   const read = async (rows: number) =>
     store.listEveryonesAccounts(
       db,
-      await listEveryoneFound(
-        db,
-        { word: beginningIn(search), status, role },
-        { before: cursor?.id ?? largestId, rows },
-      ),
+      await listEveryoneFound(db, { word: beginningIn(search), status, role }, { before: cursor?.id ?? maxId, rows }),
     )
-  return pageOf(asked, reply, read, ({ createdAt }) => createdAt)
+  return pageOf(query, reply, read, ({ createdAt }) => createdAt)
 }
 
 /**
  * A page of users with the counts of their records, newest first; a user whose id is exactly the search text comes
  * first.
  */
-export async function investigate(db: Db, asked: Asked, reply: Pick<Reply, 'next'>) {
-  const sought = idIn(asked.search ?? '')
+export async function investigate(db: Db, query: UserQuery, reply: Pick<Reply, 'next'>) {
+  const sought = idIn(query.search ?? '')
   const first =
-    sought !== undefined && asked.cursor === undefined ? await store.listEveryonesAccounts(db, [sought]) : []
-  const others = await listOthers(db, asked, { sought, rows: (asked.limit ?? maxPageSize) - first.length }, reply)
+    sought !== undefined && query.cursor === undefined ? await store.listEveryonesAccounts(db, [sought]) : []
+  const others = await listOthers(db, query, { sought, rows: (query.limit ?? maxPageSize) - first.length }, reply)
   return withActivity(db, [...first, ...others])
 }
 
 interface Rest {
-  /** The user who is listed first and left out of the rest. */
+  /** The user listed first and left out of the rest. */
   sought: number | undefined
   rows: number
 }
 
 async function listOthers(
   db: Db,
-  { cursor, search = '' }: Asked,
+  { cursor, search = '' }: UserQuery,
   { sought, rows }: Rest,
   reply: Pick<Reply, 'next'>,
 ): Promise<store.Account[]> {
-  const before = cursor?.id ?? largestId
+  const before = cursor?.id ?? maxId
   // One extra row shows whether there is a next page; another one replaces the user who is left out.
   const found = await listEveryoneSeen(db, beginningIn(search), addressIn(search), { before, rows: rows + 2 })
   const others = found.filter((id) => id !== sought)
@@ -77,10 +73,10 @@ async function listOthers(
 
 const addressIn = (search: string): string | undefined => (isIP(search) ? plainAddress(search) : undefined)
 
-/** A text that may be an id. */
+/** The search text as an id, if it can be one. */
 function idIn(search: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(search) ? Number(search) : 0
-  return id >= 1 && id <= largestId ? id : undefined
+  return id >= 1 && id <= maxId ? id : undefined
 }
 
 async function withActivity<A extends store.Account>(db: Db, accounts: readonly A[]) {
@@ -107,7 +103,7 @@ export async function requireAccount(db: Db, id: number): Promise<store.Account>
   return account
 }
 
-/** One user, whole; `now` is epoch milliseconds. */
+/** All details of a user; `now` in epoch milliseconds. */
 export async function detailsOf(db: Db, id: number, now: number) {
   const [account] = await withActivity(db, [await requireAccount(db, id)])
   if (!account) throw userNotFound()

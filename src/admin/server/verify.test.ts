@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeAsVerified, verifyEmail } from '#accounts/server/emails/links.ts'
+import { markAddressVerified, verifyEmail } from '#accounts/server/emails/links.ts'
 import { suspendUser } from '#accounts/server/users/user-status.ts'
 import { insertToken } from '#accounts/server/emails/token-store.ts'
 import { admin } from '#admin/api.ts'
@@ -23,7 +23,7 @@ test('an address that is taken as verified several times at once is recorded onc
   expect(await actionsIn(studio)).toEqual(['user_verified'])
 })
 
-test('whoever is suspended while their address is being verified, by an administrator or by their own link, stays out', async () => {
+test('a user suspended during the verification of their address stays suspended', async () => {
   const studio = await openStudio()
   const { raw, ids, db, clock } = studio
   const ways = [
@@ -55,7 +55,8 @@ test('whoever is suspended while their address is being verified, by an administ
 test('an address is verified as its owner stands by then, and once', async () => {
   const studio = await openStudio()
   const { db, ids, clock } = studio
-  const verify = () => db.transaction().execute((transaction) => takeAsVerified(transaction, ids.unverified, clock.now))
+  const verify = () =>
+    db.transaction().execute((transaction) => markAddressVerified(transaction, ids.unverified, clock.now))
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', ids.unverified).execute()
   expect([await verify(), await verify()]).toEqual([{ before: 'suspended', after: 'suspended' }, undefined])
 })
@@ -68,7 +69,7 @@ test('nothing of a user who was verified stays behind when they are deleted, wha
   expect(JSON.stringify(await contentsOf(db))).not.toContain('unverified')
 })
 
-test('where mail is set up, letting somebody in again who never showed that their address is theirs has them show it first', async () => {
+test('with mail, a reactivated user who never verified their address has to verify it first', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { as, raw, db, ids, clock } = studio
   const setStatus = (id: number, status: 'active' | 'suspended') =>
@@ -84,7 +85,7 @@ test('where mail is set up, letting somebody in again who never showed that thei
     .where('action', '=', 'user_activated')
     .executeTakeFirstOrThrow()
   expect(JSON.parse(details)).toEqual({ status: { before: 'suspended', after: 'pending' } })
-  // Whoever signed in while there was no mail was let in without it, and has work here.
+  // A user who signed in before mail was set up keeps their access.
   await db.updateTable('users').set({ emailVerified: 0, lastLoginAt: clock.now }).where('id', '=', ids.bob).execute()
   await setStatus(ids.bob, 'suspended')
   expect(await setStatus(ids.bob, 'active')).toMatchObject({ status: 'active', emailVerified: false })

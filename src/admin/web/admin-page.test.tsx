@@ -7,7 +7,7 @@ import { emailOf } from '#tests/help/people.ts'
 
 afterEach(cleanup)
 
-test('whoever is no administrator is told so, and nothing is asked for them', async () => {
+test('other users see that access is denied, and nothing is loaded', async () => {
   await openAdmin('/admin', 'moderator')
   expect(await screen.findByText('Access Denied')).toBeDefined()
   expect(screen.getByText("You don't have permission to access the admin dashboard.")).toBeDefined()
@@ -19,7 +19,7 @@ test('users are narrowed down, suspended, let in again and given roles; what is 
   expect(await screen.findByText('Showing 6 of 6 users')).toBeDefined()
   const alice = await rowOf('alice')
   expect(alice.getByText('Never')).toBeDefined()
-  // One's own row offers nothing that the server refuses.
+  // The administrator's own row has no actions that the server would refuse.
   const own = await rowOf('admin')
   expect(own.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
   expect(own.queryByRole('button', { name: /^Role of/ })).toBeNull()
@@ -37,7 +37,7 @@ test('users are narrowed down, suspended, let in again and given roles; what is 
   await hears('User role updated successfully')
   expect(await screen.findByRole('button', { name: 'Role of bob: Admin' })).toBeDefined()
 
-  // Nobody becomes an administrator before it is known that the address is theirs.
+  // A user becomes an administrator only after verifying the address.
   await choose('Role of unverified: User', 'menuitemradio', 'Admin')
   await confirm('Make unverified an administrator?', 'Make administrator')
   await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
@@ -52,7 +52,7 @@ test('users are narrowed down, suspended, let in again and given roles; what is 
   const count = screen.getByText(/^Showing/)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'zzz')
   expect(await screen.findByText('No users found')).toBeDefined()
-  // The same line tells it, or nobody would hear it.
+  // The same element is updated, so that screen readers announce it.
   expect(count.textContent).toBe('Showing 0 of 6 users')
   expect(screen.getByText(/^Showing/)).toBe(count)
   await click('Clear Filters')
@@ -115,11 +115,11 @@ test('several are suspended and deleted at once, never oneself, and another list
   await db.deleteFrom('users').where('username', '=', 'moderator').execute()
   await confirm('Delete moderator?', 'Delete')
   await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
-  // The list was old, and is asked for again.
+  // The list was outdated and is loaded again.
   expect(await screen.findByText('Showing 3 of 3 users')).toBeDefined()
 })
 
-/** What the server tells the page of itself: that it sends no mail. */
+/** Serves the page as from a server without mail. */
 function withoutMail() {
   const boot = Object.assign(document.createElement('script'), {
     id: 'boot',
@@ -147,7 +147,7 @@ test('a password is given for the next sign-in, and a notification is written', 
   await userEvent.type(password, '3')
   await userEvent.type(screen.getByLabelText('Confirm Password'), '123')
   await userEvent.dblClick(change())
-  // Nobody is promised a letter.
+  // No email is announced.
   await hears(
     'Password changed successfully.: Tell them: this server sends no email. They choose a new one at the next sign-in.',
   )
@@ -179,7 +179,7 @@ test('a password is given for the next sign-in, and a notification is written', 
   expect(screen.getByText('Every active user who is no administrator finds it under the bell.')).toBeDefined()
 })
 
-test('somebody is investigated by their address, and an export that fails says so', async () => {
+test('a user is found by address, and a failed export is reported', async () => {
   const { history, ids, db } = await openAdmin('/admin?tab=investigation')
   await userEvent.type(await screen.findByPlaceholderText('Search by username, email, ID, or IP'), 'alice@')
   await userEvent.click(await screen.findByRole('link', { name: 'Full Investigation of alice' }))
@@ -199,6 +199,6 @@ test('somebody is investigated by their address, and an export that fails says s
   await db.updateTable('users').set({ role: 'user' }).where('id', '=', ids.admin).execute()
   await click('Export Shoots')
   await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
-  // Whoever is no administrator any more is told so without opening the page anew.
+  // A demoted administrator sees that without a reload.
   expect(await screen.findByText('Access Denied')).toBeDefined()
 })

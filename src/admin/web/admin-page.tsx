@@ -19,7 +19,7 @@ import { showActiveTab } from '#ui/page/show-active-tab.ts'
 import { UsersPlaceholder } from './users/users-placeholder.tsx'
 import '#ui/page/tabs.css'
 
-/** Takes the place of a long table while its code is loaded; `cardHeight` is that of a row as a card on a phone, px. */
+/** The placeholder of a table while its code loads; `cardHeight` is that of a row's card on a phone, px. */
 const rowsPlaceholder = (what: string, cardHeight: number) => () => (
   <Loading what={what}>
     <RowSkeletons cardHeight={cardHeight} />
@@ -47,7 +47,7 @@ const Investigation = lazyComponent(() =>
 
 const route = getRouteApi('/admin')
 
-/** What administrators do. The tab, what narrows its list down and whoever is investigated stand in the address. */
+/** The administration page. The tab, its filters and the investigated user are part of the address. */
 export function AdminPage() {
   const { data: user } = useQuery(currentUser)
   useDemotion()
@@ -94,7 +94,7 @@ function Dashboard() {
   )
 }
 
-/** How many there are, and the way to how the server itself does. */
+/** The number of users, and the link to the system page. */
 function Sub() {
   const { data } = useQuery(stats)
   return (

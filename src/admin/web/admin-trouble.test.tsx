@@ -8,7 +8,7 @@ afterEach(cleanup)
 test('a server that breaks down says nothing of itself: the words are of what was tried, and a question stays to be answered again', async () => {
   const { db } = await openAdmin()
   await rowOf('alice')
-  // Nothing is done that cannot be written down.
+  // Without a log entry no action is possible.
   await db.schema.alterTable('admin_logs').renameTo('admin_logs_gone').execute()
   await choose('Actions for alice', 'menuitem', 'Delete')
   await confirm('Delete alice?', 'Delete')
@@ -26,7 +26,7 @@ test('a server that breaks down says nothing of itself: the words are of what wa
   await hears('Error: Failed to suspend users')
 
   await db.schema.alterTable('admin_logs_gone').renameTo('admin_logs').execute()
-  // The question is still open.
+  // The dialog is still open.
   await confirm('Suspend alice?', 'Suspend')
   await hears('Selected users suspended successfully')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -39,7 +39,7 @@ test('a server that breaks down says nothing of itself: the words are of what wa
   expect(said().some((words) => words.includes('our side'))).toBe(false)
 })
 
-test('words that nobody can be searched for are refused as such, and whoever is demoted meanwhile is told so', async () => {
+test('too long search texts are refused, and a demoted administrator is informed', async () => {
   const { db, ids, history } = await openAdmin()
   await rowOf('alice')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), { target: { value: 'a\u0000b' } })

@@ -7,16 +7,16 @@ import { saidOr } from '#kernel/web/server-fault.ts'
 import { stats, userDetails, userLists } from './queries.ts'
 import { showAtOnce, showChanged, showRemoved } from './users/shown-users.ts'
 
-/** What these refusals say is that the list is old. */
+/** Refusals that show that the list is outdated. */
 const outdated: ProblemCode[] = ['not_found', 'conflict', 'forbidden']
 
 const refresh = (cache: QueryClient) =>
   Promise.all([cache.invalidateQueries(userLists), cache.invalidateQueries({ queryKey: stats.queryKey })])
 
-/** What a failure says. */
+/** The toast of a failure. */
 const failedWith = (words: string) => ({ title: 'Error', message: saidOr(words) })
 
-/** The same of one user, whom another administrator may have deleted while they were still shown. */
+/** The same for a single user, whom another administrator may have deleted. */
 export const failedOne = (words: string) => ({
   title: 'Error',
   message: (problem: Problem) =>
@@ -27,19 +27,19 @@ function useShown() {
   const cache = useQueryClient()
   return {
     cache,
-    /** The row shows what the server answered, whatever was shown before. */
+    /** The row shows the server's answer. */
     onSuccess: (user: AdminUser) => {
       showChanged(cache, [user.id], user)
       void cache.invalidateQueries({ queryKey: stats.queryKey })
       return cache.invalidateQueries({ queryKey: userDetails(user.id).queryKey })
     },
-    /** Somebody else was faster: the screen shows what they did. */
+    /** Another administrator was faster: reload. */
     onError: (problem: Error) =>
       problem instanceof Problem && outdated.includes(problem.code) ? refresh(cache) : undefined,
   }
 }
 
-/** The status of a user; `inline` where a question stays open to try again. */
+/** Changes a user's status; `inline` where a dialog stays open to try again. */
 export function useSetStatus(inline?: []) {
   const { cache, onSuccess, onError } = useShown()
   return useMutation({
@@ -59,7 +59,7 @@ export function useSetStatus(inline?: []) {
   })
 }
 
-/** What a user may do; `inline` where a question stays open to try again. */
+/** Changes a user's role; `inline` where a dialog stays open to try again. */
 export function useSetRole(inline?: []) {
   const { cache, onSuccess, onError } = useShown()
   return useMutation({

@@ -2,7 +2,7 @@ import { Empty } from '#ui/loading/empty.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 
-/** What stands on a page of the administrators for everybody else. */
+/** The content of administration pages for other users. */
 export function Denied({ title }: { title: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ const exported: Record<Exported, string> = {
   invoices: 'Export Invoices',
 }
 
-/** Everything of one kind that this server keeps, as a file. */
+/** Buttons to export all records of one kind. */
 export function ExportButtons() {
   return (
     <div className={`row-8 ${css.buttons}`}>

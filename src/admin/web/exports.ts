@@ -4,10 +4,10 @@ import { saveFile } from '#kernel/web/save-file.ts'
 import { saidOr } from '#kernel/web/server-fault.ts'
 import { stats } from './queries.ts'
 
-/** What can be exported, by the last word of its address. */
+/** Kinds of export, as in their addresses. */
 export type Exported = 'users' | 'shoots' | 'invoices'
 
-/** Exports everything of one kind into a file of the administrator's. */
+/** Downloads an export. */
 export function useExport() {
   const cache = useQueryClient()
   return useMutation({

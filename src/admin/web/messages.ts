@@ -9,11 +9,11 @@ import { failedOne } from './changes.ts'
 import { showChanged } from './users/shown-users.ts'
 import { counted } from './users/user-words.ts'
 
-/** What an administrator writes to a user, or to all of them. */
+/** A notification to one user, or to all. */
 export type SentNotice = Sent<typeof admin.notify>
 
 interface Letter {
-  /** Whom it is for; everybody when nobody is named. */
+  /** The recipient; all users by default. */
   id: number | undefined
   notice: SentNotice
   idempotencyKey: string
@@ -39,7 +39,7 @@ export function useSendNotice() {
   })
 }
 
-/** Nobody is promised a letter that this server cannot send. */
+/** An email is announced only if the server can send one. */
 const passwordSet = () =>
   sendsMail()
     ? {

@@ -8,11 +8,11 @@ import { cursorPages } from '#ui/query/cursor-pages.ts'
 const key = ['admin'] as const
 const pageSize = '50'
 
-/** How often the figures are asked for while somebody looks, milliseconds. */
+/** Polling interval of the figures, milliseconds. */
 const statsEveryMs = 30_000
 
-/** Which users are listed. */
-export interface Wanted {
+/** The filter of a list of users. */
+export interface UserFilter {
   search?: string | undefined
   status?: AccountStatus | undefined
   role?: Role | undefined
@@ -25,7 +25,7 @@ export const stats = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** Every list of users, whatever narrows it down. */
+/** The key of all lists of users, whatever their filter. */
 export const userLists = { queryKey: [...key, 'users'] }
 
 const pages = {
@@ -34,8 +34,8 @@ const pages = {
   placeholderData: keepPreviousData,
 } as const
 
-/** Users, newest first, page after page. */
-export const userPages = ({ search, status, role }: Wanted) =>
+/** Users, newest first, in pages. */
+export const userPages = ({ search, status, role }: UserFilter) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: [...userLists.queryKey, 'managed', search ?? '', status ?? '', role ?? ''],
@@ -51,7 +51,7 @@ export const userPages = ({ search, status, role }: Wanted) =>
       }),
   })
 
-/** Users with how much there is of theirs, newest first, page after page. */
+/** Users with the numbers of their records, newest first, in pages. */
 export const investigatedPages = (search: string) =>
   infiniteQueryOptions({
     ...pages,
@@ -62,7 +62,7 @@ export const investigatedPages = (search: string) =>
       }),
   })
 
-/** One user, whole, as they are now. */
+/** All details of a user. */
 export const userDetails = (id: number) =>
   queryOptions({
     queryKey: [...key, 'user', id],

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { stats } from './queries.ts'
 import css from './stat-cards.module.css'
 
-/** How large this server is, asked again while somebody looks. */
+/** Totals of this installation, refreshed regularly. */
 export function StatCards() {
   const { data, isError, isFetching, refetch } = useQuery(stats)
   if (isError && !data) {
@@ -36,7 +36,7 @@ const names = ['Total Users', 'Active Users', 'Total Revenue', 'Total Shoots'] a
 
 const inWords = (count: number): string => count.toLocaleString('en-US')
 
-/** Figures beside each other; grey shapes until they are known. */
+/** Figures side by side; placeholders until they are loaded. */
 function Cards({ cards }: { cards: Record<(typeof names)[number], string> | undefined }) {
   return (
     <dl className={css.cards}>

@@ -7,8 +7,8 @@ const isForbidden = (action: { type: string; error?: unknown } | undefined): boo
   action?.type === 'error' && action.error instanceof Problem && action.error.code === 'forbidden'
 
 /**
- * Somebody else may have changed the role since this page was opened: whatever is refused for it, the page asks who is
- * looking.
+ * Another administrator may have changed the viewer's role: when a request is refused for it, the current user is
+ * loaded again.
  */
 export function useDemotion(): void {
   const cache = useQueryClient()

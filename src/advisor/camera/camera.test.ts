@@ -40,7 +40,7 @@ const missOf = (draft: Draft, prefix = ''): number => {
 }
 const items = (draft: Draft) => draft.sections.flatMap((section) => section.items)
 
-/** Each with a few of the subjects, so that every kind of light meets every kind of words. */
+/** A few subjects each, so that every kind of light is combined with every kind of sentence. */
 const everywhere: [string, AdviceContext][] = [
   ['where nothing is known', anyDay],
   ['in an evening', evening],

@@ -1,8 +1,8 @@
 import type { Draft } from '#advisor/advice.ts'
 import { focusItems } from './focus.ts'
-import { lightSentence, sayEv } from './light.ts'
+import { lightSentence, recordEv } from './light.ts'
 import { momentsSection } from './moments.ts'
-import { type Plan, planFor, sayClock, sayHeight, sayShot } from './plan.ts'
+import { type Plan, planFor, recordClock, recordHeight, recordShot } from './plan.ts'
 import { recommendationOf } from './recommendation.ts'
 import { setupItems } from './setup.ts'
 import { warningsOf } from './warnings.ts'
@@ -49,8 +49,8 @@ function figuresOf({ main, scene, subject }: Plan): Draft['figures'] {
 /** `For “Couple, backlit” begin at 5:35 PM with f/2.8, 1/500 s, ISO 200.`: the moments below start from there. */
 function begin(plan: Plan): string {
   const { main, question } = plan
-  sayEv(plan)
-  if (main.moment.sunDeg !== null) sayHeight(plan, main.moment.sunDeg)
-  const at = main.moment.at === null ? '' : ` at ${sayClock(plan, main.moment.at, 'startAt', 'Begins')}`
-  return `For ${quotedWords(question.subject)} begin${at} with ${sayShot(plan, main)}.`
+  recordEv(plan)
+  if (main.moment.sunDeg !== null) recordHeight(plan, main.moment.sunDeg)
+  const at = main.moment.at === null ? '' : ` at ${recordClock(plan, main.moment.at, 'startAt', 'Begins')}`
+  return `For ${quotedWords(question.subject)} begin${at} with ${recordShot(plan, main)}.`
 }

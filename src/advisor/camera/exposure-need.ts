@@ -21,7 +21,7 @@ const starSeconds: Record<CameraQuestion['experience'], (aperture: number, focal
   professional: (aperture, focalMm) => npfFull(aperture, pixelUm, focalMm, coreDeg),
 }
 
-/** What the settings for a subject have to do in a light, EV at ISO 100. */
+/** What the settings for a subject have to achieve in a light, EV at ISO 100. */
 export function needFor({ shootType, subject: words, experience }: NeedInput, ev100: number): Need {
   const subject = readSubject(words)
   const kit = kitFor(shootType, subject)

@@ -14,11 +14,11 @@ import { apertureWords, nearestAperture, nearestShutter, shutterWords } from '#a
 
 const metres = (mm: number): number => mm / 1000
 
-function sayDistance({ facts, known }: Plan, name: string, label: string, mm: number): string {
+function recordDistance({ facts, known }: Plan, name: string, label: string, mm: number): string {
   return facts.add(name, label, distanceWords(metres(mm), known.unit), Number(metres(mm).toFixed(4)))
 }
 
-const sayFocal = ({ facts, kit }: Plan): string =>
+const recordFocalLength = ({ facts, kit }: Plan): string =>
   facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)
 
 /**
@@ -49,14 +49,14 @@ const endless = 8
 function sharpWords(plan: Plan, aperture: number, distance: number, name = 'depth'): string {
   const { near, far: end } = depthOfField(plan.kit.focalMm, aperture, distance)
   if (end > distance * endless)
-    return `has everything sharp beyond ${sayDistance(plan, `${name}From`, 'Sharp from', near)}`
-  return `is sharp over ${sayDistance(plan, name, 'Depth of field', end - near)}`
+    return `has everything sharp beyond ${recordDistance(plan, `${name}From`, 'Sharp from', near)}`
+  return `is sharp over ${recordDistance(plan, name, 'Depth of field', end - near)}`
 }
 
 function people(plan: Plan): string[] {
   const { kit, subject } = plan
   const distance = kit.distance * 1000
-  const from = `At ${sayDistance(plan, 'distance', 'Distance', distance)} with ${sayFocal(plan)} on full frame`
+  const from = `At ${recordDistance(plan, 'distance', 'Distance', distance)} with ${recordFocalLength(plan)} on full frame`
   const depth = `${from}, ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}`
   if (isInRows(plan.question.shootType, subject))
     return [
@@ -81,31 +81,31 @@ function view(plan: Plan): string[] {
   if (plan.subject.isOfSky)
     return [
       'Autofocus off: magnify a bright star in live view and turn the ring until it is smallest.',
-      `${apertureWords(plan.main.aperture)} on ${sayFocal(plan)} gathers the most; the foreground goes soft, so take a frame for it too.`,
+      `${apertureWords(plan.main.aperture)} on ${recordFocalLength(plan)} gathers the most; the foreground goes soft, so take a frame for it too.`,
     ]
   const reach = hyperfocal(plan.kit.focalMm, plan.main.aperture)
-  const nearest = sayDistance(plan, 'nearSharp', 'Sharp from', reach / 2)
+  const nearest = recordDistance(plan, 'nearSharp', 'Sharp from', reach / 2)
   return [
-    `Focus at ${sayDistance(plan, 'hyperfocal', 'Hyperfocal distance', reach)}: with ${sayFocal(plan)} on full frame ${apertureWords(plan.main.aperture)} is then sharp from ${nearest} to the horizon.`,
+    `Focus at ${recordDistance(plan, 'hyperfocal', 'Hyperfocal distance', reach)}: with ${recordFocalLength(plan)} on full frame ${apertureWords(plan.main.aperture)} is then sharp from ${nearest} to the horizon.`,
     `Do not close beyond ${plan.facts.add('diffraction', 'Diffraction limit', apertureWords(diffractionLimit), diffractionLimit)}: diffraction softens everything.`,
   ]
 }
 
 function zone(plan: Plan): string[] {
   const { near, far: end } = depthOfField(plan.kit.focalMm, plan.main.aperture, plan.kit.distance * 1000)
-  const until = end === Number.POSITIVE_INFINITY ? 'the horizon' : sayDistance(plan, 'farSharp', 'Sharp to', end)
+  const until = end === Number.POSITIVE_INFINITY ? 'the horizon' : recordDistance(plan, 'farSharp', 'Sharp to', end)
   return [
-    `Set the focus to ${sayDistance(plan, 'distance', 'Distance', plan.kit.distance * 1000)} by hand: ${sayFocal(plan)} at ${apertureWords(plan.main.aperture)} is sharp from ${sayDistance(plan, 'nearSharp', 'Sharp from', near)} to ${until}, on full frame.`,
+    `Set the focus to ${recordDistance(plan, 'distance', 'Distance', plan.kit.distance * 1000)} by hand: ${recordFocalLength(plan)} at ${apertureWords(plan.main.aperture)} is sharp from ${recordDistance(plan, 'nearSharp', 'Sharp from', near)} to ${until}, on full frame.`,
     'Nothing is faster than a lens that has been focused before: let people walk into it.',
   ]
 }
 
 function far(plan: Plan): string[] {
   const distance = plan.kit.distance * 1000
-  const depth = `${sayFocal(plan)} at ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)} at ${sayDistance(plan, 'distance', 'Distance', distance)}, on full frame`
+  const depth = `${recordFocalLength(plan)} at ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)} at ${recordDistance(plan, 'distance', 'Distance', distance)}, on full frame`
   return [
     `${depth}: continuous autofocus, and stay on ${plan.question.shootType === 'wildlife' ? 'the eye' : 'one of them'}.`,
-    `Nearer, at ${sayDistance(plan, 'nearerDistance', 'Nearer', distance / 2)}, it ${sharpWords(plan, plan.main.aperture, distance / 2, 'nearerDepth')}: give up a frame rather than the eye.`,
+    `Nearer, at ${recordDistance(plan, 'nearerDistance', 'Nearer', distance / 2)}, it ${sharpWords(plan, plan.main.aperture, distance / 2, 'nearerDepth')}: give up a frame rather than the eye.`,
   ]
 }
 
@@ -113,7 +113,7 @@ function close(plan: Plan): string[] {
   const distance = plan.kit.distance * 1000
   const size = magnificationOf(plan.subject.isLifeSize) === 1 ? 'life size' : 'half life size'
   return [
-    `At ${size}, ${sayDistance(plan, 'distance', 'Distance', distance)} with ${sayFocal(plan)}, ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}: focus by hand and rock back and forth.`,
+    `At ${size}, ${recordDistance(plan, 'distance', 'Distance', distance)} with ${recordFocalLength(plan)}, ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}: focus by hand and rock back and forth.`,
     'Keep the sensor parallel to what has to be sharp; for more depth stack several frames.',
   ]
 }

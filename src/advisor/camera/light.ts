@@ -8,7 +8,7 @@ import { lampEv } from '#advisor/exposure/nominal-light.ts'
 import type { Lighting } from '#advisor/options.ts'
 
 /** The light that falls on the subject: without what a close-up lens loses. */
-export const sayEv = ({ facts, main }: Plan): string =>
+export const recordEv = ({ facts, main }: Plan): string =>
   facts.add('sceneEv100', 'Light of the scene', evWords(main.moment.ev100), Math.round(main.moment.ev100 * 100) / 100)
 
 /** How to meter in this light, and why: one sentence. */
@@ -18,12 +18,12 @@ const sentences: Record<Lighting, (plan: Plan) => string> = {
   'golden-hour': sunlit,
   'bright-daylight': sunlit,
   overcast: (plan) =>
-    `Clouds light every side alike, at ${sayEv(plan)}: meter once on ${subjectNamesOf(plan).face} and keep it.`,
+    `Clouds light every side alike, at ${recordEv(plan)}: meter once on ${subjectNamesOf(plan).face} and keep it.`,
   'blue-hour': blue,
   'indoor-natural': window,
   'indoor-artificial': lamps,
   'low-light': (plan) =>
-    `${sayEv(plan)} is little light: meter on ${subjectNamesOf(plan).face}, and look at the first frames at full size before you go on.`,
+    `${recordEv(plan)} is little light: meter on ${subjectNamesOf(plan).face}, and look at the first frames at full size before you go on.`,
   night: dark,
 }
 
@@ -42,14 +42,14 @@ function sunlit(plan: Plan): string {
   } = plan
   const { face } = subjectNamesOf(plan)
   if (sunDeg !== null && sunDeg < 0)
-    return `The sun is ${sunWords(plan, sunDeg)}: at ${sayEv(plan)} the whole sky lights ${face}, and no side is dark.`
+    return `The sun is ${sunWords(plan, sunDeg)}: at ${recordEv(plan)} the whole sky lights ${face}, and no side is dark.`
   if (subject.isSilhouette)
-    return `Meter on the sky beside the figure: ${theSun(plan)} leaves the side toward you ${sayShade(plan)} darker, and it goes black.`
+    return `Meter on the sky beside the figure: ${theSun(plan)} leaves the side toward you ${recordShade(plan)} darker, and it goes black.`
   if (subject.isInShade)
-    return `Meter in the shade itself: it is ${sayShade(plan)} darker than what the sun lights beside it.`
+    return `Meter in the shade itself: it is ${recordShade(plan)} darker than what the sun lights beside it.`
   if (subject.facing === 'back') return backlit(plan)
   if (subject.facing === 'side')
-    return `Meter on the lit side: ${theSun(plan)} leaves the other one darker, as far as ${sayShade(plan)}.`
+    return `Meter on the lit side: ${theSun(plan)} leaves the other one darker, as far as ${recordShade(plan)}.`
   return frontlit(plan)
 }
 
@@ -81,15 +81,15 @@ function frontlit(plan: Plan): string {
   } = plan
   const { face, it } = subjectNamesOf(plan)
   if (condition === 'golden-hour')
-    return `Meter on ${face}: ${theSun(plan)} lights ${it} from the front, at ${sayEv(plan)}.`
+    return `Meter on ${face}: ${theSun(plan)} lights ${it} from the front, at ${recordEv(plan)}.`
   if (isOfPeople(shootType))
-    return `In full light, ${sayEv(plan)}, keep ${theSun(plan)} out of their eyes: open shade is ${sayShade(plan)} darker and kinder.`
+    return `In full light, ${recordEv(plan)}, keep ${theSun(plan)} out of their eyes: open shade is ${recordShade(plan)} darker and kinder.`
   const { sunDeg } = plan.main.moment
-  return `In full light, ${sayEv(plan)}, meter on ${face} in the sun: ${sunDeg === null ? '' : `it is ${sunWords(plan, sunDeg)}, and `}shadows are ${sayShade(plan)} darker.`
+  return `In full light, ${recordEv(plan)}, meter on ${face} in the sun: ${sunDeg === null ? '' : `it is ${sunWords(plan, sunDeg)}, and `}shadows are ${recordShade(plan)} darker.`
 }
 
 /** How much darker it is away from the sun. */
-export function sayShade({ facts, scene, main }: Plan): string {
+export function recordShade({ facts, scene, main }: Plan): string {
   const stops = shadeStops(scene.condition, main.moment.sunDeg)
   return facts.add('shadeStops', 'Shade darker by', stopsWords(stops), Math.round(stops * 10) / 10)
 }
@@ -97,7 +97,7 @@ export function sayShade({ facts, scene, main }: Plan): string {
 function blue(plan: Plan): string {
   const { sunDeg } = plan.main.moment
   const sun = sunDeg === null ? 'the sun just gone' : `the sun ${sunWords(plan, sunDeg)}`
-  return `With ${sun} the sky and lamps come near each other, at ${sayEv(plan)}: expose for the sky and let the lamps glow.`
+  return `With ${sun} the sky and lamps come near each other, at ${recordEv(plan)}: expose for the sky and let the lamps glow.`
 }
 
 /** Small sources of light lose so many stops with every doubling of the distance: the inverse square law. */
@@ -110,14 +110,14 @@ function window(plan: Plan): string {
     stopsWords(stopsOfDoubling),
     stopsOfDoubling,
   )
-  return `Meter on ${subjectNamesOf(plan).face} at the window, ${sayEv(plan)} there: twice as far from it, a small window gives ${lost} less.`
+  return `Meter on ${subjectNamesOf(plan).face} at the window, ${recordEv(plan)} there: twice as far from it, a small window gives ${lost} less.`
 }
 
 function lamps(plan: Plan): string {
   const { face } = subjectNamesOf(plan)
   if (plan.subject.isOnStage)
-    return `Meter on ${face} in the spot alone, ${sayEv(plan)}: the dark around it deceives the camera.`
-  return `Meter on ${face} under the lamps, ${sayEv(plan)} in such a room: a step to the side may be a stop less.`
+    return `Meter on ${face} in the spot alone, ${recordEv(plan)}: the dark around it deceives the camera.`
+  return `Meter on ${face} under the lamps, ${recordEv(plan)} in such a room: a step to the side may be a stop less.`
 }
 
 function dark(plan: Plan): string {
@@ -128,10 +128,10 @@ function dark(plan: Plan): string {
   } = plan
   const { face } = subjectNamesOf(plan)
   if (subject.isOfSky)
-    return `The night sky is about ${sayEv(plan)}: no meter reads it, so trust these numbers and the histogram.`
+    return `The night sky is about ${recordEv(plan)}: no meter reads it, so trust these numbers and the histogram.`
   if (lampEv(shootType, condition, subject) !== undefined)
-    return `Lamps make the light, about ${sayEv(plan)}: meter on ${face} under one, never on the lamp.`
+    return `Lamps make the light, about ${recordEv(plan)}: meter on ${face} under one, never on the lamp.`
   if (isMoonlit(plan))
-    return `The moon is the light, ${sayEv(plan)}: meter with the lens wide open, then count the stops back.`
-  return `There is no light but that of the night, ${sayEv(plan)}: meter with the lens wide open, then count the stops back.`
+    return `The moon is the light, ${recordEv(plan)}: meter with the lens wide open, then count the stops back.`
+  return `There is no light but that of the night, ${recordEv(plan)}: meter with the lens wide open, then count the stops back.`
 }

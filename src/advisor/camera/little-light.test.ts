@@ -29,7 +29,7 @@ describe('a night as it is', () => {
     hourAt: null,
   })
 
-  test('a moon that comes up is told with what it does, and no one exposure is locked', () => {
+  test('a rising moon is mentioned with its effect, and no single exposure is locked', () => {
     const draft = said({ subject: 'Dunes' }, moonrise)
     const moon = items(draft).find((item) => item.startsWith('The moon, '))
     expect(moon).toMatch(

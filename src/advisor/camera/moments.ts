@@ -1,17 +1,17 @@
 import { capitalized } from '#advisor/option-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { clock } from '#time/clock-words.ts'
-import { type Plan, sayShot, type Shot, shotOf, sunWords } from './plan.ts'
+import { type Plan, recordShot, type Shot, shotOf, sunWords } from './plan.ts'
 import type { Moment, Scene } from '#advisor/exposure/scene.ts'
 
 /** A light that changes by less than this, in stops, has one setting. */
-const worthTelling = 1
+const minChangeStops = 1
 
 const spread = ({ start, turn, end }: Scene): number =>
   Math.max(start.ev100, turn.ev100, end.ev100) - Math.min(start.ev100, turn.ev100, end.ev100)
 
 /** Whether the light changes enough for settings of more than one moment. */
-export const isChanging = ({ scene }: Plan): boolean => spread(scene) >= worthTelling
+export const isChanging = ({ scene }: Plan): boolean => spread(scene) >= minChangeStops
 
 /** What the moment is called, in its facts and in sentences. */
 const names = {
@@ -41,7 +41,7 @@ export function momentsSection(plan: Plan): { title: string; items: string[] } |
   if (!isChanging(plan)) return undefined
   const { start, turn, turnIs, end } = plan.scene
   const line = (name: Name, moment: Moment) =>
-    `${whenWords(plan, moment, name)}: ${sayShot(plan, shotOf(plan.question, moment), names[name])}.`
+    `${whenWords(plan, moment, name)}: ${recordShot(plan, shotOf(plan.question, moment), names[name])}.`
   return {
     title: `At ${plan.facts.add('moments', 'Settings for', 'three moments', 3)}`,
     items: [line('start', start), line(turnIs, turn), line('end', end)],

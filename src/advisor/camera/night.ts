@@ -2,7 +2,7 @@ import type { Stretch } from '#light/civil-day.ts'
 import { clockRange } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { partIn } from '#light/spans.ts'
-import { type Plan, sayClock, sayHeight } from './plan.ts'
+import { type Plan, recordClock, recordHeight } from './plan.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { coreWindowsOf } from '#advisor/exposure/core-windows.ts'
 import { evWords } from '#advisor/exposure/figure-words.ts'
@@ -23,10 +23,10 @@ function nightOf({ scene: { condition, start, end }, known: { light }, question,
 }
 
 /** `The moon, 72% lit,`, recorded as a fact. */
-const sayMoon = ({ facts }: Plan, { moon: { illuminatedFraction } }: Light): string =>
+const recordMoon = ({ facts }: Plan, { moon: { illuminatedFraction } }: Light): string =>
   `The moon, ${facts.add('moonLit', 'Lit part of the moon', `${Math.round(illuminatedFraction * 100)}%`, illuminatedFraction)} lit,`
 
-const sayEvAt = ({ facts }: Plan, name: string, label: string, ev: number): string =>
+const recordEvAt = ({ facts }: Plan, name: string, label: string, ev: number): string =>
   facts.add(name, label, evWords(ev), Math.round(ev * 100) / 100)
 
 /** The light of the moon on the land at an instant, at least that of the stars. */
@@ -46,27 +46,32 @@ export function moonWayItem(plan: Plan): string | undefined {
 }
 
 function moonriseWords(plan: Plan, { light, span }: Night, at: number): string {
-  const rises = `${sayMoon(plan, light)} rises at ${sayClock(plan, at, 'moonrise', 'Moonrise')}`
-  const [ends, ev] = [sayClock(plan, span.end, 'endAt', 'Ends'), landEv(light, span.end)]
+  const rises = `${recordMoon(plan, light)} rises at ${recordClock(plan, at, 'moonrise', 'Moonrise')}`
+  const [ends, ev] = [recordClock(plan, span.end, 'endAt', 'Ends'), landEv(light, span.end)]
   if (ev <= starlitEv) return `${rises} and is still too low to light the land at ${ends}.`
-  const height = sayHeight(plan, moonAt(light.place, span.end).elevationDeg, 'moonDeg', 'Height of the moon at the end')
-  return `${rises} and lights the land: ${sayEvAt(plan, 'moonEv100', 'Moonlight at the end', ev)} at ${ends}, when it is ${height} high. Shorten the shutter as it climbs.`
+  const height = recordHeight(
+    plan,
+    moonAt(light.place, span.end).elevationDeg,
+    'moonDeg',
+    'Height of the moon at the end',
+  )
+  return `${rises} and lights the land: ${recordEvAt(plan, 'moonEv100', 'Moonlight at the end', ev)} at ${ends}, when it is ${height} high. Shorten the shutter as it climbs.`
 }
 
 function moonsetWords(plan: Plan, { light }: Night, at: number): string {
-  return `${sayMoon(plan, light)} sets at ${sayClock(plan, at, 'moonset', 'Moonset')}: after it ${sayEvAt(plan, 'starlitEv100', 'Starlight', starlitEv)} is left, so lengthen the shutter.`
+  return `${recordMoon(plan, light)} sets at ${recordClock(plan, at, 'moonset', 'Moonset')}: after it ${recordEvAt(plan, 'starlitEv100', 'Starlight', starlitEv)} is left, so lengthen the shutter.`
 }
 
 function moonUpWords(plan: Plan, { light, span }: Night): string {
   const [ev, later] = [landEv(light, span.start), landEv(light, span.end)]
-  const up = `${sayMoon(plan, light)} is up all the time`
+  const up = `${recordMoon(plan, light)} is up all the time`
   if (Math.max(ev, later) <= starlitEv) return `${up}, too thin or too low to light the land.`
   const height = moonAt(light.place, span.start).elevationDeg
   const high =
     height < 1
       ? 'low above the horizon'
-      : `${sayHeight(plan, height, 'moonDeg', 'Height of the moon at the start')} high`
-  return `${up}: ${high} it gives ${sayEvAt(plan, 'moonEv100', 'Moonlight at the start', ev)} at ${sayClock(plan, span.start, 'startAt', 'Begins')}, and ${sayEvAt(plan, 'moonEndEv100', 'Moonlight at the end', later)} at ${sayClock(plan, span.end, 'endAt', 'Ends')}.`
+      : `${recordHeight(plan, height, 'moonDeg', 'Height of the moon at the start')} high`
+  return `${up}: ${high} it gives ${recordEvAt(plan, 'moonEv100', 'Moonlight at the start', ev)} at ${recordClock(plan, span.start, 'startAt', 'Begins')}, and ${recordEvAt(plan, 'moonEndEv100', 'Moonlight at the end', later)} at ${recordClock(plan, span.end, 'endAt', 'Ends')}.`
 }
 
 /** Whether the moon rises or sets meanwhile: then no single exposure is right. */
@@ -106,7 +111,7 @@ function moonWarning(plan: Plan, { light, span }: Night): string | undefined {
   const turn = moonTurnIn(light.place, span)
   if (!turn && !isMoonUp(light.place, span.start)) return undefined
   const when = turn
-    ? `${turn.isRising ? 'from' : 'until'} ${sayClock(plan, turn.at, turn.isRising ? 'moonrise' : 'moonset', turn.isRising ? 'Moonrise' : 'Moonset')}`
+    ? `${turn.isRising ? 'from' : 'until'} ${recordClock(plan, turn.at, turn.isRising ? 'moonrise' : 'moonset', turn.isRising ? 'Moonrise' : 'Moonset')}`
     : 'all the time'
-  return `${sayMoon(plan, light)} drowns faint stars ${when}: photograph the bright ones above the land that it lights${turn ? `, and the faint ones ${turn.isRising ? 'before' : 'after'}` : ''}.`
+  return `${recordMoon(plan, light)} drowns faint stars ${when}: photograph the bright ones above the land that it lights${turn ? `, and the faint ones ${turn.isRising ? 'before' : 'after'}` : ''}.`
 }

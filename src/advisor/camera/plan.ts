@@ -52,9 +52,9 @@ export function shotOf(question: CameraQuestion, moment: Moment): Shot {
 
 /**
  * Records the settings of a shot as facts and returns them in words: `f/2, 1/500 s, ISO 200`. The prefix `sunset.` and
- * the suffix ` at sunset` tell the moments apart.
+ * the suffix ` at sunset` distinguish the moments.
  */
-export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' } = {}): string {
+export function recordShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' } = {}): string {
   const { aperture, seconds, iso, ndStops, support } = shot
   facts.add(`${prefix}ev100`, `Light${which}`, evWords(shot.need.ev100), Math.round(shot.need.ev100 * 100) / 100)
   const words = [
@@ -70,11 +70,11 @@ export function sayShot({ facts }: Plan, shot: Shot, { prefix = '', which = '' }
 }
 
 /** `5:35 PM`, recorded as a fact. */
-export const sayClock = ({ facts, known }: Plan, at: number, name: string, label: string): string =>
+export const recordClock = ({ facts, known }: Plan, at: number, name: string, label: string): string =>
   facts.add(name, label, clock(at, known.timeZone), isoOf(at))
 
 /** `6°`, recorded as a fact with the side of the horizon, as in the sentence. */
-export function sayHeight(
+export function recordHeight(
   { facts }: Plan,
   sunDeg: number,
   name = 'sunAltitudeDeg',
@@ -92,7 +92,7 @@ export function sayHeight(
 
 /** `6° high`, `4° below the horizon`. */
 export function sunWords(plan: Plan, sunDeg: number, name?: string, label?: string): string {
-  const height = sayHeight(plan, sunDeg, name, label)
+  const height = recordHeight(plan, sunDeg, name, label)
   if (height === '0°') return 'on the horizon'
   return `${height} ${sunDeg > 0 ? 'high' : 'below the horizon'}`
 }

@@ -1,13 +1,13 @@
 import type { Plan } from './plan.ts'
-import { sayClock } from './plan.ts'
-import { sayShade } from './light.ts'
+import { recordClock } from './plan.ts'
+import { recordShade } from './light.ts'
 import { isOfPeople } from './words.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { athletesIn } from '#advisor/exposure/motion.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import { apertureWords, shutterWords } from '#advisor/exposure/scales.ts'
 
-/** The one thing to do. */
+/** The single recommendation. */
 export function recommendationOf(plan: Plan): string {
   const { main, kit, facts } = plan
   if (main.support === 'none') return shortOfLight(plan)
@@ -78,11 +78,11 @@ function highSun(plan: Plan): string {
   if (!isOfPeople(plan.question.shootType))
     return 'Let the light come from the side: turn until the shadows show the shape.'
   if (plan.subject.isInShade) return 'Turn them until the open sky lights their eyes.'
-  return `Look for open shade first: it is ${sayShade(plan)} darker, and nobody squints.`
+  return `Look for open shade first: it is ${recordShade(plan)} darker, and nobody squints.`
 }
 
 /** How much the light falls after sunset. */
-function sayAfter({ scene: { turn, end }, facts }: Plan): string {
+function recordAfterglow({ scene: { turn, end }, facts }: Plan): string {
   const left = Math.max(turn.ev100 - end.ev100, 0)
   return facts
     .add('stopsAfterSunset', 'Falls after sunset by', stopsWords(left), Math.round(left * 10) / 10)
@@ -100,10 +100,15 @@ function lowSun(plan: Plan): string {
   if (change < 1) return 'Lamps hold the light steady: wait for the sky to match them, and take several frames then.'
   if (start.at === null || turn.at === null)
     return `Meter often: from the first of this light to the last it changes by ${stops}.`
-  const time = sayClock(plan, turn.at, `${turnIs}.at`, `Time ${turnIs === 'middle' ? 'in the middle' : `at ${turnIs}`}`)
+  const time = recordClock(
+    plan,
+    turn.at,
+    `${turnIs}.at`,
+    `Time ${turnIs === 'middle' ? 'in the middle' : `at ${turnIs}`}`,
+  )
   if (turnIs === 'sunset')
-    return `Take the frames that matter before ${time}: the light falls by ${stops} in all, ${sayAfter(plan)} of them after that.`
+    return `Take the frames that matter before ${time}: the light falls by ${stops} in all, ${recordAfterglow(plan)} of them after that.`
   if (turnIs === 'sunrise')
     return `Be ready well before ${time}: the light grows by ${stops} in all, and the first of it is the softest.`
-  return `Be set by ${sayClock(plan, start.at, 'startAt', 'Begins')}: the light changes by ${stops} before it is over.`
+  return `Be set by ${recordClock(plan, start.at, 'startAt', 'Begins')}: the light changes by ${stops} before it is over.`
 }

@@ -50,14 +50,14 @@ describe('settings as photographers choose them', () => {
       { shootType: 'landscape', lightingCondition: 'night', subject: 'Milky Way' },
       ['f/2.8', '10 s', '5000', '3900 K'],
     ],
-  ] as const)('%s', (_name, question, wanted) => {
-    expect(figures(question)).toEqual(wanted)
+  ] as const)('%s', (_name, question, expected) => {
+    expect(figures(question)).toEqual(expected)
   })
 
   test('with practice comes more ISO, and less of it without', () => {
     const isoOf = (experience: CameraQuestion['experience']) =>
       Number(figures({ shootType: 'sports', lightingCondition: 'low-light', subject: 'Basketball', experience })[2])
-    // A stop more than each calls clean: nothing else is left for who moves far away.
+    // A stop above the ISO that each level considers clean: nothing else helps with distant motion.
     expect([isoOf('beginner'), isoOf('amateur'), isoOf('professional')]).toEqual([6400, 12_800, 25_600])
   })
 

@@ -18,7 +18,7 @@ export const techniqueItems = (plan: Plan): string[] =>
 const flash = { guideNumber: 40, sync: 1 / 200 }
 
 /** The least of its power that such a flash gives: 1/128. */
-const leastPower = 7
+const minPowerStops = 7
 
 /** How many stops a flash has to spare at the distance. */
 const spareOf = ({ kit }: Plan, shot: Shot): number =>
@@ -31,8 +31,8 @@ function flashItem(plan: Plan): string | undefined {
   const sync = facts.add('syncSeconds', 'Flash sync', shutterWords(flash.sync), flash.sync)
   const spare = spareOf(plan, shot)
   if (spare < 0) return `A flash does not reach that far: go nearer, or wait for a lamp.`
-  const power = 2 ** Math.min(Math.floor(spare), leastPower)
-  const tooMuch = Math.floor(spare) - leastPower
+  const power = 2 ** Math.min(Math.floor(spare), minPowerStops)
+  const tooMuch = Math.floor(spare) - minPowerStops
   if (tooMuch > 0)
     return `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} even the least of a flash is ${facts.add('flashTooMuch', 'Least flash too bright by', stopsWords(tooMuch), tooMuch)} too bright: bounce it off a wall, put a cloth over it, or leave it to TTL.`
   const share = power === 1 ? 'full power' : `${facts.add('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`

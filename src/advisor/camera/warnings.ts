@@ -2,7 +2,7 @@ import { clockRange } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import { skyWarning } from './night.ts'
-import { type Plan, sayClock, type Shot, sunWords } from './plan.ts'
+import { type Plan, recordClock, type Shot, sunWords } from './plan.ts'
 import { toughestOf } from './moments.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { isSunMade, type SunMade } from '#advisor/exposure/light-spans.ts'
@@ -39,7 +39,7 @@ function whenWarning(plan: Plan): string | undefined {
 }
 
 /** `2:00–3:00 PM`, recorded as a fact. */
-function sayRange({ facts, known }: Plan, start: number, end: number, name: string, label: string): string {
+function recordRange({ facts, known }: Plan, start: number, end: number, name: string, label: string): string {
   return facts.add(name, label, clockRange(start, end, known.timeZone), `${isoOf(start)}/${isoOf(end)}`)
 }
 
@@ -53,7 +53,7 @@ function partly(plan: Plan): string | undefined {
   } = plan
   if (!shoot || start.at === null || end.at === null || end.at - start.at >= (shoot.end - shoot.start) * littleOfIt)
     return undefined
-  return `Only ${sayRange(plan, start.at, end.at, 'span', 'The light that was chosen')} of the shoot is in ${chosen(plan)}: ask again for the light of the rest.`
+  return `Only ${recordRange(plan, start.at, end.at, 'span', 'The light that was chosen')} of the shoot is in ${chosen(plan)}: ask again for the light of the rest.`
 }
 
 function elsewhere(plan: Plan, sunDeg: number): string | undefined {
@@ -62,13 +62,13 @@ function elsewhere(plan: Plan, sunDeg: number): string | undefined {
     known: { shoot },
   } = plan
   if (!shoot || start.at === null || end.at === null) return undefined
-  const slot = sayRange(plan, shoot.start, shoot.end, 'slot', 'The shoot')
+  const slot = recordRange(plan, shoot.start, shoot.end, 'slot', 'The shoot')
   const sun = sunWords(plan, sunDeg, 'slotSunAltitudeDeg', 'Height of the sun in the shoot')
-  return `The shoot, ${slot}, is not in ${chosen(plan)}: the sun is ${sun}. These settings are for ${sayRange(plan, start.at, end.at, 'span', 'The light that was chosen')}.`
+  return `The shoot, ${slot}, is not in ${chosen(plan)}: the sun is ${sun}. These settings are for ${recordRange(plan, start.at, end.at, 'span', 'The light that was chosen')}.`
 }
 
 /** The highest sun, in degrees, at which a light is what it is called. */
-const highestOf: Record<SunMade, number> = {
+const maxSunDegOf: Record<SunMade, number> = {
   'golden-hour': 6,
   'blue-hour': -4,
   'bright-daylight': 90,
@@ -86,13 +86,13 @@ function never(plan: Plan): string | undefined {
   if (!light || start.sunDeg === null || !isSunMade(lightingCondition)) return undefined
   const lowest = sunAt(light.place, Date.parse(light.solarDay.end)).elevationDeg
   const bound =
-    lowest > highestOf[lightingCondition]
+    lowest > maxSunDegOf[lightingCondition]
       ? `stays at least ${sunWords(plan, lowest, 'lowestSunDeg', 'Lowest sun of the day')}`
       : `comes no higher than ${sunWords(plan, light.solarDay.noon.elevationDeg, 'highestSunDeg', 'Highest sun of the day')}`
   return `There is no ${chosen(plan)} on this day: the sun ${bound}. These settings are for where it really is, ${sunWords(plan, start.sunDeg)}.`
 }
 
-/** Stops that clouds take from where a sun is hardly seen. */
+/** Stops that clouds block when the sun is hardly visible. */
 const veiled = 2
 
 function cloudWarning(plan: Plan): string | undefined {
@@ -105,7 +105,7 @@ function cloudWarning(plan: Plan): string | undefined {
   } = plan
   if (cloudStops === null || at === null) return undefined
   const words = facts.add('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
-  const time = sayClock(plan, at, 'startAt', 'Begins')
+  const time = recordClock(plan, at, 'startAt', 'Begins')
   if (lightingCondition === 'overcast')
     return cloudStops < 1
       ? `The forecast has hardly a cloud at ${time}: if the sun comes out, ${words} is all that they take.`
@@ -117,7 +117,7 @@ function cloudWarning(plan: Plan): string | undefined {
 
 /** `At 6:30 PM, `, where another moment than the one to begin with is meant. */
 const momentWords = (plan: Plan, { moment: { at } }: Shot): string =>
-  at === null || at === plan.main.moment.at ? '' : `At ${sayClock(plan, at, 'toughestAt', 'Least light')}, `
+  at === null || at === plan.main.moment.at ? '' : `At ${recordClock(plan, at, 'toughestAt', 'Least light')}, `
 
 /** Motion will blur, at the start or at the moment with the least light. */
 function shortWarning(plan: Plan): string | undefined {

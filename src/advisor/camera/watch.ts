@@ -1,6 +1,6 @@
 import { isChanging, turnSentence } from './moments.ts'
 import { isMoonTurning, moonWayItem } from './night.ts'
-import { type Plan, sayClock } from './plan.ts'
+import { type Plan, recordClock } from './plan.ts'
 import { techniqueItems } from './technique.ts'
 import { windowItem } from './windows.ts'
 import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
@@ -57,7 +57,7 @@ function cloudItem(plan: Plan): string | undefined {
   const { cloudStops, at } = plan.main.moment
   if (cloudStops === null || at === null || cloudStops < 0.3) return undefined
   const taken = plan.facts.add('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
-  return `The forecast’s clouds take ${taken} at ${sayClock(plan, at, 'startAt', 'Begins')}; where they open, that much comes back at once.`
+  return `The forecast’s clouds take ${taken} at ${recordClock(plan, at, 'startAt', 'Begins')}; where they open, that much comes back at once.`
 }
 
 /** Lamps pulse twice in each cycle of the mains. */
@@ -75,7 +75,7 @@ function spanItem(plan: Plan): string | undefined {
   const { start, end } = plan.scene
   if (start.at === null || end.at === null || start.at === end.at || Math.abs(plan.scene.stopsPer10Min ?? 0) >= fast)
     return undefined
-  const span = `From ${sayClock(plan, start.at, 'startAt', 'Begins')} to ${sayClock(plan, end.at, 'endAt', 'Ends')}`
+  const span = `From ${recordClock(plan, start.at, 'startAt', 'Begins')} to ${recordClock(plan, end.at, 'endAt', 'Ends')}`
   if (isMoonTurning(plan)) return undefined
   if (!isChanging(plan)) return `${span} the light changes by less than a stop: lock the exposure once it is right.`
   const change = end.ev100 - start.ev100

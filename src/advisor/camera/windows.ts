@@ -1,7 +1,7 @@
 import type { Stretch } from '#light/civil-day.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
-import { type Plan, sayClock } from './plan.ts'
+import { type Plan, recordClock } from './plan.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { ev100FromLux, luxHorizontal } from '#advisor/exposure/illuminance.ts'
 import { isSunMade } from '#advisor/exposure/light-spans.ts'
@@ -9,7 +9,7 @@ import { isSunMade } from '#advisor/exposure/light-spans.ts'
 /** The end of the blue hour, degrees. */
 const darkDeg = -6
 
-/** Smaller changes, in stops, are invisible. */
+/** Smaller changes, in stops, are not visible. */
 const unseen = 0.5
 
 /**
@@ -21,7 +21,7 @@ export function windowItem(plan: Plan): string | undefined {
     known: { light, shoot },
   } = plan
   if (isSunMade(scene.condition) || !light || !shoot) return undefined
-  const span = `From ${sayClock(plan, shoot.start, 'startAt', 'Begins')} to ${sayClock(plan, shoot.end, 'endAt', 'Ends')}`
+  const span = `From ${recordClock(plan, shoot.start, 'startAt', 'Begins')} to ${recordClock(plan, shoot.end, 'endAt', 'Ends')}`
   const [isDark, willBeDark] = [shoot.start, shoot.end].map((at) => sunAt(light.place, at).elevationDeg < darkDeg)
   if (isDark && willBeDark) return `${span} it is dark outside: windows give nothing, and mix no daylight in.`
   if (willBeDark) return `${span} it gets dark outside: windows give less and less, then nothing.`

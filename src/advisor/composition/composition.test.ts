@@ -35,7 +35,7 @@ test('every combination has an answer of its own, and each figure a reason', () 
     texts.add(textOf(draft))
     if (context === anyDay) frames.add(draft.sections[0]?.items.slice(0, 2).join() ?? '')
   }
-  // Neither the light of a room nor that of a studio tells noon under clouds from an evening without its sun.
+  // In a room or a studio, noon under clouds and an evening without sun give the same advice.
   expect(texts.size).toBeGreaterThan(6 * 5 * 2 * 3 * 3)
   expect(frames.size).toBe(30)
   expect(
@@ -175,7 +175,7 @@ test('composition and camera begin with the same aperture', () => {
   }
 })
 
-test('nobody runs but runners', () => {
+test('only runners run', () => {
   const said = (subject: string) => textOf(adviseOnComposition({ ...question, shootType: 'sports', subject }, anyDay))
   expect(said('Marathon')).toContain('from where they run toward you')
   expect(said('Surfers')).toContain('from where they come toward you')

@@ -1,11 +1,9 @@
 import type { Composing, Environment } from '#advisor/options.ts'
 
-/** Two things to do: how to build the frame, and what makes it of its style. */
+/** Two instructions: how to build the frame, and what gives it its style. */
 type Idea = readonly [frame: string, touch: string]
 
-/**
- * How a style looks in a setting. Rules of thumb, each of its own: figures in braces are in the table below.
- */
+/** How a style is realized in a setting. Rules of thumb; figures in braces are in the table below. */
 export const ideas: Record<Composing, Record<Environment, Idea>> = {
   minimalist: {
     studio: [
@@ -141,14 +139,14 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
   },
 }
 
-/** Figures of the ideas: rules of thumb, 1/4 to 1 s for moving the camera on purpose. */
+/** Figures of the ideas: rules of thumb, 1/4 to 1 s for intentional camera movement. */
 export const ideaFigures = {
   empty: { label: 'Empty part of the frame', words: 'more than 60%', value: 60 },
   slow: { label: 'Exposure for movement', words: '1/4 to 1 s', value: 0.25 },
   three: { label: 'Pictures of a story', words: 'three', value: 3 },
 } as const
 
-/** How a style is exposed, beside the meter, and what it asks for first. Rules of thumb. */
+/** How a style is exposed relative to the meter, and what to do first. Rules of thumb. */
 export const styleWays: Record<Composing, { exposure: string; stops: number; first: string }> = {
   minimalist: {
     exposure: '+0.3 EV',

@@ -7,20 +7,20 @@ import { readSubject } from '#advisor/exposure/subject.ts'
 import type { Facts } from '#advisor/facts.ts'
 import type { AnyKind, Composing, ShootKind } from '#advisor/options.ts'
 
-/** What a picture is made with: millimetres, metres and the aperture. */
+/** Focal length in millimetres, distance in metres, and aperture. */
 interface Lens {
   focalMm: number
   distance: number
   aperture: number
   why: string
-  /** Focused so that all is sharp to the horizon. */
+  /** Focused at the hyperfocal distance, so that everything is sharp to the horizon. */
   isOfView?: boolean
 }
 
 /**
- * The lens of a style, how many times as much it takes in as a portrait of the waist up, and the aperture where the
- * kind of photograph does not say it. Natural 35–50 mm, documentary 28–35, fashion 70–105; the others are rules of
- * thumb.
+ * The lens of a style, the size of its view as a multiple of a portrait from the waist up, and the aperture where the
+ * kind of photograph does not determine it. Natural 35–50 mm, documentary 28–35, fashion 70–105; the others are rules
+ * of thumb.
  */
 const styles: Record<Composing, { focalMm: number; viewMm: number; times: number; aperture: number; why: string }> = {
   minimalist: { focalMm: 70, viewMm: 70, times: 2.5, aperture: 5.6, why: 'long enough to leave things out' },
@@ -31,7 +31,7 @@ const styles: Record<Composing, { focalMm: number; viewMm: number; times: number
   fashion: { focalMm: 105, viewMm: 70, times: 2, aperture: 4, why: 'for full length without bending it' },
 }
 
-/** Near or far things choose the lens, whatever the style. */
+/** Very near or far subjects determine the lens, whatever the style. */
 const ownLenses: Partial<Record<AnyKind, (subject: string) => string>> = {
   wildlife: () => 'farther than the animal minds',
   macro: () => 'with the sensor parallel to what has to be sharp',
@@ -43,8 +43,8 @@ const product: Lens = { focalMm: 100, distance: 1, aperture: 11, why: 'with para
 const ofKit = ({ focalMm, distance, aperture }: Kit, why: string): Lens => ({ focalMm, distance, aperture, why })
 
 /**
- * The aperture is that of the camera's settings, and natural framing has their depth: from as many times as near as the
- * lens is shorter, both are the same.
+ * The aperture is that of the camera settings, and natural framing has their depth of field: the distance shrinks with
+ * the focal length, which keeps both the same.
  */
 function lensFor(kind: AnyKind | undefined, style: Composing, subject: string): Lens {
   if (kind === 'product') return product
@@ -87,7 +87,7 @@ interface LensWords {
   items: string[]
 }
 
-/** So shallow, in millimetres, that faces have to be in one plane. */
+/** Below this depth of field, in millimetres, faces have to be in one plane. */
 const shallowMm = 200
 
 interface LensInput {
@@ -96,9 +96,7 @@ interface LensInput {
   subject: string
 }
 
-/**
- * The lens, from where, and how much is sharp there: full frame, by the thin lens formula, in the photographer's unit.
- */
+/** The lens, the distance, and the depth of field: full frame, by the thin lens formula, in the photographer's unit. */
 export function lensWords({ kind, style, subject }: LensInput, unit: WeatherUnit, facts: Facts): LensWords {
   const { focalMm, distance, aperture, why, isOfView = false } = lensFor(kind, style, subject)
   const focal = facts.add('focalMm', 'Lens', `${focalMm} mm`, focalMm)

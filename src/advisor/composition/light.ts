@@ -13,8 +13,8 @@ import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import type { Composing, Environment } from '#advisor/options.ts'
 
 /**
- * Where the sun is for whoever looks at the subject, degrees from straight ahead: 180 is at the back of the
- * photographer. Rules of thumb.
+ * Where the sun is as seen when looking at the subject, degrees from straight ahead: 180 is behind the photographer.
+ * Rules of thumb.
  */
 const facings: Record<Composing, { deg: number; name: string; why: string }> = {
   minimalist: { deg: 90, name: 'side light', why: 'it draws one edge and leaves the rest flat' },
@@ -28,7 +28,7 @@ const facings: Record<Composing, { deg: number; name: string; why: string }> = {
 interface LightWords {
   items: string[]
   warnings: string[]
-  /** The direction to look in and when, where it is known. */
+  /** The direction to look in and when, if known. */
   look: { point: string; words: string } | undefined
 }
 
@@ -37,7 +37,7 @@ interface LightInput {
   environment: Environment
 }
 
-/** How the light of the place and the time is used; without them, how it is used anywhere. */
+/** How to use the light of the place and time; without them, general advice. */
 export function lightWords(
   { style, environment }: LightInput,
   { light, shoot, hours }: AdviceContext,
@@ -76,7 +76,7 @@ function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined
   ]
 }
 
-/** Heights, degrees, for which shadows are given where no time is known. */
+/** Sun heights, degrees, for which shadow lengths are given when no time is known. */
 const lowDeg = 6
 const halfDeg = 30
 
@@ -100,7 +100,7 @@ function anywhereItems(style: Composing, facts: Facts): string[] {
   ]
 }
 
-/** Higher than this, degrees, the sun puts eyes into shadow. Rule of thumb. */
+/** Above this height, degrees, the sun puts eyes into shadow. Rule of thumb. */
 const steepDeg = 50
 
 /** Longer shadows do not fit into a frame. */
@@ -143,9 +143,7 @@ function shadowItem(sun: Position, facts: Facts): string[] {
   ]
 }
 
-/**
- * From so many stops on clouds take the direction out of the light: no shadows any more (ANSI PH2.7, cloudy bright).
- */
+/** From this many stops on, clouds make the light directionless: no shadows any more (ANSI PH2.7, cloudy bright). */
 const flatStops = 2
 
 function cloudItem(hours: AdviceContext['hours'], at: number, facts: Facts): string | undefined {
@@ -160,7 +158,7 @@ interface Dusk {
   slot: { start: number; end: number }
 }
 
-/** Lower than this, degrees, no color of the sun is left in the sky. */
+/** Below this height, degrees, the sky has no sunset colors left. */
 const darkDeg = -6
 
 const darkItems = {
@@ -168,7 +166,7 @@ const darkItems = {
   open: 'Build the frame on outlines against the sky: below the horizon nothing has a shape.',
 }
 
-/** The sky after sunset, and artificial light beside it. */
+/** The sky after sunset, and artificial light with it. */
 function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: string, facts: Facts): LightWords {
   const isTwilight = sun.elevationDeg > darkDeg
   const depth = facts.add('sunDepthDeg', 'Sun below the horizon', wholeDegrees(-sun.elevationDeg), -sun.elevationDeg)

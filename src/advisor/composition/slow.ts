@@ -9,15 +9,12 @@ import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'
 import { nominalLights } from '#advisor/exposure/nominal-light.ts'
 import type { Facts } from '#advisor/facts.ts'
 
-/**
- * The shortest exposure that shows a movement of the camera, seconds, and the aperture and ISO that let in the least
- * light.
- */
+/** The shortest exposure that shows camera movement, seconds, and the aperture and ISO that let in the least light. */
 const slow = { seconds: 1 / 4, aperture: 16, iso: 100 }
 
 /**
- * What a movement of the camera takes beside a slow shutter: by day a filter. Of the light of the shoot, else of full
- * daylight.
+ * What camera movement needs besides a slow shutter: by day a filter. Computed for the light of the shoot, else for
+ * full daylight.
  */
 export function slowWords({ light, shoot, hours }: AdviceContext, facts: Facts): string {
   const at = shoot && light ? (shoot.start + shoot.end) / 2 : undefined

@@ -1,9 +1,6 @@
 import { readSubject } from '#advisor/exposure/subject.ts'
 
-/**
- * What a word for the subject or the mood asks of a frame. Rules of thumb; a word that is not here is only
- * repeated.
- */
+/** Advice for certain words of the subject or the mood. Rules of thumb; other words are only quoted. */
 const couple = 'Let them look at each other: the space between the faces is the subject.'
 
 type Hints = readonly (readonly [RegExp, string])[]

@@ -3,7 +3,7 @@ import type { Facts } from '#advisor/facts.ts'
 import type { AnyKind, EditingStyle, FinalUse, Software } from '#advisor/options.ts'
 import { programs } from './software-words.ts'
 
-/** Hues of a color wheel and shares of a slider. Rules of thumb. */
+/** Hues of a color wheel and percentages of a slider. Rules of thumb. */
 const degrees = (facts: Facts, name: string, label: string, value: number): string =>
   facts.add(name, label, `${value}°`, value)
 
@@ -12,7 +12,7 @@ const faced = new Set<AnyKind>(['portrait', 'wedding', 'event', 'street', 'sport
 
 export const hasFaces = (kind: AnyKind): boolean => faced.has(kind)
 
-/** What makes a style beside its sliders, in the words of the program. */
+/** What defines a style besides its sliders, in the program's terms. */
 const looks: Record<EditingStyle, (facts: Facts, words: (typeof programs)[Software], isOfPeople: boolean) => string> = {
   natural: (_facts, _words, isOfPeople) =>
     `Leave the colors where they are; set the white balance on something gray in the light of the ${isOfPeople ? 'face' : 'subject'}.`,
@@ -28,7 +28,7 @@ const looks: Record<EditingStyle, (facts: Facts, words: (typeof programs)[Softwa
     `${capitalized(grading)}: teal shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 190)}, orange highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; faces stay out of the teal' : ''}.`,
 }
 
-/** The frame of a film, of which a feed for telephones shows only the middle. */
+/** The frame of a film, of which a social feed shows only the middle. */
 function cropWords(use: FinalUse, facts: Facts): string {
   const wide = facts.add('filmCrop', 'Crop', '2.39:1', 2.39)
   return use === 'social-media'

@@ -7,12 +7,12 @@ import { lowSunAt } from '#advisor/tips/golden-hour-part.ts'
 import type { AnyKind } from '#advisor/options.ts'
 import { apertureWords, body, nearestIso, shutterWords } from '#advisor/exposure/scales.ts'
 
-/** From this ISO on noise is seen at the size of a screen. Rule of thumb. */
+/** From this ISO on, noise is visible at screen size. Rule of thumb. */
 const noisyIso = 3200
 
 /**
- * What a kind of photograph is made with when light gets scarce: aperture and seconds; none from a tripod or with
- * flash. Rules of thumb.
+ * Typical low-light settings of a kind of photograph: aperture and seconds; none from a tripod or with flash. Rules of
+ * thumb.
  */
 const handheld: Partial<Record<AnyKind, { aperture: number; seconds: number }>> = {
   portrait: { aperture: 2, seconds: 1 / 125 },

@@ -1,7 +1,7 @@
 import type { Slider } from './starts.ts'
 import type { Software } from '#advisor/options.ts'
 
-/** What a program calls a thing that is moved, in which tool, and how much of it is as much as in Adobe’s programs. */
+/** A program's name for a control, its tool, and its scale relative to Adobe’s programs. */
 interface Control {
   tool: string
   name: string
@@ -9,21 +9,21 @@ interface Control {
 }
 
 /**
- * The names of a program: Lightroom Classic, Camera Raw, Capture One, Luminar Neo. Where it has no such slider the
- * nearest is named.
+ * The names of a program: Lightroom Classic, Camera Raw, Capture One, Luminar Neo. Where it has no such slider, the
+ * nearest one is named.
  */
 interface Program {
   name: string
   controls: Record<Slider, Control>
-  /** Where shadows and highlights take a color. */
+  /** The tool that colors shadows and highlights. */
   grading: string
   blackWhite: string
   masks: string
   denoise: string
   export: string
-  /** Where a TIFF is written: not everywhere is that the same place. */
+  /** Where to export a TIFF, which differs between programs. */
   exportTiff: string
-  /** What only this program does so well, with people and with anything else. */
+  /** A particular strength of this program, for people and for anything else. */
   own: string
   ownOfThings?: string
 }

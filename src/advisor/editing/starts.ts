@@ -1,6 +1,8 @@
 import type { AnyKind, EditingStyle, FinalUse } from '#advisor/options.ts'
 
-/** What is moved, on the scale of Adobe’s programs: stops for the exposure, kelvin for the warmth, and −100 to +100. */
+/**
+ * The adjustments, on the scale of Adobe’s programs: stops for the exposure, kelvin for the warmth, and −100 to +100.
+ */
 export const sliders = [
   'exposure',
   'contrast',
@@ -17,7 +19,7 @@ export type Slider = (typeof sliders)[number]
 
 export type Start = Record<Slider, number>
 
-/** Where a style begins. Rules of thumb, as every figure of this page is. */
+/** Starting values of a style. Rules of thumb, as every figure of this file. */
 const styles: Record<EditingStyle, Partial<Start>> = {
   natural: { contrast: 5, highlights: -30, shadows: 20, blacks: -5, vibrance: 10 },
   vibrant: { contrast: 15, highlights: -20, shadows: 15, blacks: -5, vibrance: 25, dehaze: 10 },
@@ -27,7 +29,7 @@ const styles: Record<EditingStyle, Partial<Start>> = {
   cinematic: { exposure: -0.2, contrast: -5, highlights: -40, shadows: 10, blacks: -5, vibrance: -5, grain: 10 },
 }
 
-/** What a kind of photograph adds: skin is kept soft, rock and feathers are not. */
+/** What a kind of photograph adds: skin stays soft, rock and feathers do not. */
 const kinds: Record<AnyKind, Partial<Start>> = {
   portrait: { shadows: 5, clarity: -10 },
   landscape: { clarity: 15, dehaze: 5 },
@@ -40,7 +42,7 @@ const kinds: Record<AnyKind, Partial<Start>> = {
   sports: { contrast: 10, clarity: 5 },
 }
 
-/** Paper shows less than a screen in the dark parts. */
+/** Paper shows less shadow detail than a screen. */
 const uses: Partial<Record<FinalUse, Partial<Start>>> = { print: { exposure: 0.15, shadows: 10 } }
 
 export function startOf(style: EditingStyle, kind: AnyKind, use: FinalUse): Start {

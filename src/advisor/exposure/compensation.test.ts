@@ -28,8 +28,8 @@ test.each([
   ['Walk on the beach', 'overcast', 45, '+1'],
   ['Snow globe', 'indoor-natural', null, undefined],
   ['Singer on stage', 'low-light', null, '−1.3'],
-] as const)('%s in %s with the sun at %s° asks for %s', (words, condition, sunDeg, wanted) => {
-  expect(dial(words, condition, sunDeg)).toBe(wanted)
+] as const)('%s in %s with the sun at %s° asks for %s', (words, condition, sunDeg, expected) => {
+  expect(dial(words, condition, sunDeg)).toBe(expected)
 })
 
 test('a sky at sunset keeps its color', () => {

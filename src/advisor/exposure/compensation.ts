@@ -3,7 +3,7 @@ import { subjectEv } from './illuminance.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import type { Subject } from './subject.ts'
 
-/** What the camera's own meter gets wrong, in stops to dial in, and why. */
+/** What the camera's meter gets wrong, as exposure compensation in stops, and why. */
 interface Compensation {
   stops: number
   why: string
@@ -11,18 +11,18 @@ interface Compensation {
 
 const hasSun = (condition: Lighting): boolean => condition === 'golden-hour' || condition === 'bright-daylight'
 
-/** Where the height of the sun is not known: the middle of the morning. */
+/** Used where the sun's height is not known: the middle of the morning. */
 const usualSunDeg = { 'golden-hour': 4, 'bright-daylight': 45 } as const
 
-/** How much darker the side away from the sun is, in stops, by its height in degrees. */
+/** How much darker the side facing away from the sun is, in stops, by its height in degrees. */
 export function shadeStops(condition: Lighting, sunDeg: number | null): number {
   const height = sunDeg ?? (condition === 'golden-hour' ? usualSunDeg['golden-hour'] : usualSunDeg['bright-daylight'])
   return subjectEv(height, 'front') - subjectEv(height, 'back')
 }
 
 /**
- * A meter sees about as much of the bright background as of the face: half of what is between them, one stop to two. A
- * rule of thumb.
+ * A meter averages the bright background and the face: half the difference between them, one stop to two. A rule of
+ * thumb.
  */
 const backlitStops = (condition: Lighting, sunDeg: number | null): number =>
   toThird(Math.min(Math.max(shadeStops(condition, sunDeg) / 2, 1), 2))

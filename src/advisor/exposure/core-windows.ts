@@ -4,13 +4,13 @@ import { milkyWayOf } from '#light/astronomy/milky-way.ts'
 
 const dayMs = 86_400_000
 
-/** When the core of the Milky Way stands high in a dark sky, epoch milliseconds. */
+/** When the core of the Milky Way is high in a dark sky, epoch milliseconds. */
 interface CoreWindow extends Stretch {
-  /** A moon of more than a quarter is up for some of the time. */
+  /** A moon lit by more than a quarter is up for some of the time. */
   isMoonlit: boolean
 }
 
-/** The windows of the night that a slot lies in: before noon that is the one of the day before. */
+/** The windows of the night that a slot lies in: before noon, the night of the previous day. */
 export function coreWindowsOf({ place, milkyWay, day, solarDay }: Light, { start }: Stretch): CoreWindow[] {
   const dayStart = Date.parse(day.start)
   const { windows } =

@@ -6,13 +6,13 @@ type Triple = Pick<Settings, 'aperture' | 'seconds' | 'iso'>
 
 const oneStop = 3
 
-/** The value so many thirds of a stop along a scale. */
+/** The value a number of thirds of a stop along a scale. */
 const stepped = (scale: readonly number[], value: number, thirds: number): number | undefined =>
   scale[scale.indexOf(value) + thirds]
 
 /**
- * The same exposure otherwise: a stop wider, a stop narrower, a stop faster, as far as lens, body and motion let it;
- * two at most. A shutter that is wanted stays.
+ * Equivalent exposures: a stop wider, a stop narrower, a stop faster, as far as lens, body and motion allow; two at
+ * most. An intended shutter speed is kept.
  */
 export function equivalentsOf(settings: Settings, need: Need): Triple[] {
   const { aperture, seconds, iso } = settings

@@ -1,7 +1,7 @@
 import type { Experience } from '#advisor/options.ts'
 import { body } from './scales.ts'
 
-/** What a photographer of some experience works with. Rules of thumb. */
+/** The equipment and skill of a level of experience. Rules of thumb. */
 interface ExperienceLimits {
   /** The highest advisable ISO: experience comes with a better body and with skill at removing noise. */
   isoCeiling: number

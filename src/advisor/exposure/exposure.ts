@@ -15,5 +15,5 @@ export const shutterFor = (ev100: number, aperture: number, iso: number): number
 export const isoFor = (ev100: number, aperture: number, seconds: number): number =>
   (100 * aperture ** 2) / (seconds * 2 ** ev100)
 
-/** Seconds behind a filter that takes so many stops of light. */
+/** Seconds behind a filter of this many stops. */
 export const behindFilter = (seconds: number, stops: number): number => seconds * 2 ** stops

@@ -19,7 +19,7 @@ export const toThird = (stops: number): number => Math.round(stops * 3) / 3
 
 const metresOfFoot = 0.3048
 
-/** A distance in metres: `2.5 m`, `13 cm`, `4 mm`; for whoever reads Fahrenheit `8 ft`, `5 in`. */
+/** A distance in metres: `2.5 m`, `13 cm`, `4 mm`; with Fahrenheit as the unit `8 ft`, `5 in`. */
 export function distanceWords(metres: number, unit: WeatherUnit): string {
   if (unit === 'fahrenheit') {
     const feet = metres / metresOfFoot

@@ -4,7 +4,7 @@ import type { Hour } from '#weather/api.ts'
 const rad = Math.PI / 180
 
 /**
- * Light of a clear sky on level ground by the height of the sun, from each height down to the next: log10 of lux is a
+ * Illuminance of a clear sky on level ground by the sun's height, from each height down to the next: log10 of lux is a
  * cubic of the height over 90° (Janiczek and DeYoung, USNO Circular 171, 1987).
  */
 const clearSky: readonly (readonly [fromDeg: number, l0: number, l1: number, l2: number, l3: number])[] = [
@@ -30,18 +30,18 @@ export function luxHorizontal(sunDeg: number): number {
   return 10 ** (l0 + l1 * x + l2 * x ** 2 + l3 * x ** 3)
 }
 
-/** EV at ISO 100 of so many lux, as an incident meter with a constant of 250 reads it (ISO 2720). */
+/** EV at ISO 100 for an illuminance in lux, as an incident meter with a constant of 250 reads it (ISO 2720). */
 export const ev100FromLux = (lux: number): number => Math.log2(lux / 2.5)
 
-/** How a subject is turned to the sun: lit from the front or the side, or from behind and in open shade. */
+/** Where the sun is relative to the subject: front, side, or behind it (also open shade). */
 export type Facing = 'front' | 'side' | 'back'
 
-/** How much of the beam an upright subject catches. */
+/** The share of the direct beam that an upright subject receives. */
 const beamShare: Record<Facing, number> = { front: 1, side: 0.5, back: 0 }
 
 /**
- * Lux of the sun itself on a surface turned to it: Beer and Lambert with 0.21 for clear air, air mass by Kasten and
- * Young (1989).
+ * Lux of the direct sun on a surface facing it: Beer and Lambert with 0.21 for clear air, air mass by Kasten and Young
+ * (1989).
  */
 function beamLux(sunDeg: number): number {
   if (sunDeg <= 0) return 0
@@ -49,12 +49,12 @@ function beamLux(sunDeg: number): number {
   return 128_000 * Math.exp(-0.21 * airMass)
 }
 
-/** Light that comes back from the ground: grass and stone, where nothing else is known. */
+/** Light reflected from the ground: grass and stone, unless something else is known. */
 const usualAlbedo = 0.2
 
 /**
- * EV at ISO 100 of an upright subject under a clear sky, by the height of the sun in degrees: the beam that it catches,
- * half of the sky, and what the ground (its albedo, 0 to 1) gives back. A simple model on the two sources
+ * EV at ISO 100 of an upright subject under a clear sky, by the height of the sun in degrees: the beam it receives,
+ * half of the sky, and the light reflected from the ground (its albedo, 0 to 1). A simple model on the two sources
  * above; it gives EV 15 in full sun and EV 12 in open shade, as the table of ANSI PH2.7 does.
  */
 export function subjectEv(sunDeg: number, facing: Facing = 'front', albedo: number = usualAlbedo): number {
@@ -66,7 +66,7 @@ export function subjectEv(sunDeg: number, facing: Facing = 'front', albedo: numb
   return ev100FromLux(beamShare[facing] * beam * Math.cos(up) + 0.5 * sky + 0.5 * albedo * level)
 }
 
-/** Stops by the part of the light that clouds block: hazy sun, cloudy bright, heavy overcast (steps of ANSI PH2.7). */
+/** Stops by the share of light that clouds block: hazy sun, cloudy bright, heavy overcast (steps of ANSI PH2.7). */
 const stopsOfBlocked: Curve = [
   [0, 0],
   [0.3, 0.5],
@@ -76,8 +76,8 @@ const stopsOfBlocked: Curve = [
 ]
 
 /**
- * How many stops of a front-lit subject's light clouds take; percent of the sky by the height of the clouds, unknown
- * ones count as none.
+ * Stops of a front-lit subject's light that clouds block; percent of the sky by the height of the clouds, unknown ones
+ * count as none.
  */
 export function cloudStops({
   cloudLow,

@@ -4,17 +4,15 @@ import type { Subject } from './subject.ts'
 
 export type LowLightHelp = 'tripod' | 'flash' | 'none'
 
-/** What a kind of photograph is usually taken with, on full frame, as the advice says. */
+/** The usual lens of a kind of photograph, on full frame, as the advice names it. */
 export interface Kit {
   focalMm: number
-  /**
-   * The widest aperture that makes sense on it, and the one to begin with. So near, less than f/5.6 leaves no depth.
-   */
+  /** The widest useful aperture, and the one to begin with. At macro distances less than f/5.6 leaves no depth. */
   widest: number
   aperture: number
-  /** From the camera to one person, or to what is photographed: metres. */
+  /** Distance to one person, or to the subject: metres. */
   distance: number
-  /** What helps when there is too little light; nothing helps what moves far away, or walks by. */
+  /** What helps in low light; nothing helps with distant motion or passers-by. */
   rescue: LowLightHelp
 }
 
@@ -29,27 +27,24 @@ const kits: Record<ShootKind, Kit> = {
   sports: { focalMm: 200, widest: 2.8, aperture: 2.8, distance: 20, rescue: 'none' },
 }
 
-/** Whether people stand for the photograph: many of them at an event are mostly an audience. */
+/** Whether people pose for the photograph: many people at an event are mostly an audience. */
 const isForCamera = (kind: ShootKind, { isInRows }: Subject): boolean =>
   kind === 'portrait' || kind === 'wedding' || (kind === 'event' && isInRows)
 
-/** Whether so many stand for it that they stand in rows. */
+/** Whether so many people pose that they stand in rows. */
 export const isInRows = (kind: ShootKind, subject: Subject): boolean => subject.people > 2 && isForCamera(kind, subject)
 
-/**
- * Rows need depth and room: apertures by how many people, and as many times the distance to one of them. Rules of
- * thumb.
- */
+/** Rows need depth and space: aperture and distance factor by the number of people. Rules of thumb. */
 const groups: readonly (readonly [people: number, aperture: number, times: number])[] = [
   [7, 8, 3],
   [3, 5.6, 2],
   [2, 2.8, 1.2],
 ]
 
-/** Two in a portrait turn to each other, and neither may go soft. */
+/** A couple in a portrait faces each other, and both have to be sharp. */
 const coupleInPortrait = 4
 
-/** What a subject is usually taken with: stars take all the light that a lens lets through. */
+/** The usual kit for a subject; stars need the widest aperture. */
 export function kitFor(kind: ShootKind, subject: Subject): Kit {
   const { people, isOfSky, isLifeSize } = subject
   const kit = kits[kind]
@@ -61,10 +56,10 @@ export function kitFor(kind: ShootKind, subject: Subject): Kit {
   return { ...kit, aperture: Math.max(kit.aperture, least), distance: kit.distance * group[2] }
 }
 
-/** How large a small thing is on the sensor, against life. */
+/** The magnification on the sensor. */
 export const magnificationOf = (isLifeSize: boolean): number => (isLifeSize ? 1 : 0.5)
 
-/** Stops that a lens loses so near: its aperture works as N·(1 + m). */
+/** Stops that a lens loses at close range: its effective aperture is N·(1 + m). */
 export const closeUpStops = (magnification: number): number => 2 * Math.log2(1 + magnification)
 
 export const narrowest = diffractionLimit

@@ -6,7 +6,7 @@ import { partsIn } from '#light/spans.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import type { Lighting } from '#advisor/options.ts'
 
-/** The lighting conditions that the sun makes; the others are those of rooms and lamps. */
+/** The lighting conditions caused by the sun; the others are indoors or artificial. */
 const sunMade = ['golden-hour', 'blue-hour', 'bright-daylight', 'overcast', 'night'] as const satisfies Lighting[]
 export type SunMade = (typeof sunMade)[number]
 
@@ -17,8 +17,8 @@ const phases = ({ phases: all }: Light, ...wanted: LightPhase[]): Span[] =>
   all.filter(({ phase }) => wanted.includes(phase))
 
 /**
- * When a condition is: golden and blue hour by their angles, daylight with the sun above 6°, overcast while it is up,
- * night while it is lower than −6°.
+ * When a condition holds: golden and blue hour by their angles, daylight with the sun above 6°, overcast while it is
+ * up, night while it is lower than −6°.
  */
 const spansOf: Record<SunMade, (light: Light) => Span[]> = {
   'golden-hour': (light) => withEvening(light.goldenHours, light, 'goldenHourEveningEnd'),
@@ -28,7 +28,7 @@ const spansOf: Record<SunMade, (light: Light) => Span[]> = {
   night: (light) => phases(light, 'night', 'astronomicalTwilight', 'nauticalTwilight'),
 }
 
-/** In a bright summer a golden hour goes on after the midnight of its day. */
+/** At high latitudes in summer a golden hour continues after midnight. */
 function withEvening(
   spans: readonly Span[],
   { day, solarDay }: Light,
@@ -38,7 +38,7 @@ function withEvening(
   return spans.map((span) => (span.end === day.end && end && end > day.end ? { ...span, end } : span))
 }
 
-/** Heights of the sun, degrees, between which the light is what it is called. */
+/** The range of sun heights, degrees, of each condition. */
 const heightsOf: Record<SunMade, { from: number; to: number }> = {
   'golden-hour': { from: -4, to: 6 },
   'blue-hour': { from: -6, to: -4 },
@@ -68,8 +68,8 @@ function spansAfter(condition: SunMade, { place, day }: Light, end: number): Str
 }
 
 /**
- * The stretches of a day, epoch milliseconds to the minute, in which the light is of a condition, and of the night
- * after it until `until`; those that follow each other are one.
+ * The intervals of a day, epoch milliseconds to the minute, in which a condition holds, and of the night after it until
+ * `until`; adjacent ones are merged.
  */
 export function spansOfCondition(condition: SunMade, light: Light, until: number): Stretch[] {
   const spans: Stretch[] = []
@@ -83,12 +83,12 @@ export function spansOfCondition(condition: SunMade, light: Light, until: number
 
 const durationOf = ({ start, end }: Stretch): number => end - start
 
-/** How far a span lies from a slot, milliseconds. */
+/** The distance of a span from a slot, milliseconds. */
 const distance = (span: Stretch, slot: Stretch): number => Math.max(0, span.start - slot.end, slot.start - span.end)
 
 /**
- * The part of a slot that lies in one of the spans: the longest, and of equal ones the last, as the light before dark
- * does not wait.
+ * The longest overlap of a slot with one of the spans; of equal ones the last, because the light before dark is the
+ * more urgent.
  */
 export const longestPart = (spans: readonly Stretch[], slot: Stretch): Stretch | undefined =>
   partsIn(spans, slot).toSorted((one, other) => durationOf(other) - durationOf(one) || other.start - one.start)[0]

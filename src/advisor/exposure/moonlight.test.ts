@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moonAt, moonlightEv, moonTurnIn } from './moonlight.ts'
 
 const desert = { lat: 36.2, lng: -116.9 }
-/** A moon 74% lit comes up over the desert on the evening of August 3. */
+/** A moon lit by 74% rises over the desert on the evening of August 3. */
 const at = (time: string) => Date.parse(`2026-08-04T${time}:00Z`)
 
 test('a high moon gives what the table says, a low one spreads it by its height', () => {

@@ -15,14 +15,14 @@ const evOfFraction: Table = [
   [1, -2.5],
 ]
 
-/** From this height on, degrees, the table holds; a lower moon spreads its light over more ground. */
+/** The table holds from this height on, degrees; a lower moon spreads its light over more ground. */
 const highDeg = 40
 
 const rad = Math.PI / 180
 
 /**
- * EV at ISO 100 of open country in the light of the moon, of which a part from 0 to 1 is lit, at an instant in epoch
- * milliseconds; nothing while it is down.
+ * EV at ISO 100 of open country in moonlight, by the lit fraction of 0 to 1, at an instant in epoch milliseconds;
+ * undefined while the moon is down.
  */
 export function moonlightEv(place: LightPlace, ms: number, litFraction: number): number | undefined {
   const { elevationDeg } = lookFrom(place, 'moon')(ms)
@@ -31,16 +31,16 @@ export function moonlightEv(place: LightPlace, ms: number, litFraction: number):
   return valueAt(evOfFraction, litFraction) + Math.log2(spread)
 }
 
-/** Where the moon's middle is seen at an instant in epoch milliseconds, degrees. */
+/** The apparent position of the moon's center at an instant in epoch milliseconds, degrees. */
 export const moonAt = (place: LightPlace, ms: number): { azimuthDeg: number; elevationDeg: number } =>
   lookFrom(place, 'moon')(ms)
 
-/** Whether any of the moon is above the horizon. */
+/** Whether any part of the moon is above the horizon. */
 export const isMoonUp = (place: LightPlace, ms: number): boolean => moonEdgeFrom(place)(ms) > 0
 
 /**
- * When the moon comes or goes within a stretch of time, also beyond midnight: epoch milliseconds, by its upper edge as
- * almanacs have it.
+ * When the moon rises or sets within an interval, which may cross midnight: epoch milliseconds, by its upper edge as in
+ * almanacs.
  */
 export function moonTurnIn(place: LightPlace, { start, end }: Stretch): { at: number; isRising: boolean } | undefined {
   const [turn] = new Curve(moonEdgeFrom(place), start, end).crossings(0)

@@ -4,9 +4,9 @@ import type { ShootKind } from '#advisor/options.ts'
 export interface Motion {
   name: string
   seconds: number
-  /** Metres a second, where it may cross the frame. */
+  /** Metres a second, if it may cross the frame. */
   speed?: number
-  /** The shutter is meant to be that long: what moves shall be seen to move. */
+  /** The shutter is intended to be this long, to show the motion. */
   isWanted?: boolean
 }
 
@@ -15,10 +15,13 @@ const walking: Motion = { name: 'people who walk', seconds: 1 / 250, speed: 1.4 
 const running: Motion = { name: 'runners', seconds: 1 / 1000, speed: 7 }
 const animal: Motion = { name: 'a moving animal', seconds: 1 / 1000 }
 
-/** Somebody asleep does not move, but is held. */
+/** A sleeping baby does not move, but is being held. */
 const newborn: Motion = { name: 'a newborn', seconds: 1 / 125 }
 
-/** Shutters by what the words name, the surest sign first. Rules of thumb of sport, bird and wedding photographers. */
+/**
+ * Shutter speeds by words of the subject, the most reliable word first. Rules of thumb of sport, bird and wedding
+ * photographers.
+ */
 const named: readonly (readonly [RegExp, Motion])[] = [
   [/\bpan(s|ned|ning)?\b/, { name: 'a pan', seconds: 1 / 60, isWanted: true }],
   [/\bwaterfalls?\b|\brapids\b|\bsilky\b|\blong exposure\b/, { name: 'flowing water', seconds: 0.5, isWanted: true }],
@@ -45,7 +48,7 @@ const named: readonly (readonly [RegExp, Motion])[] = [
   ],
 ]
 
-/** What moves where the words say nothing of it. Open country stands still. */
+/** The motion assumed when the words name none. Landscapes stand still. */
 const defaultMotion: Record<ShootKind, Motion> = {
   portrait: posed,
   landscape: { name: 'the view', seconds: Number.POSITIVE_INFINITY },
@@ -57,7 +60,7 @@ const defaultMotion: Record<ShootKind, Motion> = {
   sports: running,
 }
 
-/** Who does a sport, by the words that name it. */
+/** Athletes, by the words that name their sport. */
 const athletes: readonly (readonly [RegExp, string])[] = [
   [/\bsurf(er|ers|ing)?\b/, 'surfers'],
   [/\brun(s|ner|ners|ning)?\b|\bsprint|\bmarathons?\b/, 'runners'],
@@ -71,21 +74,21 @@ const athletes: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** `runners`, `surfers`, `players`; of a sport that nobody named, `athletes`. */
+/** `runners`, `surfers`, `players`; `athletes` when no sport is named. */
 export function athletesIn(words: string): string {
   const said = words.toLowerCase()
   return athletes.find(([sign]) => sign.test(said))?.[1] ?? 'athletes'
 }
 
-/** How the subject of a kind of shoot moves, by its words, in English and in any case. */
+/** The motion of a subject by its words, in English and in any case. */
 export function motionOf(kind: ShootKind, words: string): Motion {
   const said = words.toLowerCase()
   const motion = named.find(([sign]) => sign.test(said))?.[1] ?? defaultMotion[kind]
   return kind === 'sports' && !motion.isWanted ? { ...motion, name: athletesIn(words) } : motion
 }
 
-/** Whether it can be asked to hold still for 1/60 s. */
+/** Whether the subject can be asked to hold still for 1/60 s. */
 export const canHold = ({ seconds }: Motion): boolean => seconds >= posed.seconds
 
-/** What rests for a while, at 1/500 s or longer, is helped by a support; what runs or flies is not. */
+/** Whether a support helps: with resting subjects, at 1/500 s or longer, but not with running or flying ones. */
 export const isAtRest = ({ seconds, speed }: Motion): boolean => seconds >= 1 / 500 && speed === undefined

@@ -2,16 +2,13 @@ import type { Facing } from './illuminance.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import type { Subject } from './subject.ts'
 
-/**
- * EV at ISO 100 of a lighting condition where neither place nor time is known: what is usual, and from where to where
- * it goes.
- */
+/** EV at ISO 100 of a lighting condition without place and time: the usual value and its range. */
 interface NominalLight {
   ev: number
   range: readonly [from: number, to: number]
 }
 
-/** Of the lighting conditions that can be chosen; picked from the table of scenes of ANSI PH2.7 (1986). */
+/** Values for the lighting conditions of the form, from the table of scenes of ANSI PH2.7 (1986). */
 export const nominalLights: Record<Lighting, NominalLight> = {
   'golden-hour': { ev: 12, range: [9, 14] },
   'blue-hour': { ev: 3, range: [1, 6] },
@@ -24,28 +21,27 @@ export const nominalLights: Record<Lighting, NominalLight> = {
 }
 
 /**
- * What the side away from a sun that is out loses (ANSI PH2.7): a stop from the side, two from behind and in open
- * shade.
+ * Stops lost on the side facing away from the sun (ANSI PH2.7): one from the side, two from behind and in open shade.
  */
 const lostByFacing: Record<Facing, number> = { front: 0, side: 1, back: 2 }
 
 const sunlit: readonly Lighting[] = ['golden-hour', 'bright-daylight']
 
 /**
- * What lamps give outdoors after dark, by what is photographed (ANSI PH2.7: lit streets 7, night sports 9, floodlights
- * 3 to 5); nothing where there are none.
+ * EV of artificial light outdoors after dark, by kind of shoot (ANSI PH2.7: lit streets 7, night sports 9, floodlights
+ * 3 to 5); undefined where there is none.
  */
 const lampEvs: Partial<Record<ShootKind, number>> = { street: 7, sports: 9, wedding: 5, event: 5, portrait: 4 }
 const skylineEv = 3
 
-/** A place under lamps is never darker than they make it, EV at ISO 100; nothing for stars and for open country. */
+/** The least EV at ISO 100 under artificial light; undefined for stars and open country. */
 export function lampEv(kind: ShootKind, condition: Lighting, subject: Subject): number | undefined {
   if ((condition !== 'blue-hour' && condition !== 'night') || subject.isOfSky) return undefined
   const lamps = lampEvs[kind] ?? (subject.isInTown ? skylineEv : undefined)
   return lamps === undefined ? undefined : Math.min(lamps, nominalLights[condition].range[1])
 }
 
-/** The night sky itself: what f/2.8, 20 s and ISO 3200 expose for, as those who photograph stars begin. */
+/** The night sky itself: f/2.8, 20 s and ISO 3200, the usual starting point for stars. */
 export const starlitEv = -6
 
 /**
@@ -60,6 +56,6 @@ export function nominalEv(condition: Lighting, kind: ShootKind, subject: Subject
   return Math.max(within(subject.roomEv ?? roomOf(kind, condition) ?? ev), lampEv(kind, condition, subject) ?? range[0])
 }
 
-/** Halls for sport are lit more brightly than rooms (ANSI PH2.7: 8 to 9). */
+/** Sports halls are lit more brightly than rooms (ANSI PH2.7: 8 to 9). */
 const roomOf = (kind: ShootKind, condition: Lighting): number | undefined =>
   kind === 'sports' && condition === 'indoor-artificial' ? 8 : undefined

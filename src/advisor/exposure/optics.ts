@@ -1,15 +1,15 @@
 /**
- * What still looks sharp in a print that is seen whole, in millimetres on a full-frame sensor: the usual circle of
- * confusion.
+ * The usual circle of confusion: what still looks sharp in a print viewed as a whole, in millimetres on a full-frame
+ * sensor.
  */
 export const blurCircleMm = 0.03
 
-/** A full-frame sensor of 24 megapixels, of which pixels are this wide: micrometres. */
+/** Pixel pitch of a 24-megapixel full-frame sensor: micrometres. */
 export const pixelUm = 6
 
 /**
- * The longest shutter that a hand holds still, in seconds: one over the focal length in millimetres, up to four stops
- * longer with a stabiliser. A rule of thumb.
+ * The longest handheld shutter, in seconds: one over the focal length in millimetres, up to four stops longer with a
+ * stabiliser. A rule of thumb.
  */
 export const handheldLimit = (focalMm: number, crop = 1, stabilizerStops = 0): number =>
   2 ** Math.min(stabilizerStops, 4) / (focalMm * crop)
@@ -25,23 +25,23 @@ interface Motion {
 }
 
 /**
- * The longest shutter, in seconds, in which something that crosses the frame smears over no more than so many pixels:
- * similar triangles.
+ * The longest shutter, in seconds, in which a subject crossing the frame smears over at most this many pixels: similar
+ * triangles.
  */
 export const motionLimit = ({ pixels, pixelUm: pitch, distance, speed, focalMm }: Motion): number =>
   (pixels * pitch * 1e-6 * distance) / (speed * focalMm * 1e-3)
 
-/** The distance in millimetres from which on, focused there, all is sharp to the horizon: f²/(N·c) + f. */
+/** The hyperfocal distance in millimetres: f²/(N·c) + f. Focused there, everything is sharp to the horizon. */
 export const hyperfocal = (focalMm: number, aperture: number, circleMm: number = blurCircleMm): number =>
   focalMm ** 2 / (aperture * circleMm) + focalMm
 
-/** From where to where it is sharp, in millimetres; `far` is Infinity from the hyperfocal distance on. */
+/** The near and far limit of sharpness, in millimetres; `far` is Infinity from the hyperfocal distance on. */
 export interface Depth {
   near: number
   far: number
 }
 
-/** The depth of field of a lens that is focused at a distance, all in millimetres: the thin lens formula. */
+/** The depth of field of a lens focused at a distance, all in millimetres: the thin lens formula. */
 export function depthOfField(
   focalMm: number,
   aperture: number,
@@ -64,8 +64,8 @@ export const flashAperture = (guideNumber: number, distance: number, iso = 100):
   (guideNumber * Math.sqrt(iso / 100)) / distance
 
 /**
- * The longest shutter, in seconds, before stars are seen as trails: 500 over the focal length in millimetres. A loose
- * rule of thumb.
+ * The longest shutter, in seconds, before stars become trails: 500 over the focal length in millimetres. A loose rule
+ * of thumb.
  */
 export const rule500 = (focalMm: number, crop = 1): number => 500 / (focalMm * crop)
 
@@ -78,7 +78,7 @@ export const npfSimple = (aperture: number, pixelUm: number, focalMm: number): n
 
 /**
  * The full NPF rule (Frédéric Michaud): for stars at a declination in degrees; `softness` 1 keeps them points, 2 and 3
- * let them stretch.
+ * allow short trails.
  */
 export const npfFull = (
   aperture: number,

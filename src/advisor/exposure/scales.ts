@@ -1,4 +1,4 @@
-/** The thirds of a stop as cameras print them, from the most light to the least. */
+/** Third stops as cameras print them, from the most light to the least. */
 const shutters: readonly number[] = [
   30,
   25,
@@ -64,7 +64,7 @@ const isos: readonly number[] = [
   8000, 10_000, 12_800, 16_000, 20_000, 25_600,
 ]
 
-/** What a full-frame body of today has: thirds of a stop between these. Seconds. */
+/** The limits of a current full-frame body; third stops between them. Seconds. */
 export const body = { fastest: 1 / 8000, slowest: 30, baseIso: 100, highestIso: 25_600 } as const
 
 /** A scale to choose from, all values of it or those that are allowed. */
@@ -72,7 +72,7 @@ export const scales = { shutters, apertures, isos } as const
 
 const stopsApart = (one: number, other: number): number => Math.abs(Math.log2(one / other))
 
-/** The value of a scale that is the fewest stops away. */
+/** The value of a scale with the fewest stops of difference. */
 export const nearest = (scale: readonly number[], value: number): number =>
   scale.reduce((best, one) => (stopsApart(one, value) < stopsApart(best, value) ? one : best))
 
@@ -80,7 +80,7 @@ export const nearestShutter = (seconds: number): number => nearest(shutters, sec
 export const nearestAperture = (aperture: number): number => nearest(apertures, aperture)
 export const nearestIso = (iso: number): number => nearest(isos, iso)
 
-/** The longest printed shutter that is not longer than so many seconds. */
+/** The longest printed shutter that is no longer than this, seconds. */
 export const shutterWithin = (seconds: number): number =>
   shutters.find((one) => one <= seconds * 1.0001) ?? body.fastest
 

@@ -125,7 +125,7 @@ describe('where the sun makes the light', () => {
   })
 })
 
-describe('where nobody knows the place', () => {
+describe('without a place', () => {
   test.each([
     ['golden-hour', 12],
     ['bright-daylight', 15],

@@ -11,29 +11,26 @@ import { lampEv, nominalEv, starlitEv } from './nominal-light.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import { albedos, type Subject } from './subject.ts'
 
-/** The light at one instant: epoch milliseconds and degrees, where they are known. */
+/** The light at one instant: epoch milliseconds and degrees, if known. */
 export interface Moment {
   at: number | null
   sunDeg: number | null
   /** EV at ISO 100 of the subject. */
   ev100: number
-  /** Stops that the clouds of the forecast take; null without one. */
+  /** Stops that the forecast's clouds block; null without one. */
   cloudStops: number | null
 }
 
-/** The light that a shoot has, from its start to its end. */
+/** The light of a shoot from start to end. */
 export interface Scene {
-  /**
-   * Whether the light that was chosen is there in the slot of the shoot, at another time of the day or at none, or
-   * whether nobody can know.
-   */
+  /** Whether the chosen light occurs during the shoot, at another time of the day, never, or is unknown. */
   when: 'inSlot' | 'elsewhere' | 'never' | 'unknown'
-  /** The light that it is: the one that was chosen, but on a day that does not have it. */
+  /** The chosen condition, or the actual one on a day that never has it. */
   condition: Lighting
-  /** What to begin with: the start where it is known, else what is usual. */
+  /** The moment to begin with: the start if known, else a usual value. */
   main: Moment
   start: Moment
-  /** Sunrise or sunset where it lies between, else the middle. */
+  /** Sunrise or sunset if it lies between, else the middle. */
   turn: Moment
   turnIs: 'sunrise' | 'sunset' | 'middle'
   end: Moment
@@ -48,16 +45,16 @@ export interface SceneInput {
 }
 
 /**
- * The light of a scene: from the sun and the forecast where place and time are known and the sun makes it, else what is
- * usual.
+ * The light of a scene: computed from sun and forecast if place and time are known and the sun causes it, else the
+ * usual one.
  */
-export function sceneOf(asked: SceneInput, { light, shoot, hours }: AdviceContext): Scene {
-  const { condition } = asked
-  if (!isSunMade(condition)) return usualScene(asked)
-  if (!light || !shoot) return withoutPlace(asked)
+export function sceneOf(query: SceneInput, { light, shoot, hours }: AdviceContext): Scene {
+  const { condition } = query
+  if (!isSunMade(condition)) return usualScene(query)
+  if (!light || !shoot) return withoutPlace(query)
   const slot = { start: toMinute(shoot.start), end: toMinute(shoot.end) }
   const { when, span } = stretchOf(condition, light, slot)
-  const momentAt = momentsOf(asked, light, new HourTable(hours))
+  const momentAt = momentsOf(query, light, new HourTable(hours))
   const turn = turnOf(light, span)
   const [start, middle, end] = [momentAt(span.start), momentAt(turn.at), momentAt(span.end)]
   return {
@@ -75,17 +72,14 @@ export function sceneOf(asked: SceneInput, { light, shoot, hours }: AdviceContex
 const rate = (start: Moment, end: Moment, span: Stretch): number =>
   ((end.ev100 - start.ev100) / minutesBetween(span.start, span.end)) * 10
 
-/** What the light of a clear sky is called by the height of the sun, in degrees. */
+/** The name of a clear sky's light by the height of the sun, in degrees. */
 function conditionAt(sunDeg: number): SunMade {
   if (sunDeg >= 6) return 'bright-daylight'
   if (sunDeg >= -4) return 'golden-hour'
   return sunDeg >= -6 ? 'blue-hour' : 'night'
 }
 
-/**
- * The part of the slot in the light that was chosen; else the nearest of the day; the slot as it is when the day has
- * none.
- */
+/** The part of the slot in the chosen light; else the nearest of the day; the whole slot when the day has none. */
 function stretchOf(condition: SunMade, light: Light, slot: Stretch): { when: Scene['when']; span: Stretch } {
   const spans = spansOfCondition(condition, light, slot.end)
   const part = longestPart(spans, slot)
@@ -98,7 +92,7 @@ function stretchOf(condition: SunMade, light: Light, slot: Stretch): { when: Sce
   }
 }
 
-/** Of a long span, as much as the slot is long, at the end that lies nearer to it. */
+/** Of a long span, a part as long as the slot, at the end nearer to it. */
 function nearEdge({ start, end }: Stretch, slot: Stretch): Stretch {
   const lasts = Math.min(slot.end - slot.start, end - start)
   return slot.end <= start ? { start, end: start + lasts } : { start: end - lasts, end }
@@ -113,19 +107,16 @@ function turnOf({ events }: Light, { start, end }: Stretch): { at: number; is: S
     : { at: toMinute((start + end) / 2), is: 'middle' }
 }
 
-/** Least stops of a sky that is called overcast, and those of one of which no more is known (ANSI PH2.7). */
+/** The fewest stops of a sky that counts as overcast, and the usual ones (ANSI PH2.7). */
 const overcast = { least: 2, usual: 3 }
 
-/** What the clouds take at a moment: those of the forecast, and at least those that were chosen. */
+/** The stops that clouds block at a moment: those of the forecast, and at least those of the chosen condition. */
 function stopsTaken(condition: Lighting, forecast: number | null): number {
   if (condition !== 'overcast') return forecast ?? 0
   return forecast === null ? overcast.usual : Math.max(forecast, overcast.least)
 }
 
-/**
- * Clouds even the light out: the far side of a subject has no more than the near one, and no less than its own while
- * that is darker.
- */
+/** Clouds even out the light: the far side of a subject gets no more than the near one, and no less than before. */
 function clouded(
   sunDeg: number,
   { facing, ground }: { facing: Facing; ground: Subject['ground'] },
@@ -135,10 +126,7 @@ function clouded(
   return Math.min(subjectEv(sunDeg, facing, albedos[ground]), toSun)
 }
 
-/**
- * The light at any instant of a day. After dark it is that of the moon, of lamps, or of the sky itself, whichever is
- * brightest.
- */
+/** The light at any instant of a day. After dark that of the moon, of lamps, or of the sky, whichever is brightest. */
 function momentsOf({ condition, kind, subject }: SceneInput, light: Light, hours: HourTable): (at: number) => Moment {
   const lamps = lampEv(kind, condition, subject) ?? starlitEv
   return (at) => {
@@ -155,10 +143,10 @@ function momentsOf({ condition, kind, subject }: SceneInput, light: Light, hours
 /** Heights of the sun, in degrees, at the beginning, the turn and the end of an evening's golden and blue hour. */
 const heights = { 'golden-hour': [6, -50 / 60, -4], 'blue-hour': [-4, -5, -6] } as const
 
-/** Without place and time: what is usual, and for golden and blue hour what their angles give on any evening. */
-function withoutPlace(asked: SceneInput): Scene {
-  const { condition, kind, subject } = asked
-  if (condition !== 'golden-hour' && condition !== 'blue-hour') return usualScene(asked)
+/** Without place and time: usual values; for golden and blue hour those of their angles on any evening. */
+function withoutPlace(query: SceneInput): Scene {
+  const { condition, kind, subject } = query
+  if (condition !== 'golden-hour' && condition !== 'blue-hour') return usualScene(query)
   const lamps = lampEv(kind, condition, subject) ?? starlitEv
   const [start, turn, end] = heights[condition].map((sunDeg): Moment => ({
     at: null,
@@ -166,7 +154,7 @@ function withoutPlace(asked: SceneInput): Scene {
     ev100: Math.max(clouded(sunDeg, subject, 0), lamps),
     cloudStops: null,
   }))
-  const usual = usualScene(asked)
+  const usual = usualScene(query)
   return {
     ...usual,
     start: start ?? usual.start,

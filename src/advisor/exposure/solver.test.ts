@@ -79,8 +79,8 @@ test.each([
     { aperture: 1.8, seconds: 1 / 60, iso: 5000, support: 'tripod' },
   ],
   ['a flash in the end', -2, { aperture: 1.8, iso: 6400, support: 'flash' }],
-])('%s', (_name, ev100, wanted) => {
-  expect(portrait('amateur', ev100)).toMatchObject(wanted)
+])('%s', (_name, ev100, expected) => {
+  expect(portrait('amateur', ev100)).toMatchObject(expected)
 })
 
 test('who begins gets half the shutter for a free hand, and no filter', () => {

@@ -2,24 +2,24 @@ import { behindFilter, isoFor, shutterFor } from './exposure.ts'
 import type { LowLightHelp } from './kit.ts'
 import { body, nearestAperture, nearestIso, nearestShutter, scales, shutterWithin } from './scales.ts'
 
-/** What is asked of the settings. Apertures are f-numbers, times seconds. */
+/** The requirements for the settings. Apertures are f-numbers, times seconds. */
 export interface Need {
   /** EV at ISO 100 to expose for. */
   ev100: number
   aperture: number
   widest: number
   narrowest: number
-  /** The longest shutter that shows the motion sharp, and the longest that a free hand holds. */
+  /** The longest shutter that freezes the motion, and the longest handheld one. */
   motion: number
   handheld: number
-  /** The shutter that shall be reached, where motion is meant to be seen. */
+  /** The shutter to reach, where motion blur is intended. */
   wanted?: number | undefined
-  /** It can be asked to hold still for 1/60 s. */
+  /** The subject can hold still for 1/60 s. */
   canHold: boolean
-  /** Nothing moves: on a tripod any time will do, up to so many seconds. */
+  /** Nothing moves: on a tripod any time is possible, up to this many seconds. */
   isStatic: boolean
   longest: number
-  /** What helps where there is too little light for a free hand. */
+  /** What helps when there is too little light for a handheld shot. */
   rescue: LowLightHelp
   isoCeiling: number
   fastest: number
@@ -33,19 +33,19 @@ export interface Settings {
   iso: number
   /** Stops of a neutral density filter in front of the lens. */
   ndStops: number
-  /** `none` is a free hand with more ISO than prints well, or a shutter that is too slow: there is not enough light. */
+  /** `none`: handheld with more ISO than prints well, or with too slow a shutter; there is not enough light. */
   support: 'hand' | LowLightHelp
-  /** The longest shutter that a free hand and the motion allow. */
+  /** The longest shutter for a handheld shot of this motion. */
   limit: number
 }
 
-/** A person holds still for so long when asked. A rule of thumb. */
+/** How long a person can hold still when asked. A rule of thumb. */
 const heldStill = 1 / 60
 
-/** On a tripod ISO goes no higher than this before the lens opens: it still prints clean. A rule of thumb. */
+/** On a tripod the lens opens before ISO exceeds this, which still prints clean. A rule of thumb. */
 const cleanIso = 400
 
-/** From the aperture to begin with to the widest of the lens. */
+/** The apertures from the preferred one to the widest of the lens. */
 const opening = ({ aperture, widest }: Need): number[] =>
   scales.apertures.filter((one) => one <= aperture && one >= widest).toReversed()
 
@@ -53,9 +53,9 @@ const isosUpTo = (most: number, from: number = body.baseIso): number[] =>
   scales.isos.filter((iso) => iso >= from && iso <= most)
 
 /**
- * Settings for a light, always within a third of a stop of it, in the order in which photographers give way: base ISO
- * and a faster shutter while there is light to spare (then a filter, or a smaller aperture); else more ISO up to the
- * ceiling, a wider lens, 1/60 s for who can hold still, and then a tripod or a flash; where neither helps, still more
+ * Settings for a light, always within a third of a stop of it, compromising in the usual order: base ISO and a faster
+ * shutter while there is light to spare (then a filter, or a smaller aperture); else more ISO up to the ceiling, a
+ * wider lens, 1/60 s for subjects that can hold still, and then a tripod or a flash; where neither helps, still more
  * ISO and a shutter that is too slow.
  */
 export function solve(need: Need): Settings {
@@ -70,27 +70,27 @@ export function solve(need: Need): Settings {
   )
 }
 
-/** More light than a free hand needs. */
+/** More light than a handheld shot needs. */
 function bright(need: Need, limit: number): Settings {
   const { ev100, aperture, fastest } = need
-  const kept = { iso: body.baseIso, ndStops: 0, support: 'hand', limit } as const
+  const stored = { iso: body.baseIso, ndStops: 0, support: 'hand', limit } as const
   const secondsAt = (one: number) => shutterFor(ev100, one, body.baseIso)
-  if (need.hasFilters) return filtered({ ...kept, aperture, seconds: secondsAt(aperture) }, fastest)
+  if (need.hasFilters) return filtered({ ...stored, aperture, seconds: secondsAt(aperture) }, fastest)
   const slowEnough =
     scales.apertures.find((one) => one >= aperture && secondsAt(one) >= fastest * nearEnough) ?? need.narrowest
-  return { ...kept, aperture: slowEnough, seconds: nearestShutter(secondsAt(slowEnough)) }
+  return { ...stored, aperture: slowEnough, seconds: nearestShutter(secondsAt(slowEnough)) }
 }
 
-/** Half a third of a stop: what rounding to a scale may take. */
+/** Half a third of a stop: the tolerance of rounding to a scale. */
 const nearEnough = 2 ** (-1 / 6)
 
-/** As many whole stops of filter as make the shutter no faster than asked. */
+/** Adds as many whole stops of filter as keep the shutter no faster than required. */
 function filtered(settings: Settings, seconds: number): Settings {
   const ndStops = Math.max(Math.ceil(Math.log2((seconds * nearEnough) / settings.seconds)), 0)
   return { ...settings, ndStops, seconds: nearestShutter(behindFilter(settings.seconds, ndStops)) }
 }
 
-/** More light than a long shutter bears: a smaller aperture, then a filter. */
+/** More light than a long shutter allows: a smaller aperture, then a filter. */
 function slow(need: Need, limit: number): Settings {
   const { ev100, aperture, narrowest } = need
   const fits = aperture * Math.sqrt(limit / shutterFor(ev100, aperture, body.baseIso))
@@ -121,7 +121,7 @@ function byHand(
     : { aperture, seconds, iso: isoAt(aperture), ndStops: 0, support, limit: seconds }
 }
 
-/** Someone who holds still, in a free hand as far as it goes, then on a tripod. */
+/** A subject that holds still: handheld as far as possible, then on a tripod. */
 function holdingStill(need: Need, limit: number): Settings | undefined {
   if (!need.canHold) return undefined
   const inHand = shutterWithin(Math.min(heldStill, Math.max(need.handheld, limit)))
@@ -131,7 +131,7 @@ function holdingStill(need: Need, limit: number): Settings | undefined {
   return supported && { ...supported, limit: inHand }
 }
 
-/** Nothing moves: the lens keeps its aperture as long as the night allows. */
+/** Nothing moves: the preferred aperture is kept as long as possible. */
 function onTripod(need: Need, limit: number): Settings {
   const { aperture, widest, isoCeiling } = need
   const orders = [
@@ -142,15 +142,15 @@ function onTripod(need: Need, limit: number): Settings {
   return { ...longEnough(need, orders), support: 'tripod', limit }
 }
 
-/** Too dark for the subject: what surrounds it is exposed for all the same. */
+/** Too dark for the subject: the surroundings are exposed for instead. */
 function rescued(need: Need, limit: number, support: 'tripod' | 'flash'): Settings {
   const orders = isosUpTo(body.highestIso, need.isoCeiling).map((iso) => ({ aperture: need.widest, iso }))
   return { ...longEnough(need, orders), support, limit }
 }
 
 /**
- * A stop above the ISO that prints well is still a picture; after it the shutter gives way as far as a hand holds, and
- * then all ISO that there is. Rules of thumb.
+ * A stop above the ISO that prints well is still usable; then the shutter slows down to the handheld limit, then ISO
+ * rises to its maximum. Rules of thumb.
  */
 function strained(need: Need, limit: number): Settings {
   const { ev100, widest, isoCeiling, handheld } = need
@@ -169,7 +169,7 @@ function strained(need: Need, limit: number): Settings {
   }
 }
 
-/** The first aperture and ISO that do with a shutter no longer than there is. */
+/** The first aperture and ISO for which the available shutter time is enough. */
 function longEnough(
   { ev100, longest, widest }: Need,
   orders: readonly { aperture: number; iso: number }[],

@@ -32,8 +32,8 @@ test.each([
   ['stopwatch starter', { isOfSky: false }],
   ['Bridegroom', { isInTown: false, people: 1 }],
   ['f/16 at 1/8000, ISO 25600, 18:00', { people: 1, facing: 'front', roomEv: undefined }],
-])('%s', (words, wanted) => {
-  expect(readSubject(words)).toMatchObject(wanted)
+])('%s', (words, expected) => {
+  expect(readSubject(words)).toMatchObject(expected)
 })
 
 test('ten thousand characters are read at once', () => {

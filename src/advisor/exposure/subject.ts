@@ -1,40 +1,40 @@
 import type { Facing } from './illuminance.ts'
 
 /**
- * What a few plain words of a photographer say about light. Everything else in a subject is nobody's business but
- * theirs: no number in it is taken for a measurement, but how many people there are.
+ * What the words of a subject imply about the light. Numbers in it are not taken for measurements, except the number of
+ * people.
  */
 export interface Subject {
   facing: Facing
   isSilhouette: boolean
   isInShade: boolean
-  /** What lies on the ground and throws light back. */
+  /** Reflecting ground. */
   ground: Ground
-  /** How many people, 1 where it is not said. */
+  /** Number of people, 1 if not mentioned. */
   people: number
-  /** They stand together for the photograph. */
+  /** They pose together for the photograph. */
   isInRows: boolean
   /** A sky with stars, or the lights in it. */
   isOfSky: boolean
-  /** The Milky Way, of which the core is what one comes for. */
+  /** The Milky Way with its core. */
   isOfCore: boolean
   isOfMoon: boolean
-  /** Water that may be left to flow. */
+  /** Water whose flow may be blurred. */
   isOfWater: boolean
   isInTown: boolean
   isByWindow: boolean
   isOnStage: boolean
-  /** Tubes and panels of offices and shops. */
+  /** Lit by tubes and panels, as in offices and shops. */
   isUnderPanels: boolean
-  /** EV at ISO 100 that the words tell of a room (ANSI PH2.7: stages 8, offices 7, candles 2). */
+  /** EV at ISO 100 that the words imply for a room (ANSI PH2.7: stages 8, offices 7, candles 2). */
   roomEv: number | undefined
-  /** As large on the sensor as it is. */
+  /** Life size on the sensor. */
   isLifeSize: boolean
 }
 
 type Ground = 'snow' | 'sand' | 'grass'
 
-/** How much light the ground gives back, 0 to 1: usual values for fresh snow, dry sand and grass. */
+/** The share of light that the ground reflects, 0 to 1: usual values for fresh snow, dry sand and grass. */
 export const albedos: Record<Ground, number> = { snow: 0.8, sand: 0.4, grass: 0.2 }
 
 const silhouette = /\bsilhouett/
@@ -81,7 +81,7 @@ export function readSubject(words: string): Subject {
 
 type IsIn = (words: RegExp) => boolean
 
-/** A silhouette is exposed for what is behind it, which the sun lights. */
+/** A silhouette is exposed for its background, which the sun lights. */
 function facingOf(isIn: IsIn): Facing {
   if (isIn(silhouette)) return 'front'
   if (isIn(shade) || isIn(behind)) return 'back'
@@ -93,7 +93,7 @@ function groundOf(isIn: IsIn): Ground {
   return isIn(/\bbeach\b|\bsands?\b|\bdunes?\b|\bdesert\b/) ? 'sand' : 'grass'
 }
 
-/** A window is worth a stop more than its room. */
+/** A window adds a stop to its room. */
 function roomEvOf({
   isOnStage,
   isUnderPanels,
@@ -117,10 +117,7 @@ const ofMany = new RegExp(
   `\\b(?:family|group|party|team|band|crew|class) of ${numeral}\\b|\\b${numeral} (?:people|persons|guests|friends|kids|children|siblings|sisters|brothers|players|bridesmaids|groomsmen|women|men|dancers|musicians|colleagues)\\b`,
 )
 
-/**
- * Where the words name a group without counting it: the fewest that it usually is. Headshots are taken one by one,
- * whoever they are of.
- */
+/** The smallest usual size of groups that are named without a number. Headshots are taken one by one. */
 const groups: readonly (readonly [RegExp, number])[] = [
   [/\bheadshots?\b/, 1],
   [/\bcouples?\b|\bbride and (the )?groom\b|\bnewlyweds\b|\bduo\b|\btwins\b|\bmother and\b|\bfather and\b/, 2],
@@ -129,7 +126,7 @@ const groups: readonly (readonly [RegExp, number])[] = [
   [/\bengage(d|ment)\b|\belop(e|ed|ement|ing)\b|\bweddings?\b|\bproposal\b|\banniversary\b/, 2],
 ]
 
-/** `Maya & Elliot`, `Ana and Ruth`: two names, as shoots are called. */
+/** `Maya & Elliot`, `Ana and Ruth`: two names, a common title of shoots. */
 const twoNames = /(?<!\p{L})\p{Lu}\p{Ll}+ (?:&|\+|and) \p{Lu}\p{Ll}+/u
 
 function peopleIn(said: string, words: string): number {

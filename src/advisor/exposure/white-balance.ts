@@ -1,7 +1,7 @@
 import type { Lighting } from '#advisor/options.ts'
 import type { Subject } from './subject.ts'
 
-/** A colour temperature to set by hand, kelvin, and why. */
+/** A color temperature to set by hand, kelvin, and why. */
 interface WhiteBalance {
   kelvin: number
   why: string
@@ -29,7 +29,7 @@ const panels: WhiteBalance = {
   why: 'the color of office and shop panels; take a frame of something grey and check',
 }
 
-/** The white balance for a light and what the words say of it. */
+/** The white balance for a light and the words of the subject. */
 export function whiteBalanceFor(condition: Lighting, { isInShade, facing, isUnderPanels }: Subject): WhiteBalance {
   const isSunlit = condition === 'golden-hour' || condition === 'bright-daylight'
   if (isSunlit && isInShade) return shade

@@ -1,6 +1,6 @@
 import type { AnyKind, Budget, ShootLength } from '#advisor/options.ts'
 
-/** Frames an hour. Rules of thumb, as every figure of this page is. */
+/** Frames an hour. Rules of thumb, as every figure of this file. */
 const rates: Record<AnyKind, number> = {
   portrait: 150,
   landscape: 40,
@@ -25,13 +25,13 @@ const lengths: Record<ShootLength, { days: number; hours: number }> = {
 
 const hourMs = 3_600_000
 
-/** How long is photographed: on so many days, so many hours on each. */
+/** The duration of a shoot: days, and hours on each. */
 export interface Span {
   days: number
   hours: number
 }
 
-/** Hours that such a shoot usually takes. */
+/** Usual hours of such a shoot. */
 const usualHours: Record<AnyKind, number> = {
   portrait: 2,
   landscape: 3,
@@ -48,13 +48,13 @@ export const usualSpan = (kind: AnyKind): Span => ({ days: 1, hours: usualHours[
 
 export const spanOfLength = (length: ShootLength): Span => lengths[length]
 
-/** Of a real shoot, epoch milliseconds; over days nobody photographs around the clock. */
+/** The duration of a real shoot, epoch milliseconds; over several days nobody photographs around the clock. */
 export function spanOfShoot({ start, end }: { start: number; end: number }): Span {
   const hours = (end - start) / hourMs
   return hours <= 24 ? { days: 1, hours } : { days: Math.ceil(hours / 24), hours: fullDay }
 }
 
-/** What the form would call it. */
+/** The option of the form for a duration. */
 export function lengthOfSpan({ days, hours }: Span): ShootLength {
   if (days > 1) return 'multi-day'
   return hours <= 2 ? '1-2 hours' : hours <= 5 ? 'half day' : 'full day'
@@ -67,7 +67,7 @@ export const framesOf = (kind: AnyKind, { days, hours }: Span): number => Math.r
 /** Megabytes of a raw file: 24 megapixels, and 45. */
 const rawMegabytes: Record<Budget, number> = { budget: 30, 'mid-range': 30, professional: 60 }
 
-/** Half as much again: nobody counts frames while photographing. */
+/** A margin of half, as nobody counts frames while photographing. */
 const margin = 1.5
 
 const cardGigabytes: Record<Budget, number> = { budget: 64, 'mid-range': 128, professional: 256 }
@@ -87,7 +87,7 @@ export interface GearCount {
 
 export const hoursPerBattery = 3
 
-/** Where a day's batteries cannot be charged overnight. */
+/** Places where batteries cannot be charged overnight. */
 const offGrid =
   /\bno (?:power|electricity|outlets?)\b|\bwithout (?:power|electricity)\b|\boff[- ]?(?:the[- ])?grid\b|\bcamp(?:s|ing|sites?|grounds?)?\b|\bhuts?\b|\bbackcountry\b|\bbivouac/i
 
@@ -98,14 +98,11 @@ interface Counted {
   budget: Budget
   span: Span
   isFreezing: boolean
-  /** Nothing is charged until it is over. */
+  /** Batteries cannot be charged during the shoot. */
   isOffGrid: boolean
 }
 
-/**
- * Cards and batteries for a shoot: a spare of each, and twice the batteries in frost, which takes about half of their
- * charge.
- */
+/** Cards and batteries for a shoot: a spare of each, and twice the batteries in frost, which halves their charge. */
 export function countGear({ kind, budget, span, isFreezing, isOffGrid: isWithoutPower }: Counted): GearCount {
   const hours = span.hours * (isWithoutPower ? span.days : 1)
   const frames = framesOf(kind, span)

@@ -25,9 +25,7 @@ import type { GearQuestion } from '#advisor/questions.ts'
 import { highest, slotHours } from '#advisor/slot-hours.ts'
 import { type Sign, signsOfHours, signsOfWords } from '#advisor/weather-signs.ts'
 
-/**
- * What to pack, counted: for the time of the shoot and its forecast where they are known, else for what the form says.
- */
+/** What to pack, with numbers: for the time and forecast of the shoot if known, else for the answers of the form. */
 export function adviseOnGear(question: GearQuestion, context: AdviceContext): Draft {
   const facts = new Facts()
   const { shootType, budget, location, duration } = question
@@ -70,7 +68,7 @@ export function adviseOnGear(question: GearQuestion, context: AdviceContext): Dr
   }
 }
 
-/** Of the forecast, else of what was typed; a room has no weather. */
+/** Signs of the forecast, else of the typed weather; none indoors. */
 function signsFor(
   { location, weather }: GearQuestion,
   context: AdviceContext,
@@ -139,7 +137,7 @@ function cardItems(count: GearCount, { frames, cards, batteries }: CountWords, f
 
 const grows = { lunch: 4, night: 2 }
 
-/** What a long day and several days need beside it. */
+/** Extra items for a long day and for several days. */
 function longItems({ days, hours }: Span, isWithoutPower: boolean, facts: Facts): string[] {
   if (days >= grows.night)
     return [
@@ -153,7 +151,7 @@ function longItems({ days, hours }: Span, isWithoutPower: boolean, facts: Facts)
 }
 
 interface Weather {
-  /** Of the forecast; none where there is none. */
+  /** Hours of the forecast; empty without one. */
   hours: readonly Hour[]
   signs: readonly Sign[]
 }

@@ -1,13 +1,13 @@
 import type { Budget, ShootKind } from '#advisor/options.ts'
 
 /**
- * What is packed for a type of shoot. Rules of thumb: `budget` is fast primes and what came with the camera,
- * `mid-range` slower zooms or other makers' fast ones, `professional` the fast pair.
+ * The gear for a type of shoot. Rules of thumb: `budget` is fast primes and kit lenses, `mid-range` slower zooms or
+ * other makers' fast ones, `professional` the fast pair.
  */
 export interface Kit {
   lenses: Record<Budget, string[]>
   support: Record<Budget, string[]>
-  /** What goes wrong most often without it. */
+  /** The item whose absence most often ruins a shoot. */
   first: string
 }
 

@@ -1,8 +1,7 @@
 import type { Kit } from './kit.ts'
 
 /**
- * What a landscape at night is photographed with: as the camera's settings have it, a wide lens that opens to f/2.8 or
- * more, and nothing before it that takes light. Rules of thumb.
+ * Gear for night landscapes: as in the camera settings, a wide lens of f/2.8 or faster and no filters. Rules of thumb.
  */
 export const starKit: Kit = {
   lenses: {

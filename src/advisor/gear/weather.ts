@@ -2,8 +2,8 @@ import type { Facts } from '#advisor/facts.ts'
 import type { Sign, SignName } from '#advisor/weather-signs.ts'
 
 /**
- * What is packed against weather, or for it. Rules of thumb, but the wait after thunder, which is the US
- * National Weather Service's.
+ * Gear for each kind of weather. Rules of thumb, except for the wait after thunder, which is the US National Weather
+ * Service's.
  */
 const packed: Record<SignName, (facts: Facts) => string> = {
   storm: (facts) =>

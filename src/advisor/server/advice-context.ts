@@ -2,7 +2,7 @@ import { requireSettings } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { within } from '#kernel/server/within.ts'
-import { isReckoned } from '#light/api.ts'
+import { isInComputedYears } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import { lightAround, lightOn } from '#light/server/service.ts'
 import { zoneAt } from '#light/server/zone.ts'
@@ -19,7 +19,7 @@ import type { Log } from './model-error.ts'
 /** How long advice waits for the weather, milliseconds. */
 const maxWeatherWaitMs = 1500
 
-/** Who asks, and when (epoch milliseconds). */
+/** The photographer, and the time of the question (epoch milliseconds). */
 export interface Caller {
   db: Db
   owner: OwnerId
@@ -39,7 +39,7 @@ export interface QuestionLocation {
 }
 
 /**
- * What is known about a question: of its shoot, else of its position, else only the photographer's time zone and unit.
+ * The context of a question: of its shoot, else of its position, else only the photographer's time zone and unit.
  * Throws not_found when the shoot does not exist.
  */
 export async function adviceContextOf(caller: Caller, about: QuestionLocation): Promise<AdviceContext> {
@@ -73,10 +73,13 @@ async function ofPosition(
   if (weather) return { ...(weather.place && { timeZone: weather.place.timeZone }), ...(await ofWeather(weather)) }
   const zone = timeZone ?? (await zoneAt(lat, lng))
   const day = date ?? dayAt(caller.now, zone)
-  return { timeZone: zone, ...(isReckoned(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now)) }
+  return {
+    timeZone: zone,
+    ...(isInComputedYears(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now)),
+  }
 }
 
-/** The weather service's answer; an estimate is no forecast and has no hours. */
+/** The forecast; an estimate has no hours. */
 async function ofWeather({
   place,
   date,
@@ -84,7 +87,7 @@ async function ofWeather({
   hours,
   source,
 }: Weather): Promise<Pick<AdviceContext, 'light' | 'goldenHour' | 'hours'>> {
-  const light = place && isReckoned(date) ? await lightOn(place, date, place.timeZone) : null
+  const light = place && isInComputedYears(date) ? await lightOn(place, date, place.timeZone) : null
   return { light, goldenHour, hours: source === 'forecast' ? hours : [] }
 }
 

@@ -130,7 +130,7 @@ test('who asks the same twice at the same time asks the model once', async () =>
   expect(fake.prompts).toHaveLength(1)
 })
 
-test('a model is told the photographer’s own fields and what was computed, and of nobody else', async () => {
+test('a model gets the photographer’s own fields and the computed facts only', async () => {
   const fake = await startFakeModel()
   const { alice, plan } = await open({ env: fake.env })
   const { id: shootId } = await plan({

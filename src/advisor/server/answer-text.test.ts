@@ -13,7 +13,7 @@ async function open() {
   return { fake, ask }
 }
 
-test('an answer of endless blanks holds nobody up, and a key is found however it is hidden', async () => {
+test('an answer of endless blanks does not block, and a key is found however it is hidden', async () => {
   const { fake, ask } = await open()
   fake.answerWith(() => '```json' + '\n'.repeat(60_000))
   expect(await ask('blanks')).toMatchObject({ source: 'advisor', reason: 'unusable' })

@@ -43,7 +43,8 @@ export async function askModel({
   const ask = async () => {
     const written = await models[model.wire](model.service, model.name).ask(prompt, { for: owner, ends })
     const advice = composed(written, question, draft)
-    if (model.service.tells(advice)) throw new ModelAnswerError('unusable', 'The model’s answer holds its key.')
+    if (model.service.containsSecret(advice))
+      throw new ModelAnswerError('unusable', 'The model’s answer holds its key.')
     return advice
   }
   try {

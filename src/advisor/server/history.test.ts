@@ -14,7 +14,7 @@ const camera = {
 const composition = { style: 'natural', subject: 'a dog', environment: 'nature' } as const
 
 async function open(env: Record<string, string> = {}, adviceMs = 10_000) {
-  const studio = await openStudio({ env, around: { adviceMs } })
+  const studio = await openStudio({ env, options: { adviceMs } })
   const alice = studio.as('alice')
   const ask = (subject: string, more: object = {}) =>
     alice(advisor.cameraSettings, { input: { ...camera, subject, ...more } })
@@ -29,13 +29,13 @@ test('advice is kept with its question and its shoot, newest first', async () =>
   const first = await ask('a couple', { shootId })
   clock.now += 60_000
   const second = await alice(advisor.compositionTips, { input: composition })
-  const kept = await alice(advisor.history, {})
-  expect(kept.map(({ id, kind, shoot, question }) => ({ id, kind, shoot, question }))).toEqual([
+  const stored = await alice(advisor.history, {})
+  expect(stored.map(({ id, kind, shoot, question }) => ({ id, kind, shoot, question }))).toEqual([
     { id: second.id, kind: 'composition-tips', shoot: null, question: composition },
     { id: first.id, kind: 'camera-settings', shoot: { id: shootId, title: 'Maya and Jonas' }, question: camera },
   ])
   const { settings, ...advice } = first
-  expect(kept[1]).toEqual({
+  expect(stored[1]).toEqual({
     ...advice,
     text: settings,
     question: camera,
@@ -82,7 +82,7 @@ test('it is read page by page, also of one instant, and deleted by its owner alo
   expect((await alice(advisor.history, {})).map((one) => one.id)).toEqual(ids.slice(1))
 })
 
-test('of one photographer two hundred are kept; the oldest goes, and nobody else’s', async () => {
+test('two hundred are stored per photographer; only their own oldest one is deleted', async () => {
   const { alice, bob, ask, db, ids } = await open()
   await bob(advisor.compositionTips, { input: composition })
   const oldest = await ask('the oldest')

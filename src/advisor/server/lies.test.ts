@@ -6,7 +6,7 @@ import { added, lieOf, rearranged } from '#tests/help/lies.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
-/** A studio with a model, and a shoot in the light of an evening. */
+/** A studio with a model, and a shoot in evening light. */
 async function open() {
   const fake = await startFakeModel()
   const studio = await openStudio({ env: fake.env })

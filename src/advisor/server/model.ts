@@ -1,5 +1,5 @@
 import type { FallbackReason } from '#advisor/advice.ts'
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 
 /** What is sent to a model. */
 export interface Prompt {
@@ -11,7 +11,7 @@ export interface Prompt {
 
 /** For whom a model is called, and until when they wait, by the clock of `performance`. */
 export interface CallLimits {
-  for: Asker
+  for: ServiceCaller
   ends: number
 }
 

@@ -4,12 +4,12 @@ import { advisor } from '#advisor/api.ts'
 import {
   modelKey,
   choosingAll,
-  type Answering,
+  type ModelBehavior,
   startFakeModel,
   type PromptData,
   type Wire,
 } from '#tests/help/fake-model.ts'
-import { Answered, nowhere } from '#tests/help/fake-services.ts'
+import { Answered, unusedAddress } from '#tests/help/fake-services.ts'
 import { loopTimeOf } from '#tests/help/loop-time.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { retryDelayMs } from './model-error.ts'
@@ -23,12 +23,12 @@ const camera = {
   experience: 'amateur',
 } as const
 
-async function open(wire: Wire, answering?: Answering, adviceMs?: number) {
+async function open(wire: Wire, answering?: ModelBehavior, adviceMs?: number) {
   const fake = await startFakeModel(wire, answering)
   const lines: string[] = []
   const studio = await openStudio({
     env: { ...fake.env, LOG_LEVEL: 'info' },
-    around: { logTo: { write: (line) => void lines.push(line) }, ...(adviceMs && { adviceMs }) },
+    options: { logTo: { write: (line) => void lines.push(line) }, ...(adviceMs && { adviceMs }) },
   })
   const ask = (subject: string = camera.subject) =>
     studio.as('alice')(advisor.cameraSettings, { input: { ...camera, subject } })
@@ -55,9 +55,9 @@ const enough = failure(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quo
   { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '17s' },
 ])
 
-type Failure = [what: string, answer: ReturnType<Answering>, reason: FallbackReason]
+type Failure = [what: string, answer: ReturnType<ModelBehavior>, reason: FallbackReason]
 
-/** What each failure is told as. */
+/** The reason shown for each failure. */
 const failures: [what: string, wire: Wire, times: number, failures: Failure[]][] = [
   [
     'an answer that is none',
@@ -211,15 +211,15 @@ test.each([
   expect(fake.heard[0]).toMatchObject(heard)
 })
 
-test('where nobody listens, the built-in adviser answers', async () => {
-  const studio = await openStudio({ env: { AI_BASE_URL: await nowhere(), AI_MODEL: 'fake-1' } })
+test('with an unreachable model, the built-in adviser answers', async () => {
+  const studio = await openStudio({ env: { AI_BASE_URL: await unusedAddress(), AI_MODEL: 'fake-1' } })
   expect(await studio.as('alice')(advisor.cameraSettings, { input: camera })).toMatchObject({
     source: 'advisor',
     reason: 'unreachable',
   })
 })
 
-/** Lets so many milliseconds pass from an instant on, by the clock of `performance`. */
+/** Simulates the passing of time from an instant on, on the clock of `performance`. */
 const passes = (ms: number, from: number) => vi.spyOn(performance, 'now').mockReturnValue(from + ms)
 
 test.each([
@@ -255,7 +255,7 @@ test('a photographer may ask so often in an hour, and all of them together so of
       .as(who)(advisor.cameraSettings, { input: { ...camera, subject } })
       .then(({ reason }) => reason)
   expect([await ask('alice', 'a'), await ask('alice', 'b'), await ask('alice', 'c')]).toEqual([null, null, 'limit'])
-  // What is known already is not asked again.
+  // The cached answer is used.
   expect(await ask('alice', 'b')).toBe(null)
   expect([await ask('bob', 'a'), await ask('bob', 'b'), await ask('admin', 'a')]).toEqual([null, 'limit', 'limit'])
   expect(fake.prompts).toHaveLength(3)

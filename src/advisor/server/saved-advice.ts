@@ -6,7 +6,7 @@ import { isOrphan, nextId, advisoryLock } from '#database/dialect.ts'
 import type { QuestionFields } from './prompt.ts'
 import { type AdviceRow, deleteAdvice, deleteOldAdvice, insertAdvice } from './store.ts'
 
-/** How many pieces of advice one photographer keeps; the oldest are deleted. */
+/** Maximum number of saved pieces of advice per photographer; the oldest are deleted. */
 const maxSavedAdvice = 200
 
 interface NewAdvice {

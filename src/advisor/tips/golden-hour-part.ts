@@ -24,8 +24,8 @@ export function goldenPart(
 }
 
 /**
- * A moment of a low sun: epoch milliseconds, and the EV at ISO 100 of somebody who faces it, under the clouds of the
- * forecast.
+ * A moment with a low sun: epoch milliseconds, and the EV at ISO 100 of a person facing it, under the forecast's
+ * clouds.
  */
 export interface LowSun {
   at: number
@@ -56,9 +56,7 @@ export function turnOf(
 export const stopsPer10Min = (from: LowSun, to: LowSun): number =>
   ((to.ev100 - from.ev100) / Math.max(1, minutesBetween(from.at, to.at))) * 10
 
-/**
- * Minutes before the light at which everything should be set up: landscapes are composed first. Rules of thumb.
- */
+/** Minutes before the light at which everything should be set up: landscapes need time to compose. Rules of thumb. */
 export const readyMinutes = (type: string | undefined): number => (type === 'landscape' ? 45 : 30)
 
 export const lasts = ({ start, end }: Stretch): number => minutesBetween(start, end)

@@ -21,8 +21,7 @@ interface GoldenHourOutlook {
 }
 
 /**
- * How good a golden hour will be, what takes the most from it and what to do about that: by the forecast, where it
- * reaches the day.
+ * The quality of a golden hour, what reduces it most and what to do about it: from the forecast, if it reaches the day.
  */
 export function goldenHourQuality(part: Golden, light: Light, context: AdviceContext, facts: Facts): GoldenHourOutlook {
   const { hours, now, shoot } = context
@@ -57,7 +56,7 @@ function score(name: string, { score: points }: Outlook, facts: Facts): string {
   return facts.add(name, name === 'score' ? 'Score' : 'Score of the other golden hour', String(points), points)
 }
 
-/** What takes the most away, with its figure. */
+/** The main reason for a lower quality, with its figure. */
 function spoilerWords({ reason, losses: [worst] }: Outlook, facts: Facts): string | undefined {
   if (!worst || !reason) return undefined
   return `${facts.add('spoiler', 'Takes the most away', reason)}. ${remedies[worst.by]}`
@@ -87,7 +86,7 @@ function comparison({ half }: Golden, mine: Outlook, other: Outlook | undefined,
   ]
 }
 
-/** Whether the day is within the range of forecasts: then the service failed to answer. */
+/** Whether the day is within the range of forecasts: if there is none, the service failed to answer. */
 const isNear = ({ day }: Light, now: number): boolean =>
   Date.parse(day.start) < defaultEnd(now) && Date.parse(day.end) > now
 

@@ -69,7 +69,7 @@ test('the card’s first two sentences tell when it is and what to do, in a brea
   }
 })
 
-test('what the forecast takes away is told with what to do, and which half of the day is better', () => {
+test('losses by the forecast are explained with advice, and the better half of the day', () => {
   const cloudy = planned({ hourAt: (hour) => (hour > 12 ? { cloudLow: 60, windKmh: 38, precip: 10 } : {}) })
   const items = itemsOf(question, cloudy)
   expect(items).toContain(
@@ -85,7 +85,7 @@ test('what the forecast takes away is told with what to do, and which half of th
   expect((open ?? 0) - (hidden ?? 0)).toBeGreaterThan(1)
 })
 
-test('a shoot in the morning is told of its own golden hour, and one at noon of the better one', () => {
+test('a shoot in the morning gets its own golden hour, and one at noon the better one', () => {
   expect(adviseOnGoldenHour(question, planned({ time: '07:00' })).summary).toMatch(
     /^Morning golden hour 6:52–7:47\u00a0AM on /,
   )

@@ -15,10 +15,7 @@ import { goldenHourQuality } from './golden-hour-quality.ts'
 import { decimalWords, timesWords } from '#advisor/number-words.ts'
 import type { GoldenHourTipsQuestion } from '#advisor/questions.ts'
 
-/**
- * What to do with a golden hour: with the one of the place, the day and the shoot where they are known, else with what
- * is usual in the season.
- */
+/** Advice for a golden hour: for that of the place, day and shoot if known, else for a typical one of the season. */
 export function adviseOnGoldenHour(question: GoldenHourTipsQuestion, context: AdviceContext): Draft {
   const { light, hours, now, shoot } = context
   if (!light) return adviseOnTypicalGoldenHour(question, context)
@@ -116,7 +113,7 @@ function directionItems({ part, light, context: { hours, shoot }, facts }: TipIn
   ]
 }
 
-/** Where shadows fall when the sun is highest in it. */
+/** Where shadows fall when the sun is highest. */
 function shadowItems({ part, light, facts }: Pick<TipInput, 'part' | 'light' | 'facts'>): string[] {
   const at = part.half === 'midday' ? turnOf(light, part).at : part.half === 'morning' ? part.end : part.start
   const { azimuthDeg, timesHeight } = shadowOf(lowSunAt(light, [], at))
@@ -127,7 +124,7 @@ function shadowItems({ part, light, facts }: Pick<TipInput, 'part' | 'light' | '
   ]
 }
 
-/** So many stops within ten minutes are seen in the pictures: a third is. */
+/** A change of this many stops within ten minutes is visible in the pictures. */
 const seenStops = 1 / 3
 
 function changeItems({ part, light, context: { hours }, facts }: TipInput, times: TimeWords): string[] {

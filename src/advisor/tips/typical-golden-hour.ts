@@ -16,7 +16,7 @@ interface Usual {
   length: number
 }
 
-/** Of two times of a day; one after midnight belongs to the next day. */
+/** A range of two times of a day; an end after midnight belongs to the next day. */
 function usualOf(half: Usual['half'], from: string | null, to: string | null, zone: string): Usual | undefined {
   const [start, end] = [minutesOfDay(from, zone), minutesOfDay(to, zone)]
   return start === undefined || end === undefined || start === end
@@ -27,7 +27,7 @@ function usualOf(half: Usual['half'], from: string | null, to: string | null, zo
 /** Minutes from midnight, of this day or a neighbour of it, as an instant that clocks of UTC show so. */
 const at = (minutes: number): number => ((minutes + dayMinutes) % dayMinutes) * 60_000
 
-/** Advice where no place is known: the hours of the question, as typical ones and never as the times of a day. */
+/** Advice without a place: the hours of the question, described as typical and never as those of a day. */
 export function adviseOnTypicalGoldenHour(question: GoldenHourTipsQuestion, { timeZone, shoot }: AdviceContext): Draft {
   const facts = new Facts()
   const { season, quality } = question
@@ -62,7 +62,7 @@ export function adviseOnTypicalGoldenHour(question: GoldenHourTipsQuestion, { ti
 }
 
 function rangeWords({ half, start, length }: Usual, facts: Facts): string {
-  // A range that ends after midnight would be written with the day of the example.
+  // A range that ends after midnight would be formatted with a date.
   const isOvernight = start + length >= dayMinutes
   const words = isOvernight
     ? `${clock(at(start), 'UTC')}–${clock(at(start + length), 'UTC')}`

@@ -5,9 +5,9 @@ import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 
 interface SkyScene {
-  /** How high the sun stands in the hours that are asked about. */
+  /** The height of the sun in the hours of the question. */
   sunDeg: number
-  /** What the clouds of the forecast take at most; null without one. */
+  /** The most stops that the forecast's clouds block; null without one. */
   cloudStops: number | null
 }
 
@@ -19,27 +19,27 @@ interface Sky {
   name: string
   light: (facts: Facts, scene: SkyScene) => string
   act: (facts: Facts) => string
-  /** The single most useful act. */
+  /** The most useful action. */
   first: string
 }
 
-/** A sun this high, degrees, is that of a usual forenoon: where no place is known. */
+/** The height of the sun on a typical forenoon, degrees: used when no place is known. */
 export const usualSunDeg = 45
 
-/** What a face loses in the shade of a clear sky, by the light on it in the sun. */
+/** How much darker open shade under a clear sky is than direct sun. */
 function openShade(facts: Facts, sunDeg: number): string {
   const stops = subjectEv(sunDeg, 'front') - subjectEv(sunDeg, 'back')
   return `${facts.add('shadeStops', 'Open shade takes', stopsWords(stops), stops)} with the sun at ${facts.add('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sunDeg), sunDeg)}`
 }
 
-/** Of a sky of which no more is known. */
+/** A heavily clouded sky without further details. */
 const heavyCloud = cloudStops({ cloudLow: 100, cloudMid: 100, cloudHigh: 100 })
 
-/** Less than this, in stops, is not worth a figure. */
-const worthStops = 0.3
+/** Smaller values, in stops, are not mentioned. */
+const minStops = 0.3
 
 const cloudWords = (facts: Facts, stops: number): string =>
-  stops < worthStops ? '' : `${facts.add('cloudStops', 'Clouds take', stopsWords(stops), stops)} and `
+  stops < minStops ? '' : `${facts.add('cloudStops', 'Clouds take', stopsWords(stops), stops)} and `
 
 /** `night` is a dry sky without sun. */
 export const skies: Record<Condition | 'night', Sky> = {

@@ -43,7 +43,7 @@ test('the temperature is read in the photographer’s unit', () => {
   )
 })
 
-test('the hours of the forecast count more than the condition that is told, and say when it begins', () => {
+test('the forecast takes precedence over the typed condition, and gives its start', () => {
   const rain = planned({
     time: '13:00',
     minutes: 300,
@@ -57,7 +57,7 @@ test('the hours of the forecast count more than the condition that is told, and 
   expectReadable(draft)
 })
 
-test('without a shoot the day from now on is told, with the golden hour that is still to come', () => {
+test('without a shoot the rest of the day is described, with the next golden hour', () => {
   const { shoot: _none, ...day } = planned({
     now: '2026-10-17T14:30:00Z',
     hourAt: (hour) => (hour < 9 ? { code: 73, precip: 90, tempC: -5 } : {}),

@@ -20,8 +20,8 @@ import { skies, usualSunDeg } from './weather-sky.ts'
 const celsiusOf = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
 
 /**
- * What to do about the weather: by the hours of the forecast where they are known, else by the condition and the
- * temperature of the question.
+ * Advice for the weather: for the hours of the forecast if known, else for the condition and temperature of the
+ * question.
  */
 export function adviseOnWeather(question: WeatherTipsQuestion, context: AdviceContext): Draft {
   const facts = new Facts()
@@ -63,7 +63,7 @@ const maxItems = 4
 const isDryNight = (condition: Condition, hours: readonly Hour[]): boolean =>
   (condition === 'sunny' || condition === 'cloudy') && hours.length > 0 && hours.every(({ sun }) => sun === 'down')
 
-/** Degrees above the horizon: in the middle of the shoot, else at noon; where the place is not known, what is usual. */
+/** The sun's height in degrees: in the middle of the shoot, else at noon; a typical value without a place. */
 function sunHeight({ light, shoot }: AdviceContext): number {
   if (!light) return usualSunDeg
   return shoot
@@ -71,7 +71,7 @@ function sunHeight({ light, shoot }: AdviceContext): number {
     : Math.max(0, light.solarDay.noon.elevationDeg)
 }
 
-/** When the worst of it is and how warm it gets, of the shoot or the day; else the temperature of the question. */
+/** When the weather is worst and the temperatures, of the shoot or the day; else the temperature of the question. */
 function weatherWords(
   { temperature }: WeatherTipsQuestion,
   { unit, shoot, light }: AdviceContext,
@@ -127,7 +127,7 @@ function comfort(signs: readonly Sign[]): string[] {
   ]
 }
 
-/** The next golden hour of the place, of a shoot its own; else what is usual in the season. */
+/** The next golden hour of the place, or the one of the shoot; else a typical one of the season. */
 function goldenItem(
   { season }: WeatherTipsQuestion,
   { light, goldenHour, now, shoot }: AdviceContext,
@@ -158,7 +158,7 @@ interface Next {
   isForecast: boolean
 }
 
-/** The first that is not over at an instant, epoch milliseconds. */
+/** The first golden hour that is not over at an instant, epoch milliseconds. */
 function nextOf(goldenHour: GoldenHour, from: number): Next | undefined {
   const halves = (['morning', 'evening'] as const).flatMap((half): Next[] => {
     const [start, end, quality] = [goldenHour[`${half}Start`], goldenHour[`${half}End`], goldenHour[half]]
@@ -169,7 +169,7 @@ function nextOf(goldenHour: GoldenHour, from: number): Next | undefined {
   return halves.find(({ end }) => Date.parse(end) > from)
 }
 
-/** The advice for the hours, in the words of the weather page. */
+/** The recommendation for the hours, in the terms of the weather page. */
 function recommendation(
   { light, shoot, now, unit }: AdviceContext,
   hours: readonly Hour[],

@@ -1,4 +1,4 @@
-/** Amounts in words. `one` and `two` are among the claims: they also mean somebody. */
+/** Numbers in words. `one` and `two` are listed as claims, because they also refer to people. */
 const amount = String.raw`zero|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|[mbtz]illion|umpteen`
 
 const figure = new RegExp(
@@ -7,16 +7,15 @@ const figure = new RegExp(
 )
 
 /**
- * What a sentence that a model adds may not speak of: measures, times, days, directions, the sky and its weather. All
- * of that is computed or unknown, with a number or without one. The list is long rather than clever: what it takes
- * away, the rules say anyway.
+ * Topics that a model's own sentences may not mention: measures, times, days, directions, the sky and its weather. All
+ * of that is computed or unknown. The list is deliberately broad: the rules' own sentences cover what it removes.
  */
 const claims = [
   // Measures and amounts.
   String.raw`seconds?|secs?|minutes?|mins?|hours?|hrs?|hourly|days?|daily|weeks?|weekly|weekends?|fortnights?|months?|monthly|years?|yearly|stops?|degrees?|percent|kelvin|iso|ev|f-?number|feet|foot|inch(?:es)?|met(?:er|re)s?|yards?|miles?|kilomet(?:er|re)s?|batter(?:y|ies)|cards?|disks?|gigabytes?|terabytes?`,
   String.raw`half|halves|thirds?|quarters?|twice|thrice|doubles?|doubled|tripl\w*|quadrupl\w*|couple of|score of|gross of|myriads?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|hundredth|thousandth|\w+fold|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)ties`,
   String.raw`(?:at|by|from|until|till|around|before|after|past|to|minus|plus|is|of|over|under) one\b(?! (?:of|another|by))`,
-  // What one may count two of: what is in front of the camera.
+  // "Two" of people or things in front of the camera is allowed.
   String.raw`two\b(?! (?:(?:of|to|by|and|for|from) )?(?:them|the|you|other|another|faces?|hands?|eyes?|people|persons?|planes?|lines?|sides?|rows?|arms?|shoulders?|words?|questions?|jokes?|stor(?:y|ies)|smiles?|breaths?|steps?)\b)`,
   // Days.
   String.raw`today|tonight|tomorrow|yesterday|noon\w*|midday|midnight|christmas|easter|new year|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:on|by|until|till|before|after|next|this) (?:mon|tue|wed|thu|fri|sat|sun)|january|february|april|june|july|august|september|october|november|december|(?:in|of|early|mid|late|since|by|until|till|before|after|next|this)[ -](?:jan|feb|mar|march|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)`,
@@ -27,25 +26,25 @@ const claims = [
 
 const claim = new RegExp(String.raw`\b(?:${claims})\b`, 'i')
 
-/** Letters that stand for numbers or directions: Roman numerals, `f/ll`, `lO`, `s i x`, `N`. */
+/** Letters that can disguise numbers or directions: Roman numerals, `f/ll`, `lO`, `s i x`, `N`. */
 const disguised = /\b[IVXLCDM]{2,}\b|\b[ivx]{2,}\b|\b[VXNSEW]\b(?!')|\bf\/|\b[lIoO]{2,}\b|\b(?:[a-z][ .-]){2,}[a-z]\b/
 
-/** Words that English cannot do without. */
+/** The most common English words. */
 const common = new Set(
   'a an the and or but if so as at by for from in into of off on onto out over to up with without you your yours they them their theirs he she him her his it its we us our i me my is are be been was were do does did have has had will would can could may might must should not no nor while when until before after then than that this these those there here who what which how where each every all both some any one other another more most less few keep let make take give put ask tell show look watch'.split(
     ' ',
   ),
 )
 
-/** The least share of common words in an English sentence: what is said in other languages cannot be checked. */
-const leastCommon = 0.2
+/** The least share of common words in an English sentence: other languages cannot be checked. */
+const minCommonShare = 0.2
 
 const word = /[\p{L}\p{M}]+/gu
 
-/** English punctuation. Any other sign may hide a number, or turn a sentence around. */
+/** English punctuation. Any other sign may disguise a number or reverse the text. */
 const punctuation = /^[\s.,:;!?'"“”()/&–-]*$/
 
-/** One spelling for the letters, quotation marks and dashes that have several. */
+/** Normalizes letters, quotation marks and dashes with several forms. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -54,7 +53,7 @@ const folded = (text: string): string =>
     .replace(/[\u2012-\u2015]/g, '–')
     .replace(/\s+/g, ' ')
 
-/** Whether added words state an amount or a time, or are written with signs that may hide one. */
+/** Whether added text contains an amount or a time, or signs that may disguise one. */
 export function hasFigure(text: string, typedWords: ReadonlySet<string>): boolean {
   const plain = folded(text)
   const foreign = plain.match(word)?.filter((one) => /[^a-z]/i.test(one)) ?? []
@@ -66,7 +65,7 @@ export function hasFigure(text: string, typedWords: ReadonlySet<string>): boolea
   )
 }
 
-/** The words that a photographer typed: a name in letters that English lacks may be repeated. */
+/** The words that the photographer typed: a name with non-English letters may be repeated. */
 export const wordsTypedIn = (texts: readonly string[]): Set<string> =>
   new Set(texts.join('\n').normalize('NFKC').match(word))
 
@@ -74,10 +73,10 @@ function isClaim(sentence: string): boolean {
   const plain = folded(sentence)
   if (claim.test(plain) || disguised.test(plain)) return true
   const said = plain.toLowerCase().match(/[a-z']+/g) ?? []
-  return said.length > 2 && said.filter((one) => common.has(one)).length < said.length * leastCommon
+  return said.length > 2 && said.filter((one) => common.has(one)).length < said.length * minCommonShare
 }
 
-/** Added words without the sentences that speak of what only the rules may say. */
+/** Added text without the sentences about topics that only the rules may cover. */
 export const withoutClaims = (text: string): string =>
   text
     .split(/(?<=[.!?;])\s+/)

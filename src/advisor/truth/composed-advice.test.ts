@@ -27,8 +27,8 @@ describe.each(Object.entries(drafts))('an answer about %s', (_name, draft) => {
     const whole = { summary, sections, warnings, recommendation }
     expect(shownOf(draft, choosingAll(numbered))).toEqual(whole)
     const short = sections.flatMap(({ title, items }) => {
-      const kept = items.filter((item) => item.length <= 240)
-      return kept.length > 0 ? [{ title, items: kept }] : []
+      const stored = items.filter((item) => item.length <= 240)
+      return stored.length > 0 ? [{ title, items: stored }] : []
     })
     const copied = short.map(({ title, items }) => ({
       title,

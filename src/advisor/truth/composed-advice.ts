@@ -2,17 +2,17 @@ import type { Draft, AdviceText } from '#advisor/advice.ts'
 import { hasFigure, withoutClaims, wordsTypedIn } from './added-sentence.ts'
 import { chosenText, isId, type NumberedDraft, numberedDraft } from './sentence-ids.ts'
 
-/** A model added a figure of its own, or nothing else that may be shown. */
+/** Thrown when a model added a figure, or nothing that may be shown. */
 export class UntrueAnswer extends Error {}
 
-/** What may be chosen at one place of an answer. */
+/** The choices for one part of an answer. */
 type Offered = NumberedDraft['facts']
 
 /**
- * The advice that an answer makes of a draft. Each text of the answer is the id of a sentence, which is shown as the
- * rules have it, or a sentence that the model adds. Added sentences that speak of what the rules compute are left out;
- * what is then missing, and every warning, comes from the draft. `question`: what the photographer typed and chose.
- * Throws an UntrueAnswer when an added sentence holds a figure, or no section is left.
+ * Composes advice from a model's answer and the draft. Each text of the answer is the id of a sentence of the draft, or
+ * a sentence that the model adds. Added sentences about topics of the rules are removed; missing parts and all warnings
+ * come from the draft. `question`: what the photographer typed and chose. Throws an UntrueAnswer when an added sentence
+ * contains a figure, or no section is left.
  */
 export function composedAdvice(
   answer: AdviceText,
@@ -34,7 +34,8 @@ export function composedAdvice(
   const sections = answer.sections
     .map(({ title, items }) => {
       const section = offered.find((one) => title === one.id || title === one.title)
-      // A section of the model's own takes no sentence of the rules: its title could turn their meaning around.
+      // A section with a title of the model's own may not contain the rules' sentences: the title could reverse their
+      // meaning.
       return section
         ? { title: section.title, items: texts(items, [...section.items, ...facts]) }
         : { title: text(title, []), items: texts(items, []) }

@@ -1,12 +1,12 @@
 import type { Draft } from '#advisor/advice.ts'
 
-/** Words of the adviser, always shown whole, with the id by which a model chooses them. */
+/** A sentence or title of the rules, always shown unchanged, with the id by which a model chooses it. */
 interface Choice {
   id: string
   text: string
 }
 
-/** A draft whose every part can be chosen by id. The same draft has the same ids. */
+/** A draft in which every part has an id. The same draft has the same ids. */
 export interface NumberedDraft {
   summary: Choice
   recommendation: Choice
@@ -15,7 +15,7 @@ export interface NumberedDraft {
   facts: Choice[]
 }
 
-/** Every id holds a digit, so none can be a sentence that a model added: those have none. */
+/** Every id contains a digit, and added sentences may not, so the two cannot be confused. */
 const id = /^(?:[twf]\d+|s\d+(?:\.\d+)?)$/
 
 export const isId = (entry: string): boolean => id.test(entry)
@@ -38,9 +38,9 @@ export const numberedDraft = ({ summary, recommendation, warnings, sections, bas
 const numbered = (prefix: string, texts: readonly string[]): Choice[] =>
   texts.map((text, at) => ({ id: `${prefix}${at + 1}`, text }))
 
-/** Models copy a non-breaking space as a plain one. */
+/** Models copy non-breaking spaces as plain ones. */
 const spaced = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** The text that an entry of an answer chooses, by its id or by a copy of it; undefined when it is not offered. */
+/** The text that an entry chooses, by id or by a copy of it; undefined when it is not offered. */
 export const chosenText = (entry: string, offered: readonly Choice[]): string | undefined =>
   offered.find(({ id: own, text }) => entry === own || spaced(entry) === spaced(text))?.text

@@ -96,7 +96,7 @@ test('a failure for want of a connection is over when that is back, and can be t
   await userEvent.click(get('camera'))
   await results().findByRole('alert')
   globalThis.fetch = well
-  // As the bar does that knocks while nothing reaches the server.
+  // As the connection check does when the server is reachable again.
   act(markReachable)
   expect(results().queryByRole('alert')).toBeNull()
   expect(results().getByText('The connection is back. What you wrote is still there.')).toBeDefined()

@@ -32,9 +32,9 @@ export function AssistantPage() {
   async function put(question: Question): Promise<void> {
     const answer = send(question)
     if (isStacked()) showResults()
-    const kept = await answer
-    if (kept && isStacked()) showResults(headingOf(kept.id))
-    if (!kept) focusFirstInvalid()
+    const stored = await answer
+    if (stored && isStacked()) showResults(headingOf(stored.id))
+    if (!stored) focusFirstInvalid()
   }
 
   return (

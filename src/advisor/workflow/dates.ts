@@ -3,7 +3,7 @@ import type { AdviceContext } from '#advisor/advice-context.ts'
 import type { TeamSize, Timeline } from '#advisor/options.ts'
 import { editorsOf, hoursPerDay, minutesOf, type PhaseName, phaseNames, type Phases } from './time.ts'
 
-/** Days after the shoot by which it is delivered; for `1-3 days` and `2+ weeks` the last day that keeps the promise. */
+/** Days after the shoot by which it is delivered; for `1-3 days` and `2+ weeks` the latest day. */
 const promised: Record<Timeline, number> = { 'same-day': 0, '1-3 days': 3, '1 week': 7, '2+ weeks': 14 }
 
 const dayMs = 86_400_000
@@ -11,9 +11,9 @@ const dayMs = 86_400_000
 export interface Schedule {
   shootOn: Temporal.PlainDate
   dueOn: Temporal.PlainDate
-  /** The first day that is left for work; later than the due day when that is over. */
+  /** The first day left for work; after the due day when that is over. */
   fromOn: Temporal.PlainDate
-  /** Days that are left for work, with both ends. */
+  /** Days left for work, both ends included. */
   days: number
   /** Minutes of work that the team does on one of them, and on all. */
   dailyMinutes: number
@@ -23,7 +23,7 @@ export interface Schedule {
 const later = (one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate =>
   Temporal.PlainDate.compare(one, other) < 0 ? other : one
 
-/** The day a shoot is counted from: on which it starts, over days on which it ends. */
+/** The day from which delivery is counted: the start of the shoot, or its end if it takes days. */
 function shootDay({ shoot, now, timeZone }: AdviceContext): Temporal.PlainDate {
   const at = !shoot ? now : shoot.end - shoot.start > dayMs ? shoot.end : shoot.start
   return localTime(at, timeZone).toPlainDate()
@@ -38,16 +38,13 @@ const hourMs = 3_600_000
  */
 const endOf = ({ shoot, now }: AdviceContext, hours: number): number => shoot?.end ?? now + hours * hourMs
 
-/** Minutes between the end of the shoot and the midnight of the day on which it ends, in whole quarters of an hour. */
+/** Minutes from the end of the shoot to the next midnight, in whole quarters of an hour. */
 function eveningMinutes({ now, timeZone }: AdviceContext, end: number, dueOn: Temporal.PlainDate): number {
   const midnight = dueOn.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
   return Math.max(0, Math.floor((midnight - Math.max(now, end)) / quarter) * 15)
 }
 
-/**
- * The days from the shoot to its delivery, in the calendar of its place: weekends count, for photographers work on
- * them.
- */
+/** The days from the shoot to its delivery, in its place's calendar, weekends included. */
 export function scheduleOf(timeline: Timeline, team: TeamSize, context: AdviceContext, hours: number): Schedule {
   const shootOn = shootDay(context)
   const today = localTime(context.now, context.timeZone).toPlainDate()
@@ -65,8 +62,8 @@ export function scheduleOf(timeline: Timeline, team: TeamSize, context: AdviceCo
 }
 
 /**
- * The last day on which each phase may end so that all after it still fits before the due day; when it does not fit,
- * the first on which it can be done.
+ * The last day on which each phase may end for the rest to fit before the due day; when it does not fit, the first
+ * possible day.
  */
 export function deadlinesOf(phases: Phases, schedule: Schedule): Record<PhaseName, Temporal.PlainDate> {
   const { dueOn, fromOn, dailyMinutes, minutes } = schedule
@@ -84,12 +81,12 @@ export function deadlinesOf(phases: Phases, schedule: Schedule): Record<PhaseNam
   return Object.fromEntries(entries) as Record<PhaseName, Temporal.PlainDate>
 }
 
-/** The day on which so many minutes of work are done: a first day that is an evening has no more than that. */
+/** The day on which this many minutes of work are done: a first day that is only an evening has fewer. */
 export function doneOn(done: number, { fromOn, dailyMinutes, days, minutes }: Schedule): Temporal.PlainDate {
   const first = days === 1 ? minutes : dailyMinutes
   return fromOn.add({ days: done <= first ? 0 : Math.ceil((done - first) / dailyMinutes) })
 }
 
-/** Whether a Saturday or a Sunday is among the days that are counted. */
+/** Whether a Saturday or Sunday is among the days. */
 export const hasWeekend = ({ fromOn, days }: Schedule): boolean =>
   Array.from({ length: Math.min(days, 7) }, (_, index) => fromOn.add({ days: index }).dayOfWeek).some((day) => day > 5)

@@ -1,8 +1,8 @@
 import type { AnyKind, ClientType, Timeline } from '#advisor/options.ts'
 
 /**
- * How many finished pictures a client usually gets by when; on the same day a teaser of 15 to 25. Rules of thumb of
- * ours.
+ * The usual number of finished pictures by client and deadline; on the same day a teaser of 15 to 25. Our rules of
+ * thumb.
  */
 const usualFinals: Record<ClientType, Record<Timeline, number>> = {
   individual: { 'same-day': 15, '1-3 days': 30, '1 week': 40, '2+ weeks': 60 },
@@ -12,7 +12,7 @@ const usualFinals: Record<ClientType, Record<Timeline, number>> = {
   commercial: { 'same-day': 15, '1-3 days': 20, '1 week': 30, '2+ weeks': 40 },
 }
 
-/** The number of frames for one that is worth keeping. */
+/** The number of frames shot for each finished picture. */
 const framesPerFinal = 3
 
 /** The usual kind of shoot of a client, where the question has none. */
@@ -25,13 +25,13 @@ export const kindOfClient: Record<ClientType, AnyKind> = {
 }
 
 export interface Deliverables {
-  /** Finished pictures that are promised, where the words say how many. */
+  /** The promised number of finished pictures, if the words contain one. */
   finals: number | undefined
   hasAlbum: boolean
   hasVideo: boolean
 }
 
-/** `40 edited images`, `1,200 photos`: a count, and what it is a count of. */
+/** `40 edited images`, `1,200 photos`: a number and its unit. */
 const counted =
   /\b(\d{1,3}[,. ]\d{3}|\d{1,4})\s+(?:(?:fully|edited|retouched|final|finished|digital|selected|best|high|hi|low|web|print|res|resolution|color|colour)[\s-]+)*(?:images?|photos?|photographs?|pictures?|shots?|portraits?|edits?|files?)\b/i
 
@@ -44,10 +44,10 @@ export function deliverablesOf(words: string): Deliverables {
   }
 }
 
-/** Rounds a number of pictures as people promise them. */
+/** Rounds a number of pictures to a usual promise. */
 const rounded = (finals: number): number => (finals > 100 ? Math.floor(finals / 10) * 10 : finals)
 
-/** The number of finals: as promised, else as usual, and no more than the frames allow. */
+/** The number of finals: as promised, else the usual one, and no more than the frames allow. */
 export const finalsFor = (
   client: ClientType,
   timeline: Timeline,

@@ -8,7 +8,7 @@ import type { Deliverables } from './finals.ts'
 import type { Plan, Words } from './plan.ts'
 import { checkPercent, pacesOf, type PhaseName, retouchedOf, retouchedPercent } from './time.ts'
 
-/** What is done on the day of the shoot. */
+/** The tasks on the day of the shoot. */
 export function shootItems({ kind, span, stage, facts }: Plan, { frames, shoot }: Words): string[] {
   const rate = facts.add('framesPerHour', 'Frames an hour', String(framesPerHour(kind)), framesPerHour(kind))
   const hours = span.hours * span.days
@@ -32,18 +32,18 @@ const labels: Record<PhaseName, string> = {
 }
 
 /** The day of a phase, in words. */
-function sayDay({ phases, schedule, facts }: Plan, name: PhaseName): string {
+function recordDay({ phases, schedule, facts }: Plan, name: PhaseName): string {
   const day = deadlinesOf(phases, schedule)[name]
   return facts.add(`${name}By`, `${labels[name]} by`, dayWords(day, schedule.shootOn), day.toString())
 }
 
-const sayHours = ({ phases, facts }: Plan, name: PhaseName): string =>
+const recordHours = ({ phases, facts }: Plan, name: PhaseName): string =>
   facts.add(`${name}Hours`, labels[name], hoursWords(phases[name]), phases[name] / 60)
 
-/** What is done to the pictures, and by when. */
+/** The editing tasks, with their deadlines. */
 export function editItems(plan: Plan, { frames, finals }: Words): string[] {
   const { work, phases, stage, facts } = plan
-  const [by, takes] = [(name: PhaseName) => sayDay(plan, name), (name: PhaseName) => sayHours(plan, name)]
+  const [by, takes] = [(name: PhaseName) => recordDay(plan, name), (name: PhaseName) => recordHours(plan, name)]
   const { cullPerHour, editPerHour } = pacesOf(work)
   return [
     `Cull ${frames} frames to ${finals} by ${by('cull')}: ${takes('cull')}, at ${facts.add('cullPerHour', 'Culling', `${cullPerHour} an hour`, cullPerHour)}`,
@@ -66,18 +66,18 @@ function retouchItem(plan: Plan): string[] {
   const retouched = facts.add('retouched', 'Retouched', groupedWords(retouchedOf(work)), retouchedOf(work))
   const { retouchMinutes } = pacesOf(work)
   return [
-    `Retouch ${retouched}${share}, by ${sayDay(plan, 'retouch')}: ${sayHours(plan, 'retouch')}, at ${facts.add('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,
+    `Retouch ${retouched}${share}, by ${recordDay(plan, 'retouch')}: ${recordHours(plan, 'retouch')}, at ${facts.add('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,
   ]
 }
 
-/** What is delivered. */
+/** The delivery tasks. */
 export function deliverItems(plan: Plan, { finals }: Deliverables): string[] {
   const { question, stage } = plan
   const cards = stage.isSameDay
     ? 'Keep the cards untouched: the raw files are still to be edited'
     : 'Keep the cards untouched until the client has the pictures'
   return [
-    `Export and upload on ${sayDay(plan, 'export')}: ${sayHours(plan, 'export')}, then open the gallery once as the client sees it`,
+    `Export and upload on ${recordDay(plan, 'export')}: ${recordHours(plan, 'export')}, then open the gallery once as the client sees it`,
     cards,
     ...(question.deliverables === ''
       ? []

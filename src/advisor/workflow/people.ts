@@ -2,9 +2,7 @@ import type { ClientType, Practice, TeamSize } from '#advisor/options.ts'
 
 type Points = [string, string, ...string[]]
 
-/**
- * What is agreed with whom, before a shoot and once it is over, and what is best done first. Rules of thumb.
- */
+/** Agreements before and after a shoot, by client, and the first thing to do. Rules of thumb. */
 interface Checkpoints {
   before: Points
   after: Points

@@ -1,12 +1,12 @@
 import type { ClientType, Practice, TeamSize } from '#advisor/options.ts'
 
-/** Hours of a day that somebody edits well. Rules of thumb, as every figure of this page is. */
+/** Productive hours of editing per day. Rules of thumb, as every figure of this file. */
 export const hoursPerDay = 6
 
-/** The time that the second look takes, of the editing. */
+/** The review takes this share of the editing time. */
 export const checkPercent = 10
 
-/** Minutes on a picture, and the percentage of the finals that get them. */
+/** Minutes for a retouched picture, and the percentage of the finals that are retouched. */
 const retouching: Record<ClientType, { minutes: number; percent: number }> = {
   individual: { minutes: 12, percent: 50 },
   'small-business': { minutes: 10, percent: 50 },
@@ -39,12 +39,12 @@ export function pacesOf({ client, practice }: Pick<Work, 'client' | 'practice'>)
   }
 }
 
-/** A large team has fewer editors than heads: others answer the telephone. */
+/** A large team has fewer editors than members. */
 const editors: Record<TeamSize, number> = { solo: 1, '2-3 people': 2.5, '4-6 people': 5, 'large-team': 8 }
 
 export const editorsOf = (team: TeamSize): number => editors[team]
 
-/** Who edits, in words. */
+/** The editors, in words. */
 export const editorWords: Record<TeamSize, string> = {
   solo: 'one person',
   '2-3 people': '2 to 3 editors',
@@ -65,7 +65,7 @@ export interface Work {
 export const phaseNames = ['copy', 'cull', 'edit', 'retouch', 'check', 'album', 'export'] as const
 export type PhaseName = (typeof phaseNames)[number]
 
-/** Minutes that each phase takes one person, to five minutes. */
+/** Minutes that each phase takes one person, rounded to five. */
 export type Phases = Record<PhaseName, number>
 
 const toFive = (minutes: number): number => (minutes === 0 ? 0 : Math.max(5, Math.round(minutes / 5) * 5))
@@ -93,8 +93,8 @@ export function phasesOf(work: Work): Phases {
 export const minutesOf = (phases: Phases): number => Object.values(phases).reduce((sum, minutes) => sum + minutes, 0)
 
 /**
- * The most finals, no more than promised, that so many minutes are enough for; none when not even one fits. Halves the
- * range, as more finals never take less time.
+ * The largest number of finals, no more than promised, that fits into the minutes; undefined when not even one fits.
+ * Bisects, as more finals never take less time.
  */
 export function finalsThatFit(work: Work, minutes: number): number {
   let [fits, most] = [0, work.finals]

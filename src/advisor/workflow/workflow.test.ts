@@ -42,7 +42,7 @@ test('every combination has an answer of its own, and each figure a reason', () 
   ).toBe(AnyKind.options.length)
 })
 
-test('hours are counted as they are told', () => {
+test('hours are counted as displayed', () => {
   // 2 h at 150 are 300 frames: 30 min of culling; 40 finals: 40 min of editing; 20 retouched at 12: 4 h; a tenth of 280
   // min to check; an hour to copy and export.
   const { basis } = adviseOnWorkflow(family, anyDay)
@@ -160,7 +160,7 @@ test('when it does not fit it says by how much, how many pictures would, and whe
   expect([fits.warnings, more.warnings.length]).toEqual([[], 1])
   expect(fits.recommendation).toMatch(/to spare until Tue, Oct\u00a020: block the hours/)
   expect(basis.frames?.value).toBe(1200)
-  // What cannot be done by then is planned for the days on which it can.
+  // Work that does not fit is planned for the days on which it can be done.
   expect(basis.exportBy).toEqual(expect.objectContaining({ value: basis.possibleOn?.value }))
 })
 
@@ -200,7 +200,7 @@ test.each(['2026-10-25T12:00:00Z', '2026-10-20T12:00:00Z', '2026-10-18T01:00:00Z
   },
 )
 
-test('what is over is told as over', () => {
+test('past phases are described as past', () => {
   const late = { ...planned({ minutes: 60 }), now: Date.parse('2026-10-25T12:00:00Z') }
   for (const clientType of ClientType.options) {
     expect(textOf(adviseOnWorkflow({ ...family, clientType }, late))).not.toMatch(
@@ -245,7 +245,7 @@ test('a teaser on the same day is JPEG and a preset, from what is left of the da
   expect(midnight.summary).toMatch(/no time is left on that day\.$/)
 })
 
-test('hours are told of whom they are, and that weekends count', () => {
+test('hours name their team, and weekends count', () => {
   const summary = (teamSize: WorkflowQuestion['teamSize'], timeline: WorkflowQuestion['timeline'] = '1 week') =>
     adviseOnWorkflow({ ...family, teamSize, timeline }, planned({ minutes: 120 })).summary.replaceAll('\u00a0', ' ')
   expect(summary('solo')).toBe(

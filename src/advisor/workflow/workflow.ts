@@ -14,9 +14,7 @@ import { firstOf, pointsOf, practiceWork, teamPoint } from './people.ts'
 import type { Plan, Words } from './plan.ts'
 import { editorsOf, editorWords, finalsThatFit, minutesOf, phasesOf, type Work } from './time.ts'
 
-/**
- * The days from the shoot to delivery, counted back from the due day, and what to cut when they are too few.
- */
+/** The schedule from the shoot to delivery, counted back from the due day, and what to cut when time is short. */
 export function adviseOnWorkflow(question: WorkflowQuestion, context: AdviceContext): Draft {
   const deliverables = deliverablesOf(question.deliverables)
   const plan = planOf(question, deliverables, context)
@@ -86,7 +84,7 @@ const clientNames = {
   commercial: 'a campaign',
 } as const
 
-/** Hours with who works them and until when: a person's hours differ from a team's. */
+/** Hours, with the team that works them and the deadline. */
 function summaryOf(
   { question: { clientType, teamSize }, schedule, stage, needed, facts }: Plan,
   { finals, due, needed: work }: Words,
@@ -116,7 +114,7 @@ interface Cut {
   recommendation: string
 }
 
-/** What to cut: fewer finals where that is enough, else a later day. */
+/** What to cut: fewer finals if that is enough, else a later day. */
 function cutWords({ schedule, work, needed, facts }: Plan, { due, finals }: Words): Cut {
   const missing = needed - schedule.minutes
   const short = facts.add('hoursMissing', 'Hours too few', hoursWords(missing), missing / 60)
@@ -137,7 +135,7 @@ function cutWords({ schedule, work, needed, facts }: Plan, { due, finals }: Word
   }
 }
 
-/** The share of the time from which on a plan counts as tight. A rule of thumb. */
+/** A plan is tight when it needs this share of the time. A rule of thumb. */
 const tightShare = 0.8
 
 function tightWords({ needed, schedule, facts }: Plan, { due }: Words): string | undefined {

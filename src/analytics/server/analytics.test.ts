@@ -14,8 +14,8 @@ import { bill, moveTo, own, plan } from '#tests/help/figures.ts'
 
 test('a new studio has figures too: none', async () => {
   const { as, raw } = await openStudio()
-  const told = await as('alice')(analytics.overview, {})
-  expect(told).toMatchObject({
+  const answer = await as('alice')(analytics.overview, {})
+  expect(answer).toMatchObject({
     from: '2025-06-01',
     to: '2026-05-01',
     shoots: { now: 0, before: 0 },
@@ -27,7 +27,7 @@ test('a new studio has figures too: none', async () => {
     byLight: [],
     bestClients: [],
   })
-  expect(told.byMonth.map(({ month }) => month)).toEqual([
+  expect(answer.byMonth.map(({ month }) => month)).toEqual([
     '2025-06',
     '2025-07',
     '2025-08',
@@ -63,7 +63,7 @@ test('days begin and end where the photographer is, also on nights when clocks c
   const studio = await openStudio()
   const count = async (from: string, to = from) =>
     (await studio.as('alice')(analytics.overview, own(from, to))).shoots.now
-  // New York's November 1 has 25 hours: from 4 AM to 5 AM of the next day in Greenwich.
+  // November 1 has 25 hours in New York: from 4 AM to 5 AM of the next day UTC.
   for (const date of ['2026-11-01T03:30:00Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'])
     await plan(studio, { date })
   expect([
@@ -74,10 +74,11 @@ test('days begin and end where the photographer is, also on nights when clocks c
   ]).toEqual([1, 2, 1, 4])
   await moveTo(studio, 'Asia/Tokyo')
   expect([await count('2026-11-01'), await count('2026-11-02')]).toEqual([2, 2])
-  // An invoice has a day, which no zone moves.
+  // An invoice has a calendar day, independent of zones.
   await bill(studio, '2026-11-30')
-  const told = async (from: string, to: string) => (await studio.as('alice')(analytics.overview, own(from, to))).revenue
-  expect([await told('2026-11-30', '2026-12-31'), await told('2026-12-01', '2026-12-31')]).toEqual([
+  const answer = async (from: string, to: string) =>
+    (await studio.as('alice')(analytics.overview, own(from, to))).revenue
+  expect([await answer('2026-11-30', '2026-12-31'), await answer('2026-12-01', '2026-12-31')]).toEqual([
     { now: 42_000, before: 0, invoices: 1 },
     { now: 0, before: 42_000, invoices: 0 },
   ])
@@ -106,7 +107,7 @@ test('a shoot counts by the light in its middle, where it is; one that moves cha
 })
 
 test('shoots from before get their light by and by, and the figures know', async () => {
-  const studio = await openStudio({ around: { jobsPauseMs: 20 } })
+  const studio = await openStudio({ options: { jobsPauseMs: 20 } })
   const overview = () => studio.as('alice')(analytics.overview, { input: { period: 'all' } })
   await plan(studio, { date: '2026-04-20T16:00:00Z', coordinates: { lat: 40.7061, lng: -74.0033 } })
   await expect
@@ -143,9 +144,9 @@ test('what is known already is not told again, until the day or the zone is anot
 })
 
 test('whatever changes a client, a shoot or an invoice makes the figures another state', async () => {
-  const letters = mkdtempSync(join(tmpdir(), 'lightbook-letters-'))
-  onTestFinished(() => rmSync(letters, { recursive: true, force: true }))
-  const studio = await openStudio({ env: { MAIL_URL: `file:${letters}` } })
+  const emails = mkdtempSync(join(tmpdir(), 'lightbook-letters-'))
+  onTestFinished(() => rmSync(emails, { recursive: true, force: true }))
+  const studio = await openStudio({ env: { MAIL_URL: `file:${emails}` } })
   const state = async () => (await studio.as('alice')(analytics.overview, {})).state
   const changeNothing = [
     'PATCH /api/invoices/:id/dismiss-overdue',
@@ -194,7 +195,7 @@ test('lists go on where a page ended; upcoming shoots come soonest first', async
     return found
   }
   const shootsOf = (words: string) => pages(`/api/analytics/shoots?limit=2&${words}`, 'title')
-  // At 9:00 the third one is going on.
+  // At 9:00 the third one is in progress.
   expect(await shootsOf('')).toEqual(['4', '3', '2', '1', '0'])
   expect(await shootsOf('when=upcoming')).toEqual(['2', '3', '4'])
   expect(await shootsOf('when=past')).toEqual(['1', '0'])

@@ -13,42 +13,42 @@ import type { SentFile } from '#kernel/server/http/serve.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { dayAndTimeOf } from '#time/when.ts'
 import type { Db } from '#database/db.ts'
-import type { Asked } from './asked.ts'
+import type { RequestedPeriod } from './requested-period.ts'
 import { invoicesOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 
-/** So many rows are read at a time: others get their turn in between. */
+/** Rows read at a time; other requests run in between. */
 const pageRows = 200
 
 interface Source {
   db: Db
   owner: OwnerId
-  asked: Asked
+  requested: RequestedPeriod
   when: Input<typeof analytics.csv>['when']
   now: number
 }
 
-/** What a tab shows, all of it, as a file that is named from the filter and the day. */
+/** The complete content of a tab as a CSV file, named by filter and day. */
 export function csvOf(
   db: Db,
   owner: OwnerId,
-  asked: Asked,
+  requested: RequestedPeriod,
   { tab, when }: Input<typeof analytics.csv>,
   now: number,
 ): SentFile {
   const { head, pages } = tables[tab]
   const filter = tab === 'shoots' && when !== 'all' ? `${tab}-${when}` : tab
-  const name = fileName(`analytics-${filter}-${fileWords(asked.period)}-${asked.today}`, 'csv')
+  const name = fileName(`analytics-${filter}-${fileWords(requested.period)}-${requested.today}`, 'csv')
   return {
     type: 'text/csv; charset=utf-8',
-    // Which shoots are past is told by the clock.
-    tag: `${asked.tag.slice(0, -1)}~${filter}~${tab === 'shoots' ? now : ''}"`,
+    // Which shoots are past depends on the time.
+    tag: `${requested.tag.slice(0, -1)}~${filter}~${tab === 'shoots' ? now : ''}"`,
     headers: {
       'content-disposition': offered(name),
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-cache',
     },
-    open: async () => csvStream(head, pages({ db, owner, asked, when, now })),
+    open: async () => csvStream(head, pages({ db, owner, requested, when, now })),
   }
 }
 
@@ -61,19 +61,19 @@ const tables: Record<Tab, { head: string[]; pages: (source: Source) => AsyncGene
   },
 }
 
-async function* overviewPages({ db, owner, asked }: Source) {
+async function* overviewPages({ db, owner, requested: asked }: Source) {
   yield overviewRows(await overviewOf(db, owner, asked), await accountingOf(db, owner, asked))
 }
 
-/** Days and times as clocks show them where the photographer is. */
-async function* shootPages({ db, owner, asked, when, now }: Source) {
+/** Days and times in the photographer's zone. */
+async function* shootPages({ db, owner, requested, when, now }: Source) {
   const told = (ms: number) => {
-    const { day, time } = dayAndTimeOf(new Date(ms).toISOString(), asked.zone)
+    const { day, time } = dayAndTimeOf(new Date(ms).toISOString(), requested.zone)
     return `${day} ${time}`
   }
   let cursor: { id: number; at: number } | undefined
   for (;;) {
-    const rows = await shootsOf(db, owner, asked, { when, cursor }, now, pageRows)
+    const rows = await shootsOf(db, owner, requested, { when, cursor }, now, pageRows)
     yield rows.map(({ title, date, location, type, status, createdAt }) => [
       title,
       told(date),
@@ -89,7 +89,7 @@ async function* shootPages({ db, owner, asked, when, now }: Source) {
   }
 }
 
-async function* invoicePages({ db, owner, asked }: Source) {
+async function* invoicePages({ db, owner, requested: asked }: Source) {
   let cursor: { id: number; name: string } | undefined
   for (;;) {
     const rows = await invoicesOf(db, owner, asked, cursor, pageRows)

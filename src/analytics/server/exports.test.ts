@@ -6,7 +6,7 @@ import { all, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { bill, plan } from '#tests/help/figures.ts'
 
-/** Reads a CSV back as RFC 4180 has it. */
+/** Parses a CSV according to RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text

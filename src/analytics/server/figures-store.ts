@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** Days of the calendar, and the instants at which they begin and have ended where the photographer is. */
+/** A range of days, and the instants of its start and end in the photographer's zone. */
 export interface Range {
   from: string
   to: string
@@ -11,8 +11,8 @@ export interface Range {
 }
 
 /**
- * What does not count as billed. Said so and not the other way round, SQLite does not read by status what lies together
- * by day or by client.
+ * Statuses that do not count as billed. Excluding them, instead of listing the others, keeps SQLite from using the
+ * index by status rather than the one by day or client.
  */
 const notBilled = ['draft', 'cancelled'] as const
 
@@ -26,9 +26,9 @@ const datedIn = (db: Db, owner: OwnerId, { from, to }: Range) =>
 const billedIn = (db: Db, owner: OwnerId, range: Range) =>
   datedIn(db, owner, range).where('status', 'not in', notBilled)
 
-/** What was billed in each month, the oldest first; cents. */
+/** The billed amount of each month, oldest first; cents. */
 export function listMonths(db: Db, owner: OwnerId, range: Range) {
-  // Days come in the order of the index, so that nothing has to be sorted before months are made of them.
+  // The index returns rows by day, so grouping by month needs no sort.
   const days = billedIn(db, owner, range)
     .select(({ fn }) => ['issueDate as day', fn.countAll<number>().as('count'), revenue.as('revenue'), paid.as('paid')])
     .groupBy('issueDate')
@@ -46,20 +46,20 @@ export function listMonths(db: Db, owner: OwnerId, range: Range) {
     .execute()
 }
 
-/** What was billed in all; cents. */
+/** The total billed; cents. */
 export const sumBilled = (db: Db, owner: OwnerId, range: Range) =>
   billedIn(db, owner, range)
     .select(({ fn }) => [fn.countAll<number>().as('invoices'), revenue.as('revenue'), paid.as('paid')])
     .executeTakeFirstOrThrow()
 
-/** What is still to come of what was billed; cents. */
+/** The unpaid part of what was billed; cents. */
 export const sumPending = (db: Db, owner: OwnerId, range: Range) =>
   datedIn(db, owner, range)
     .select(({ fn }) => [fn.countAll<number>().as('count'), whole(sql`total - "paidCents"`).as('amount')])
     .where('status', 'in', ['sent', 'unpaid'])
     .executeTakeFirstOrThrow()
 
-/** How many are dated in a stretch that do not count as billed. */
+/** The number of invoices in a range that do not count as billed. */
 export const countNotBilled = (db: Db, owner: OwnerId, range: Range) =>
   datedIn(db, owner, range)
     .select(({ fn }) => [
@@ -72,7 +72,7 @@ export const countNotBilled = (db: Db, owner: OwnerId, range: Range) =>
 const shootsIn = (db: Db, owner: OwnerId, { start, end }: Range) =>
   db.selectFrom('shoots').where('userId', '=', owner).where('date', '>=', start).where('date', '<', end)
 
-/** How many shoots begin in a stretch. */
+/** The number of shoots that begin in a range. */
 export async function countShoots(db: Db, owner: OwnerId, range: Range): Promise<number> {
   const { count } = await shootsIn(db, owner, range)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -80,14 +80,14 @@ export async function countShoots(db: Db, owner: OwnerId, range: Range): Promise
   return count
 }
 
-/** The same by type, status and light, as many as there are of each together. */
+/** The same by type, status and light. */
 export const countShootsBy = (db: Db, owner: OwnerId, range: Range) =>
   shootsIn(db, owner, range)
     .select(({ fn }) => ['type', 'status', 'lightKind', fn.countAll<number>().as('count')])
     .groupBy(['type', 'status', 'lightKind'])
     .execute()
 
-/** Who had a shoot or was billed in a stretch, and how many of them were added in it. */
+/** The number of clients with a shoot or an invoice in a range, and how many of them were added in it. */
 export function countActive(db: Db, owner: OwnerId, range: Range) {
   const isFresh = sql`"createdAt" >= ${range.start} and "createdAt" < ${range.end}`
   return db
@@ -126,10 +126,9 @@ export function countActive(db: Db, owner: OwnerId, range: Range) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whom most was billed to; cents. */
+/** The clients with the highest billed totals; cents. */
 export function listBestClients(db: Db, owner: OwnerId, range: Range, rows: number) {
-  // Read client by client: as an expression, the day makes SQLite pass over the index by day, in which it would have to
-  // sort them.
+  // The expression makes SQLite read client by client instead of by the index on the day, which would need a sort.
   const day = sql<string>`"issueDate" || ''`
   const best = db
     .selectFrom('invoices')

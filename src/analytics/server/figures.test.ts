@@ -21,7 +21,9 @@ const now = Date.parse('2026-11-21T15:00:00Z')
 const aDay = 86_400_000
 const statuses = ['draft', 'sent', 'paid', 'complete', 'unpaid', 'cancelled'] as const
 
-/** A studio of three years, made over its own API: parts paid, some late, some dated ahead, some of every status. */
+/**
+ * A studio of three years, created through the API: invoices partly paid, late, dated in the future, of every status.
+ */
 async function fill(studio: Studio, seed: number): Promise<void> {
   const upTo = chance(seed)
   const as = studio.as(alice)
@@ -87,7 +89,7 @@ const dayIn = (at: string, zone: string): string =>
 const total = (some: readonly number[]): number => some.reduce((sum, one) => sum + one, 0)
 const isBilled = ({ status }: ListedInvoice): boolean => status !== 'draft' && status !== 'cancelled'
 
-/** The same figures from the lists themselves, in plain JavaScript. */
+/** The expected figures, computed from the lists in plain JavaScript. */
 function reckoned(all: Everything, from: string, to: string) {
   const within = (day: string) => day >= from && day <= to
   const taken = all.shoots.filter(({ date }) => within(dayIn(date, all.zone)))
@@ -146,15 +148,15 @@ describe.each([
       .set({ preferences: JSON.stringify({ ...JSON.parse(preferences), timeZone: zone }) })
       .where('userId', '=', studio.ids.alice)
       .execute()
-    // The 21st in either zone.
+    // The 21st in both zones.
     studio.clock.now = zone === 'Pacific/Kiritimati' ? now - aDay : now
     await fill(studio, seed)
     const all = await readAll(studio, zone)
     for (const [period, from, to, before] of periods) {
       const should = reckoned(all, from, to)
       const past = before && reckoned(all, ...before)
-      const told = await studio.as(alice)(analytics.overview, { input: period })
-      expect({ period, ...told }).toMatchObject({
+      const answer = await studio.as(alice)(analytics.overview, { input: period })
+      expect({ period, ...answer }).toMatchObject({
         period,
         shoots: { now: should.taken.length, before: past?.taken.length ?? null },
         revenue: { now: should.revenue, before: past?.revenue ?? null, invoices: should.billed.length },
@@ -162,21 +164,21 @@ describe.each([
         clients: { count: should.active, fresh: should.fresh },
         bestClients: should.best,
       })
-      expect(Object.fromEntries(told.byType.map(({ type, count }) => [type, count]))).toEqual(
+      expect(Object.fromEntries(answer.byType.map(({ type, count }) => [type, count]))).toEqual(
         byCount(should.taken.map(({ type }) => type)),
       )
-      expect(Object.fromEntries(told.byStatus.map(({ status, count }) => [status, count]))).toEqual(
+      expect(Object.fromEntries(answer.byStatus.map(({ status, count }) => [status, count]))).toEqual(
         byCount(should.taken.map(({ status }) => status)),
       )
-      expect(total(told.byLight.map(({ count }) => count))).toBe(should.taken.length)
-      expect(told.byMonth.map(({ month, revenue }) => ({ month, revenue }))).toEqual(
-        told.byMonth.map(({ month }) => ({
+      expect(total(answer.byLight.map(({ count }) => count))).toBe(should.taken.length)
+      expect(answer.byMonth.map(({ month, revenue }) => ({ month, revenue }))).toEqual(
+        answer.byMonth.map(({ month }) => ({
           month,
           revenue: total(should.billed.filter(({ issueDate }) => issueDate.startsWith(month)).map((one) => one.total)),
         })),
       )
-      expect(total(told.byMonth.map(({ revenue }) => revenue))).toBe(should.revenue)
-      expect(total(told.byMonth.map(({ paid }) => paid))).toBe(should.paid)
+      expect(total(answer.byMonth.map(({ revenue }) => revenue))).toBe(should.revenue)
+      expect(total(answer.byMonth.map(({ paid }) => paid))).toBe(should.paid)
       expect(await studio.as(alice)(analytics.accounting, { input: period })).toEqual({
         invoices: should.billed.length,
         revenue: should.revenue,
@@ -189,7 +191,7 @@ describe.each([
       const listed = await studio.as(alice)(analytics.invoices, { input: period })
       expect(listed.map(({ id }) => id).toSorted()).toEqual(should.dated.map(({ id }) => id).toSorted())
     }
-    // To the cent what billing says: what was billed and is not paid is what is owed.
+    // Consistent with billing: what was billed and not paid is what is owed.
     const everything = await studio.as(alice)(analytics.accounting, { input: { period: 'all' } })
     const { outstanding } = await studio.as(alice)(invoices.totals, {})
     expect(everything.pending).toEqual(outstanding)

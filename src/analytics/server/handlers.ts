@@ -1,7 +1,7 @@
 import type { analytics } from '#analytics/api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
-import { askedOf } from './asked.ts'
+import { requestedPeriodOf } from './requested-period.ts'
 import { csvOf } from './csv.ts'
 import { invoicesOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
@@ -9,33 +9,35 @@ import { pdfOf } from './pdf.ts'
 
 export const analyticsHandlers: Handlers<typeof analytics> = {
   overview: async ({ db, owner, input, now, reply }) => {
-    const asked = await askedOf(db, owner, input, now)
-    reply.etag(asked.tag)
-    return overviewOf(db, owner, asked)
+    const requested = await requestedPeriodOf(db, owner, input, now)
+    reply.etag(requested.tag)
+    return overviewOf(db, owner, requested)
   },
   shoots: async ({ db, owner, input, now, reply }) => {
-    const asked = await askedOf(db, owner, input, now)
+    const requested = await requestedPeriodOf(db, owner, input, now)
     return pageOf(
       input,
       reply,
-      (rows) => shootsOf(db, owner, asked, input, now, rows),
+      (rows) => shootsOf(db, owner, requested, input, now, rows),
       ({ date }) => date,
     )
   },
   accounting: async ({ db, owner, input, now, reply }) => {
-    const asked = await askedOf(db, owner, input, now)
-    reply.etag(asked.tag)
-    return accountingOf(db, owner, asked)
+    const requested = await requestedPeriodOf(db, owner, input, now)
+    reply.etag(requested.tag)
+    return accountingOf(db, owner, requested)
   },
   invoices: async ({ db, owner, input, now, reply }) => {
-    const asked = await askedOf(db, owner, input, now)
+    const requested = await requestedPeriodOf(db, owner, input, now)
     return pageOf(
       input,
       reply,
-      (rows) => invoicesOf(db, owner, asked, input.cursor, rows),
+      (rows) => invoicesOf(db, owner, requested, input.cursor, rows),
       ({ issueDate }) => issueDate,
     )
   },
-  csv: async ({ db, owner, input, now }) => csvOf(db, owner, await askedOf(db, owner, input, now), input, now),
-  pdf: async ({ db, owner, input, now, signal }) => pdfOf(db, { owner, signal }, await askedOf(db, owner, input, now)),
+  csv: async ({ db, owner, input, now }) =>
+    csvOf(db, owner, await requestedPeriodOf(db, owner, input, now), input, now),
+  pdf: async ({ db, owner, input, now, signal }) =>
+    pdfOf(db, { owner, signal }, await requestedPeriodOf(db, owner, input, now)),
 }

@@ -13,8 +13,8 @@ interface ShootsAsked {
 }
 
 /**
- * The shoots that begin in a stretch, the latest first; upcoming ones soonest first. What lies on the wrong side of now
- * is passed over by the index.
+ * Shoots that begin in a range, the latest first; upcoming ones soonest first. The index skips those on the other side
+ * of now.
  */
 export function listShoots(db: Db, owner: OwnerId, { range, when, now, cursor }: ShootsAsked, rows: number) {
   const isAhead = when === 'upcoming'
@@ -26,7 +26,7 @@ export function listShoots(db: Db, owner: OwnerId, { range, when, now, cursor }:
       .selectFrom('shoots')
       .select(['id', 'title', 'date', 'timeZone', 'location', 'type', 'status', 'createdAt'])
       .where('userId', '=', owner)
-      // One bound of the index each: given two, SQLite reads from the wider one, and late pages take longer than early
+      // One bound on the index column only: with two, SQLite seeks the wider one, and late pages are slower than early
       // ones.
       .$if(!(cursor && isAhead), (query) => query.where('date', '>=', start))
       .$if(!(cursor && !isAhead), (query) => query.where('date', '<', end))
@@ -46,11 +46,11 @@ export function listShoots(db: Db, owner: OwnerId, { range, when, now, cursor }:
 
 interface InvoicesAsked {
   range: Pick<Range, 'from' | 'to'>
-  /** After this one, by its issue date and its id. */
+  /** The last invoice of the previous page: issue date and id. */
   cursor: { id: number; name: string } | undefined
 }
 
-/** The invoices that are dated in a stretch, whatever their status, the latest first. */
+/** Invoices dated in a range, whatever their status, latest first. */
 export function listInvoices(db: Db, owner: OwnerId, { range, cursor }: InvoicesAsked, rows: number) {
   return db
     .selectFrom('invoices')

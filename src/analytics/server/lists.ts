@@ -2,24 +2,24 @@ import type { OwnerId } from '#kernel/access.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { When } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Asked } from './asked.ts'
+import type { RequestedPeriod } from './requested-period.ts'
 import * as store from './lists-store.ts'
 
-/** Shoots of a period, those that are planned ahead among them. */
+/** Shoots of a period, including planned ones. */
 export const shootsOf = (
   db: Db,
   owner: OwnerId,
-  { ahead }: Asked,
+  { ahead }: RequestedPeriod,
   { when, cursor }: { when: When; cursor?: { id: number; at: number } | undefined },
   now: number,
   rows: number,
 ) => store.listShoots(db, owner, { range: ahead, when, now, cursor }, rows)
 
-/** Invoices of a period with their status today. */
+/** Invoices of a period with their current status. */
 export async function invoicesOf(
   db: Db,
   owner: OwnerId,
-  { range, today }: Asked,
+  { range, today }: RequestedPeriod,
   cursor: { id: number; name: string } | undefined,
   rows: number,
 ) {

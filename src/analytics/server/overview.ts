@@ -5,24 +5,21 @@ import type { OwnerId } from '#kernel/access.ts'
 import { lightKinds } from '#light/light-kind.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Asked } from './asked.ts'
+import type { RequestedPeriod } from './requested-period.ts'
 import * as store from './figures-store.ts'
 
 const maxBestClients = 5
 
-/** What all of time is compared with. */
+/** All time has nothing to compare with. */
 const nothing = { shoots: null, revenue: null, paid: null }
 
 type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 
-/**
- * The figures of the business. On SQLite a question holds everybody else up while it is answered, so they take turns with
- * those between two of ours.
- */
+/** The figures of the overview. SQLite blocks during each query, so other requests run between them. */
 export async function overviewOf(
   db: Db,
   owner: OwnerId,
-  { range, before, stretch, today, state }: Asked,
+  { range, before, stretch, today, state }: RequestedPeriod,
 ): Promise<Overview> {
   const months = await store.listMonths(db, owner, range)
   await turn()
@@ -50,12 +47,9 @@ export async function overviewOf(
   }
 }
 
-/**
- * The first and the last month that are shown. All of time reaches from the first invoice to this month, or to what is
- * dated later.
- */
+/** The first and last month shown. All time begins with the first invoice and ends this month, or with a later date. */
 function monthsShown(
-  { from, to }: Asked['stretch'],
+  { from, to }: RequestedPeriod['stretch'],
   billed: readonly { month: string }[],
   today: string,
 ): [string, string] {
@@ -64,7 +58,7 @@ function monthsShown(
   return [all.at(0) ?? '', all.at(-1) ?? '']
 }
 
-/** Of each what there is most of first; the light in the order of a day. */
+/** Each with the highest count first; light in the order of a day. */
 function breakdownsOf(groups: readonly Group[]): Pick<Overview, 'byType' | 'byStatus' | 'byLight'> {
   const of = (fits: (group: Group) => boolean) => sum(groups.filter(fits).map(({ count }) => count))
   const found = <T extends { count: number }>(all: T[]) =>
@@ -78,8 +72,12 @@ function breakdownsOf(groups: readonly Group[]): Pick<Overview, 'byType' | 'bySt
   }
 }
 
-/** What was billed, is still to come and was collected. */
-export async function accountingOf(db: Db, owner: OwnerId, { range }: Pick<Asked, 'range'>): Promise<Accounting> {
+/** Totals of what was billed, is pending and was collected. */
+export async function accountingOf(
+  db: Db,
+  owner: OwnerId,
+  { range }: Pick<RequestedPeriod, 'range'>,
+): Promise<Accounting> {
   const billed = await store.sumBilled(db, owner, range)
   await turn()
   const pending = await store.sumPending(db, owner, range)

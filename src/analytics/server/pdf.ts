@@ -7,18 +7,18 @@ import { makePdf } from '#documents/server/pdf-worker.ts'
 import type { Requester } from '#documents/server/pdf-worker.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
-import type { Asked } from './asked.ts'
+import type { RequestedPeriod } from './requested-period.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 
 const layout = join(import.meta.dirname, 'report-layout.ts')
 
-/** The report under the photographer's letterhead. It bears its day, so that it has the same bytes all day long. */
-export async function pdfOf(db: Db, requester: Requester, asked: Asked): Promise<SentFile> {
-  const { period, today } = asked
+/** The report with the photographer's letterhead. Its date is the day, so that it stays the same file all day. */
+export async function pdfOf(db: Db, requester: Requester, requested: RequestedPeriod): Promise<SentFile> {
+  const { period, today } = requested
   const { letterhead, logo, preferences } = await printedLetterhead(db, requester.owner)
   const [overview, accounting] = [
-    await overviewOf(db, requester.owner, asked),
-    await accountingOf(db, requester.owner, asked),
+    await overviewOf(db, requester.owner, requested),
+    await accountingOf(db, requester.owner, requested),
   ]
   const model = buildReport({
     letterhead,

@@ -1,35 +1,35 @@
 import type { ReportTable, ReportDocument } from '#analytics/report.ts'
-import { cell, ink, label, type Look, right, small, strong, words } from '#documents/server/look.ts'
+import { cell, ink, label, type TextStyle, right, small, strong, words } from '#documents/server/text-style.ts'
 import { drawSender } from '#documents/server/sender.ts'
-import { margin, Sheet } from '#documents/server/sheet.ts'
+import { margin, PdfPages } from '#documents/server/pdf-pages.ts'
 
-const title: Look = { face: 'strong', size: 15, align: 'right' }
-const heading: Look = { face: 'strong', size: 12 }
-const value: Look = { face: 'strong', size: 15 }
+const title: TextStyle = { face: 'strong', size: 15, align: 'right' }
+const heading: TextStyle = { face: 'strong', size: 12 }
+const value: TextStyle = { face: 'strong', size: 15 }
 
-/** Between two columns, and between two parts. */
+/** The space between columns and between parts. */
 const gutter = 22
 const partGap = 22
 const chartHeight = 120
 const rowStep = 18
 
-/** A report on as many pages as it takes. */
+/** Lays out a report on as many pages as needed. */
 export async function layout(model: ReportDocument): Promise<Buffer> {
-  const sheet = new Sheet({ ...model, author: model.head.name })
+  const sheet = new PdfPages({ ...model, author: model.head.name })
   const width = sheet.width - 2 * margin
   drawHead(sheet, model, width)
   drawFigures(sheet, model, width)
   drawChart(sheet, model, width)
   for (let at = 0; at < model.tables.length; at += 2)
     drawBeside(sheet, model.tables.slice(at, at + 2), (width - gutter) / 2)
-  // It stays whole as long as a page has room for it.
+  // Kept on one page if it fits.
   sheet.keep(Math.min(heightOf(model.months), sheet.height / 2))
   drawTable(sheet, model.months, margin, width)
   sheet.foot((page, pages) => ({ left: model.head.name, right: `${model.title} · Page ${page} of ${pages}` }), small)
   return sheet.end()
 }
 
-function drawHead(sheet: Sheet, { head, title: what, period }: ReportDocument, width: number): void {
+function drawHead(sheet: PdfPages, { head, title: what, period }: ReportDocument, width: number): void {
   const top = margin + 8
   const [half, other] = [width * 0.55, width * 0.43]
   const x = margin + width - other
@@ -42,8 +42,8 @@ function drawHead(sheet: Sheet, { head, title: what, period }: ReportDocument, w
     ) + partGap
 }
 
-/** Three beside each other. */
-function drawFigures(sheet: Sheet, { figures }: ReportDocument, width: number): void {
+/** Three side by side. */
+function drawFigures(sheet: PdfPages, { figures }: ReportDocument, width: number): void {
   const wide = (width - 2 * gutter) / 3
   for (let at = 0; at < figures.length; at += 3) {
     sheet.rule(sheet.y)
@@ -60,10 +60,10 @@ function drawFigures(sheet: Sheet, { figures }: ReportDocument, width: number): 
   sheet.y += partGap - 10
 }
 
-/** Beyond so many bars there is no room for what each is called. */
+/** With more bars than this there is no space for labels. */
 const maxLabels = 18
 
-function drawChart(sheet: Sheet, { chart: { title: what, finding, bars } }: ReportDocument, width: number): void {
+function drawChart(sheet: PdfPages, { chart: { title: what, finding, bars } }: ReportDocument, width: number): void {
   sheet.keep(chartHeight + 90)
   sheet.y = sheet.as('H2', () => sheet.put(what, margin, sheet.y, width, heading)) + 2
   sheet.y = sheet.as('P', () => sheet.put(finding, margin, sheet.y, width, words)) + 22
@@ -90,10 +90,10 @@ function drawChart(sheet: Sheet, { chart: { title: what, finding, bars } }: Repo
   sheet.y = floor + 16 + partGap
 }
 
-const strongSmall: Look = { ...small, face: 'strong', color: ink.dark }
+const strongSmall: TextStyle = { ...small, face: 'strong', color: ink.dark }
 
-/** Some words around a middle. */
-function putAround(sheet: Sheet, text: string, middle: number, y: number, look: Look): void {
+/** Text centered at a position. */
+function putAround(sheet: PdfPages, text: string, middle: number, y: number, look: TextStyle): void {
   const lines = sheet.lines(text, Infinity, look)
   const wide = Math.max(...lines.map((line) => line.width), 0)
   sheet.write(lines, middle - wide / 2, y, wide, look)
@@ -101,8 +101,8 @@ function putAround(sheet: Sheet, text: string, middle: number, y: number, look: 
 
 const heightOf = ({ rows }: ReportTable): number => 44 + Math.max(rows.length, 1) * rowStep
 
-/** Two short tables, which stay whole. */
-function drawBeside(sheet: Sheet, tables: readonly ReportTable[], wide: number): void {
+/** Two short tables, kept on one page. */
+function drawBeside(sheet: PdfPages, tables: readonly ReportTable[], wide: number): void {
   sheet.keep(Math.max(...tables.map(heightOf)))
   const top = sheet.y
   const ends = tables.map((table, at) => {
@@ -113,7 +113,7 @@ function drawBeside(sheet: Sheet, tables: readonly ReportTable[], wide: number):
   sheet.y = Math.max(...ends)
 }
 
-function drawTable(sheet: Sheet, table: ReportTable, x: number, wide: number): void {
+function drawTable(sheet: PdfPages, table: ReportTable, x: number, wide: number): void {
   sheet.keep(44 + rowStep)
   sheet.y = sheet.as('H2', () => sheet.put(table.title, x, sheet.y, wide, heading)) + 4
   if (table.rows.length === 0) {
@@ -124,7 +124,7 @@ function drawTable(sheet: Sheet, table: ReportTable, x: number, wide: number): v
   sheet.as('Table', () => {
     drawHeads(sheet, table, columns, { x, wide })
     for (const row of table.rows) {
-      // Whoever listens has heard it on the first page.
+      // Repeated heads are an artifact: screen readers have read them on the first page.
       if (sheet.keep(rowStep)) sheet.asArtifact(() => drawHeads(sheet, table, columns, { x, wide }))
       sheet.as('TR', () =>
         row.forEach((text, at) => {
@@ -153,7 +153,7 @@ interface Column {
   width: number
 }
 
-/** The first is the widest; figures stand at the right edges of the others. */
+/** The first column is the widest; figures are right-aligned in the others. */
 function columnsOf(count: number, x: number, wide: number): Column[] {
   const figure = Math.min(120, (wide * 0.45) / (count - 1))
   const first = wide - figure * (count - 1)
@@ -163,7 +163,7 @@ function columnsOf(count: number, x: number, wide: number): Column[] {
 }
 
 function drawHeads(
-  sheet: Sheet,
+  sheet: PdfPages,
   { heads }: ReportTable,
   columns: readonly Column[],
   { x, wide }: { x: number; wide: number },

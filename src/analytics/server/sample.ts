@@ -26,13 +26,13 @@ export const analyticsSample: Sample<typeof analytics> = async (owner) => {
       status: 'sent',
     },
   })
-  const asked = { input: { period: 'year' as const } }
+  const requested = { input: { period: 'year' as const } }
   return {
-    overview: asked,
-    shoots: asked,
-    accounting: asked,
-    invoices: asked,
+    overview: requested,
+    shoots: requested,
+    accounting: requested,
+    invoices: requested,
     csv: { input: { tab: 'accounting' as const } },
-    pdf: asked,
+    pdf: requested,
   }
 }

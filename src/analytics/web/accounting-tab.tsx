@@ -14,7 +14,7 @@ import { cardHeight } from './report-table.tsx'
 import { Tiles } from './tiles.tsx'
 import css from './list-tab.module.css'
 
-/** What was billed in a period, what is to come of it, and to whom it went. */
+/** What was billed in a period, what is pending, and the invoices. */
 export function AccountingTab({ period }: { period: Period }) {
   const { data, isError, isFetching, refetch } = useQuery(accounting(period))
   if (isError && !data)

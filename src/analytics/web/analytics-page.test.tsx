@@ -61,7 +61,7 @@ async function fillHouse({ as }: Studio): Promise<void> {
     })
 }
 
-/** What a tile says: its name, its figure, and more of it. */
+/** The text of a tile: title, figure, and details. */
 const tile = async (name: string) =>
   [...((await screen.findByText(name, { selector: 'dt' })).closest('div')?.children ?? [])].map(
     (part) => part.textContent,

@@ -22,9 +22,7 @@ const AccountingTab = lazyComponent(() => import('./accounting-tab.tsx').then((p
 
 const route = getRouteApi('/analytics')
 
-/**
- * How the business goes. Tab, filter and period stand in the address, so that a link or Back leads to the same figures.
- */
+/** The analytics page. Tab, filter and period are part of the address, so that links and Back show the same figures. */
 export function AnalyticsPage() {
   const { tab = 'overview', when = 'all', period: named = defaultPeriod, from, to } = route.useSearch()
   const navigate = route.useNavigate()
@@ -92,7 +90,7 @@ export function AnalyticsPage() {
   )
 }
 
-/** `Last 12 months`; of days of one's own, these. */
+/** `Last 12 months`; the days of a custom range. */
 function usePeriodName({ period, from, to }: Period): string {
   const { format } = useLocalTime()
   return period === 'own' && from && to

@@ -11,7 +11,7 @@ import css from './report-table.module.css'
 
 const heads = ['Client', 'Invoice #', 'Amount', 'Status', 'Issue Date', 'Due Date']
 
-/** Invoices with whom they are for and what is left of them. */
+/** Invoices with client and balance. */
 export function InvoiceTable({ name, invoices }: { name: string; invoices: ReportedInvoice[] }) {
   const { write } = useLocalTime()
   return (

@@ -10,7 +10,7 @@ interface OwnDaysProps {
 
 const wrongWay = 'The last day is before the first day'
 
-/** The first and the last day; figures follow when both make sense. */
+/** The first and last day of a custom range, applied when both are valid. */
 export function OwnDays({ from, to, onChoose }: OwnDaysProps) {
   const [days, setDays] = useState<{ from: string | null; to: string | null }>({ from, to })
   const isWrongWay = days.from !== null && days.to !== null && days.to < days.from

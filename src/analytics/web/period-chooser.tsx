@@ -15,12 +15,12 @@ const OwnDays = lazyComponent(
 
 interface PeriodChooserProps {
   period: Period
-  /** The days that are looked at, as far as they are known: days of one's own begin with them. */
+  /** The days of the current period, if known: the initial custom range. */
   shown: { from: string | null; to: string | null } | undefined
   onChoose: (period: Period) => void
 }
 
-/** Which time the figures are about. */
+/** Chooses the period of the figures. */
 export function PeriodChooser({ period, shown, onChoose }: PeriodChooserProps) {
   const { today } = useLocalTime()
   const { period: chosen, from = today, to = today } = period

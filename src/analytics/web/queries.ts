@@ -1,44 +1,46 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Accounting, analytics, type Overview, type Tab } from '#analytics/api.ts'
 import type { Period } from '#analytics/period-names.ts'
-import { addressOf, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { addressOf, callAgain, callPage, type CachedAnswer } from '#kernel/web/call.ts'
 import type { When } from '#shoots/api.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 const key = ['analytics'] as const
 const pageSize = '50'
 
-/**
- * How often figures are asked for while somebody looks; unchanged ones cost next to
- * nothing.
- */
+/** Polling interval; unchanged figures are cheap. */
 const refreshMs = 5000
 
-const asked = ({ period, from, to }: Period) => ({ period, ...(from && { from }), ...(to && { to }) })
+const requested = ({ period, from, to }: Period) => ({ period, ...(from && { from }), ...(to && { to }) })
 
-/** The figures of the business, asked for again and again while the page is in sight. */
+/** The figures of the overview, polled while the page is visible. */
 export const overview = (period: Period) => {
-  const queryKey = [...key, 'overview', asked(period)]
+  const queryKey = [...key, 'overview', requested(period)]
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) =>
-      callAgain(analytics.overview, { input: asked(period) }, client.getQueryData<Kept<Overview>>(queryKey), signal),
+      callAgain(
+        analytics.overview,
+        { input: requested(period) },
+        client.getQueryData<CachedAnswer<Overview>>(queryKey),
+        signal,
+      ),
     select: ({ told }) => told,
     refetchInterval: refreshMs,
     refetchOnMount: 'always',
   })
 }
 
-/** What was billed, is to come and was collected. */
+/** Totals of what was billed, is pending and was collected. */
 export const accounting = (period: Period) => {
-  const queryKey = [...key, 'lists', 'accounting', asked(period)]
+  const queryKey = [...key, 'lists', 'accounting', requested(period)]
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) =>
       callAgain(
         analytics.accounting,
-        { input: asked(period) },
-        client.getQueryData<Kept<Accounting>>(queryKey),
+        { input: requested(period) },
+        client.getQueryData<CachedAnswer<Accounting>>(queryKey),
         signal,
       ),
     select: ({ told }) => told,
@@ -46,35 +48,35 @@ export const accounting = (period: Period) => {
   })
 }
 
-/** The shoots of a period, page after page. */
+/** The shoots of a period, in pages. */
 export const shootPages = (period: Period, when: When) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'lists', 'shoots', asked(period), when],
+    queryKey: [...key, 'lists', 'shoots', requested(period), when],
     queryFn: ({ pageParam }) =>
       callPage(analytics.shoots, {
-        input: { ...asked(period), when, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        input: { ...requested(period), when, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
       }),
     ...cursorPages,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
 
-/** The invoices of a period, page after page. */
+/** The invoices of a period, in pages. */
 export const invoicePages = (period: Period) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'lists', 'invoices', asked(period)],
+    queryKey: [...key, 'lists', 'invoices', requested(period)],
     queryFn: ({ pageParam }) =>
       callPage(analytics.invoices, {
-        input: { ...asked(period), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        input: { ...requested(period), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
       }),
     ...cursorPages,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
 
-/** What is asked again when the overview tells that something has changed. */
+/** Refetched when the overview has changed. */
 export const lists = { queryKey: [...key, 'lists'] }
 
 export const csvAddress = (period: Period, tab: Tab, when: When): string =>
-  addressOf(analytics.csv, { input: { ...asked(period), tab, ...(tab === 'shoots' && { when }) } })
-export const pdfAddress = (period: Period): string => addressOf(analytics.pdf, { input: asked(period) })
+  addressOf(analytics.csv, { input: { ...requested(period), tab, ...(tab === 'shoots' && { when }) } })
+export const pdfAddress = (period: Period): string => addressOf(analytics.pdf, { input: requested(period) })

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { LongTable } from '#ui/list/long-table.tsx'
 import css from './report-table.module.css'
 
-/** How high a row is as a card on a phone, px. */
+/** Height of a row's card on a phone, px. */
 export const cardHeight = 84
 
 interface ReportTableProps<Row> extends Pick<ComponentProps<typeof LongTable<Row>>, 'name' | 'rows' | 'row'> {
   heads: readonly string[]
-  /** Which of them holds amounts, from 0. */
+  /** The index of the column with amounts. */
   amount?: number
 }
 

@@ -10,10 +10,7 @@ import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 
 const heads = ['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created']
 
-/**
- * Shoots with their times as clocks show them where the photographer is; where the shoot's own clocks differ, that is
- * said too.
- */
+/** Shoots with times in the photographer's zone, and in the shoot's own if it differs. */
 export function ShootTable({ name, shoots }: { name: string; shoots: ReportedShoot[] }) {
   const { write, zone } = useLocalTime()
   const dayOf = (at: string) => write(dayAndTimeOf(at, zone).day)

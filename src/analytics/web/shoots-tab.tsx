@@ -22,7 +22,7 @@ interface ShootsTabProps {
   onWhen: (when: When) => void
 }
 
-/** The shoots of a period; what is planned ahead belongs to every one that runs until today. */
+/** The shoots of a period; planned ones belong to every period that ends today. */
 export function ShootsTab({ period, when, onWhen }: ShootsTabProps) {
   return (
     <div className="stack-16">

@@ -1,7 +1,7 @@
 import type { Figure } from '#analytics/figures.ts'
 import css from './tiles.module.css'
 
-/** Figures beside each other, each with what there is to say of it. */
+/** Figures side by side with their comparisons. */
 export function Tiles({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={css.tiles}>

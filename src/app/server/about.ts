@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { About } from '#kernel/server/install.ts'
 import type { Config } from './config.ts'
 
-/** What the page of the system tells of this process; `startedAt`: epoch milliseconds. */
+/** What the system page shows about this process; `startedAt`: epoch milliseconds. */
 export function aboutOf({ dataDir, backupDir, databaseUrl }: Config, startedAt: number): About {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
     version: string
@@ -17,7 +17,7 @@ export function aboutOf({ dataDir, backupDir, databaseUrl }: Config, startedAt: 
   }
 }
 
-/** Host and name of a database: whoever may open it, and with what, is nobody's to read. */
+/** Host and name of a database, without user and password. */
 function plainPlace(url: string): string {
   if (!URL.canParse(url)) return 'the one that DATABASE_URL names'
   const { host, pathname } = new URL(url)

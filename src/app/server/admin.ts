@@ -18,7 +18,7 @@ npm run admin -- reset-password EMAIL [--second-factor-off] prints a new passwor
 Stop the server first when it runs on SQLite. A printed password works for a day: at the sign-in its owner chooses another.`
 
 interface Verb {
-  /** How many words follow it. */
+  /** The number of arguments after it. */
   texts: number
   flag?: string
   run: (db: Db, texts: readonly string[], hasFlag: boolean) => Promise<string>

@@ -1,4 +1,4 @@
-/** The values of the flags in a command's arguments, as `--to FOLDER`. Throws with the help when there are others. */
+/** The values of a command's flags, as `--to FOLDER`. Throws with the help text on unknown arguments. */
 export function readFlags<Flag extends string>(
   args: readonly string[],
   known: readonly Flag[],
@@ -13,7 +13,7 @@ export function readFlags<Flag extends string>(
   return flags
 }
 
-/** Runs a command of this process: what it answers is printed, what it throws too, with exit code 1. */
+/** Runs a command and prints its result; prints an error and sets exit code 1 when it throws. */
 export async function runAsCommand(command: (args: readonly string[]) => Promise<string>): Promise<void> {
   process.umask(0o077)
   try {

@@ -7,21 +7,21 @@ import { readService, refuse } from './setting.ts'
 export interface Config {
   port: number
   host: string
-  /** Base of links, without a slash at the end. */
+  /** Base of links, without a trailing slash. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** The folder of backups; undefined when the server makes none by itself. */
+  /** The folder of backups; undefined when the server makes no backups itself. */
   backupDir: string | undefined
-  /** Opens what the database keeps sealed; a file in dataDir holds one when it is not set. */
+  /** Encrypts secrets in the database; when it is not set, a file in dataDir holds one. */
   secretKey: string | undefined
   /** Bytes that one photographer's files may take. */
   uploadQuota: number
-  /** Bytes that stay free on the disk; the larger of 1 GB and a twentieth of it when not set. */
+  /** Bytes to keep free on the disk; by default the larger of 1 GB and a twentieth of the disk. */
   keepFree: number | undefined
   mailUrl: string | undefined
   mailFrom: string
-  /** Base addresses of outside services, without a slash at the end; a service without one is turned off. */
+  /** Base addresses of external services, without a trailing slash; undefined ones are turned off. */
   weatherUrl: string | undefined
   weatherApiKey: string | undefined
   geocoderUrl: string | undefined
@@ -31,7 +31,7 @@ export interface Config {
   logLevel: string
 }
 
-/** Reads the settings (docs/operate.md lists them). Secrets may also lie in a file that NAME_FILE names. */
+/** Reads the settings (docs/operate.md lists them). Secrets may also be in a file named by NAME_FILE. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = (name: string): string | undefined => {
     const file = env[`${name}_FILE`]
@@ -79,7 +79,7 @@ function readPort(text: string): number {
 const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
   text === undefined ? undefined : read(text)
 
-/** Long enough that nobody guesses it, and not the sample of a manual. */
+/** Refuses keys that are short or copied from the documentation. */
 function readKey(text: string): string {
   return text.length >= 32 && new Set(text).size >= 10
     ? text
@@ -102,7 +102,7 @@ function readPublicUrl(text: string | undefined, host: string, port: number): st
     : refuse('PUBLIC_URL', `is ${text}; it has to look like https://studio.example.com, without a path.`)
 }
 
-/** How a browser on this machine, or on the host's network, would call it. */
+/** The host as a browser on this machine, or on its network, addresses it. */
 function nameOf(host: string): string {
   if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost'
   return isIP(host) === 6 ? `[${host}]` : host
@@ -112,7 +112,7 @@ function nameOf(host: string): string {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** Whether nobody beyond this machine can reach the server, by a proxy neither. */
+/** Whether only this machine can reach the server, also through a proxy. */
 export const isPrivate = ({
   host,
   publicUrl,
@@ -129,7 +129,7 @@ function readUrl(name: string, text: string | undefined, protocols: string[]): s
   )
 }
 
-/** With a key, the addresses are those that Open-Meteo keeps for its customers. */
+/** With a key, the addresses of Open-Meteo for customers. */
 function readServices(
   read: (name: string) => string | undefined,
 ): Pick<Config, 'weatherUrl' | 'weatherApiKey' | 'geocoderUrl' | 'reverseGeocoderUrl'> {

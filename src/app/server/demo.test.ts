@@ -9,7 +9,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** A demo has accounts of its own, where a test's studio has its people. */
+/** A demo has accounts of its own instead of a test studio's users. */
 async function openDemo(now: string, pictureDays = 0, whenDone?: (close: () => Promise<void>) => void) {
   const studio = await openStudio({ whenDone })
   await studio.db.deleteFrom('users').execute()
@@ -17,7 +17,7 @@ async function openDemo(now: string, pictureDays = 0, whenDone?: (close: () => P
   studio.clock.now = Date.parse(now)
   await fillStudio(studio.db, {
     install: studio.lightbook.install,
-    kept: studio.kept,
+    fileStore: studio.kept,
     now: studio.clock.now,
     pictureDays,
   })

@@ -12,10 +12,7 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 const root = join(import.meta.dirname, '../../..')
 const dist = join(root, 'dist')
 
-/**
- * A folder of its own, this machine only, no mail: the demo's password is known to everybody and its clients do not
- * exist.
- */
+/** A folder of its own, this machine only, no mail: the demo's password is public and its clients are fictional. */
 function settings(): Config {
   const config = readConfig({ DATA_DIR: join(root, 'data-demo'), ...process.env })
   if (!isLoopback(config.host))
@@ -25,8 +22,8 @@ function settings(): Config {
   return { ...config, databaseUrl: undefined, mailUrl: undefined }
 }
 
-async function prepare({ database: { db }, install, kept }: Lightbook): Promise<void> {
-  if (!(await hasFirstAdministrator(db))) await fillStudio(db, { install, kept, now: Date.now() })
+async function prepare({ database: { db }, install, fileStore }: Lightbook): Promise<void> {
+  if (!(await hasFirstAdministrator(db))) await fillStudio(db, { install, fileStore, now: Date.now() })
   else if (!(await findUserByEmail(db, demoEmails.alice)))
     throw new SettingError("DATA_DIR holds somebody's studio. The demo needs a folder of its own.")
   console.log(

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#kernel/boot.ts'
 import { pagePolicy } from '#kernel/server/http/headers.ts'
 
-/** The documents that Vite builds; which one a page gets depends on who asks, and for what. */
+/** The documents that Vite builds; the page and the user decide which one is sent. */
 const files = {
   landing: 'src/landing/web/landing.html',
   auth: 'src/app/web/auth.html',
@@ -15,7 +15,7 @@ const files = {
 
 export type DocumentName = keyof typeof files
 
-/** Sends a document with what only this request knows: its nonce, its colour scheme, who is signed in. */
+/** Sends a document with the data of the request: nonce, color scheme, signed-in user. */
 export type SendDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,6 +44,6 @@ export function openDocuments(dist: string): SendDocument {
   }
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close the script element around it. */
 const asInlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -18,9 +18,9 @@ import { imagesDomain } from '#images/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
 import { kernelTables } from '#kernel/server/owned-records.ts'
-import { kernelChores } from '#kernel/server/jobs/chores.ts'
+import { kernelCleanups } from '#kernel/server/jobs/cleanups.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { tidyUp } from '#kernel/server/jobs/tidy.ts'
+import { runCleanups } from '#kernel/server/jobs/tidy.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import type { ClientRecords } from '#kernel/server/registrations/client-records.ts'
 import type { AllDomains, DomainDeclaration, JobContext } from '#kernel/server/registrations/declaration.ts'
@@ -45,8 +45,7 @@ import { weatherDomain } from '#weather/server/domain.ts'
 import { merge } from './merge.ts'
 
 /**
- * Every domain with a part on the server, in the order in which the API describes them. Adding a domain is adding a
- * line.
+ * The domains with a server part, in the order of the API description. A new one is added here.
  */
 const declared = {
   accounts: accountsDomain,
@@ -83,7 +82,7 @@ const declared = {
 
 type Declared = (typeof declared)[keyof typeof declared]
 
-/** What the domains declare of one part, without those that take none in it. */
+/** The declarations of one part, of the domains that contribute to it. */
 const partsOf = <P extends keyof DomainDeclaration>(part: P, from: readonly Declared[] = Object.values(declared)) =>
   from.map((domain): Declared[P] => domain[part]).filter((declaration) => declaration !== undefined)
 
@@ -103,8 +102,8 @@ export const domains: Record<string, Domain> = Object.fromEntries(
   ),
 )
 
-// In an order in which rows can be deleted: what points at another table comes before it. A table that no domain declares
-// does not compile.
+// In the order of deletion: a table that references another comes before it. A table that no domain declares does not
+// compile.
 registerOwnedTables({
   ...declared.searchIndex.tables,
   ...kernelTables,
@@ -125,7 +124,7 @@ registerOwnedTables({
   ...declared.accounts.tables,
 })
 
-// It does not compile when the kinds that the API names and those that the domains declare are not the same.
+// Does not compile unless the API and the domains name the same kinds.
 const searchSources = partsOf('search')
 const searchKinds: readonly (typeof searchSources)[number]['kind'][] = SearchKind.options
 const searchOrder = ({ kind }: { kind: SearchKind }): number => searchKinds.indexOf(kind)
@@ -135,7 +134,7 @@ registerSheets(partsOf('sheets', inDownload))
 
 const clientRecords = partsOf('clientRecords')
 registerClientRecords({
-  // A table that names clients and that no domain declares does not compile.
+  // A table that references clients and that no domain declares does not compile.
   tables: merge(clientRecords.map(({ tables }) => tables)),
   beforeDelete: clientRecords.flatMap(({ beforeDelete }: ClientRecords) => beforeDelete ?? []),
 })
@@ -146,10 +145,10 @@ export async function loadEmailWriters(publicUrl: string): Promise<EmailWriters>
   return merge(parts.map((emails) => emails(publicUrl)))
 }
 
-const chores = [...kernelChores, ...partsOf('chores').flat()]
+const cleanups = [...kernelCleanups, ...partsOf('cleanups').flat()]
 
-/** What the server does by itself. A job without a purpose for the page of the system does not compile. */
+/** The background jobs. A job without a purpose for the system page does not compile. */
 export const jobsOf = (context: JobContext): Job<JobName>[] => [
   ...partsOf('jobs').flatMap((jobs): readonly Job<JobName>[] => jobs(context)),
-  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, at, mayGoOn) => tidyUp(db, chores, at, mayGoOn) },
+  { name: 'tidying up', everyMs: 60 * 60_000, run: (db, at, mayGoOn) => runCleanups(db, cleanups, at, mayGoOn) },
 ]

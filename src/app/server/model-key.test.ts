@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Answered, misdeeds } from '#tests/help/fake-services.ts'
-import { choosingAll, modelKey, type Answering, startFakeModel, type Wire } from '#tests/help/fake-model.ts'
+import { Answered, failureModes } from '#tests/help/fake-services.ts'
+import { choosingAll, modelKey, type ModelBehavior, startFakeModel, type Wire } from '#tests/help/fake-model.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const camera = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'a couple' }
 
-/** A model that repeats all that it was told, its key too, in every way that it can. */
-const repeating = (wire: Wire): [what: string, wire: Wire, answering: Answering][] => [
+/** Models that repeat the whole request, including the key, in every possible way. */
+const repeating = (wire: Wire): [what: string, wire: Wire, answering: ModelBehavior][] => [
   [
     'as advice',
     wire,
@@ -43,7 +43,7 @@ const repeating = (wire: Wire): [what: string, wire: Wire, answering: Answering]
     () =>
       new Answered(429, { error: { message: modelKey, details: [{ retryDelay: modelKey }] } }, { 'x-key': modelKey }),
   ],
-  ...misdeeds.map((misdeed): [string, Wire, Answering] => [misdeed, wire, () => misdeed]),
+  ...failureModes.map((failure): [string, Wire, ModelBehavior] => [failure, wire, () => failure]),
 ]
 
 test.each([...repeating('gemini'), ...repeating('openai-compatible').slice(0, 5)])(
@@ -53,7 +53,7 @@ test.each([...repeating('gemini'), ...repeating('openai-compatible').slice(0, 5)
     const lines: string[] = []
     const studio = await openStudio({
       env: { ...fake.env, LOG_LEVEL: 'trace' },
-      around: { adviceMs: 150, logTo: { write: (line) => void lines.push(line) } },
+      options: { adviceMs: 150, logTo: { write: (line) => void lines.push(line) } },
     })
     const answers = [
       await studio.raw('alice', 'POST', '/api/gemini/camera-settings', { body: camera }),

@@ -38,7 +38,7 @@ test.each([
   expect(readConfig({ ...gemini, ...own, AI_PROVIDER }).model.wire).toBe(wire)
 })
 
-test('AI_PROVIDER=none asks nobody, whatever else is set', () => {
+test('AI_PROVIDER=none turns models off, whatever else is set', () => {
   expect(readConfig({ ...gemini, ...own, AI_PROVIDER: 'none' }).model.url).toBeUndefined()
 })
 

@@ -1,14 +1,14 @@
 import { type Read, readAddress, refuse } from './setting.ts'
 
-/** The model that is asked for advice, and how much. */
+/** The language model for advice, and its limits. */
 export interface ModelSettings {
   wire: 'gemini' | 'openai-compatible'
-  /** Its base address, without a slash at the end; nothing where no model is asked. */
+  /** Its base address, without a trailing slash; undefined without a model. */
   url: string | undefined
-  /** A model of one's own may need none. */
+  /** A self-hosted model may need none. */
   key: string | undefined
   name: string
-  /** Limits of questions per hour, for one photographer and for all together: each question costs money. */
+  /** Calls per hour, for one photographer and for all together: each call costs money. */
   callsPerUser: number
   calls: number
 }
@@ -17,7 +17,7 @@ type Provider = 'gemini' | 'openai-compatible' | 'none'
 
 const providers: readonly string[] = ['gemini', 'openai-compatible', 'none'] satisfies Provider[]
 
-/** Which model is asked: the one that has settings; when two have, AI_PROVIDER has to say which. */
+/** The configured model; when two are configured, AI_PROVIDER decides. */
 export function readModel(read: Read): ModelSettings {
   const calls = {
     callsPerUser: readCount('AI_CALLS_PER_USER', read('AI_CALLS_PER_USER') ?? '20'),
@@ -74,7 +74,7 @@ function readCompatible(read: Read): Pick<ModelSettings, 'wire' | 'url' | 'key' 
   }
 }
 
-/** A key travels in a header; it is not repeated when it is refused. */
+/** A key is sent in a header. Refusing it does not print it. */
 const readKey = (name: string, text: string): string =>
   /^[\x21-\x7e]{1,500}$/.test(text) ? text : refuse(name, 'has signs that no key has.')
 

@@ -9,7 +9,7 @@ const html = { accept: 'text/html' }
 const documentOf = (name: string) =>
   `<!doctype html><html data-mantine-color-scheme="%SCHEME%"><link nonce="%NONCE%"><script type="application/json" id="boot">%BOOT%</script>${name}`
 
-/** The server over a web that was built into small documents and one script. */
+/** The server with a build of small documents and one script. */
 async function openPages(env: Record<string, string> = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'lightbook-dist-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ async function openPages(env: Record<string, string> = {}) {
   write('assets/main-abc123.js', 'export const x = 1')
   write('assets/main-abc123.js.br', 'brotli bytes')
   write('secret.txt', 'SECRET')
-  const studio = await openStudio({ env, around: { dist } })
+  const studio = await openStudio({ env, options: { dist } })
   const get = (who: Who, path: string, headers: Record<string, string> = html) =>
     studio.raw(who, 'GET', path, { headers })
   return { ...studio, get }
@@ -139,7 +139,7 @@ test('a page says who is signed in, in a form that cannot end its element', asyn
   })
 })
 
-test('a page for clients says nothing of whoever is signed in', async () => {
+test('a page for clients does not contain the signed-in user', async () => {
   const { get } = await openPages()
   const { body, headers } = await get('alice', '/sign/anything')
   expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
@@ -213,7 +213,7 @@ test.each([
   }
 })
 
-test('whoever finds a weakness learns whom to tell, for the next half year', async () => {
+test('security.txt names the contact and expires in half a year', async () => {
   const { raw, clock } = await openStudio({
     env: { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Studio <studio@studio.example>' },
   })

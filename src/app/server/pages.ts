@@ -14,10 +14,10 @@ import type { ServerContext, Person } from '#kernel/server/http/request-pipeline
 import { refuse } from '#kernel/server/http/refusals.ts'
 import { openDocuments } from './documents.ts'
 
-/** Pages that would tell somebody who is signed in what is not so. */
+/** Pages that would be misleading to a signed-in user. */
 const withoutAccount: ReadonlySet<string> = new Set(['/auth', '/account-deleted'])
 
-/** The pages and the files that they load. `dist` is where the web was built. */
+/** The pages and their files. `dist` is the folder of the build. */
 export async function addPages(app: FastifyInstance, context: ServerContext, dist: string): Promise<void> {
   const send = openDocuments(dist)
   await app.register(fastifyStatic, {
@@ -32,7 +32,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
 
   const personOf = async (request: FastifyRequest): Promise<Person | undefined> => {
     const session = sessionIn(request, context.install)
-    const person = session ? await context.whoIs(context.db, session, context.now()) : undefined
+    const person = session ? await context.findSessionUser(context.db, session, context.now()) : undefined
     return person?.status === 'active' ? person : undefined
   }
   const stranger: Boot = { user: null, settings: null, install: { mail: context.install.mail, setupToken: false } }
@@ -50,9 +50,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   }
 
   type Asked = { request: FastifyRequest; reply: FastifyReply; owner: OwnerId | undefined }
-  /**
-   * A page of an open place: while it is closed, everybody but administrators gets the page that says so in its stead.
-   */
+  /** In maintenance mode every user but administrators gets the maintenance page instead. */
   const whileOpen =
     (show: (asked: Asked) => FastifyReply | Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -79,7 +77,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       ),
     )
   }
-  // Nothing of whoever is signed in: a photographer who tries a link sees what a client sees.
+  // Without the signed-in user: a photographer who opens a link sees what the client sees.
   for (const path of pages.open)
     app.get(
       path,
@@ -106,7 +104,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       personOf(request),
     ])
     if (person?.role === 'admin') return reply.redirect('/admin')
-    // While the place is closed their own pages lead nowhere: another account may sign in here.
+    // In maintenance mode the user's own pages are unavailable: another account may sign in here.
     return person && !refusal ? reply.redirect('/') : send(request, reply, 'auth', stranger)
   })
   const notFound = whileOpen(async ({ request, reply, owner }) =>
@@ -117,10 +115,10 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   )
 }
 
-/** Seconds, as the header says them. */
+/** Seconds, for the Retry-After header. */
 const retryAfter = ({ retryAfterSeconds = 60 }: Problem): string => String(Math.ceil(retryAfterSeconds))
 
-/** A person with a browser gets a page; whatever asks for a file or calls the API gets a plain refusal. */
+/** Whether to answer with a page: browsers get one, requests for files and the API get a plain refusal. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '/'
   const wantsHtml = (request.headers.accept ?? '').includes('text/html')

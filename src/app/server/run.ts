@@ -2,8 +2,8 @@ import type { Config } from './config.ts'
 import { SettingError } from './setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
 
-/** How long requests that are being answered may still take when the server is told to stop. */
-const patience = 10_000
+/** How long running requests may take when the server is stopped. */
+const shutdownTimeoutMs = 10_000
 
 /** Runs the server in this process until a signal ends it. `prepare` is called before it listens. */
 export async function run(
@@ -53,7 +53,7 @@ function stopOnSignals({ app, close }: Lightbook): void {
   const stop = () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -72,7 +72,7 @@ function stopOnSignals({ app, close }: Lightbook): void {
 
 let dying = false
 
-/** What was acknowledged may no longer be on the disk, so nothing more may be promised. */
+/** Acknowledged data may not be on the disk, so the process stops accepting more. */
 function dieOf(): void {
   if (dying) return
   dying = true

@@ -6,8 +6,8 @@ const day = 86_400_000
 const validFor = 180 * day
 
 /**
- * Where to report a weakness of this very installation (RFC 9116): whoever runs it, at the address its letters come
- * from.
+ * Where to report a vulnerability of this installation (RFC 9116): to its operator, at the sender address of its
+ * emails.
  */
 export function addSecurityTxt(
   app: FastifyInstance,

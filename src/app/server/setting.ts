@@ -1,21 +1,21 @@
-/** A setting that cannot be used; its message is the one line that the person who starts the server sees. */
+/** An invalid setting; its message is the single line shown to the person starting the server. */
 export class SettingError extends Error {}
 
 export const refuse = (name: string, why: string): never => {
   throw new SettingError(`${name} ${why}`)
 }
 
-/** What a setting says; nothing when it is not set. */
+/** The value of a setting; undefined when it is not set. */
 export type Read = (name: string) => string | undefined
 
-/** A user, a password, a query: what nobody should find on a screen or in a log. */
+/** A user, a password, a query: parts that must not appear on a screen or in a log. */
 const mayHoldSecrets = /[@?#]/
 
-/** Where an outside service is, without a slash at the end; nothing when it is turned off. */
+/** The address of an external service, without a trailing slash; undefined when it is turned off. */
 export const readService = (name: string, text: string): string | undefined =>
   text === 'off' ? undefined : readAddress(name, text, ', or be off')
 
-/** Where something is, without a slash at the end. */
+/** An address, without a trailing slash. */
 export function readAddress(name: string, text: string, orElse = ''): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !mayHoldSecrets.test(text)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { whoIs } from '#accounts/server/sessions/sessions.ts'
+import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
 import { tokenNeeded } from '#accounts/server/registration.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/http/app.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { ServerContext } from '#kernel/server/http/request-pipeline.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import { openFolder } from '#kernel/server/files/folder.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
@@ -17,7 +17,7 @@ import { openServerKey } from '#kernel/server/security/server-key.ts'
 import { startJobs } from '#kernel/server/jobs/jobs.ts'
 import { logMoved } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
-import { sweepFiles } from '#images/server/sweep.ts'
+import { removeStrayFiles } from '#images/server/sweep.ts'
 import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
 import { aboutOf } from './about.ts'
@@ -25,20 +25,20 @@ import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains, jobsOf, loadEmailWriters } from './domains.ts'
 import { addSecurityTxt } from './security-txt.ts'
 
-export interface Surroundings {
+export interface ServerOptions {
   /** Epoch milliseconds. */
   now?: () => number
   logTo?: { write: (line: string) => void }
-  /** Where the web was built; without it the server answers the API only. */
+  /** The folder of the built pages; without it the server has the API only. */
   dist?: string | undefined
   onBrokenStorage?: (error: unknown) => void
   /** Called for every statement that is run. */
   onQuery?: (sql: string) => void
-  /** How often the outbox is looked at, in milliseconds. */
+  /** Polling interval of the outbox, milliseconds. */
   outboxPauseMs?: number
-  /** How often jobs are looked at, and how long after the start, in milliseconds. */
+  /** Polling interval of the jobs, and their delay after the start, milliseconds. */
   jobsPauseMs?: number
-  /** How long a question for advice may last in all, in milliseconds. */
+  /** Total time limit of a question for advice, milliseconds. */
   adviceMs?: number
 }
 
@@ -46,17 +46,17 @@ export interface Lightbook {
   app: FastifyInstance
   database: Database
   install: Install
-  kept: Files
+  fileStore: FileStore
   services: ExternalServices
-  /** Finishes what is being answered, then lets everything go. */
+  /** Finishes running requests, then closes all resources. */
   close: () => Promise<void>
 }
 
 const setupTokenLife = 60 * 60 * 1000
 
-/** The whole server, ready to listen. */
-export async function openLightbook(config: Config, around: Surroundings = {}): Promise<Lightbook> {
-  const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = around
+/** Opens the whole server, ready to listen. */
+export async function openLightbook(config: Config, options: ServerOptions = {}): Promise<Lightbook> {
+  const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = options
   const logged: { by?: FastifyBaseLogger } = {}
   const onIdleError = (error: Error) => logged.by?.warn({ err: error }, 'a database connection was lost')
   const uploads = join(config.dataDir, 'uploads')
@@ -64,7 +64,7 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
   const database = await openDatabase(config, {
     onIdleError,
     onBroken: onBrokenStorage,
-    onQuery: around.onQuery,
+    onQuery: options.onQuery,
     beforeCreate,
   })
   await requireSameInstallation(database.db, uploads).catch(async (error: unknown) => {
@@ -82,34 +82,34 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     about: aboutOf(config, now()),
     maintenanceRefusal,
   }
-  const kept = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const services = openServices(config, around.adviceMs ?? maxAdviceMs)
+  const fileStore = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
+  const services = openServices(config, options.adviceMs ?? maxAdviceMs)
   const context: ServerContext = {
     db: database.db,
     install,
-    kept,
+    fileStore,
     services,
     uploadLimiter: new UploadLimiter(),
     now,
-    whoIs,
+    findSessionUser,
   }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, context, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
   logged.by = app.log
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addSecurityTxt(app, config, now)
-  await giveSetupToken(database, install)
-  sweepAtStart({ database, kept, services, app })
+  await createSetupToken(database, install)
+  scanFilesAtStart({ database, fileStore, services, app })
   const backup = { place: config, folder: config.backupDir, version: install.about.version }
-  const stopJobs = startJobs(jobsOf({ mail: install.mail, kept, services, now, log: app.log, backup }), {
+  const stopJobs = startJobs(jobsOf({ mail: install.mail, fileStore, services, now, log: app.log, backup }), {
     db: database.db,
     now,
     log: app.log,
-    pauseMs: around.jobsPauseMs ?? 500,
+    pauseMs: options.jobsPauseMs ?? 500,
   })
-  const stopMail = await startMail(config, database, app, now, around.outboxPauseMs ?? 1000)
+  const stopMail = await startMail(config, database, app, now, options.outboxPauseMs ?? 1000)
   const close = async () => {
-    // A connection that was being answered when the end began would otherwise idle until its time-out.
+    // A connection whose request ended during the shutdown would otherwise stay open until its idle timeout.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
     clearInterval(hangUp)
@@ -119,23 +119,23 @@ export async function openLightbook(config: Config, around: Surroundings = {}): 
     await stopMail()
     await database.close()
   }
-  return { app, database, install, kept, services, close }
+  return { app, database, install, fileStore, services, close }
 }
 
 /**
- * Whatever the last server left behind without a row is nobody's when no other server uses these files. Every server
- * goes through them as it starts, and so knows what they take.
+ * Moves files without a row that an earlier server left to the trash, unless another server uses the same folder. Every server
+ * scans the files at its start, which also measures their size.
  */
-function sweepAtStart({ database, kept, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
+function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
   const before = database.engine === 'sqlite' ? Date.now() : undefined
   services.background.run(() =>
-    sweepFiles(database.db, kept, before)
+    removeStrayFiles(database.db, fileStore, before)
       .then((moved) => logMoved(app.log, moved))
       .catch((error: unknown) => app.log.error({ err: error }, 'sweeping files at the start failed')),
   )
 }
 
-/** The outside services, as the settings name them. */
+/** The external services, as configured. */
 function openServices(
   { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config,
   adviceMs: number,
@@ -145,14 +145,14 @@ function openServices(
   return {
     background: new BackgroundTasks(),
     weather: new ExternalService({ base: weatherUrl, userAgent, hourly: newQuestions.weather, ...key }),
-    // The same key opens the same people's geocoder; nobody else's is told it.
+    // The weather key is valid for the geocoder of the same provider; others do not get it.
     geocoder: new ExternalService({
       base: geocoderUrl,
       userAgent,
       hourly: newQuestions.places,
       ...(geocoderUrl && isOpenMeteo(new URL(geocoderUrl)) && key),
     }),
-    // One question a second: Nominatim's terms.
+    // One request a second: Nominatim's terms of use.
     reverseGeocoder: new ExternalService({
       base: reverseGeocoderUrl,
       userAgent,
@@ -164,15 +164,15 @@ function openServices(
 }
 
 /**
- * A question for advice lasts so long at most, milliseconds: less than a connection may be silent, or nobody would hear
- * the answer.
+ * Time limit of a question for advice, milliseconds: less than the idle timeout of a connection, or the answer would be
+ * lost.
  */
 const maxAdviceMs = 9000
 
-/** How many questions that nobody asked before one photographer may bring in an hour. */
+/** Uncached requests to external services that one photographer may cause per hour. */
 const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
 
-/** A model thinks for seconds: several are asked for at a time, and what failed in passing is tried once more. */
+/** A model answers in seconds: several calls run at a time, and transient failures are retried once. */
 const openModel = (
   { wire, url, key, callsPerUser, calls }: Config['model'],
   userAgent: string,
@@ -187,17 +187,17 @@ const openModel = (
         : { gemini: { 'x-goog-api-key': key }, 'openai-compatible': { authorization: `Bearer ${key}` } }[wire],
     hourly: { ofOne: callsPerUser, ofAll: calls },
     lanes: 4,
-    largest: 64 * 1024,
+    maxBytes: 64 * 1024,
     retries: true,
     patience: { turn: adviceMs / 5, connect: 2000, answer: adviceMs },
   })
 
-/** Whether a service is run by those who gave the key. */
+/** Whether a service belongs to the provider of the key. */
 export const isOpenMeteo = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' && hostname.endsWith('.open-meteo.com')
 
-/** The first registration beyond this machine has to show a token that only the person at the server can read. */
-async function giveSetupToken({ db }: Database, install: Install): Promise<void> {
+/** Where other machines can reach the server, the first registration needs a token from the server's output. */
+async function createSetupToken({ db }: Database, install: Install): Promise<void> {
   if (!(await tokenNeeded(db, install))) return
   install.setupToken = newSecret()
   setTimeout(() => (install.setupToken = undefined), setupTokenLife).unref()
@@ -219,7 +219,7 @@ async function startMail(
   const stop = startOutboxWorker({
     db,
     send,
-    rest: close,
+    onRoundEnd: close,
     from: config.mailFrom,
     writers,
     log: app.log,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { misdeeds, startFake } from '#tests/help/fake-services.ts'
+import { failureModes, startFake } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { isOpenMeteo } from './start.ts'
 
@@ -19,7 +19,7 @@ const paths = [
   '/api/nothing',
 ]
 
-/** A service that repeats all it was asked, as some do when they complain. */
+/** A service that repeats the request in its errors, as some do. */
 const repeats = (asked: URL) => ({
   error: true,
   reason: `Not for ${asked.href}`,
@@ -29,7 +29,7 @@ const repeats = (asked: URL) => ({
 
 const ways = [
   ['repeats what it was asked', repeats] as const,
-  ...misdeeds.map((misdeed) => [misdeed, misdeed] as const),
+  ...failureModes.map((failure) => [failure, failure] as const),
 ]
 
 test.each(ways)('the key to the weather goes to its service and nowhere else: %s', async (_, how) => {
@@ -44,7 +44,7 @@ test.each(ways)('the key to the weather goes to its service and nowhere else: %s
       WEATHER_API_KEY: key,
       LOG_LEVEL: 'trace',
     },
-    around: { logTo: { write: (line) => void lines.push(line) } },
+    options: { logTo: { write: (line) => void lines.push(line) } },
   })
   const answers = await Promise.all(paths.map((path) => studio.raw('alice', 'GET', path)))
   const isWeather = (asked: URL) => asked.pathname === '/v1/forecast'
@@ -55,7 +55,7 @@ test.each(ways)('the key to the weather goes to its service and nowhere else: %s
   expect(told.filter((text) => text.includes(key))).toEqual([])
 })
 
-test('a paying customer shows the key to the geocoder of the same people, and to nobody that is called alike', () => {
+test('the weather key is sent to the geocoder of the same provider, and not to similar names', () => {
   const isTold = (url: string) => isOpenMeteo(new URL(url))
   expect(isTold('https://customer-geocoding-api.open-meteo.com')).toBe(true)
   expect(

@@ -8,7 +8,7 @@ import '#ui/theme/no-eval.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 
-// Each of these is reached by a link of its own; the sign-in page does not wait for them.
+// Each of these is opened by a link; the sign-in page does not load them.
 const ResetPage = lazy(() => import('#accounts/web/auth/reset-page.tsx').then((page) => ({ default: page.ResetPage })))
 const VerifyPage = lazy(() =>
   import('#accounts/web/auth/verify-page.tsx').then((page) => ({ default: page.VerifyPage })),
@@ -31,9 +31,9 @@ const { install, closed }: Boot = JSON.parse(document.getElementById('boot')?.te
 const asked = new URLSearchParams(location.search)
 
 /**
- * A secret or a message that was read does not stay in the address, where it would be seen, kept and said again.
+ * Removes tokens and messages from the address once they are read, so that they are not seen, stored or shown again.
  */
-function forget(...names: string[]): void {
+function removeParams(...names: string[]): void {
   const left = new URLSearchParams(asked)
   for (const name of names) left.delete(name)
   history.replaceState(history.state, '', left.size > 0 ? `${location.pathname}?${left}` : location.pathname)
@@ -59,8 +59,8 @@ function Screen() {
   }
 }
 
-// While the place is closed the address waits for its page, with the token in it.
-if (!closed) forget('token', 'message')
+// In maintenance mode the address keeps its token until its page is available.
+if (!closed) removeParams('token', 'message')
 if (!closed && location.pathname === '/auth')
   void import('#maintenance/web/guard-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
 

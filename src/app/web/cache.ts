@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Problem, ProblemCode } from '#kernel/problem.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
 import { toastDone, type ToastMore, type Words } from '#ui/toast/toasts.tsx'
-import { forgetFailure, problemIn, sayFailed, type FailedWords } from './failed-try.ts'
+import { dismissFailure, problemIn, showFailure, type FailedWords } from './failed-try.ts'
 
-/** What a mutation says when it worked and when it did not; the one place that shows it is below. */
+/** The toasts of a mutation's success and failure, shown by the handlers below. */
 type MutationWords = {
   done?: Words | ((result: never, sent: never) => Words & ToastMore)
   failed?: FailedWords
@@ -23,11 +23,11 @@ function noteReach(problem: Problem): void {
   else markReachable()
 }
 
-function sayDone(result: unknown, sent: unknown, { done }: MutationWords): void {
+function showSuccess(result: unknown, sent: unknown, { done }: MutationWords): void {
   if (done) toastDone(typeof done === 'function' ? done(result as never, sent as never) : done)
 }
 
-/** The cache of everything that the server told. It is never stale by itself: our own changes say what to ask again. */
+/** The query cache. Data never expires by itself: each change invalidates what it affects. */
 export function openCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -44,13 +44,13 @@ export function openCache(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (result, sent, _, mutation) => {
         markReachable()
-        forgetFailure(mutation, sent)
-        sayDone(result, sent, mutation.meta ?? {})
+        dismissFailure(mutation, sent)
+        showSuccess(result, sent, mutation.meta ?? {})
       },
       onError: (error, sent, _, mutation, { client }) => {
         const problem = problemIn(error)
         noteReach(problem)
-        sayFailed(problem, mutation, sent, client)
+        showFailure(problem, mutation, sent, client)
       },
     }),
   })

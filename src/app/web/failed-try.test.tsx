@@ -9,7 +9,7 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { Toasts } from '#ui/toast/toasts.tsx'
 
-// What a browser has and jsdom has not.
+// Missing in jsdom.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -15,13 +15,16 @@ function isShownInForm({ code, fields }: Problem, inline: ProblemCode[]): boolea
   return inline.includes(code) && (code !== 'invalid' || fields !== undefined)
 }
 
-/** Two tries are the same when the same function is to change the same record: each try makes a mutation of its own. */
+/** Identifies an attempt by its function and the record it changes: each try has a mutation of its own. */
 function actOf({ options }: Tried, sent: unknown): string {
   const id = typeof sent === 'object' && sent && 'id' in sent ? String(sent.id) : ''
   return `${String(options.mutationFn)} ${id}`
 }
 
-/** Sends the same once more, with the same key. Whoever sent it first may be gone, so the screen is asked for again. */
+/**
+ * Sends the same request again with the same key. The component that sent it may be unmounted, so all queries are
+ * invalidated.
+ */
 function again(tried: Tried, sent: unknown, cache: QueryClient) {
   const act = () =>
     void tried.execute(sent).then(
@@ -31,22 +34,18 @@ function again(tried: Tried, sent: unknown, cache: QueryClient) {
   return { name: 'Retry', act }
 }
 
-/**
- * A failed form is still open with its button, and it alone knows what has been typed since; anything else is repeated
- * from the toast.
- */
+/** A failed form stays open with its button and newer input; anything else can be repeated from the toast. */
 function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
   return reason === 'network' && meta?.inline === undefined
 }
 
-/** That the place is closed is told of no single try, and is over for all of them at once. */
+/** All failures caused by maintenance mode share one toast. */
 const aboutOf = ({ reason }: Problem, tried: Tried, sent: unknown): string =>
   reason === 'maintenance' ? maintenanceToast : actOf(tried, sent)
 
-export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
+export function showFailure(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
   const { failed, inline = [] } = tried.meta ?? {}
-  // Whoever is signed out is asked to sign in again; a toast would say the same thing twice.
-  // Nor is it news to whoever would not give the password.
+  // No toast when the sign-in dialog opens anyway, or when the user cancelled the password dialog.
   if (
     !failed ||
     problem.code === 'unauthenticated' ||
@@ -62,5 +61,5 @@ export function sayFailed(problem: Problem, tried: Tried, sent: unknown, cache: 
   )
 }
 
-/** What was said of a try goes when a later one works. */
-export const forgetFailure = (tried: Tried, sent: unknown): void => dismissAbout(actOf(tried, sent))
+/** Dismisses the failure when a later attempt succeeds. */
+export const dismissFailure = (tried: Tried, sent: unknown): void => dismissAbout(actOf(tried, sent))

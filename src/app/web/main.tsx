@@ -14,10 +14,10 @@ import { openCache } from './cache.ts'
 import { focusFirstHeading } from './shell/route-focus.tsx'
 import { openRouter } from './router.tsx'
 
-/** Kept for each person: two may share a browser. */
+/** Stored per user, as several may share a browser. */
 const offeredTo = ({ id }: CurrentUser): string => `lightbook:setup-offered:${id}`
 
-/** Sends a photographer with an empty profile to the set-up, once, before the first screen is drawn. */
+/** Redirects a photographer with an empty profile to the set-up, once, before the first screen is drawn. */
 function offerSetup(user: CurrentUser): void {
   const isHome = location.pathname === '/' || location.pathname === '/dashboard'
   if (!user.setupDue || !isHome || localStorage.getItem(offeredTo(user))) return
@@ -59,7 +59,7 @@ if (document.readyState === 'complete') prefetchWhileIdle()
 else window.addEventListener('load', prefetchWhileIdle, { once: true })
 window.addEventListener('online', prefetchWhileIdle)
 
-/** What the server told this page before its code ran. */
+/** The data that the server wrote into the document. */
 function readBoot(): Boot<CurrentUser, Settings> {
   return JSON.parse(document.getElementById('boot')?.textContent ?? 'null')
 }

@@ -174,7 +174,7 @@ const settings = createRoute({
   component: screen(() => import('#settings/web/settings-page.tsx').then((part) => part.SettingsPage)),
 })
 
-/** An id in an address is a positive integer; anything else is a page that does not exist. */
+/** Ids in addresses are positive integers; anything else is not found. */
 function idIn({ id }: { id: string }): { id: number } {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound()
   return { id: Number(id) }
@@ -184,7 +184,7 @@ function idOut({ id }: { id: number }): { id: string } {
   return { id: String(id) }
 }
 
-/** A screen that takes its id from the address, loaded ahead when a pointer rests on its link. */
+/** A screen with an id in its address, loaded when a pointer hovers over its link. */
 function preloadable<P extends Record<string, unknown>>(
   { preload }: AsyncRouteComponent<P>,
   screen: () => React.ReactNode,

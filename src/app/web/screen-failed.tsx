@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 
-/** Stands where a screen broke. */
+/** Shown in place of a screen that failed to render. */
 export function ScreenFailed() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { useIsOffline } from '#ui/loading/connectivity.ts'
 
-/** Stands where a screen's code could not be fetched. */
+/** Shown in place of a screen whose code could not be loaded. */
 export function ScreenMissing({ onRetry }: { onRetry: () => void }) {
   const why = useIsOffline() ? 'You are offline.' : 'The server did not answer.'
   return (

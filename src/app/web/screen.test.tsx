@@ -6,7 +6,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { Toasts } from '#ui/toast/toasts.tsx'
 
-// What a browser has and jsdom has not.
+// Missing in jsdom.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -20,7 +20,7 @@ afterEach(cleanup)
 
 const Arrived = () => <p>Arrived</p>
 
-/** Fails as without a connection, until the connection is back. */
+/** Fails as without a network until it is restored. */
 function unreachable() {
   let isBack = false
   const load = vi.fn<() => Promise<typeof Arrived>>(async () => {

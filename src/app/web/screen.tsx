@@ -6,20 +6,14 @@ import { chunk } from '#ui/loading/chunk.ts'
 import { useChunk } from '#ui/loading/use-chunk.ts'
 import { ScreenMissing } from './screen-missing.tsx'
 
-/**
- * A server that answers and has not the code is a newer version: its files have other names, and only a fresh page
- * knows them.
- */
+/** A server that responds without the file is a newer version with other file names: only a reload finds them. */
 const reloadIfAnswered = (): Promise<void> =>
   call(accounts.current, {}).then(
     () => location.reload(),
     () => {},
   )
 
-/**
- * A screen whose code is fetched ahead or when it is opened. Where that fails it says so in its own place, and the
- * shell stays.
- */
+/** A screen whose code is preloaded or loaded when opened. A failure is shown in its place; the shell stays. */
 export function screen<P extends object>(load: () => Promise<ComponentType<P>>): AsyncRouteComponent<P> {
   const wanted = chunk(load)
   function Screen(props: P) {
@@ -28,6 +22,6 @@ export function screen<P extends object>(load: () => Promise<ComponentType<P>>):
     if (hasFailed) return <ScreenMissing onRetry={tryAgain} />
     return Component && <Component {...props} />
   }
-  // The router waits for this before it draws the screen, which tells of a failure itself.
+  // The router awaits this before it renders the screen, which shows a failure itself.
   return Object.assign(Screen, { preload: () => wanted.fetch().catch(() => {}) })
 }

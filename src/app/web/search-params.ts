@@ -9,17 +9,17 @@ import { When } from '#shoots/api.ts'
 import { earliestDay, latestDay } from '#time/parse-day.ts'
 import { type ShootTab, shootTabs } from '#shoots/rules.ts'
 
-type Said = Record<string, unknown>
+type RawSearch = Record<string, unknown>
 
-/** The router hands on whatever an address says; what was not understood has to be taken back by name. */
+/** The router passes on all search parameters; those that are invalid have to be removed by name. */
 const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> =>
   Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<Record<K, undefined>>
 
 /**
- * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client chosen, `&day=2026-10-17` with that
- * day; `?new=invoice` that of a new invoice, `&client=7&shoot=9` with those chosen.
+ * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client, `&day=2026-10-17` with that day;
+ * `?new=invoice` opens that of a new invoice, `&client=7&shoot=9` with those.
  */
-export function shellSearch(said: Said): {
+export function shellSearch(said: RawSearch): {
   new?: 1 | 'invoice' | undefined
   client?: number | undefined
   shoot?: number | undefined
@@ -35,17 +35,17 @@ export function shellSearch(said: Said): {
 
 interface BillingSearch {
   tab?: 'contracts' | undefined
-  /** Those that are looked at. */
+  /** The open invoice and contract. */
   invoice?: number | undefined
   contract?: number | undefined
   search?: string | undefined
-  /** Of an invoice or of a contract, as the tab says. */
+  /** Of an invoice or of a contract, depending on the tab. */
   status?: string | undefined
   clientId?: number | undefined
 }
 
-/** The tab of the billing page, the paper that is looked at, and what narrows the list down. */
-export function billingSearch(said: Said): BillingSearch {
+/** The tab of the billing page, the open document, and the list's filters. */
+export function billingSearch(said: RawSearch): BillingSearch {
   const [invoice, contract, clientId] = [idIn(said['invoice']), idIn(said['contract']), idIn(said['clientId'])]
   const [search, status] = [textIn(said['search']), textIn(said['status'])]
   return {
@@ -68,15 +68,15 @@ interface AnalyticsSearch extends PeriodSearch {
   when?: 'upcoming' | 'past' | undefined
 }
 
-/** The tab of analytics, the period it looks at, and which of its shoots; what is no period is the usual one. */
-export function analyticsSearch(said: Said): AnalyticsSearch {
+/** The tab of analytics, its period, and the filter of shoots; an invalid period becomes the default one. */
+export function analyticsSearch(said: RawSearch): AnalyticsSearch {
   const tab = (['shoots', 'accounting'] as const).find((known) => known === said['tab'])
   const when = (['upcoming', 'past'] as const).find((known) => known === said['when'])
   return { ...unsaid('tab', 'when'), ...(tab && { tab }), ...(when && { when }), ...periodSearch(said) }
 }
 
-/** The period alone, of a report that is printed. */
-export function periodSearch(said: Said): PeriodSearch {
+/** The period alone, for the printed report. */
+export function periodSearch(said: RawSearch): PeriodSearch {
   const period = periodNames.find((known) => known === said['period'])
   const none = unsaid('period', 'from', 'to')
   if (!period || period === defaultPeriod) return none
@@ -85,15 +85,15 @@ export function periodSearch(said: Said): PeriodSearch {
   return from && to && from <= to ? { period, from, to } : none
 }
 
-/** Which shoots are listed; upcoming ones when the address does not say. */
-export function shootsSearch(said: Said): { when?: 'past' | 'all' | undefined; search?: string | undefined } {
+/** The filter of the shoots; upcoming by default. */
+export function shootsSearch(said: RawSearch): { when?: 'past' | 'all' | undefined; search?: string | undefined } {
   const when = When.exclude(['upcoming']).safeParse(said['when'])
   const search = textIn(said['search'])
   return { ...unsaid('when', 'search'), ...(when.success && { when: when.data }), ...(search && { search }) }
 }
 
-/** What the calendar shows; the month of today when the address does not say. */
-export function calendarSearch(said: Said): {
+/** What the calendar shows; the current month by default. */
+export function calendarSearch(said: RawSearch): {
   view?: Exclude<CalendarView, 'month'> | undefined
   day?: string | undefined
 } {
@@ -102,13 +102,13 @@ export function calendarSearch(said: Said): {
   return { ...unsaid('view', 'day'), ...(view && { view }), ...(day && { day }) }
 }
 
-/** The tab of a shoot's page; its details when the address does not say. */
-export function shootSearch(said: Said): { tab?: ShootTab | undefined } {
+/** The tab of a shoot's page; its details by default. */
+export function shootSearch(said: RawSearch): { tab?: ShootTab | undefined } {
   const tab = shootTabs.find((known) => known === said['tab'])
   return tab && tab !== 'details' ? { tab } : unsaid('tab')
 }
 
-export function clientsSearch(said: Said): { search?: string | undefined; archived?: true | undefined } {
+export function clientsSearch(said: RawSearch): { search?: string | undefined; archived?: true | undefined } {
   const search = textIn(said['search'])
   return {
     ...unsaid('search', 'archived'),
@@ -117,17 +117,18 @@ export function clientsSearch(said: Said): { search?: string | undefined; archiv
   }
 }
 
-/**
- * Which card of the AI Assistant is open, the first when the address does not say, and the shoot that is asked about.
- */
-export function assistantSearch(said: Said): { ask?: AssistantCard | 'none' | undefined; shoot?: number | undefined } {
+/** The open card of the AI Assistant, the first by default, and the shoot of the question. */
+export function assistantSearch(said: RawSearch): {
+  ask?: AssistantCard | 'none' | undefined
+  shoot?: number | undefined
+} {
   const ask = [...assistantCards.slice(1), 'none' as const].find((known) => known === said['ask'])
   const shoot = idIn(said['shoot'])
   return { ...unsaid('ask'), ...(ask && { ask }), ...(shoot && { shoot }) }
 }
 
 interface LogsSearch {
-  /** Who did it, and whom it was about. */
+  /** The acting administrator, and the target. */
   by?: string | undefined
   about?: string | undefined
   action?: Action | undefined
@@ -135,8 +136,8 @@ interface LogsSearch {
   to?: string | undefined
 }
 
-/** What narrows the log of administrators down. */
-function logsSearch(said: Said): LogsSearch {
+/** The filters of the log. */
+function logsSearch(said: RawSearch): LogsSearch {
   const [by, about] = [textIn(said['by']), textIn(said['about'])]
   const action = ActionName.safeParse(said['action'])
   const [from, to] = [logDayIn(said['from']), logDayIn(said['to'])]
@@ -155,16 +156,13 @@ interface AdminSearch extends LogsSearch {
   user?: number | undefined
   ticket?: number | undefined
   search?: string | undefined
-  /** Of users, as far as the tab knows it. */
+  /** The status of users or tickets, depending on the tab. */
   status?: string | undefined
   role?: string | undefined
 }
 
-/**
- * The tab of the administrators' page, what narrows its list down, the user whose investigation is open and the ticket
- * that is read.
- */
-export function adminSearch(said: Said): AdminSearch {
+/** The tab of the administration page, its filters, the investigated user and the open ticket. */
+export function adminSearch(said: RawSearch): AdminSearch {
   const tab = adminTabs.slice(1).find((known) => known === said['tab']) as Exclude<AdminTab, 'users'> | undefined
   const [user, ticket] = [idIn(said['user']), idIn(said['ticket'])]
   const [search, status, role] = [textIn(said['search']), textIn(said['status']), textIn(said['role'])]
@@ -180,14 +178,14 @@ export function adminSearch(said: Said): AdminSearch {
   }
 }
 
-/** The ticket that is open. */
-export function supportSearch(said: Said): { ticket?: number | undefined } {
+/** The open ticket. */
+export function supportSearch(said: RawSearch): { ticket?: number | undefined } {
   const ticket = idIn(said['ticket'])
   return ticket ? { ticket } : unsaid('ticket')
 }
 
-/** The step of the profile's set-up; the first when the address does not say. */
-export function setupSearch(said: Said): { step?: 2 | 3 | undefined } {
+/** The step of the set-up; the first by default. */
+export function setupSearch(said: RawSearch): { step?: 2 | 3 | undefined } {
   const step = ([2, 3] as const).find((known) => known === Number(said['step']))
   return step ? { step } : unsaid('step')
 }
@@ -198,19 +196,19 @@ function idIn(value: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined
 }
 
-/** A day that a shoot can be on, with room around it for the weeks of its month. */
+/** A day on which a shoot may be, with a margin for the weeks of its month. */
 function dayIn(value: unknown): string | undefined {
   const day = z.iso.date().safeParse(value)
   return day.success && day.data > '1901' && day.data < '2199' ? day.data : undefined
 }
 
-/** Any day that can be typed. */
+/** Any valid day. */
 function logDayIn(value: unknown): string | undefined {
   const day = z.iso.date().safeParse(value)
   return day.success && day.data >= earliestDay && day.data <= latestDay ? day.data : undefined
 }
 
-/** A search for digits only arrives as a number. */
+/** A search for digits arrives as a number. */
 function textIn(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

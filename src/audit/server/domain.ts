@@ -9,5 +9,5 @@ export const auditDomain = {
   clientRecords: none,
   emails: none,
   jobs: none,
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -2,9 +2,9 @@ import type { Action, TargetType } from '#audit/rules.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './store.ts'
 
-/** Who acts and from where: an administrator's call has both. */
+/** The acting administrator and the request's address. */
 export interface Actor {
-  /** Null at the server's own command line. */
+  /** Null at the server's command line. */
   admin: number | null
   /** The network address; empty at the command line. */
   ip: string
@@ -16,9 +16,8 @@ export interface Act {
   action: Action
   target: { type: TargetType; id: number | null }
   /**
-   * What was there before and after. Ids, roles, states and numbers only: the rows outlive those they tell of, and
-   * hold no secret. One exception: the words of a broadcast, which everybody was told, so that the log can answer
-   * for them.
+   * Values before and after. Ids, roles, statuses and numbers only: the rows outlive the records and must hold no
+   * personal data or secrets. The exception is the text of a broadcast, which all users received.
    */
   details: Record<
     string,
@@ -31,7 +30,7 @@ export interface Act {
   >
 }
 
-/** Writes down what an administrator does, in the transaction of the act itself: both stand, or neither. */
+/** Records an administrator's action, in the transaction of the action itself. */
 export async function record(db: Db, { admin, ip, now }: Actor, { action, target, details }: Act): Promise<void> {
   if (!db.isTransaction) throw new Error(`"${action}" is recorded outside the transaction of the act.`)
   await store.insertAct(db, {
@@ -46,4 +45,4 @@ export async function record(db: Db, { admin, ip, now }: Actor, { action, target
   })
 }
 
-export { forgetAdmin } from './store.ts'
+export { anonymizeAdmin as forgetAdmin } from './store.ts'

@@ -10,7 +10,7 @@ export async function insertAct(db: Db, act: Omit<Insertable<AuditTables['admin_
     .execute()
 }
 
-/** Whoever's account goes leaves what they did, without anything that tells who they were. */
-export async function forgetAdmin(db: Db, adminId: number): Promise<void> {
+/** Anonymizes the actions of an administrator whose account is deleted. */
+export async function anonymizeAdmin(db: Db, adminId: number): Promise<void> {
   await db.updateTable('admin_logs').set({ adminId: null, ipAddress: '' }).where('adminId', '=', adminId).execute()
 }

@@ -1,20 +1,20 @@
 import type { Action, TargetType } from '#audit/rules.ts'
 
 export interface AuditTables {
-  /** What administrators did. The rows outlive everybody they tell of, so they hold ids and no names. */
+  /** Actions of administrators. The rows outlive the accounts, so they hold ids and no names. */
   admin_logs: {
     id: number
-    /** Null when it was done at the server's own command line, or by somebody whose account is gone. */
+    /** Null for an action at the server's command line, or when the account was deleted. */
     adminId: number | null
-    /** 1 when it was done at the server's own command line. */
+    /** 1 for an action at the server's command line. */
     atCommandLine: number
     action: Action
     targetType: TargetType
-    /** A record that may be gone since. */
+    /** The record may have been deleted since. */
     targetId: number | null
-    /** JSON: what was there before and after, without names, addresses or secrets. */
+    /** JSON: values before and after, without names, addresses or secrets. */
     details: string
-    /** Empty when there was none, and when the account of whoever did it is gone. */
+    /** Empty without a request, and when the administrator's account was deleted. */
     ipAddress: string
     createdAt: number
   }

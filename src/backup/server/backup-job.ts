@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Db } from '#database/db.ts'
 import { describeDatabase } from '#database/dialect.ts'
 import type { BackupPlan } from '#kernel/server/registrations/declaration.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { backupsIn, instantOf } from './folder.ts'
 import type { BackupOptions } from './write-backup.ts'
@@ -14,7 +14,7 @@ const everyMs = 23 * 60 * minute
 
 interface JobOptions {
   plan: BackupPlan
-  kept: Files
+  fileStore: FileStore
   /** How long the process has run, in milliseconds. */
   uptime?: () => number
 }
@@ -22,16 +22,16 @@ interface JobOptions {
 /** Makes a backup a day, and removes those that are no longer needed. */
 export const dailyBackups = ({
   plan,
-  kept,
+  fileStore,
   uptime = performance.now.bind(performance),
 }: JobOptions): Job<'backups'> => ({
   name: 'backups',
   everyMs: 10 * minute,
   run: async (db, now, mayGoOn, signal) => {
     const { folder, place, version } = plan
-    // A server that has just started has its first visitors to answer.
+    // A server that has just started serves its first requests before it makes a backup.
     if (folder === undefined || uptime() < 10 * minute || !(await isDue(folder, now))) return
-    await requireRoom(db, kept)
+    await requireRoom(db, fileStore)
     await runInThread({ place, backups: folder, version, now }, mayGoOn, signal)
   },
 })
@@ -39,14 +39,14 @@ export const dailyBackups = ({
 async function isDue(folder: string, now: number): Promise<boolean> {
   const newest = (await backupsIn(folder)).at(-1)
   const madeAt = newest === undefined ? Number.NEGATIVE_INFINITY : instantOf(newest)
-  // One that was made later than now was made under a clock that was wrong.
+  // A backup from the future was made while the clock was wrong.
   return now - madeAt > everyMs || madeAt > now + everyMs
 }
 
-/** A backup that fills the disk would stop the server that it is for. */
-async function requireRoom(db: Db, kept: Files): Promise<void> {
+/** A backup that fills the disk would stop the server. */
+async function requireRoom(db: Db, fileStore: FileStore): Promise<void> {
   const { sizeBytes } = await describeDatabase(db)
-  await kept.requireRoom(sizeBytes)
+  await fileStore.requireRoom(sizeBytes)
 }
 
 async function runInThread(

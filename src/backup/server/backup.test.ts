@@ -55,7 +55,7 @@ async function openFilled() {
   return { ...studio, image, backups, backUp }
 }
 
-/** What Alice finds when a server is started on a place, her picture's bytes too. */
+/** Alice's data on a server started at a place, including her picture's bytes. */
 async function found(place: { dataDir: string; databaseUrl?: string }, filename: string) {
   const { app, close } = await openLightbook(
     readConfig({
@@ -141,7 +141,7 @@ test('a backup in which one byte was changed, or a file is missing, is refused a
     const bytes = readFileSync(file)
     const changed = Buffer.from(bytes)
     changed[Math.floor(bytes.length / 2)] = (changed[Math.floor(bytes.length / 2)] ?? 0) ^ 1
-    // A stored file is a link to the server's own: the backup's copy alone is to change.
+    // A stored file is a hard link to the server's own: only the backup's copy may change.
     rmSync(file)
     await expect(restore({ backup, place }), `${file} missing`).rejects.toThrow(/missing/)
     writeFileSync(file, changed)
@@ -229,7 +229,7 @@ test('the server makes a backup a day by itself, and System shows it', async () 
   const studio = await openFilled()
   const plan = { place: placeOf(studio), folder: studio.config.backupDir, version }
   let upFor = 0
-  const job = dailyBackups({ plan, kept: studio.kept, uptime: () => upFor })
+  const job = dailyBackups({ plan, fileStore: studio.kept, uptime: () => upFor })
   const newest = async () => (await studio.as('admin')(system.overview, {})).backups.newest.map(({ name }) => name)
   const run = (now: number) => job.run(studio.db, now, async () => true)
   const morning = studio.clock.now

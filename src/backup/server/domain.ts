@@ -9,6 +9,6 @@ export const backupDomain = {
   sheets: none,
   clientRecords: none,
   emails: none,
-  jobs: ({ backup, kept }) => [dailyBackups({ plan: backup, kept })],
-  chores: none,
+  jobs: ({ backup, fileStore }) => [dailyBackups({ plan: backup, fileStore })],
+  cleanups: none,
 } as const satisfies DomainDeclaration

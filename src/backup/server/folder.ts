@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises'
 /** The folder that all backups of a place share: a stored file never changes, so each is copied once. */
 export const sharedFiles = (backups: string): string => join(backups, 'files')
 
-/** Where a stored file lies in a folder of such files, spread over folders by the first two letters of its name. */
+/** The path of a stored file in a folder with subfolders by the first two letters of the name. */
 export const pathOf = (folder: string, name: string): string => join(folder, name.slice(0, 2), name)
 
 export const manifestIn = (backup: string): string => join(backup, 'manifest.json')
 export const tableIn = (backup: string, table: string): string => join(backup, 'tables', `${table}.jsonl.gz`)
 export const fileListIn = (backup: string): string => join(backup, 'files.jsonl.gz')
-/** SHA-256 of the manifest, which holds those of everything else. */
+/** SHA-256 of the manifest, which contains the hashes of everything else. */
 export const sealIn = (backup: string): string => join(backup, 'manifest.sha256')
 
-/** `2026-11-22T15-04-05Z`: sorts by time, and every file system takes it. */
+/** `2026-11-22T15-04-05Z`: sorts by time, and is valid on every file system. */
 export const nameAt = (ms: number): string =>
   new Date(ms)
     .toISOString()
@@ -25,11 +25,11 @@ export const nameAt = (ms: number): string =>
 
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-/** The names of the backups in a folder, oldest first; none when there is no such folder. */
+/** The names of the backups in a folder, oldest first; empty when the folder is missing. */
 export const backupsIn = async (backups: string): Promise<string[]> =>
   (await readdir(backups).catch(() => [])).filter((name) => backupName.test(name)).toSorted()
 
-/** Of that name, epoch milliseconds. */
+/** The instant in such a name, epoch milliseconds. */
 export const instantOf = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
 
 export async function hashOfFile(path: string): Promise<string> {
@@ -38,7 +38,7 @@ export async function hashOfFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Waits until the disk has a file or a folder. */
+/** Syncs a file or folder to the disk. */
 export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {

@@ -6,8 +6,8 @@ import { filesOf } from './read-backup.ts'
 import { filesIn } from './write-backup.ts'
 
 /**
- * Removes backups that are no longer needed, what an interrupted one left, and the files that no backup lists any more.
- * Answers the names of the backups that it removed.
+ * Removes backups that are no longer needed, leftovers of interrupted ones, and files that no backup lists any more.
+ * Returns the names of the removed backups.
  */
 export async function prune(backups: string): Promise<string[]> {
   const names = await backupsIn(backups)

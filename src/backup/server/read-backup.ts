@@ -20,7 +20,7 @@ export async function readManifest(backup: string): Promise<Manifest> {
   return data
 }
 
-/** Compares every file of a backup with its hash. Throws with the first one that is missing or was changed. */
+/** Compares every file of a backup with its hash. Throws on the first missing or changed one. */
 export async function verifyBackup(backup: string): Promise<Manifest> {
   const manifest = await readManifest(backup)
   for (const { name, fileHash } of manifest.tables) await verifyFile(tableIn(backup, name), fileHash)
@@ -47,7 +47,7 @@ export async function* filesOf(backup: string): AsyncGenerator<StoredFile> {
   for await (const line of linesOf(fileListIn(backup))) yield StoredFile.parse(JSON.parse(line))
 }
 
-/** The files that the newest backup lists, by name: what it has is not copied and read again. */
+/** The files listed by the newest backup, by name: they are not read and copied again. */
 export async function knownFiles(backups: string): Promise<Map<string, StoredFile>> {
   const newest = (await backupsIn(backups)).at(-1)
   const known = new Map<string, StoredFile>()

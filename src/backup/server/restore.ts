@@ -18,9 +18,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup into an empty place: first everything in it is compared with its hashes, then files and database are
- * written, then the database is compared with the backup. Throws, before anything is written, when the backup is damaged
- * or the place is not empty. A restore that was interrupted leaves a place that no server starts on.
+ * Restores a backup to an empty place: verifies its hashes, writes files and database, then compares the database with
+ * the backup. Throws, before anything is written, when the backup is damaged or the place is not empty. After an
+ * interrupted restore, no server starts at the place.
  */
 export async function restore({ backup, place, passphrase }: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(backup)
@@ -28,7 +28,7 @@ export async function restore({ backup, place, passphrase }: RestoreOptions): Pr
   await requireEmpty(place)
   const folder = join(place.dataDir, 'restoring')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Files without the database that they belong to: a server that finds them alone refuses to start.
+  // Files first: a server that finds files without their database refuses to start.
   const stored = join(place.dataDir, 'uploads', 'kept')
   await writeFile(join(place.dataDir, 'restoring', 'backup'), `${backup}\n`)
   await mkdir(stored, { recursive: true, mode: 0o700 })
@@ -63,7 +63,7 @@ async function requireEmpty({ dataDir, databaseUrl }: Place): Promise<void> {
     throw new Error(`${join(dataDir, found)} is there already. Nothing was changed: restore into an empty folder.`)
   if (!databaseUrl) return
   const snapshot = await openSnapshot({ dataDir, databaseUrl }).catch((error: { code?: string }) => {
-    // There is no history of a schema.
+    // There is no migration history.
     if (error.code !== '42P01') throw error
   })
   await snapshot?.close()
@@ -71,7 +71,7 @@ async function requireEmpty({ dataDir, databaseUrl }: Place): Promise<void> {
     throw new Error('The database holds a Lightbook already. Nothing was changed: restore into an empty one.')
 }
 
-/** Compares the database with the backup, and answers the id of the installation. */
+/** Compares the database with the backup; returns the installation id. */
 async function requireEqual(place: Place, manifest: Manifest): Promise<string> {
   const snapshot = await openSnapshot(place)
   try {

@@ -20,13 +20,13 @@ export interface BackupOptions {
   version: string
   /** Epoch milliseconds. */
   now: number
-  /** The server's key and the passphrase that encrypts it; without them the backup holds no key. */
+  /** The server's key and the passphrase that encrypts it; without them the backup contains no key. */
   key?: { key: string; passphrase: string } | undefined
 }
 
 /**
- * Copies database and stored files into a new folder, whose path it answers, while a server may go on working. The folder
- * gets its name when everything in it is on the disk; one that was interrupted is removed by the next backup.
+ * Copies database and stored files into a new folder, also while a server is running; returns its path. The folder gets
+ * its final name when everything in it is on the disk; the next backup removes an interrupted one.
  */
 export async function writeBackup({ place, backups, version, now, key }: BackupOptions): Promise<string> {
   const made = join(backups, nameAt(now))
@@ -42,7 +42,7 @@ export async function writeBackup({ place, backups, version, now, key }: BackupO
       await snapshot.close()
     }
     const { steps, counters } = snapshot
-    // After the database: a file whose row is not in the copy is removed one day, a row whose file is missing is a loss.
+    // After the database: a file without a row is cleaned up later, a row without its file would be a loss.
     const files = await writeFiles(join(place.dataDir, 'uploads', 'kept'), backups, unfinished)
     const manifest: Manifest = {
       format: 1,
@@ -95,7 +95,7 @@ async function* linesOf(snapshot: Snapshot, table: string, sum: RowSum): AsyncGe
   }
 }
 
-/** Writes compressed lines and answers the SHA-256 of the file. */
+/** Writes compressed lines; returns the SHA-256 of the file. */
 async function writeLines(path: string, lines: AsyncIterable<string>): Promise<string> {
   const hash = createHash('sha256')
   const hashing = new Transform({
@@ -126,7 +126,7 @@ async function writeFiles(stored: string, backups: string, folder: string): Prom
   return { count, bytes, listHash }
 }
 
-/** A stored file as the list names it; nothing when it was removed meanwhile. */
+/** The list entry of a stored file; undefined when it was removed meanwhile. */
 async function copyOnce(
   path: string,
   name: string,
@@ -139,7 +139,7 @@ async function copyOnce(
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   await rm(target, { force: true })
   try {
-    // Nothing is copied on the same disk: a stored file is never written to again.
+    // A hard link on the same disk: stored files never change.
     await link(path, target).catch(() => copyFile(path, target))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
@@ -149,7 +149,7 @@ async function copyOnce(
   return { name, size: (await stat(target)).size, hash: await hashOfFile(target) }
 }
 
-/** The stored files below a folder, which is spread over folders of two letters. */
+/** The stored files in a folder with subfolders of two letters. */
 export async function* filesIn(folder: string): AsyncGenerator<{ name: string; path: string }> {
   if (!(await exists(folder))) return
   for await (const part of await opendir(folder)) {

@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 async function openHouse() {
   const studio = await openStudio()
-  // The screen counts days by the clock of the machine, and so does this house.
+  // The page uses the machine's clock for days, so the server does too.
   studio.clock.now = Date.now()
   studio.signIn('alice')
   const alice = studio.as('alice')
@@ -55,7 +55,7 @@ async function openBilling(address = '/billing') {
 }
 
 const badge = (name: RegExp) => screen.findByRole('button', { name })
-/** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
+/** jsdom has no layout, so a positioned menu counts as hidden. */
 const inMenu = (role: 'menuitem' | 'menuitemradio', name: string) => screen.findByRole(role, { name, hidden: true })
 const said = () => shownToasts().map(({ title, message }) => `${title}: ${message}`)
 const rowsOf = (table: HTMLElement) =>
@@ -120,7 +120,7 @@ test('the badge opens six statuses, shows the choice at once and says it', async
   )
 })
 
-test('a status that somebody else was faster with goes back, with the reason', async () => {
+test('a conflicting status is reverted, with the reason', async () => {
   const { alice, priya, invoice } = await openHouse()
   const { id } = await invoice(priya.id, 975, { status: 'sent' })
   await openBilling()

@@ -33,7 +33,7 @@ const LetterheadDialog = lazyComponent(() =>
 
 const route = getRouteApi('/billing')
 
-/** Money owed and what was agreed. What is looked at, and what narrows it down, stands in the address. */
+/** Invoices and contracts. The open document and the filters are part of the address. */
 export function BillingPage() {
   const { tab = 'invoices', search, status, clientId } = route.useSearch()
   const navigate = route.useNavigate()
@@ -60,14 +60,14 @@ export function BillingPage() {
         <TabNames />
         <Tabs.Panel value="invoices" className="tab-panel">
           <InvoicesTab
-            wanted={{ search, status: InvoiceStatus.safeParse(status).data, clientId }}
+            filter={{ search, status: InvoiceStatus.safeParse(status).data, clientId }}
             onWant={want}
             onNew={write}
           />
         </Tabs.Panel>
         <Tabs.Panel value="contracts" className="tab-panel">
           <ContractsTab
-            wanted={{ search, status: ContractStatus.safeParse(status).data, clientId }}
+            filter={{ search, status: ContractStatus.safeParse(status).data, clientId }}
             onWant={want}
             onNew={contract}
           />
@@ -102,7 +102,7 @@ function TabNames() {
   )
 }
 
-/** The invoice or the contract that is looked at. */
+/** The open invoice or contract. */
 function Papers() {
   const { invoice, contract } = route.useSearch()
   const navigate = route.useNavigate()

@@ -9,7 +9,7 @@ import css from './billing-tiles.module.css'
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`
 
-/** What is owed, what is late, what came in, and who has not signed yet. */
+/** What is owed, what is late, what was paid, and contracts waiting for a signature. */
 export function BillingTiles() {
   const { data: money } = useQuery(invoiceTotals)
   const { data: papers } = useQuery(contractTotals)
@@ -37,7 +37,7 @@ export function BillingTiles() {
   )
 }
 
-/** `1 invoice, 16 days late`; of several, the longest. */
+/** `1 invoice, 16 days late`; of several, the longest delay. */
 function lateWords({ count, since }: { count: number; since: string | null }, today: string): string {
   if (since === null) return counted(count, 'invoice')
   return `${counted(count, 'invoice')}, ${count > 1 ? 'up to ' : ''}${counted(daysLate(since, today), 'day')} late`
@@ -51,13 +51,13 @@ function waitingWords({ toSign, waitingFor }: { toSign: number; waitingFor: stri
 
 interface TileProps {
   label: string
-  /** Nothing until it is known. */
+  /** Undefined while loading. */
   value: string | undefined
   more: string | undefined
   isAlarming?: boolean
 }
 
-/** `$1,000,000.00` takes more room than half a phone has. */
+/** `$1,000,000.00` does not fit into half the width of a phone. */
 const longValue = 11
 
 function Tile({ label, value, more, isAlarming = false }: TileProps) {

@@ -36,7 +36,7 @@ test('a range holds what takes time in it, from the first moment to the last', a
   expect(await titles(studio, { from: '2026-05-02T11:00:00Z', to: '2026-05-02T12:00:00Z' })).toEqual(['a week long'])
 })
 
-test('a shoot is told without its long texts, with its client', async () => {
+test('a shoot has its client, but no long texts', async () => {
   const studio = await openStudio()
   const { id } = await plan(studio, 'Harbor', { date: '2026-05-02T12:00:00Z', notes: 'secret', duration: 90 })
   const client = await studio.as('alice')(clients.create, { input: { name: 'Lena Fischer' } })
@@ -74,12 +74,12 @@ test.each([
 })
 
 test('a month is read from indexes alone, whatever lies before and after it', async () => {
-  const asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (text) => void asked.push(text) } })
+  const queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (text) => void queries.push(text) } })
   await plan(studio, 'one', { date: '2026-05-02T12:00:00Z' })
-  asked.length = 0
+  queries.length = 0
   await titles(studio)
-  const [query = ''] = asked.filter((text) => text.includes('union all'))
+  const [query = ''] = queries.filter((text) => text.includes('union all'))
   const steps = await planOf(studio, query)
   expect(steps.filter((step) => /SCAN (TABLE )?(shoots|clients)/.test(step))).toEqual([])
   expect(
@@ -97,7 +97,7 @@ test('a month is read from indexes alone, whatever lies before and after it', as
   )
 })
 
-/** PostgreSQL chooses by the size of the tables, and these are small. */
+/** PostgreSQL plans by table sizes, and these are small. */
 async function planOf({ db }: Studio, query: string): Promise<string[]> {
   if (isPostgres(db)) return []
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query.replaceAll('?', '1'))}`.execute(db)

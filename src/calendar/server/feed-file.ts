@@ -4,11 +4,11 @@ import type { OpenFile } from '#kernel/server/files/files.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { FeedRow } from './store.ts'
 
-/** Counts the ways in which we have written feeds: a new one makes programs read theirs again. */
+/** Version of the feed's format: increase it to make programs read their feeds again. */
 const format = 1
 
 /**
- * The feed as an answer. Its tag is made of what it tells, so that nothing is written out for a program that has it
+ * The feed as a response. The tag is computed from the content, so that nothing is formatted for a program that has it
  * already.
  */
 export function feedFile(shoots: FeedRow[], publicUrl: string): SentFile {
@@ -23,7 +23,7 @@ export function feedFile(shoots: FeedRow[], publicUrl: string): SentFile {
 }
 
 async function written(shoots: FeedRow[], publicUrl: string): Promise<OpenFile> {
-  // The rules of all zones are megabytes, which a server whose calendars nobody reads never loads.
+  // The rules of all zones take megabytes, so they are loaded only when a feed is read.
   const { calendarLines } = await import('./feed-text.ts')
   const pieces: Buffer[] = []
   for await (const lines of calendarLines(shoots, publicUrl)) pieces.push(Buffer.from(lines))

@@ -11,9 +11,9 @@ const pageSize = 500
 export const maxFeedShoots = 5000
 
 /**
- * What a feed tells: every shoot to come and those of the last twelve months. Where that is too much, the oldest are
- * left out. It is read in pages, so that other requests get their turn in between; its start moves once a day, so that
- * the same shoots make the same file until midnight.
+ * The content of a feed: all future shoots and those of the last twelve months, without the oldest if there are too
+ * many. It is read in pages, so that other requests run in between; its start moves once a day, so that the file stays
+ * the same until midnight.
  */
 export async function shootsForFeed(db: Db, owner: OwnerId, now: number): Promise<FeedRow[]> {
   const since = Math.floor(now / day) * day - yearBack

@@ -34,7 +34,7 @@ async function textOf(rows: FeedRow[]): Promise<string> {
   return text
 }
 
-/** The events as a strict reader of RFC 5545 understands them, with the zones that the file itself brings. */
+/** The events as a strict parser of RFC 5545 reads them, with the zones of the file. */
 async function eventsOf(rows: FeedRow[]) {
   const text = await textOf(rows)
   ICAL.design.strict = true

@@ -13,10 +13,10 @@ import { typeLabels } from '#shoots/rules.ts'
 import { canTell, feedZone } from './feed-zone.ts'
 import type { FeedRow } from './store.ts'
 
-/** How often programs are asked to look again, in seconds. */
+/** The suggested refresh interval of calendar programs, seconds. */
 const refresh = 3600
-/** How long is written before other requests get their turn, in milliseconds. */
-const turn = 10
+/** How long formatting runs before it yields to other requests, milliseconds. */
+const yieldAfterMs = 10
 
 const statuses: Record<ShootStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
@@ -41,7 +41,7 @@ export async function* calendarLines(shoots: FeedRow[], publicUrl: string): Asyn
   let began = performance.now()
   for (const shoot of shoots) {
     yield foldLines(new ICalEvent(eventOf(shoot, publicUrl), calendar).toString())
-    if (performance.now() - began < turn) continue
+    if (performance.now() - began < yieldAfterMs) continue
     await setImmediate()
     began = performance.now()
   }
@@ -49,19 +49,18 @@ export async function* calendarLines(shoots: FeedRow[], publicUrl: string): Asyn
 }
 
 /**
- * A shoot as calendars know it. Notes and the shot list stay at home: whoever hosts the other calendar reads what the
- * feed tells, and they may hold a door code or what a client said in confidence.
+ * A shoot as a calendar event. Notes and the shot list are excluded: the calendar's provider can read the feed, and
+ * they may be confidential.
  */
 function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
   const { id, title, location, type, status, clientName, createdAt, version } = shoot
   const written = writtenAt(shoot)
   return {
-    // The day it was made keeps two installations apart; neither the host's name nor a setting can change it.
+    // The creation time distinguishes installations; host names and settings may change.
     id: `shoot-${id}-${createdAt}@lightbook`,
-    // It counts the shoot's own changes: who it is for is no reason to ask those invited again (RFC 5545, 3.8.7.4).
+    // Counts changes of the shoot itself: a change of client must not notify invitees again (RFC 5545, 3.8.7.4).
     sequence: version - 1,
-    // In a published calendar the stamp is when this was last written down, so that unchanged shoots are unchanged
-    // text.
+    // In a published calendar the stamp is the time of the last change, so that unchanged shoots have unchanged text.
     stamp: written,
     created: new Date(createdAt),
     lastModified: written,
@@ -76,13 +75,13 @@ function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
 }
 
 /**
- * When what is told of it last changed: its client's name is part of that. Taking the client off is noted on the shoot
+ * The last change of the event's content, which includes the client's name. Removing the client updates the shoot
  * itself.
  */
 const writtenAt = ({ updatedAt, assignedAt, clientUpdatedAt }: FeedRow): Date =>
   new Date(Math.max(updatedAt, assignedAt ?? 0, clientUpdatedAt ?? 0))
 
-/** In the time of the place where a day and time tell the instant, else in UTC. */
+/** Local times of the place if they identify the instant, else UTC. */
 function timesOf({ date, endsAt, timeZone }: FeedRow): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
   const [start, end] = [date, endsAt].map((at) =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone),

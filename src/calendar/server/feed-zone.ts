@@ -1,18 +1,18 @@
 import { tzlib_get_ical_block, tzlib_get_offset } from 'timezones-ical-library'
 
-// Node 24 has no Temporal of its own.
+// Node 24 has no Temporal.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
-/** How a feed names a zone, and the rules that it carries along (VTIMEZONE). */
+/** A zone's name in the feed, and its rules (VTIMEZONE). */
 export interface FeedZone {
-  /** The zone's own name, where ours is an old one: the rules carry that. */
+  /** The canonical name, which the rules use, where ours is an alias. */
   tzid: string
   rules: string
 }
 
 const zones = new Map<string, FeedZone | undefined>()
 
-/** Nothing for UTC, which needs no rules, and for a zone that the list of rules does not know. */
+/** Undefined for UTC, which needs no rules, and for zones without known rules. */
 export function feedZone(name: string): FeedZone | undefined {
   if (!zones.has(name)) zones.set(name, zoneIn(name))
   return zones.get(name)
@@ -30,8 +30,8 @@ function zoneIn(name: string): FeedZone | undefined {
 const agreements = new Map<string, boolean>()
 
 /**
- * The rules and this server's own zones may be of different years, and the rules know neither history nor Ramadan.
- * Where they disagree in a year, its shoots are told in UTC: the instant is what was agreed with the client.
+ * Rules and server may have different versions of the zone database, and the rules lack history and Ramadan. For years
+ * in which they disagree, shoots are given in UTC: the instant is what matters.
  */
 function agrees(name: string, year: number): boolean {
   const key = `${name} ${year}`
@@ -52,8 +52,8 @@ function compare(name: string, year: number): boolean {
 }
 
 /**
- * Whether a day and time of this zone tell the instant: not the second 1:30 of a night that has two, which iCalendar
- * cannot name.
+ * Whether the local time identifies the instant: not the second 1:30 of a night that has two, which iCalendar cannot
+ * express.
  */
 export function canTell(at: Temporal.ZonedDateTime): boolean {
   return (

@@ -25,7 +25,7 @@ async function openFeed() {
 const read = ({ raw }: Studio, path: string, headers: Record<string, string> = {}) =>
   raw('visitor', 'GET', path, { headers })
 
-test('nobody has a feed until they make one, and its address is told once', async () => {
+test('a feed exists once it is created, and its address is shown once', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   expect(await alice(calendar.feed, {})).toBeNull()
@@ -40,7 +40,7 @@ test('nobody has a feed until they make one, and its address is told once', asyn
   expect(await studio.as('bob')(calendar.feed, {})).toBeNull()
 })
 
-test('whoever has the address reads the shoots, and nothing said in confidence', async () => {
+test('the feed contains the shoots without confidential texts', async () => {
   const { studio, path } = await openFeed()
   const { status, headers, body } = await read(studio, path)
   expect(status).toBe(200)
@@ -53,7 +53,7 @@ test('whoever has the address reads the shoots, and nothing said in confidence',
   expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body))
 })
 
-test('when it was read is told, to the hour', async () => {
+test('the last read time is shown, to the hour', async () => {
   const { studio, alice, path } = await openFeed()
   await read(studio, path)
   expect((await alice(calendar.feed, {}))?.lastReadAt).toBe('2026-05-01T09:00:00.000Z')
@@ -65,7 +65,7 @@ test('when it was read is told, to the hour', async () => {
   expect((await alice(calendar.feed, {}))?.lastReadAt).toBe('2026-05-01T10:00:00.000Z')
 })
 
-test('a program that has it already is told so, until something changes', async () => {
+test('an unchanged feed answers 304', async () => {
   const { studio, alice, shoot, path } = await openFeed()
   const tag = String((await read(studio, path)).headers['etag'])
   studio.clock.now += hour
@@ -149,7 +149,7 @@ test('what ended more than twelve months ago is left out', async () => {
   expect(body.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Last year', 'SUMMARY:Harbor at dawn', 'SUMMARY:In ten years'])
 })
 
-test('whoever it is for is told as a change, though it is no new version of the shoot', async () => {
+test('a new client changes the feed’s stamp, but not the sequence', async () => {
   const { studio, alice, shoot, path } = await openFeed()
   const { id: clientId } = await alice(clients.create, { input: { name: 'Maya' } })
   const client = { params: { id: clientId } }

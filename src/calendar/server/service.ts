@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 const hour = 3_600_000
 
-/** A new address for the photographer's feed; the one before, if any, stops working. Only its hash is kept. */
+/** Creates the address of the photographer's feed; an earlier one stops working. Only its hash is stored. */
 export async function makeFeed(db: Db, owner: OwnerId, { publicUrl }: Install, now: number): Promise<FeedAddress> {
   const secret = newSecret()
   await store.insertFeed(db, owner, hashOf(secret), now)
@@ -19,12 +19,12 @@ export async function makeFeed(db: Db, owner: OwnerId, { publicUrl }: Install, n
   return { url, webcalUrl: url.replace(/^https?:/, 'webcal:') }
 }
 
-/** The shoots of whoever made this address, as a file; not_found when it is none, or its owner is suspended. */
+/** The feed with this address; not_found when there is none, or its owner is suspended. */
 export async function readFeed(db: Db, name: string, { publicUrl }: Install, now: number): Promise<SentFile> {
   const feed = await store.findFeedByHash(db, hashOf(name.replace(/\.ics$/, '')))
   if (!feed) throw new Problem('not_found', 'Not found.')
   const owner = feed.userId as OwnerId
-  // Programs ask every few minutes: that they do is written down once an hour.
+  // Programs read every few minutes: the time is written once an hour.
   if (now - (feed.lastReadAt ?? 0) >= hour) await store.updateFeedRead(db, owner, now)
   return feedFile(await shootsForFeed(db, owner, now), publicUrl)
 }

@@ -7,10 +7,10 @@ import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
 const day = 86_400_000
-const longest = maxDurationMinutes * 60_000
+const maxDurationMs = maxDurationMinutes * 60_000
 
 const fields = [
-  // Named again, for SQLite orders a union by the names of its columns only.
+  // Repeated, because SQLite orders a union by its column names only.
   'shoots.id as id',
   'shoots.title',
   'shoots.date',
@@ -39,15 +39,15 @@ interface RangeValues {
   owner: OwnerId
   from: number
   to: number
-  /** How early a shoot of at most a day, and one of any length, can have begun that still goes on at `from`. */
+  /** The earliest starts of shoots that are still running at `from`: of at most a day, and of any length. */
   dayBefore: number
   weekBefore: number
 }
 
 /**
- * Three ranges of an index, so that no row is read that is far from being shown: shoots that begin in the time, shoots
- * of at most a day that began the day before, and the few longer ones, which have an index of their own. The engines
- * take that index only when the condition stands in the text of the query.
+ * Three index ranges, so that no irrelevant row is read: shoots that begin in the range, shoots of at most a day that
+ * began the day before, and the few longer ones, which have an index of their own. The engines use that index only when
+ * the condition is literal SQL.
  */
 function buildRange(db: Db, { owner, from, to, dayBefore, weekBefore }: RangeValues) {
   const shown = mine(db, owner).select(fields).select('clients.name as clientName').select(coverOf)
@@ -66,19 +66,19 @@ export type CalendarRow = Awaited<ReturnType<ReturnType<typeof buildRange>['exec
 
 const range = compiled<RangeValues, CalendarRow>((db, slots) => buildRange(db, slots))
 
-/** The shoots that take time between two instants, soonest first. */
+/** Shoots that overlap a range, soonest first. */
 export const listBetween = (
   db: Db,
   owner: OwnerId,
   { from, to }: { from: number; to: number },
-): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - day, weekBefore: from - longest })
+): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - day, weekBefore: from - maxDurationMs })
 
 export interface FeedPlace {
   date: number
   id: number
 }
 
-/** One page of what a feed tells, latest first, from `since` on and before `before`. */
+/** One page of the feed, latest first, from `since` on and before `before`. */
 export function listForFeed(db: Db, owner: OwnerId, since: number, before: FeedPlace | undefined, rows: number) {
   return (
     mine(db, owner)
@@ -86,7 +86,8 @@ export function listForFeed(db: Db, owner: OwnerId, since: number, before: FeedP
       .select(['shoots.createdAt', 'shoots.updatedAt', 'clients.name as clientName'])
       .select(['shoot_clients.createdAt as assignedAt', 'clients.updatedAt as clientUpdatedAt'])
       .$if(before === undefined, (query) => query.where('shoots.date', '>=', since))
-      // One bound of the index each: given two, SQLite reads from the wider one. Rows before `since` end the last page.
+      // One bound on the index column only: with two, SQLite seeks the wider one. Rows before `since` end the last
+      // page.
       .$if(before !== undefined, (query) =>
         query.where((row) =>
           row(row.refTuple('shoots.date', 'shoots.id'), '<', row.tuple(before?.date ?? 0, before?.id ?? 0)),
@@ -109,7 +110,7 @@ export function findFeed(db: Db, owner: OwnerId) {
     .executeTakeFirst()
 }
 
-/** The feed of an active photographer; nobody reads the calendar of one who is suspended. */
+/** The feed of an active photographer. */
 export function findFeedByHash(db: Db, tokenHash: string) {
   return db
     .selectFrom('calendar_feeds')
@@ -120,7 +121,7 @@ export function findFeedByHash(db: Db, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** A photographer has one feed: a new one takes the place of the old. */
+/** A photographer has one feed: a new one replaces it. */
 export async function insertFeed(db: Db, owner: OwnerId, tokenHash: string, now: number): Promise<void> {
   const fresh = { tokenHash, createdAt: now, lastReadAt: null }
   await db

@@ -1,5 +1,5 @@
 export interface CalendarTables {
-  /** The address under which calendar programs read a photographer's shoots: one, or no row. */
+  /** The address of a photographer's feed, if there is one. */
   calendar_feeds: {
     userId: number
     /** SHA-256 of the address's secret. */

@@ -18,7 +18,7 @@ interface CalendarHeadProps {
   onSubscribe: () => void
 }
 
-/** What is shown, how many shoots that are, and the ways to something else. */
+/** Title, number of shoots, and navigation. */
 export function CalendarHead({
   calendar: { view, day, count, hasFailed, today, go, step, ahead },
   onSubscribe,
@@ -67,7 +67,7 @@ export function CalendarHead({
   )
 }
 
-/** Nothing is said of shoots that are still on their way. */
+/** Empty while the shoots are loading. */
 function countWords(count: number | undefined, hasFailed: boolean): string {
   if (count !== undefined) return `${shootsWord(count)} scheduled`
   return hasFailed ? 'Shoots not loaded' : '\u00a0'
@@ -77,7 +77,7 @@ interface StepProps {
   label: string
   icon: React.ReactNode
   onClick: () => void
-  /** A pointer rests on it. */
+  /** Called when a pointer hovers over it. */
   onLook: () => void
 }
 

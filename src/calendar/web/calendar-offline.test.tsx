@@ -8,7 +8,7 @@ afterEach(cleanup)
 const october = '/calendar?day=2026-10-17'
 const maya = { title: 'Maya & Elliot', date: '2026-10-17T21:00:00Z', duration: 90 }
 
-/** Goes to October 2024 without a network. Answers how the network comes back. */
+/** Opens October 2024 without a network. Returns a function that restores it. */
 async function goOffline({ router }: Awaited<ReturnType<typeof openCalendar>>, view?: 'week' | 'day') {
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))
@@ -21,7 +21,7 @@ async function goOffline({ router }: Awaited<ReturnType<typeof openCalendar>>, v
 
 test('shoots that could not be loaded are said to be missing over their days and light, and come when they are tried again', async () => {
   const comeBack = await goOffline(await openCalendar(october, [maya, { ...maya, date: '2024-10-17T21:00:00Z' }]))
-  // Nobody claims that there are none.
+  // The page does not claim that there are none.
   expect(cell('Thursday, October 17').textContent).toContain('Thursday, October 17')
   expect(document.body.textContent).not.toMatch(/no shoots/i)
   expect(screen.getAllByText('Shoots not loaded')).toHaveLength(2)

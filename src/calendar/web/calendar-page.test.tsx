@@ -83,7 +83,7 @@ test('a shoot is taken up, carried and put down with keys, keeps its time of day
   expect(await screen.findByText(/^Maya & Elliot, Mon, Nov 2, 5:00\sPM\.$/)).toBeDefined()
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Monday, November 2'))
   await userEvent.keyboard('{Enter}')
-  // Clocks went back in between: five o'clock is an hour later now.
+  // Clocks go back in between: five o'clock is an hour later.
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-11-02T22:00:00.000Z'))
   const toast = (await screen.findByText('Photo shoot updated successfully')).closest('div') as HTMLElement
   expect(toast.textContent).toContain('It takes some of the same time as Dinner.')
@@ -115,7 +115,7 @@ test('Escape leaves a carried shoot where it was', async () => {
   expect((await find(0)).version).toBe(1)
 })
 
-test('a move of what somebody changed meanwhile is taken back and said', async () => {
+test('a conflicting move is reverted and reported', async () => {
   const { studio, find, made } = await openCalendar(october, [maya])
   await studio.as('alice')(shoots.change, { params: { id: made[0]?.id ?? 0 }, input: { title: 'Maya, renamed' } })
   cell('Saturday, October 17, 1 shoot').focus()
@@ -201,7 +201,7 @@ const inBrooklyn = { coordinates: { lat: 40.7003, lng: -73.9967 } }
 const inLisbon = { coordinates: { lat: 38.7164, lng: -9.1316 }, timeZone: 'Europe/Lisbon', location: 'Graça' }
 const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 
-test('every day of a month shows its light, and the panel tells that of the chosen one', async () => {
+test('every day of a month shows its light, and the panel that of the selected day', async () => {
   await openCalendar(october, [{ ...maya, ...inBrooklyn }])
   const days = screen.getAllByRole('gridcell')
   await vi.waitFor(() => expect(days.map(lightIn)).toEqual(days.map(() => ['cell drawn'])))
@@ -213,7 +213,7 @@ test('every day of a month shows its light, and the panel tells that of the chos
   expect(spoken(panel)).toContain('Light for Pier 39')
   expect(lightIn(panel)).toEqual(['tall drawn'])
   expect(panel.querySelectorAll('[data-size] > *')).toHaveLength(1)
-  // Without a service the weather is an estimate, and called one.
+  // Without a service the weather is an estimate, and labelled so.
   expect(await within(panel).findByText('Weather, estimate')).toBeDefined()
   expect(await within(panel).findByText(/^−?\d+° \/ −?\d+°, rain \d+%$/)).toBeDefined()
 })
@@ -233,7 +233,7 @@ test('a cancelled shoot decides nothing and takes no place in the light', async 
   expect(document.querySelectorAll('[data-size="tall"] > *')).toHaveLength(0)
 })
 
-test('a week tells the golden hours of each day, and a day has its light beside the hours', async () => {
+test('a week shows the golden hours of each day, and a day its light beside the hours', async () => {
   const { router } = await openCalendar('/calendar?view=week&day=2026-10-17', [maya])
   const day = cell('Saturday, October 17, 1 shoot')
   await within(day).findByText('5:35–6:30')

@@ -24,7 +24,7 @@ import './calendar-print.css'
 const FeedDialog = lazyComponent(() => import('./feed/feed-dialog.tsx').then((part) => part.FeedDialog))
 const MoveDialog = lazyComponent(() => import('./move/move-dialog.tsx').then((part) => part.MoveDialog))
 
-/** The schedule: a month, a week or a day, with the shoots where they are, and where they can be moved. */
+/** The calendar: a month, a week or a day of shoots, which can be moved. */
 export function CalendarPage() {
   const calendar = useCalendar()
   const { view, day, days, zone, shoots, found, go } = calendar
@@ -84,7 +84,7 @@ export function CalendarPage() {
   )
 }
 
-/** The shoots with the carried one where it hangs, also in a range that does not hold it yet. */
+/** The shoots with the carried one at its current place, also when it comes from another range. */
 function withCarried(shoots: CalendarShoot[], { shoot, date }: Carried): CalendarShoot[] {
   return [...shoots.filter(({ id }) => id !== shoot.id), startingAt(shoot, date)]
 }

@@ -16,7 +16,7 @@ import { shoots } from '#shoots/api.ts'
 import { dismissAbout } from '#ui/toast/toasts.tsx'
 import { moveWords, type Move, type Moved } from './move/move-words.ts'
 
-// Under the key of the shoots, so that whatever changes a shoot is seen here too.
+// Under the key of the shoots, so that every change of a shoot invalidates it.
 const key = ['shoots', 'calendar'] as const
 const feedKey = ['calendar-feed'] as const
 
@@ -33,14 +33,14 @@ export type MoveShoot = UseMutationResult<Moved, Error, Move, Ranges>
 
 async function moveShoot({ shoot: { id, version }, date }: Move): Promise<Moved> {
   const shoot = await call(shoots.change, { params: { id }, input: { date }, ifMatch: tagOf({ version }) })
-  // It has moved by now: that nobody can tell what it overlaps must not look as if it had not.
+  // The move has succeeded: a failure to load overlaps must not look like a failed move.
   const others = await call(shoots.overlaps, {
     input: { date, duration: String(shoot.duration), except: String(id) },
   }).catch(() => undefined)
   return { shoot, others }
 }
 
-/** Shows a shoot at its new place before the server has answered, and takes it back when the answer is no. */
+/** Shows a shoot at its new place before the server answers, and reverts that when it refuses. */
 export function useMoveShoot(zone: string): MoveShoot {
   const cache = useQueryClient()
   const move: MoveShoot = useMutation({
@@ -69,9 +69,7 @@ export function useMoveShoot(zone: string): MoveShoot {
   return move
 }
 
-/**
- * What the toast of a move is about: another move of the same shoot takes it away, for it could undo nothing any more.
- */
+/** The subject of a move's toast: another move of the same shoot dismisses it, as its undo is no longer possible. */
 const aboutMoving = (id: number): string => `move ${id}`
 
 const undoOf = ({ shoot: { version } }: Moved, { shoot, date }: Move): Move => ({
@@ -86,7 +84,7 @@ function whyNotMoved({ code, message }: Problem): string {
     : message || 'An error occurred while updating'
 }
 
-/** Puts a shoot into every range that is known and that it takes time in, and out of the others. */
+/** Puts a shoot into every cached range that it overlaps, and removes it from the others. */
 function place(cache: QueryClient, known: Ranges, shoot: CalendarShoot): void {
   for (const [queryKey, listed] of known) {
     if (!listed) continue
@@ -97,7 +95,7 @@ function place(cache: QueryClient, known: Ranges, shoot: CalendarShoot): void {
   }
 }
 
-/** The shoots whose move is not answered yet: until then their version is not known, so nobody may move them again. */
+/** Shoots with a pending move: their version is unknown, so they cannot be moved again. */
 export function useMoving(): Set<number> {
   const ids = useMutationState({
     filters: { mutationKey: [...key, 'move'], status: 'pending' },

@@ -8,7 +8,7 @@ interface ShootsFailedProps {
   onRetry: () => unknown
 }
 
-/** Says over the days that their shoots did not come: the days and their light need no server. */
+/** Shown over the days when their shoots could not be loaded: days and light need no server. */
 export function ShootsFailed({ retrying, onRetry }: ShootsFailedProps) {
   const isOffline = useIsOffline()
   return (

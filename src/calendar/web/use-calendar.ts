@@ -11,7 +11,7 @@ import { whenIdle } from '#ui/loading/prefetch.ts'
 const route = getRouteApi('/calendar')
 const none: CalendarShoot[] = []
 
-/** What the address says is shown, and the shoots of that time alone; the ranges before and after are fetched ahead. */
+/** The range of the address and its shoots; adjacent ranges are prefetched. */
 export function useCalendar() {
   const { zone } = useLocalTime()
   const now = today(zone)
@@ -25,7 +25,7 @@ export function useCalendar() {
   const found = useQuery({ ...shootsBetween(rangeOf(days, zone)), placeholderData: keepPreviousData })
   const { data = none, isPlaceholderData, errorUpdateCount } = found
   const byDays = useMemo(() => byDay(data, days, zone), [data, days, zone])
-  // What was known stays known where asking again for it failed.
+  // Data stays when a refetch fails.
   const isReady = found.data !== undefined && !isPlaceholderData
 
   const ahead = useCallback(
@@ -35,14 +35,14 @@ export function useCalendar() {
   )
   useEffect(() => {
     let isStill = isReady
-    // Whoever turns the pages quickly does not want what lies beside each.
+    // No prefetch while the user is paging quickly.
     whenIdle(() => isStill && [-1, 1].forEach(ahead))
     return () => {
       isStill = false
     }
   }, [isReady, ahead])
 
-  /** Another day or view; the page stays where it is scrolled to. */
+  /** Opens another day or view without scrolling. */
   const go = (to: { view?: CalendarView; day?: string }) =>
     void navigate({
       replace: to.view === undefined || to.view === view,
@@ -63,16 +63,16 @@ export function useCalendar() {
     shoots: data,
     byDays,
     found,
-    /** How many shoots take time in what the title names; nothing while they are not known. */
+    /** The number of shoots in the titled range; undefined while loading. */
     count: isReady
       ? countIn(
           byDays,
           days.filter((shown) => view !== 'month' || isInMonth(shown, day)),
         )
       : undefined,
-    /** The shoots of this time did not come and none are known, also while they are asked for again. */
+    /** The shoots could not be loaded, also while retrying. */
     hasFailed: !isReady && errorUpdateCount > 0,
-    /** The first shoots are on their way, and none of another time stand in their place. */
+    /** The first shoots are loading, and none of another range are shown meanwhile. */
     isComing: found.isPending && errorUpdateCount === 0,
     go,
     step: (steps: number) => go({ day: stepped(view, day, steps) }),
@@ -86,7 +86,7 @@ function countIn(byDays: Map<string, CalendarShoot[]>, days: string[]): number {
   return new Set(days.flatMap((day) => byDays.get(day) ?? []).map(({ id }) => id)).size
 }
 
-/** How many shoots a day has; nothing while that is not known. */
+/** The number of shoots of a day; undefined while loading. */
 export const countOf = ({ length }: CalendarShoot[], { count }: Pick<Calendar, 'count'>): number | undefined =>
   length === 0 && count === undefined ? undefined : length
 

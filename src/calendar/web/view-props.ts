@@ -3,16 +3,16 @@ import type { DayPlace } from './day/day-place.ts'
 import type { Calendar } from './use-calendar.ts'
 import type { Carry } from './move/use-carry.ts'
 
-/** What each way to look at the calendar is given. */
+/** The props of each view of the calendar. */
 export interface ViewProps {
   calendar: Calendar
-  /** The shoots of each day, one that is being carried at the place that it hangs over. */
+  /** The shoots of each day, a carried one at its target. */
   byDays: Map<string, CalendarShoot[]>
-  /** Where the photographer is at home: the light of days whose shoots do not say where they are. */
+  /** The photographer's own place: for the light of days whose shoots have none. */
   own: DayPlace | undefined
   carry: Carry
-  /** Shoots whose move is not answered yet. */
+  /** Shoots with a pending move. */
   moving: Set<number>
-  /** Shows the chosen day itself. */
+  /** Opens the selected day. */
   onOpen: () => void
 }

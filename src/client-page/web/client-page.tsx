@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/page/router-link.tsx'
 import { ClientScreen } from './client-screen.tsx'
 import { oneClient } from '#clients/web/queries.ts'
 
-/** One client, with what was shot for them. */
+/** A client and their shoots. */
 export function ClientPage({ id }: { id: number }) {
   const client = useQuery(oneClient(id))
   const isMissing = client.error instanceof Problem && client.error.code === 'not_found'

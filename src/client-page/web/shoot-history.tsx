@@ -12,7 +12,7 @@ import { Empty } from '#ui/loading/empty.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 
-/** Every shoot for this client, latest first. */
+/** All shoots of a client, latest first. */
 export function ShootHistory({ client }: { client: Client }) {
   const shoots = useQuery(shootsOfClient(client.id))
   if (shoots.isError && !shoots.data) {

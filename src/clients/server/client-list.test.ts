@@ -133,7 +133,7 @@ test('the signs of LIKE are plain characters', async () => {
 
 test('a list takes the same number of queries whatever its length', async () => {
   const queries: string[] = []
-  const studio = await openStudio({ around: { onQuery: (sql) => void queries.push(sql) } })
+  const studio = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   const countFor = async () => {
     queries.length = 0
     await studio.as('alice')(clients.list, {})

@@ -32,7 +32,7 @@ test('a change keeps what it does not name', async () => {
   expect(await as('alice')(clients.find, { params: made })).toEqual(changed)
 })
 
-test('the second of two editors is told, and overwrites nothing', async () => {
+test('of two concurrent edits the second is refused', async () => {
   const { as } = await openStudio()
   const seen = await as('alice')(clients.create, { input: maya })
   const ifMatch = tagOf(seen)

@@ -3,14 +3,14 @@ import type { ClientRecords, TableOfClients, TableOfPapers } from '#kernel/serve
 import type { Db } from '#database/db.ts'
 
 interface Registered {
-  /** Every table that names clients; one that is missing does not compile. */
+  /** Every table that references clients; a missing one does not compile. */
   tables: { [T in TableOfClients]: 'link' | (T extends TableOfPapers ? 'paper' : never) }
   beforeDelete: readonly NonNullable<ClientRecords['beforeDelete']>[]
 }
 
 let registered: Registered | undefined
 
-/** Called once, where the domains are put together. */
+/** Called once, by the composition of the domains. */
 export function registerClientRecords(records: Registered): void {
   registered = records
 }
@@ -20,7 +20,7 @@ function requireRegistered(): Registered {
   return registered
 }
 
-/** The tables whose rows keep a client from being deleted. */
+/** The tables whose rows prevent the deletion of a client. */
 export function paperTables(): TableOfPapers[] {
   const { tables } = requireRegistered()
   return Object.keys(tables).filter((table): table is TableOfPapers => tables[table as TableOfClients] === 'paper')

@@ -15,7 +15,7 @@ type Found = Pick<
   'id' | 'name' | 'email' | 'phone' | 'address' | 'archivedAt' | 'updatedAt'
 >
 
-/** What finds a client: what identifies them. Notes are not searched. */
+/** The search entry of a client. Notes are not searchable. */
 const entryOf = ({ id, name, email, phone, address, archivedAt, updatedAt }: Found): Entry => ({
   kind: 'client',
   recordId: id,
@@ -29,20 +29,23 @@ const entryOf = ({ id, name, email, phone, address, archivedAt, updatedAt }: Fou
   updatedAt,
 })
 
-/** The clients by name; of a search, those that hold all of its words. */
+/** Clients by name; with a search text, those that contain all of its words. */
 export async function clientsOf(db: Db, owner: OwnerId, query: ClientQuery, rows: number) {
   const found = query.search ? await findAmong(db, owner, 'client', query.search) : undefined
   return store.listClients(db, owner, query, rows, found)
 }
 
-/** The photographer's own client. Every client id in a path or a body is resolved here, so that nobody reaches another owner's. */
+/**
+ * A client of the photographer. Every client id in a path or a body is resolved here, which protects other owners'
+ * clients.
+ */
 export async function requireClient(db: Db, owner: OwnerId, id: number) {
   const client = await store.findClient(db, owner, id)
   if (!client) throw notFound()
   return client
 }
 
-/** One that may be chosen for something new: an archived client is no longer offered. */
+/** A client that may be chosen for something new: not an archived one. */
 export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
   const client = await requireClient(db, owner, id)
   if (client.archivedAt !== null) throw notFound()
@@ -71,7 +74,7 @@ export const changeClient = (db: Db, owner: OwnerId, id: number, change: ClientC
     return update(indexed, owner, id, changes, now, ifMatch)
   })
 
-/** Puts a client away; one who already is stays so since then. */
+/** Archives a client; the date of an archived one stays. */
 export const archiveClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
   changeRecord(db, owner, async (indexed) => {
     const { archivedAt } = await requireClient(db, owner, id)
@@ -94,10 +97,7 @@ async function update(
   return { changed: entryOf(client), answer: client }
 }
 
-/**
- * Their shoots stay, without a client. Whoever is named on an invoice or a contract is put away instead: the papers
- * stay true.
- */
+/** Deletes a client; their shoots stay without one. Clients with invoices or contracts can only be archived. */
 export const removeClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const { hasPapers, archivedAt } = await requireClient(db, owner, id)
@@ -110,7 +110,7 @@ export const removeClient = (db: Db, owner: OwnerId, id: number, now: number, if
     return { deleted: { kind: 'client', recordId: id }, answer: undefined }
   })
 
-/** Why nothing was changed: the client has moved on, or there is none. */
+/** Why nothing was changed: the client has another version, or does not exist. */
 async function refusal(db: Db, owner: OwnerId, id: number): Promise<Problem> {
   const known = await store.findClient(db, owner, id)
   return known ? new Problem('stale', 'This client was changed in the meantime. Load the newer version.') : notFound()

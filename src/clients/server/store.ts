@@ -90,10 +90,7 @@ export async function insertClient(db: IndexedDb, client: Insertable<Row>): Prom
   await db.insertInto('clients').values(client).execute()
 }
 
-/**
- * Changes one version of a client into the next; nothing when it is gone, or no longer at the version that is asked
- * for.
- */
+/** Updates a client with the expected version; returns nothing when it is gone or has another version. */
 export function updateClient(
   db: IndexedDb,
   owner: OwnerId,
@@ -112,7 +109,7 @@ export function updateClient(
     .executeTakeFirst()
 }
 
-/** Answers whether there was one to delete, at the version that is asked for. */
+/** Returns whether a client with the expected version was deleted. */
 export async function deleteClient(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('clients')

@@ -8,7 +8,7 @@ export interface ClientTables {
     address: string
     notes: string
     archivedAt: number | null
-    /** The name as it is sorted: folded, without case. */
+    /** The name folded for sorting, without case. */
     nameKey: string
     createdAt: number
     updatedAt: number

@@ -20,7 +20,7 @@ interface ClientCardProps {
   onAsk: (question: CardQuestion, client: Client) => void
 }
 
-/** Drawn again only when its client changes, so that a page more costs no more than a page. */
+/** Memoized, so that loading another page renders only its cards. */
 export const ClientCard = memo(function ClientCard({ client, onAsk }: ClientCardProps) {
   const { name } = client
   return (

@@ -58,7 +58,7 @@ test('a change that comes too late is shown, and loading the newer version keeps
   })
 })
 
-test('keeping mine replaces what somebody else wrote', async () => {
+test('keeping mine replaces the other change', async () => {
   const alice = await studioOfAlice()
   const client = await alice(clients.create, { input: { name: 'Dana Corwin' } })
   const onClose = await openDialog(client)
@@ -76,8 +76,8 @@ test('after a lost answer, other words are a new request', async () => {
   const onClose = await openDialog()
   await userEvent.type(field(/^Name/), 'Maya')
   const reach = globalThis.fetch
-  globalThis.fetch = async (...asked) => {
-    await reach(...asked)
+  globalThis.fetch = async (...url) => {
+    await reach(...url)
     globalThis.fetch = reach
     throw new TypeError('Failed to fetch')
   }

@@ -4,7 +4,7 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { fieldLabels, type ClientValues } from './client-values.ts'
 
 export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }) {
-  // The browser would offer the photographer's own name and address, which are never the client's.
+  // No autofill: the browser would offer the photographer's own data.
   const field = (name: keyof ClientValues) => ({
     label: fieldLabels[name],
     autoComplete: 'off',

@@ -10,9 +10,9 @@ import { DeleteClient } from './delete-client.tsx'
 import { NoClients } from './no-clients.tsx'
 import { clientPages } from './queries.ts'
 
-/** The cards, page after page. */
+/** The cards, in pages. */
 export function ClientGrid({ search, archived, onAdd }: { search: string; archived: boolean; onAdd: () => void }) {
-  // While a person types, the cards found before stay until the new ones are there.
+  // While the user types, the previous results stay until the new ones are loaded.
   const pages = useInfiniteQuery({ ...clientPages(search, archived), placeholderData: (before) => before })
   return (
     <PagedList

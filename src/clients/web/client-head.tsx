@@ -30,7 +30,7 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
           <Button variant="default" color="red" leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete')}>
             Delete
           </Button>
-          <PutAway client={client} />
+          <ArchiveButton client={client} />
           <Button variant="default" leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit')}>
             Edit
           </Button>
@@ -41,8 +41,8 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
   )
 }
 
-/** Archives a client who is in use, and takes an archived one back. */
-function PutAway({ client }: { client: Client }) {
+/** Archives an active client, and restores an archived one. */
+function ArchiveButton({ client }: { client: Client }) {
   const archive = useArchiveClient()
   const restore = useRestoreClient()
   const once = useSingleFlight()

@@ -5,7 +5,7 @@ export const fieldLabels = { name: 'Name', email: 'Email', phone: 'Phone', addre
 
 export type ClientField = keyof typeof fieldLabels
 
-/** What the fields of a client hold while they are edited. */
+/** The values of a client's form. */
 export type ClientValues = Record<ClientField, string>
 
 export const clientFields = Object.keys(fieldLabels) as ClientField[]
@@ -28,13 +28,13 @@ export const valuesOf = ({ name, email, phone, address, notes }: Client): Client
   notes,
 })
 
-/** What differs, with its new value. */
+/** The changed fields with their new values. */
 export function changesIn(before: ClientValues, after: ClientValues): Partial<ClientValues> {
   return Object.fromEntries(
     clientFields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
   )
 }
 
-/** What somebody else changed, a line each. */
+/** Another user's changes, a line each. */
 export const changeWords = (changes: Partial<ClientValues>): string[] =>
   clientFields.filter((field) => field in changes).map((field) => `${fieldLabels[field]}: ${changes[field] || 'empty'}`)

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ChangeEvent } from 'react'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
@@ -16,9 +16,7 @@ import css from './clients-page.module.css'
 const route = getRouteApi('/clients')
 const typingMs = 250
 
-/**
- * Everybody a photographer works for. The search stands in the address, so that a link or Back leads to the same list.
- */
+/** The photographer's clients. The search is part of the address, so that links and Back show the same list. */
 export function ClientsPage() {
   const { search = '', archived = false } = route.useSearch()
   const navigate = route.useNavigate()
@@ -56,7 +54,7 @@ export function ClientsPage() {
         sub={<CountLine archived={archived} />}
         actions={tools}
       />
-      {search.length > longest.search ? (
+      {search.length > maxLengths.search ? (
         <SearchTooLong />
       ) : (
         <ClientGrid key={String(archived)} search={search} archived={archived} onAdd={() => setAdding(true)} />

@@ -5,11 +5,11 @@ import css from './contact.module.css'
 
 interface ContactProps {
   client: Client
-  /** A card shows the beginning of the notes and leaves out the address. */
+  /** A card shows the beginning of the notes and no address. */
   brief?: boolean
 }
 
-/** How to reach a client, and what to remember about them. */
+/** Contact data and notes of a client. */
 export function Contact({ client, brief = false }: ContactProps) {
   const { email, phone, address, notes } = client
   return (

@@ -4,10 +4,10 @@ import { clientCounts } from './queries.ts'
 
 const clientsWord = (count: number): string => (count === 1 ? '1 client' : `${count} clients`)
 
-/** How many there are, and the way to the ones put away. */
+/** The number of clients, and a link to the archived ones. */
 export function CountLine({ archived }: { archived: boolean }) {
   const { data: counts } = useQuery(clientCounts)
-  // The empty page says the rest.
+  // The empty page has its own text.
   if (!counts || counts.active + counts.archived === 0) return <>&nbsp;</>
   if (archived) return <>{clientsWord(counts.archived)}</>
   return (

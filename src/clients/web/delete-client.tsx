@@ -10,21 +10,23 @@ interface DeleteClientProps {
   onDeleted?: () => void
 }
 
-/** What becomes of the shoots, in words. */
-function fateOf({ shootCount }: Client): string {
+/** What happens to the shoots, in words. */
+function shootsEffectWords({ shootCount }: Client): string {
   if (shootCount === 0) return ''
   return shootCount === 1
     ? 'Their shoot stays, without a client. '
     : `Their ${shootCount} shoots stay, without a client. `
 }
 
-/** Asks before a client is deleted, and offers to put them away instead; one with papers is only ever put away. */
+/**
+ * Confirms the deletion of a client, and offers to archive them instead; a client with documents can only be archived.
+ */
 export function DeleteClient(props: DeleteClientProps) {
-  return props.client.hasPapers ? <KeepClient {...props} /> : <LoseClient {...props} />
+  return props.client.hasPapers ? <ArchiveInstead {...props} /> : <LoseClient {...props} />
 }
 
-/** Invoices and contracts keep whom they are for. */
-function KeepClient({ client, onClose }: DeleteClientProps) {
+/** Invoices and contracts keep their client. */
+function ArchiveInstead({ client, onClose }: DeleteClientProps) {
   const archive = useArchiveClient()
   const once = useSingleFlight()
   const isArchived = client.archivedAt !== null
@@ -72,7 +74,8 @@ function LoseClient({ client, onClose, onDeleted }: DeleteClientProps) {
     <Dialog opened onClose={onClose} title="Delete this client?" size={480} small>
       <DialogBody>
         <p className="sub">
-          “{client.name}”, their contact details and notes are removed. {fateOf(client)}This cannot be undone.
+          “{client.name}”, their contact details and notes are removed. {shootsEffectWords(client)}This cannot be
+          undone.
           {mayArchive && ' Archiving hides them from lists and keeps everything.'}
         </p>
       </DialogBody>

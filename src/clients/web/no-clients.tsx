@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Empty } from '#ui/loading/empty.tsx'
 
-/** Why the list holds nobody, and what to do about it. */
+/** The text of an empty list, and its action. */
 export function NoClients({ search, archived, onAdd }: { search: string; archived: boolean; onAdd: () => void }) {
   if (search) return <Empty title="No results found" drawing="search">{`No client here matches “${search}”.`}</Empty>
   if (archived)

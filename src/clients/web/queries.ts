@@ -24,7 +24,7 @@ export const clientPages = (search: string, archived: boolean) =>
     ...cursorPages,
   })
 
-/** The clients in use whose name or address holds the text; the first ones without a text. */
+/** Active clients whose name or address matches the text; the first ones without a text. */
 export const clientsNamed = (search: string) =>
   queryOptions({
     queryKey: [...key, 'named', search],
@@ -37,7 +37,7 @@ export const freshClient = (id: number) => call(clients.find, { params: { id } }
 
 export const oneClient = (id: number) => queryOptions({ queryKey: [...key, 'one', id], queryFn: () => freshClient(id) })
 
-/** A shoot carries its client's name. */
+/** Shoots include their client's name. */
 const touched = {
   queries: [key, ['shoots']],
   outdated: ['stale', 'not_found', 'conflict'],
@@ -62,7 +62,7 @@ export function useCreateClient() {
 export interface ClientEdit {
   id: number
   change: Partial<SentClient>
-  /** The version that was edited; another one in the meantime is refused. */
+  /** The version that was edited; refused if it has changed meanwhile. */
   version: number
 }
 

@@ -5,7 +5,7 @@ import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { changesIn, clientRules, noClient, valuesOf, type ClientValues } from './client-values.ts'
 import { freshClient, useChangeClient, useCreateClient } from './queries.ts'
 
-/** The fields of a client while they are written. */
+/** The form of a client. */
 export function useClientForm(client: Client | undefined, onSaved: () => void) {
   const keyFor = useRequestKey()
   const create = useCreateClient()
@@ -29,7 +29,7 @@ export function useClientForm(client: Client | undefined, onSaved: () => void) {
     ...versioned,
     form,
     isSaving: create.isPending || change.isPending,
-    /** Only what was typed is sent, so that two people can change different fields. */
+    /** Only changed fields are sent, so that two people can change different fields. */
     submit: () => versioned.save(() => changesIn(versioned.began, form.getValues())),
     keepMine: () => versioned.keepMine(form.getValues),
   }

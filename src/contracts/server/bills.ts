@@ -14,12 +14,9 @@ import type { ContractTables } from './tables.ts'
 
 type Part = 'deposit' | 'balance'
 
-/**
- * The draft of a contract's invoice for its deposit or its balance; the same one again while there is one that is not
- * cancelled.
- */
+/** Creates the draft of a contract's deposit or balance invoice; returns the existing one unless it is cancelled. */
 export async function invoiceOfContract(db: Db, owner: OwnerId, id: number, part: Part, now: number) {
-  // Holds the row: of two at once, the second finds what the first made.
+  // Locks the row: of two concurrent calls, the second finds the first one's invoice.
   const contract = await lockContract(db, owner, id, now)
   if (!contract) throw await refusalFor(db, owner, id)
   const made = (await invoicesOfContract(db, owner, id, now)).find(

@@ -131,7 +131,7 @@ test('a contract and a template of a hundred thousand signs in any script are ta
   await expect(writeContract(studio, { content: `${content}寫` })).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('a contract whose time to sign is over waits for nobody, also where it is searched', async () => {
+test('an expired contract is not waiting for a signature, also in search results', async () => {
   const studio = await openStudio()
   const { id } = await writeContract(studio)
   await studio.as('alice')(signing.send, {

@@ -16,7 +16,7 @@ export const contractsDomain = {
   clientRecords: { tables: { contracts: 'paper' } },
   emails: none,
   jobs: none,
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/number-series.ts' {

@@ -14,10 +14,7 @@ interface Found {
   updatedAt: number
 }
 
-/**
- * What finds a contract: its title and number, its shoot, its amount and its client's name. What it says is not
- * searched.
- */
+/** The search entry of a contract: title, number, shoot, amount and client. Its text is not searchable. */
 export const entryOf = ({
   id,
   contractNumber,

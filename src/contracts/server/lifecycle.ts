@@ -10,9 +10,12 @@ import type { ContractTables } from './tables.ts'
 
 type Row = ContractTables['contracts']
 
+/** Statuses that become another one as time passes. */
+export const agingStatuses = ['sent'] as const satisfies readonly ContractStatus[]
+
 /**
- * The status of a contract at a time, in epoch milliseconds: one that was sent expires by itself when its last link
- * ends, without a change of its row.
+ * The status of a contract at a time, in epoch milliseconds: a sent one expires when its last link does, without an
+ * update of its row.
  */
 export const statusAt = (
   { status, linkExpiresAt }: { status: ContractStatus; linkExpiresAt: number | null },
@@ -20,7 +23,7 @@ export const statusAt = (
 ): ContractStatus => (status === 'sent' && linkExpiresAt !== null && linkExpiresAt <= now ? 'expired' : status)
 
 interface Transition {
-  /** Nothing where only the event is recorded. */
+  /** Undefined when only the event is recorded. */
   changes?: Partial<Pick<Row, 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash'>>
   kind: string
   facts?: Facts
@@ -44,7 +47,7 @@ async function apply(
   await appendAuditEvent(db, owner, id, { kind, facts }, at)
 }
 
-/** The photographer's signature: from here on nobody changes what the contract says. */
+/** Records the photographer's signature, which freezes the contract. */
 export const freezeContract = (
   db: Db,
   owner: OwnerId,
@@ -53,11 +56,11 @@ export const freezeContract = (
   now: number,
 ) => apply(db, owner, id, { changes: { frozenAt: now, documentHash }, kind: 'signed', facts }, now)
 
-/** A link to sign went out to the client. */
+/** Records that a signing link was sent to the client. */
 export const markSent = (db: Db, owner: OwnerId, id: number, facts: { to: string; days: number }, now: number) =>
   apply(db, owner, id, { changes: { status: 'sent' }, kind: 'sent', facts }, now)
 
-/** The client signed here. */
+/** Records the client's signature. */
 export const markSigned = (db: Db, owner: OwnerId, id: number, facts: Facts, now: number) =>
   apply(db, owner, id, { changes: { status: 'signed', signedDate: now }, kind: 'signed', facts }, now)
 
@@ -80,7 +83,7 @@ export const markSignedOnPaper = (
     now,
   )
 
-/** The signature on paper was a mistake: the contract is where it was before. */
+/** Withdraws a paper signature marked by mistake, and restores the status before. */
 export const withdrawPaperSignature = (
   db: Db,
   owner: OwnerId,
@@ -99,11 +102,11 @@ export const withdrawPaperSignature = (
     now,
   )
 
-/** The document with all signatures was made. */
+/** Records that the document with all signatures was created. */
 export const completeContract = (db: Db, owner: OwnerId, id: number, signedHash: string, at: number) =>
   apply(db, owner, id, { changes: { signedHash }, kind: 'completed', facts: { hash: signedHash } }, at)
 
-/** The links stop working: what nobody has signed can be sent again, what was signed stays signed. */
+/** Revokes the links: an unsigned contract can be sent again, a signed one stays signed. */
 export const revokeSending = (
   db: Db,
   owner: OwnerId,
@@ -111,7 +114,7 @@ export const revokeSending = (
   now: number,
 ) => apply(db, owner, id, { ...(signedDate === null && { changes: { status: 'draft' } }), kind: 'revoked' }, now)
 
-/** The photographer withdraws the own signature: the contract can be changed again. */
+/** Withdraws the photographer's signature: the contract is editable again. */
 export const reopenContract = (
   db: Db,
   owner: OwnerId,

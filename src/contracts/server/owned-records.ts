@@ -26,7 +26,7 @@ export const contractTables = {
       columns: { userId: omitted, contractId: plain, kind: plain, hash: plain, bytes: omitted, model: omitted },
     },
   },
-  // As they are hashed: facts and times that were written another way would no longer prove anything.
+  // Exported exactly as hashed: reformatted facts and times would not verify.
   contract_events: {
     key: ['contractId', 'id'],
     download: {

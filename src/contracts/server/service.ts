@@ -22,11 +22,11 @@ const contractNumber = (year: number, running: number): string => `CON-${year}-$
 const notFound = () => new Problem('not_found', 'Contract not found.')
 const stale = () => new Problem('stale', 'This contract was changed in the meantime. Load the newer version.')
 
-/** Why nothing was changed: the contract has moved on, or there is none. */
+/** Why nothing was changed: the contract has another version, or does not exist. */
 export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> =>
   (await store.findContract(db, owner, id)) ? stale() : notFound()
 
-/** Why what it says stays, and what can be done about it. */
+/** Why the contract cannot be changed, and what to do. */
 async function frozen(db: Db, owner: OwnerId, id: number, now: number): Promise<Problem> {
   const { signedDate, linkExpiresAt } = await requireContract(db, owner, id)
   if (signedDate !== null)
@@ -38,7 +38,7 @@ async function frozen(db: Db, owner: OwnerId, id: number, now: number): Promise<
   )
 }
 
-/** A row as the API answers it, with its status now. */
+/** Converts a row to the API's form, with its current status. */
 export const toContract = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({
   ...row,
   totalAmount: totalCents,
@@ -47,21 +47,21 @@ export const toContract = <R extends store.ListedRow>({ totalCents, depositCents
   status: statusAt(row, now),
 })
 
-/** The contracts, newest first; of a search, those that hold all of its words. */
+/** Contracts, newest first; with a search text, those that contain all of its words. */
 export async function contractsOf(db: Db, owner: OwnerId, query: ContractQuery, now: number, rows: number) {
   const found = query.search ? await findAmong(db, owner, 'contract', query.search) : undefined
   const listed = await store.listContracts(db, owner, query, now, rows, found)
   return listed.map((row) => toContract(row, now))
 }
 
-/** The photographer's own contract. Every contract id in a path or a body is resolved here. */
+/** A contract of the photographer. Every contract id in a path or a body is resolved here. */
 export async function requireContract(db: Db, owner: OwnerId, id: number) {
   const row = await store.findContract(db, owner, id)
   if (!row) throw notFound()
   return row
 }
 
-/** The fields of a draft as they are kept. Days are those of the photographer's zone. */
+/** The columns of a draft. Days are in the photographer's zone. */
 async function writtenOf(
   db: Db,
   owner: OwnerId,
@@ -69,7 +69,7 @@ async function writtenOf(
   shootBefore?: number | null,
 ) {
   if (draft.shootId !== shootBefore) await requireShoot(db, owner, draft.shootId)
-  // A deposit of nothing is none.
+  // A deposit of zero is stored as none.
   const depositCents = depositAmount || null
   return {
     ...draft,
@@ -79,12 +79,12 @@ async function writtenOf(
   }
 }
 
-/** A text that asks for the number of its contract has it as soon as there is one. */
+/** Fills the contract number into a text that has a field for it. */
 const numbered = (content: string, number: string): string => merge(content, { 'contract.number': number }).text
 
 /**
- * Writes a contract. It gets its number at once, also where its text asks for it; the year is that of its date,
- * else of today.
+ * Creates a contract with its number, which is also filled into its text; the year is that of its date, else the
+ * current one.
  */
 export const createContract = (db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> =>
   changeRecord(db, owner, async (indexed) => {
@@ -151,7 +151,7 @@ async function rewrite(
   await appendAuditEvent(db, owner, id, { kind: 'changed', facts: { version: held.version } }, now)
 }
 
-/** What was signed stays: both sides may need it. */
+/** Signed contracts cannot be deleted: both sides may need them. */
 export const removeContract = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const held = await lockContract(db, owner, id, now, ifMatch)
@@ -161,10 +161,7 @@ export const removeContract = (db: Db, owner: OwnerId, id: number, now: number, 
     return { deleted: { kind: 'contract', recordId: id }, answer: undefined }
   })
 
-/**
- * Holds a contract's row until the transaction ends; throws when it is gone, or no longer at the version that is asked
- * for.
- */
+/** Locks a contract's row until the transaction ends; throws when it is gone or has another version than required. */
 export async function lockContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
   const held = await store.lockContract(db, owner, id, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)

@@ -2,9 +2,9 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 import { listStatuses } from './store.ts'
-import { statusAt } from './lifecycle.ts'
+import { agingStatuses, statusAt } from './lifecycle.ts'
 
-/** The statuses of some contracts now, by their ids. */
+/** The current statuses of contracts by id. */
 export const statusesOfContracts = async (
   db: Db,
   owner: OwnerId,
@@ -13,10 +13,10 @@ export const statusesOfContracts = async (
 ): Promise<Map<number, string>> =>
   new Map((await listStatuses(db, owner, ids)).map((row) => [row.id, statusAt(row, now)]))
 
-/** The time to sign a contract ends by itself. */
+/** Search entries of sent contracts get their expired status as of now. */
 export const contractSearch = {
   kind: 'contract',
   isForClient: true,
   tables: ['contracts'],
-  aging: { statuses: ['sent'], read: statusesOfContracts },
+  aging: { statuses: agingStatuses, read: statusesOfContracts },
 } as const satisfies SearchSource

@@ -34,17 +34,17 @@ const longFields = [
 
 type WithLinks = ExpressionBuilder<Pick<Tables, 'contracts' | 'signing_links'>, 'contracts'>
 
-/** The links of a contract to sign it. */
+/** The signing links of a contract. */
 const linksOf = (row: WithLinks) =>
   row
     .selectFrom('signing_links')
     .whereRef('signing_links.userId', '=', 'contracts.userId')
     .whereRef('signing_links.contractId', '=', 'contracts.id')
 
-/** Those that were not withdrawn. */
+/** Links that were not revoked. */
 const linksThatCount = (row: WithLinks) => linksOf(row).where('signing_links.revokedAt', 'is', null)
 
-/** When the last of its links ends, which says whether the time to sign it is over. */
+/** When the last of its links expires, which decides whether it is expired. */
 const lastEnd = (row: WithLinks) =>
   linksThatCount(row)
     .select(({ fn }) => fn.max<number | null>('signing_links.expiresAt').as('expiresAt'))
@@ -71,7 +71,7 @@ const mine = (db: Db, owner: OwnerId) =>
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
 
-/** A contract that was sent is expired when the last of its links has ended, and when somebody said so. */
+/** A sent contract is expired when the last of its links has expired; the photographer can also set that status. */
 function hasStatus(row: WithLinks, status: ContractStatus, now: number) {
   const isSent = row('contracts.status', '=', 'sent')
   const ever = row.exists(linksThatCount(row).select('signing_links.tokenHash'))
@@ -105,7 +105,7 @@ export function listContracts(
     .execute()
 }
 
-/** Of some of them, what their status is computed from. */
+/** The columns from which some contracts' statuses are computed. */
 export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
   db
     .selectFrom('contracts')
@@ -123,8 +123,8 @@ export async function insertContract(db: IndexedDb, contract: Insertable<Row>): 
 }
 
 /**
- * Changes one version of a contract into the next, which holds its row; nothing when it is gone, or no longer at the
- * version that is asked for.
+ * Updates a contract with the expected version, and locks its row; returns nothing when it is gone or has another
+ * version.
  */
 export function updateContract(
   db: IndexedDb,
@@ -145,8 +145,8 @@ export function updateContract(
 }
 
 /**
- * Holds a contract's row and counts as a change of it, though nothing that is found or shown changes; nothing when it is
- * gone, or no longer at the version that is asked for.
+ * Locks a contract's row and increments its version, without a change to search entries or lists; returns nothing when
+ * it is gone or has another version.
  */
 export const lockContract = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
   db
@@ -158,7 +158,7 @@ export const lockContract = (db: Db, owner: OwnerId, id: number, now: number, if
     .returningAll()
     .executeTakeFirst()
 
-/** What follows from a change that already counted as one. */
+/** Updates a contract without a new version, as part of a change that already made one. */
 export async function amendContract(
   db: IndexedDb,
   owner: OwnerId,
@@ -172,7 +172,7 @@ export async function deleteContract(db: IndexedDb, owner: OwnerId, id: number):
   await db.deleteFrom('contracts').where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** How many there are, how many wait for their client's signature, and for whom, the longest first. */
+/** Counts contracts, and those waiting for the client's signature with their clients, longest wait first. */
 export async function countContracts(
   db: Db,
   owner: OwnerId,

@@ -17,9 +17,9 @@ export interface ContractTables {
     totalCents: number | null
     depositCents: number | null
     signedDate: number | null
-    /** When the first signature froze what it says. */
+    /** When the first signature froze the content. */
     frozenAt: number | null
-    /** SHA-256 of the document that is signed, and of the one with all signatures and its certificate. */
+    /** SHA-256 of the sent document, and of the one with all signatures and certificate. */
     documentHash: string | null
     signedHash: string | null
     createdAt: number
@@ -30,7 +30,7 @@ export interface ContractTables {
     userId: number
     id: number
     name: string
-    /** The name as it is sorted: folded, without case. */
+    /** The name folded for sorting, without case. */
     nameKey: string
     content: string
     isDefault: number

@@ -5,7 +5,7 @@ import type { ContractTables } from './tables.ts'
 
 type Row = ContractTables['contract_templates']
 
-/** So many templates one photographer keeps. */
+/** The maximum number of templates per photographer. */
 export const maxTemplates = 100
 
 const mine = (db: Db, owner: OwnerId) => db.selectFrom('contract_templates').selectAll().where('userId', '=', owner)
@@ -38,7 +38,7 @@ export function updateTemplate(
     .executeTakeFirst()
 }
 
-/** None is what new contracts begin with: the next one may be. */
+/** Removes the default mark, so that another template can have it. */
 export async function unsetDefault(db: Db, owner: OwnerId): Promise<void> {
   await db
     .updateTable('contract_templates')

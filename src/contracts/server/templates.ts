@@ -2,7 +2,7 @@ import { nameOf, requireSettings, timeZoneOf, todayOf } from '#accounts/server/s
 import { requireClient } from '#clients/server/service.ts'
 import type { TemplateDraft } from '#contracts/api.ts'
 import { monthDayYear } from '#time/day-words.ts'
-import { type Known, merge } from '#contracts/merge.ts'
+import { type MergeValues, merge } from '#contracts/merge.ts'
 import { balanceOf } from '#contracts/terms.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
@@ -31,7 +31,7 @@ async function requireTemplate(db: Db, owner: OwnerId, id: number) {
   return template
 }
 
-/** One template at most is what new contracts begin with. */
+/** At most one template is the default for new contracts. */
 export async function addTemplate(db: Db, owner: OwnerId, { isDefault, ...draft }: TemplateDraft, now: number) {
   await advisoryLock(db, 'templates', owner)
   if ((await store.listTemplates(db, owner)).length >= store.maxTemplates)
@@ -88,8 +88,8 @@ interface Filling {
 }
 
 /**
- * The text of a template for a client and a shoot. The number is filled in when the contract is made, so it is not
- * missing.
+ * The text of a template for a client and a shoot. The number is filled in when the contract is created, so it does not
+ * count as missing.
  */
 export async function fillTemplate(db: Db, owner: OwnerId, id: number, filling: Filling, now: number) {
   const { content } = await requireTemplate(db, owner, id)
@@ -102,7 +102,7 @@ async function knownOf(
   owner: OwnerId,
   { clientId, shootId, contractDate, totalAmount: total, depositAmount: deposit }: Filling,
   now: number,
-): Promise<Known> {
+): Promise<MergeValues> {
   const client = await requireClient(db, owner, clientId)
   const shoot = await requireShoot(db, owner, shootId)
   const { profile, account } = await requireSettings(db, owner)

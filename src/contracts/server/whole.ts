@@ -5,7 +5,7 @@ import { historyOf, signaturesOf, signingOf } from '#contracts/server/signing/si
 import type { Db } from '#database/db.ts'
 import { requireContract, toContract } from './service.ts'
 
-/** A contract with all that belongs to it. */
+/** A contract with its signatures, history and links. */
 export async function wholeContract(db: Db, owner: OwnerId, id: number, now: number) {
   const row = await requireContract(db, owner, id)
   const made = await invoicesOfContract(db, owner, id, now)

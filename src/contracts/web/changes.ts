@@ -9,14 +9,14 @@ import { contractsKey, oneContract } from './queries.ts'
 
 const message = (problem: Problem): string => problem.message
 
-/** Invoices are made from contracts, and a client with papers is archived instead of deleted. */
+/** Invoices are created from contracts, and clients with documents cannot be deleted. */
 const touched = {
   queries: [contractsKey, ['invoices'], ['clients']],
   outdated: ['stale', 'not_found', 'conflict', 'gone'],
   one: (id: number) => oneContract(id).queryKey,
 } as const
 
-/** Lets the screens see what became of a contract, also by somebody who was faster. */
+/** Invalidates the contract and its lists, also when another change came first. */
 export const useContractInvalidation = () => useRecordInvalidation<Contract>(touched)
 
 export type Which = Pick<ListedContract, 'id' | 'version'>
@@ -55,7 +55,7 @@ export function useRemoveContract() {
   })
 }
 
-/** Marks a contract as signed on paper, or takes that back. */
+/** Marks a contract as signed on paper, or reverts that. */
 export function useMarkSigned() {
   return useMutation({
     mutationFn: ({ id, version, signed }: Which & { signed: boolean }) =>
@@ -67,7 +67,7 @@ export function useMarkSigned() {
 
 export type Part = 'deposit' | 'balance'
 
-/** Makes the draft of an invoice from a contract; the same one again when there is one. */
+/** Creates an invoice draft from a contract; returns the existing one if there is one. */
 export function useInvoiceContract() {
   return useMutation({
     mutationFn: ({ id, part, idempotencyKey }: { id: number; part: Part; idempotencyKey: string }) =>

@@ -18,8 +18,8 @@ const dialogs = {
 }
 
 /**
- * Opens the dialogs about a contract, one at a time; their code comes when they are asked for. `onDeleted` leaves
- * whatever showed the deleted one.
+ * Opens the dialogs about a contract, one at a time; their code is loaded on demand. `onDeleted` leaves the page of a
+ * deleted one.
  */
 export function useContractDialogs(onDeleted?: () => void) {
   const [opened, setOpened] = useState<{ name: DialogName; contract: ListedContract }>()

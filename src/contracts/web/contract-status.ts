@@ -4,11 +4,11 @@ import { centsIn } from '#invoices/web/amount-text.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Part } from './changes.ts'
 
-/** Somebody has a link and has not signed yet. */
+/** The client has a link and has not signed yet. */
 export const hasLink = ({ status, linkExpiresAt }: ListedContract): boolean =>
   status === 'sent' && linkExpiresAt !== null
 
-/** The photographer has signed, and nobody else can. */
+/** The photographer has signed, and no link is active. */
 export const canWithdraw = (contract: ListedContract): boolean =>
   contract.isFrozen && contract.signedDate === null && !hasLink(contract)
 
@@ -18,13 +18,13 @@ const centsOf = (amount: string | null): number | null => (amount === null ? nul
 export const amountWords = (amount: string | null): string =>
   amount === null ? 'N/A' : moneyWords(centsOf(amount) ?? 0)
 
-/** What there is to be invoiced. */
+/** The parts that can be invoiced. */
 export function partsOf({ totalAmount, depositAmount }: Pick<ListedContract, 'totalAmount' | 'depositAmount'>): Part[] {
   const [total, deposit] = [centsOf(totalAmount), centsOf(depositAmount)]
   return [...(deposit ? (['deposit'] as const) : []), ...(balanceOf({ total, deposit }) ? (['balance'] as const) : [])]
 }
 
-/** What the badge does not say: who has signed, and whether the client has looked. */
+/** Details beyond the badge: who has signed, and whether the client has opened the link. */
 export function waitingWords(contract: ListedContract): string | undefined {
   if (canWithdraw(contract)) return 'Signed by you alone'
   if (!hasLink(contract)) return undefined

@@ -3,20 +3,18 @@ import { call, callPage } from '#kernel/web/call.ts'
 import { contracts, type ContractStatus } from '#contracts/api.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
-/**
- * Where the cache keeps all that it knows of contracts. What changes them is in changes.ts, and in the web of signing.
- */
+/** The cache key of contracts. Their mutations are in changes.ts and in the signing folders. */
 export const contractsKey = ['contracts'] as const
 const pageSize = '50'
 
-/** Which contracts are listed. */
-export interface Wanted {
+/** The filter of a list of contracts. */
+export interface ContractFilter {
   search?: string | undefined
   status?: ContractStatus | undefined
   clientId?: number | undefined
 }
 
-const pages = ({ search, status, clientId }: Wanted, limit: string) =>
+const pages = ({ search, status, clientId }: ContractFilter, limit: string) =>
   infiniteQueryOptions({
     queryKey: [...contractsKey, 'pages', search ?? '', status ?? '', clientId ?? 0, limit],
     queryFn: ({ pageParam }) =>
@@ -30,14 +28,14 @@ const pages = ({ search, status, clientId }: Wanted, limit: string) =>
         },
       }),
     ...cursorPages,
-    // Clients open and sign while nobody looks here, and links expire with the day.
+    // Clients open and sign contracts meanwhile, and links expire.
     refetchOnMount: 'always',
   })
 
-/** The contracts, newest first, page after page. */
-export const contractPages = (wanted: Wanted) => pages(wanted, pageSize)
+/** The contracts, newest first, in pages. */
+export const contractPages = (filter: ContractFilter) => pages(filter, pageSize)
 
-/** Those of one client, a few at a time. */
+/** The contracts of one client, a few at a time. */
 export const contractsOfClient = (clientId: number) => pages({ clientId }, '10')
 
 export const contractTotals = queryOptions({
@@ -46,7 +44,7 @@ export const contractTotals = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** A contract as it is on the server now, past the cache. */
+/** Fetches a contract without the cache. */
 export const freshContract = (id: number) => call(contracts.find, { params: { id } })
 
 export const oneContract = (id: number) =>
@@ -58,7 +56,7 @@ export const contractTemplates = queryOptions({
   queryFn: () => call(contracts.templates, {}),
 })
 
-/** What a template is filled with: the client, the shoot and what is agreed, amounts as `4800.00`. */
+/** The values for a template: client, shoot and terms, amounts as `4800.00`. */
 export interface Filling {
   id: number
   clientId: number
@@ -68,9 +66,7 @@ export interface Filling {
   depositAmount: string | null
 }
 
-/**
- * The text of a template for a client and a shoot; asked anew each time, for the client and the shoot may have changed.
- */
+/** The text of a template for a client and a shoot; never cached, as both may have changed. */
 export const filledTemplate = (filling: Filling | undefined) =>
   queryOptions({
     queryKey: [...contractTemplates.queryKey, 'filled', filling],

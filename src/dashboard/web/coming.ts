@@ -21,9 +21,8 @@ const sentence = (count: number, when: string, more: string): string =>
   `${numbers[count] ?? count}${more} ${count === 1 && !more ? 'shoot' : 'shoots'} ${when}.`
 
 /**
- * One sentence about what comes first of these shoots: today, tomorrow, this weekend, the next 7 days, or the next one.
- * Empty when nothing is planned. `shoots` holds the next ones, soonest first, `most` of them at most: there may be more
- * in the days up to the last.
+ * One sentence about the next shoots: today, tomorrow, this weekend, the next 7 days, or the next one. Empty without
+ * any. `shoots` holds the next ones, soonest first, at most `most`: there may be more on the last days.
  */
 export function comingSentence(
   shoots: Pick<Shoot, 'date' | 'status'>[],
@@ -38,7 +37,7 @@ export function comingSentence(
   const days = ahead.map(away)
   const count = (from: number, to: number) => days.filter((day) => day >= from && day <= to).length
   const toSunday = 7 - today.dayOfWeek
-  // A shoot that began yesterday and is not over yet is today's work.
+  // A shoot that began yesterday and is not over counts as today's.
   const spans: [string, number, number][] = [
     ['today', Number.NEGATIVE_INFINITY, 0],
     ['tomorrow', 1, 1],
@@ -53,14 +52,14 @@ export function comingSentence(
   return next ? `Next shoot: ${whenWords(next.date, zone, now)}.` : ''
 }
 
-/** Today's come first; a weekend with more in it says more than tomorrow alone. */
+/** Today first; a weekend with more shoots is preferred to tomorrow alone. */
 function pick([today, tomorrow, weekend, week]: { when: string; to: number; many: number }[]) {
   if (today && today.many > 0) return today
   if (weekend && weekend.many > 0 && weekend.many >= (tomorrow?.many ?? 0)) return weekend
   return [tomorrow, week].find((span) => span && span.many > 0)
 }
 
-/** The greeting for what the photographer's clock shows. */
+/** The greeting for the photographer's local time. */
 export function greetingAt(now: number, zone: string): string {
   const { hour } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
   if (hour >= 4 && hour < 12) return 'Good morning'

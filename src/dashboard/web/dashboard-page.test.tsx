@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Alice's dashboard, at the time that it is while the test runs. */
+/** Alice's dashboard, at the current time. */
 async function openDashboard(
   settle: (studio: Awaited<ReturnType<typeof openStudio>>) => Promise<unknown> = async () => {},
   env: Record<string, string> = {},
@@ -55,13 +55,13 @@ async function openDashboard(
   return studio
 }
 
-/** Its parts are loaded when they are first shown. */
+/** Parts of the page are loaded on demand. */
 const patience = 5000
 
 const card = (name: string) => screen.findByRole('region', { name })
 const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 
-test('the golden hour of today is told for where the photographer is', async () => {
+test('today’s golden hour is shown for the photographer’s place', async () => {
   await openDashboard()
   await vi.waitFor(
     async () => expect(spoken(await card('Golden hour'))).toMatch(/New York, NY · \w+, \w+ \d+/),
@@ -73,7 +73,7 @@ test('the golden hour of today is told for where the photographer is', async () 
   expect(spoken(golden)).toMatch(/starts in \d|ends in \d|tomorrow at \d/)
   const figure = await within(golden).findByRole('figure', { name: /Sunrise .* sunset/ })
   expect(figure).toBeDefined()
-  // No service is set up in a test: what is said of the quality is what is usual.
+  // Tests have no weather service: the quality is the seasonal one.
   expect(await within(golden).findByText('Seasonal estimate')).toBeDefined()
   expect(within(golden).getAllByRole('listitem')).toHaveLength(2)
 })
@@ -106,7 +106,7 @@ test('Refresh Data asks anew and says what came', async () => {
   await openDashboard()
   await vi.waitFor(async () => expect(spoken(await card('Golden hour'))).toContain('Seasonal estimate'), patience)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }))
-  // Without a service there is no forecast that could be called refreshed.
+  // Without a service no forecast can be refreshed.
   expect(await screen.findByText('Golden hour refreshed')).toBeDefined()
 })
 
@@ -128,7 +128,7 @@ test('a forecast that was fetched a moment ago is the newest, and said to be', a
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }))
   await refresh()
   const said = await screen.findByText(/^The forecast of .* is the newest\.$/)
-  // Nothing newer is no success.
+  // Without newer data it is no success.
   expect(said.closest('[data-kind]')?.getAttribute('data-kind')).toBe('note')
   const known = fake.asked.length
   studio.clock.now += 61_000
@@ -138,7 +138,7 @@ test('a forecast that was fetched a moment ago is the newest, and said to be', a
   expect(fake.asked.length).toBeGreaterThan(known)
 })
 
-test('while the server does not answer, the golden hour is told from the light alone', async () => {
+test('without the server, the golden hour is computed from the light alone', async () => {
   const well = globalThis.fetch
   globalThis.fetch = (url, init) =>
     String(url).includes('/api/weather') ? Promise.reject(new TypeError('offline')) : well(url, init)

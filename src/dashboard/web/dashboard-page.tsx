@@ -10,7 +10,7 @@ import { Upcoming } from './upcoming.tsx'
 import { useWelcome } from './use-welcome.ts'
 import css from './dashboard-page.module.css'
 
-// The first load shows their room; their code comes right after it.
+// The first load reserves their space; their code follows.
 const here = () => import('./here.tsx')
 const GoldenHourHere = lazyComponent(
   () => here().then((part) => part.GoldenHourHere),
@@ -21,7 +21,7 @@ const WeatherHere = lazyComponent(
   () => <div className="card" />,
 )
 
-/** Where the day begins: the light of today, and what comes next. */
+/** The dashboard: today's light, and the next shoots. */
 export function DashboardPage() {
   const { greeting, sub } = useWelcome()
   const actions = (

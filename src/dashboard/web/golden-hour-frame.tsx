@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import css from './golden-hour.module.css'
 
 interface GoldenHourFrameProps {
-  /** Beside the title: how good it will be. */
+  /** Beside the title: the quality. */
   badge?: ReactNode
-  /** For which place and day. */
+  /** The place and day. */
   where?: ReactNode
-  /** Its clocks are not the photographer's: that is said wherever there is room for a line. */
+  /** Its zone differs from the photographer's, which is shown where there is space. */
   isElsewhere?: boolean
   children?: ReactNode
 }
 
-/** The card of the golden hour, which has its height before anything is known of it. */
+/** The frame of the golden hour card, with a fixed height. */
 export function GoldenHourFrame({ badge, where, isElsewhere = false, children }: GoldenHourFrameProps) {
   return (
     <section className={`card ${css.card}`} aria-labelledby="golden-hour">

@@ -13,7 +13,7 @@ import { useGolden } from './use-golden.ts'
 import type { Here } from './use-here.ts'
 import css from './golden-hour.module.css'
 
-/** The day's light where the photographer is: how it goes, how good its golden hours will be, what to make of them. */
+/** Today's light at the photographer's place: its course, the quality of the golden hours, and tips. */
 export function GoldenHour(here: Here) {
   const { mine, place, isPending, zone, date, now } = here
   const { zone: own } = useLocalTime()
@@ -45,7 +45,7 @@ export function GoldenHour(here: Here) {
   )
 }
 
-/** How good the better one of those to come will be; without a forecast, how it usually is. */
+/** The quality of the better upcoming golden hour; without a forecast, the seasonal one. */
 function Outlook({ judged, spoken }: { judged: Judged; spoken: SpokenDay | undefined }) {
   const { bestTime, quality } = judged
   if (!bestTime || !quality) return null

@@ -4,15 +4,15 @@ import { type GoldenLine, goldenLines, noneWords, type SpokenDay } from './golde
 import css from './golden-hour.module.css'
 
 interface GoldenTimesProps {
-  /** Nothing until it is reckoned, and where no place is known. */
+  /** Undefined until computed, and without a place. */
   spoken: SpokenDay | undefined
-  /** What the weather makes of them; nothing while it is not known. */
+  /** The quality by the weather; undefined while unknown. */
   judged: Judged | undefined
   zone: string
   now: number
 }
 
-/** When the golden hours are, and how long until the next. */
+/** The times of the golden hours, and the time until the next. */
 export function GoldenTimes({ spoken, judged, zone, now }: GoldenTimesProps) {
   const lines = spoken
     ? goldenLines(spoken, judged?.bestTime, now)
@@ -35,13 +35,13 @@ export function GoldenTimes({ spoken, judged, zone, now }: GoldenTimesProps) {
   )
 }
 
-/** The room of the lines until they are known. */
+/** Placeholders of the lines. */
 const waiting: GoldenLine[] = [
   { half: 'morning', name: 'Morning', times: '\u00a0', when: '' },
   { half: 'evening', name: 'Evening', times: '\u00a0', when: '' },
 ]
 
-/** The hours of the season, where no place is known. */
+/** Typical hours of the season, without a place. */
 function usualLines(
   { morningStart, morningEnd, eveningStart, eveningEnd, bestTime }: Judged,
   zone: string,

@@ -10,7 +10,7 @@ import {
 import type { Tip } from '#weather/tips.ts'
 import css from './golden-hour.module.css'
 
-/** So many tips; they follow from the day's own figures. */
+/** The number of tips; they are computed for the day. */
 const shownTips = 2
 
 const icons: Record<Tip['kind'], typeof IconClock> = {

@@ -12,13 +12,13 @@ export interface GoldenLine {
   when: string
 }
 
-/** The day whose golden hours are spoken of. */
+/** The day whose golden hours are shown. */
 export interface SpokenDay {
   light: Light
   isTomorrow: boolean
 }
 
-/** Today, as long as one of its golden hours is to come; then tomorrow, if it has any. */
+/** Today while one of its golden hours is still to come; then tomorrow, if it has any. */
 export function spokenDay(today: Light, tomorrow: Light, now: number): SpokenDay {
   const [ofToday, ofTomorrow] = [goldenStretches(today), goldenStretches(tomorrow)]
   const isOver = ofToday.length > 0 && ofToday.every(({ end }) => end <= now)
@@ -27,7 +27,7 @@ export function spokenDay(today: Light, tomorrow: Light, now: number): SpokenDay
 
 const names = { morning: 'Morning', evening: 'Evening', midday: 'Midday' } as const
 
-/** The golden hours of a day and how far away the next one is from `now`. */
+/** The golden hours of a day and the time until the next one from `now`. */
 export function goldenLines(
   { light, isTomorrow }: SpokenDay,
   best: 'morning' | 'evening' | null | undefined,
@@ -52,7 +52,7 @@ function awayWords({ start, end }: Golden, now: number): string {
     : `ends in ${hoursWords(Math.max(1, minutesBetween(now, end)))}`
 }
 
-/** Why there is no golden hour, in the words of the day. */
+/** Why there is no golden hour. */
 export function noneWords({ solarDay: { noon }, state }: Light): string {
   if (noon.elevationDeg < -4) return 'No golden hour: the sun stays too far below the horizon'
   return state === 'polarDay' ? 'No golden hour: the sun stays high all day' : 'No golden hour today'

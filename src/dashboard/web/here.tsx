@@ -3,12 +3,12 @@ import { WeatherCard } from '#weather/web/card/weather-card.tsx'
 import { GoldenHour } from './golden-hour.tsx'
 import { useHere } from './use-here.ts'
 
-/** The light of today where the photographer is. */
+/** Today's light at the photographer's place. */
 export function GoldenHourHere() {
   return <GoldenHour {...useHere()} />
 }
 
-/** The weather there. */
+/** Its weather. */
 export function WeatherHere() {
   const { mine, isPending, now } = useHere()
   return (

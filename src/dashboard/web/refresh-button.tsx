@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRefreshWeather } from '#weather/web/use-refresh-weather.ts'
 
-/** Fetches the weather anew, and with it the golden hour. */
+/** Refetches the weather, and with it the golden hours. */
 export function RefreshButton() {
   const { mutate, isPending } = useRefreshWeather()
   return (

@@ -13,7 +13,7 @@ const ShootLight = lazyComponent(
   () => <div className={css.light} />,
 )
 
-/** One shoot on the dashboard: its picture, its name and state, when, where and for whom, and the light of its day. */
+/** A shoot on the dashboard: picture, title, status, time, place, client, and the light of its day. */
 export function SessionRow({ shoot }: { shoot: ListedShoot }) {
   return (
     <li className={css.row}>

@@ -4,7 +4,7 @@ import { checklistCounts } from '#gear/web/queries.ts'
 import { shootCounts } from '#shoots/web/queries.ts'
 import css from './tiles.module.css'
 
-/** How much there is of what, and the way to it. */
+/** Numbers of records, linked to their lists. */
 export function Tiles() {
   const { data: shoots } = useQuery(shootCounts)
   const { data: checklists } = useQuery(checklistCounts)

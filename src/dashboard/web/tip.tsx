@@ -6,9 +6,7 @@ import css from './tip.module.css'
 
 const dismissed = 'lightbook:tip-dismissed'
 
-/**
- * Names the keys that save the most time, until it is dismissed. Keys are no use on a phone, so it is not shown there.
- */
+/** Names the most useful keyboard shortcuts until dismissed. Hidden on phones. */
 export function Tip() {
   const [isGone, setGone] = useState(() => localStorage.getItem(dismissed) !== null)
   if (isGone) return null

@@ -11,7 +11,7 @@ import css from './upcoming.module.css'
 
 const shown = 3
 
-/** Most studios have shoots: what stands here without one is loaded when it is needed. */
+/** Loaded on demand, as most studios have shoots. */
 const NoShoots = lazyComponent(
   () => import('#shoots/web/list/no-shoots.tsx').then((part) => part.NoShoots),
   () => <div className={`card ${css.none}`} />,

@@ -10,7 +10,7 @@ import { weatherOfPlace } from '#weather/web/queries.ts'
 import { type SpokenDay, spokenDay } from './golden-words.ts'
 import type { Here } from './use-here.ts'
 
-/** The code that judges a golden hour; it comes with the library of the sun. */
+/** The code that rates a golden hour, loaded with the astronomy library. */
 const judgement = queryOptions({
   queryKey: ['golden-hour'],
   queryFn: () => import('#weather/golden-hour.ts'),
@@ -19,12 +19,12 @@ const judgement = queryOptions({
 })
 
 interface Golden {
-  /** Nothing until it is reckoned, and where no place is known. */
+  /** Undefined until computed, and without a place. */
   spoken: SpokenDay | undefined
   judged: Judged | undefined
 }
 
-/** The golden hours that are still to come, reckoned anew as time goes on; also while no weather can be had. */
+/** The upcoming golden hours, recomputed as time passes, even without a forecast. */
 export function useGolden(here: Here): Golden {
   const judge = useJudge()
   const spoken = useSpokenDay(here)
@@ -34,13 +34,13 @@ export function useGolden(here: Here): Golden {
   return { spoken, judged: spoken && judge.light(spoken.light, hours, here.now) }
 }
 
-/** The forecast of a day, empty where there is none; nothing until that is known. */
+/** The forecast of a day, empty where there is none; undefined while loading. */
 function useHours({ place, isPending, zone }: Here, date: string): readonly Hour[] | undefined {
   const weather = useQuery({ ...weatherOfPlace(place && { ...place, timeZone: zone, date }), enabled: !isPending })
   return isPending || weather.isPending ? undefined : (weather.data?.hours ?? [])
 }
 
-/** How golden hours are judged for what this photographer does; nothing until the code is here. */
+/** Rates golden hours for this photographer's speciality; undefined until the code is loaded. */
 function useJudge() {
   const { data: judge } = useQuery(judgement)
   const { data: type } = useQuery({ ...settings, select: ({ profile }) => specialtyOf(profile.photographyType) })

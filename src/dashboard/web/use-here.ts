@@ -5,9 +5,9 @@ import { today } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
-/** Where and when the photographer is. */
+/** The photographer's place and time. */
 export interface Here {
-  /** Where the browser is, else the default location; nothing while that is being found, or when it names no place. */
+  /** The browser's position, else the default location; undefined while loading, or when it is unknown. */
   mine: LightPlace | undefined
   isPending: boolean
   place: LightPlace['place'] | undefined

@@ -6,11 +6,11 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { comingSentence, greetingAt } from './coming.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
-/** So many shoots tell about the week to come. */
-const most = 30
-export const weekAhead = upcomingShoots(most)
+/** The number of shoots loaded for the sentence. */
+const maxShoots = 30
+export const weekAhead = upcomingShoots(maxShoots)
 
-/** What the dashboard says first: a greeting, what the photographer does, what is coming. */
+/** The dashboard's greeting, the photographer's work, and the next shoots. */
 export function useWelcome() {
   const now = useCurrentMinute()
   const { zone } = useLocalTime()
@@ -18,6 +18,6 @@ export function useWelcome() {
   const { data: profile } = useQuery({ ...settings, select: (all) => all.profile })
   const { data: shoots = [] } = useQuery(weekAhead)
   const name = user ? `, ${user.username}` : ''
-  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, most)].filter(Boolean).join(' ')
+  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, maxShoots)].filter(Boolean).join(' ')
   return { greeting: greetingAt(now, zone) + name, sub: sub || '\u00a0' }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A row as both engines hold it: whole numbers, texts, bytes and nulls by column. */
+/** A row as in both engines: integers, texts, bytes and nulls by column. */
 export type Row = Record<string, unknown>
 
 /** One line of JSON, the same for equal rows of both engines: columns by name, bytes as PostgreSQL writes them. */
@@ -19,7 +19,7 @@ function written(value: unknown): unknown {
   return value
 }
 
-/** The row of a line. Throws when it is none. */
+/** The row of a line. Throws on an invalid line. */
 export function rowOf(line: string): Row {
   const row = JSON.parse(line) as Row
   for (const [column, value] of Object.entries(row)) if (isBytes(value)) row[column] = Buffer.from(value.bytes, 'hex')
@@ -29,14 +29,14 @@ export function rowOf(line: string): Row {
 const isBytes = (value: unknown): value is { bytes: string } =>
   typeof value === 'object' && value !== null && 'bytes' in value
 
-/** How many rows there are and what they hold, whatever their order is. */
+/** The number of rows and a hash of their content, independent of their order. */
 export interface Sum {
   rows: number
   /** All SHA-256 of the lines, combined by exclusive or: no two rows of a table are equal. Hexadecimal. */
   hash: string
 }
 
-/** Adds up rows that come one after the other. */
+/** Computes both while the rows are read. */
 export class RowSum {
   #rows = 0
   readonly #hash = Buffer.alloc(32)
@@ -59,7 +59,7 @@ export interface Copy {
   /** In the order of their names. */
   tables: readonly string[]
   rows: (table: string) => AsyncIterable<Row>
-  /** The last id given in each table that counts its ids. */
+  /** The last id of each table with an id counter. */
   counters: Readonly<Record<string, number>>
 }
 
@@ -68,5 +68,5 @@ export interface Snapshot extends Copy {
   close: () => Promise<void>
 }
 
-/** Tables of the engine and of the schema's history are made by whoever makes the schema; ids go with the counters. */
+/** Tables of the engine and the migration history are created with the schema; id counters are copied separately. */
 export const isOurs = (table: string): boolean => !/^(?:sqlite_|kysely_|ids$)/.test(table)

@@ -4,7 +4,7 @@ import { migrate, migrations } from '#database/migrate.ts'
 import { type Copy, isOurs, type Row } from './copy.ts'
 
 /**
- * Makes the schema that the copy had and fills it, all or nothing. Refuses a schema that this version does not know. The
+ * Creates the schema of the copy and fills it, in one transaction. Refuses a schema that this version does not know. The
  * database of `place` has to be empty.
  */
 export async function load(place: Place, copy: Copy): Promise<void> {
@@ -24,7 +24,7 @@ async function loadSqlite(file: string, { tables, rows, counters }: Copy): Promi
   try {
     database.exec('pragma synchronous = full; begin immediate')
     const triggers = database.prepare("select name, sql from sqlite_master where type = 'trigger'").all()
-    // What a trigger would write is in the copy.
+    // The rows that a trigger would write are in the copy.
     for (const { name } of triggers) database.exec(`drop trigger "${name}"`)
     const made = database.prepare("select name from sqlite_master where type = 'table'").all()
     for (const { name } of made) if (isOurs(String(name))) database.exec(`delete from "${name}"`)

@@ -4,7 +4,7 @@ import { type Copy, isOurs, type Row, type Snapshot } from './copy.ts'
 
 const rowsAtOnce = 500
 
-/** A connection without the limits of requests: copying takes as long as it takes. */
+/** A connection without the limits for requests: copying has no time limit. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, types, keepAlive: true, application_name: 'lightbook copy' })
   await client.connect()
@@ -58,7 +58,7 @@ export async function loadPostgres(url: string, { tables, rows, counters }: Copy
   try {
     await client.query('begin')
     const made = await inOrderOfReferences(client)
-    // What a trigger would write is in the copy.
+    // The rows that a trigger would write are in the copy.
     for (const table of made) await client.query(`alter table "${table}" disable trigger user`)
     for (const table of made.toReversed()) await client.query(`delete from "${table}"`)
     for (const table of made) if (tables.includes(table)) await insertAll(client, table, rows(table))
@@ -93,7 +93,7 @@ const asJson = (row: Row): Row =>
     ]),
   )
 
-/** Every table after those that its rows point at. */
+/** Each table after those that its rows reference. */
 async function inOrderOfReferences(client: pg.Client): Promise<string[]> {
   const tables = await tablesOf(client)
   const { rows } = await client.query<{ source: string; target: string }>(

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileIn, type Place } from '#database/open.ts'
 import { isOurs, type Row, type Snapshot } from './copy.ts'
 
-/** Opens a snapshot, for which a server on the same database need not stop. */
+/** Opens a snapshot; a server on the same database can keep running. */
 export async function openSnapshot(place: Place): Promise<Snapshot> {
   if (!place.databaseUrl) return snapshotOfSqlite(place.dataDir)
   const { snapshotOfPostgres } = await import('./postgres-copy.ts')

@@ -34,8 +34,8 @@ const counted = [
 ]
 
 /**
- * The whole schema. Rows of an owner lie together: their primary keys start with "userId". Composite foreign keys make
- * it impossible for a row to point at another owner's row.
+ * The whole schema. Rows are clustered by owner: their primary keys start with "userId". Composite foreign keys prevent
+ * references to another owner's rows.
  */
 export async function up(db: Db): Promise<void> {
   const postgres = isPostgres(db)

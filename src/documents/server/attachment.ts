@@ -1,10 +1,10 @@
-/** Nothing in a name leads to another folder, hides its ending or turns the line around. */
+/** Characters that could lead to another folder, hide the extension or reverse the text. */
 const odd =
   /[\\/:*?"<>|;%\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]+/g
 
 const maxNameLength = 120
 
-/** A name that any system takes: `INV-2026-0045 Priya Raman.pdf`. */
+/** A file name valid on every system: `INV-2026-0045 Priya Raman.pdf`. */
 export function fileName(words: string, ending: string): string {
   const plain = words
     .toWellFormed()
@@ -15,9 +15,7 @@ export function fileName(words: string, ending: string): string {
   return `${[...plain].slice(0, maxNameLength).join('').trimEnd() || 'document'}.${ending}`
 }
 
-/**
- * How a file is offered to be saved (RFC 6266): its name, and the same in plain letters for those who read no other.
- */
+/** The Content-Disposition of a download (RFC 6266): the name, and an ASCII fallback. */
 export function offered(name: string): string {
   const plain = name
     .normalize('NFKD')

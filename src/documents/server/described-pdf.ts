@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 
-/** Cannot be seen in the title of a window, or is no sign of XML. */
+/** Characters that are invisible in a title or invalid in XML. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
 const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -12,13 +12,11 @@ export interface Described {
   author: string
   /** Epoch milliseconds. */
   madeAt: number
-  /**
-   * What the file is recognized by when somebody shows it: it says so twice, so that one changed byte does not hide it.
-   */
+  /** The id by which a submitted file is recognized, stored twice, so that one changed byte does not hide it. */
   code?: string | undefined
 }
 
-/** What a PDF says of itself: its title and whose it is. */
+/** The metadata of a PDF: title, author, time. */
 export function described({ title, author, madeAt, code }: Described): PDFKit.DocumentInfo {
   const [what, who] = [title, author].map((text) => text.replace(unseen, ' ').replace(/ +/g, ' ').trim()) as [
     string,
@@ -36,10 +34,7 @@ export function described({ title, author, madeAt, code }: Described): PDFKit.Do
   }
 }
 
-/**
- * Writes into a page what its document is recognized by, in an entry of its own that readers pass over: the prefix is
- * the format's for such.
- */
+/** Writes the document's id into a private entry of a page, which readers ignore. */
 export function nameIn(page: PDFKit.PDFPage, code: string): void {
   const { data } = page.dictionary as unknown as { data: Record<string, unknown> }
   data['XXSigned'] = new String(code)
@@ -47,10 +42,7 @@ export function nameIn(page: PDFKit.PDFPage, code: string): void {
 
 const library = PDFDocument.prototype as unknown as { _addInfo: () => void }
 
-/**
- * The library writes a second description as XML, with every name as it stands: Smith & Sons would break it, and a tag
- * would be one.
- */
+/** The library also writes XML metadata without escaping: a name like Smith & Sons would make it invalid. */
 export class DescribedPdf extends PDFDocument {
   protected _addInfo(): void {
     const { info } = this

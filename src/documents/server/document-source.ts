@@ -7,7 +7,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { printedLetterhead } from './letterhead.ts'
 
-/** What a document is about: `shootTitle` is null when the shoot is gone. */
+/** The record of a document: `shootTitle` is null when the shoot was deleted. */
 interface About {
   shootId: number | null
   shootTitle: string | null
@@ -15,7 +15,7 @@ interface About {
   updatedAt: number
 }
 
-/** What every document of a photographer is made from, and the settings that it goes by. */
+/** The data that every document of a photographer needs, and the settings for it. */
 export async function documentSourceOf(
   db: Db,
   owner: OwnerId,

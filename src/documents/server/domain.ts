@@ -11,5 +11,5 @@ export const documentsDomain = {
   clientRecords: none,
   emails: none,
   jobs: none,
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -50,7 +50,7 @@ test('at first it is the profile on the paper of the place; what is changed stay
   expect(await studio.as('bob')(documents.letterhead, {})).toMatchObject({ name: 'bob', address: '', version: 1 })
 })
 
-test('two who edit the same version, the first time and later: the second is told, and nothing is kept of a change that is refused', async () => {
+test('of two edits of one version the second is refused, also the first time, and a refused change stores nothing', async () => {
   const studio = await openStudio()
   const change = (taxId: string, version: number) =>
     studio.as('alice')(documents.changeLetterhead, { input: { taxId }, ifMatch: tagOf({ version }) })
@@ -96,9 +96,9 @@ test('a logo is written anew as a PNG that is small enough to print, without wha
       'x-content-type-options': 'nosniff',
     },
   ])
-  const kept = await sharp(bytes).metadata()
-  expect(kept).toMatchObject({ format: 'png', width: 640, height: 160 })
-  expect([kept.exif, kept.orientation]).toEqual([undefined, undefined])
+  const stored = await sharp(bytes).metadata()
+  expect(stored).toMatchObject({ format: 'png', width: 640, height: 160 })
+  expect([stored.exif, stored.orientation]).toEqual([undefined, undefined])
   expect(
     (await studio.raw('alice', 'GET', logo ?? '', { headers: { 'if-none-match': String(headers['etag']) } })).status,
   ).toBe(304)

@@ -7,15 +7,12 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './store.ts'
 
-/**
- * The head of a photographer's documents: their profile, and what only documents say. Nobody has to write one before
- * the first invoice.
- */
+/** The letterhead: profile data and details for documents only. Defaults apply until it is changed. */
 export async function letterheadOf(db: Db, owner: OwnerId): Promise<Letterhead> {
   return told(await requireSettings(db, owner), await store.findLetterhead(db, owner))
 }
 
-/** The same with the bytes of its logo, and the settings that documents go by. */
+/** The letterhead with the bytes of its logo, and the settings for documents. */
 export async function printedLetterhead(db: Db, owner: OwnerId) {
   const settings = await requireSettings(db, owner)
   const row = await store.findWithLogo(db, owner)
@@ -38,7 +35,7 @@ function told({ profile, account, preferences }: Settings, row = first(preferenc
   }
 }
 
-/** As it is before anybody has changed it. */
+/** The defaults. */
 const first = (timeZone: string): store.FoundLetterhead => ({
   address: '',
   taxId: '',
@@ -65,7 +62,7 @@ export async function changeLetterhead(
   return letterheadOf(db, owner)
 }
 
-/** Every change goes through here: the first one begins the letterhead. */
+/** All changes go through here; the first one creates the row. */
 export async function put(
   db: Db,
   owner: OwnerId,

@@ -1,6 +1,6 @@
 import type { Piece } from './typefaces.ts'
 
-/** One line of words, with its width in points. */
+/** A line of text with its width in points. */
 export interface Line {
   pieces: Piece[]
   width: number
@@ -8,14 +8,12 @@ export interface Line {
 
 type Measure = (piece: Piece) => number
 
-/**
- * A stretch that is not broken: a word with the spaces after it, or a line break. A no-break space is part of its word.
- */
+/** An unbreakable part: a word with the spaces after it, or a line break. A no-break space is part of its word. */
 const stretches = /\n|[^ \n]+ *| +/gu
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Breaks pieces into lines no wider than `width`; a word that is wider is broken where it has to be. */
+/** Breaks text into lines no wider than `width`; a word that is wider is broken inside. */
 export function linesOf(pieces: readonly Piece[], width: number, measure: Measure): Line[] {
   const lines = new Lines(width, measure)
   for (const word of wordsOf(pieces)) {
@@ -25,7 +23,7 @@ export function linesOf(pieces: readonly Piece[], width: number, measure: Measur
   return lines.ended()
 }
 
-/** The stretches of all pieces; a word may go through several of them. */
+/** Splits the pieces into words; a word may span several of them. */
 function wordsOf(pieces: readonly Piece[]): Piece[][] {
   const words: Piece[][] = []
   let open: Piece[] | undefined
@@ -39,7 +37,7 @@ function wordsOf(pieces: readonly Piece[]): Piece[][] {
   return words
 }
 
-/** The lines of a text, the last of which is being written. */
+/** Collects the lines of a text. */
 class Lines {
   readonly #width: number
   readonly #measure: Measure
@@ -65,7 +63,7 @@ class Lines {
     else this.#putBroken(word)
   }
 
-  /** Every line without the spaces at its end, which have no width on paper. */
+  /** All lines without trailing spaces, which have no width on paper. */
   ended(): Line[] {
     return this.#lines.map(({ pieces }) => {
       const shown = withoutSpaces(pieces)

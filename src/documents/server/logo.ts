@@ -13,14 +13,14 @@ import { findWithLogo } from './store.ts'
 interface Upload {
   owner: OwnerId
   files: Received[]
-  /** Where an upload lies while it is worked on. */
+  /** The folder for uploads in progress. */
   incoming: string
   signal: AbortSignal
   now: number
   ifMatch: number | undefined
 }
 
-/** Puts a picture on the letterhead, written anew as a PNG. */
+/** Sets the logo, re-encoded as a PNG. */
 export async function setLogo({
   owner,
   files: [file],
@@ -51,7 +51,7 @@ export async function fileOfLogo(db: Db, owner: OwnerId, file: string): Promise<
   if (!logo || logoFile !== file) throw new Problem('not_found', 'Not found.')
   return {
     type: 'image/png',
-    // A name stands for one content for ever.
+    // The content behind a name never changes.
     tag: `"${file}"`,
     headers: {
       'content-disposition': 'inline; filename="logo.png"',

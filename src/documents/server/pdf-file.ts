@@ -5,14 +5,14 @@ import type { SentFile } from '#kernel/server/http/serve.ts'
 import { fileName, offered } from './attachment.ts'
 
 interface Pdf {
-  /** Words of any kind; `.pdf` is added. */
+  /** Any text; `.pdf` is appended. */
   name: string
-  /** Strong validator of these bytes, without quotes. */
+  /** Strong validator of the bytes, without quotes. */
   tag: string
   make: () => Promise<Uint8Array>
 }
 
-/** A PDF as an answer; it is made only for callers who have no copy. */
+/** A PDF as a response; it is made only when the client has no copy. */
 export const pdfFile = ({ name, tag, make }: Pdf): SentFile => ({
   type: 'application/pdf',
   tag: `"${tag}"`,
@@ -30,7 +30,7 @@ export const pdfFile = ({ name, tag, make }: Pdf): SentFile => ({
   },
 })
 
-/** A tag for the PDF of a model: equal models have equal bytes. */
+/** The tag of a model's PDF: equal models have equal bytes. */
 export const tagOfModel = (model: DocumentModel): string =>
   hash(
     'sha256',

@@ -2,24 +2,24 @@ import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type { DocumentModel } from '#documents/document-model.ts'
 
-/** A document to be laid out. */
+/** A request to lay out a document. */
 export interface PdfOrder {
-  /** Path of the module that lays it out: its function `layout` makes a PDF of the model. */
+  /** Path of the layout module: its function `layout` makes a PDF of the model. */
   layout: string
   model: DocumentModel
 }
 
-/** The bytes of the PDF, or what went wrong. */
+/** The bytes of the PDF, or the error. */
 export type PdfResult = { bytes: Uint8Array } | { error: string }
 
-/** Documents are laid out in a thread of their own: a long one would hold up everybody's requests. */
+/** Documents are laid out in a thread: a long one would block all requests. */
 parentPort?.on('message', (order: PdfOrder) => void make(order))
 
 async function make({ layout, model }: PdfOrder): Promise<void> {
   try {
     const module = (await import(pathToFileURL(layout).href)) as { layout: (model: DocumentModel) => Promise<Buffer> }
     const bytes = new Uint8Array(await module.layout(model))
-    // Handed over, not copied: the server need not stop for a document of many megabytes.
+    // Transferred, not copied: a document may have many megabytes.
     parentPort?.postMessage({ bytes } satisfies PdfResult, [bytes.buffer])
   } catch (error) {
     parentPort?.postMessage({

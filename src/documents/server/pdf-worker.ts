@@ -11,37 +11,34 @@ import {
 } from '#kernel/server/supervised-worker.ts'
 import type { PdfOrder, PdfResult } from './pdf-thread.ts'
 
-/** Who asks for a document. */
+/** The user and request of a document. */
 export interface Requester {
   owner: OwnerId
-  /** For a signature or an email: what somebody only looks at comes later. */
+  /** For a signature or an email: goes before documents that are only viewed. */
   isUrgent?: boolean
   /**
-   * Says that whoever asked has hung up. Without it nobody waits at the other end, and the document is made however
-   * long the queue is.
+   * Aborts when the client disconnects. Without it nobody is waiting, and the document is made however long the queue
+   * is.
    */
   signal?: AbortSignal | undefined
 }
 
 interface Patience {
-  /** A document that takes longer is given up: longer than the longest one takes by far. */
-  patienceMs: number
-  /** A thread that nobody asks for anything goes after so long, and its fonts with it. */
+  /** Time limit of a document, far above the longest one. */
+  timeoutMs: number
+  /** An idle thread ends after this time, which frees its fonts. */
   idleMs: number
-  /**
-   * Whoever waits at the other end of a socket is refused after so long: the socket itself is cut
-   * after ten seconds.
-   */
-  waitedMs: number
-  /** So many documents wait at most, and so many of one photographer. */
+  /** Time limit in the queue for waiting clients: their connection times out after ten seconds. */
+  maxWaitMs: number
+  /** Maximum length of the queue, in all and for one photographer. */
   maxWaiting: number
   maxOfOne: number
 }
 
-/** A document that asks for more ends its thread, not the server. */
+/** A document that needs more memory ends its thread, not the server. */
 const maxMegabytes = 512
 
-/** The cause is for the log: whoever asked can do nothing about it. */
+/** The cause is logged only: the client cannot act on it. */
 const broken = (cause: unknown) =>
   Object.assign(
     new Problem('unavailable', 'The document could not be made. Nothing is lost: try again.', { retryAfterSeconds: 5 }),
@@ -57,29 +54,29 @@ function problemOf(error: unknown): Problem {
   return broken(reason === 'timeout' ? new Error('The document took too long.') : cause)
 }
 
-/** One thread that lays out one document after the other; there is none before the first document. */
+/** A thread that lays out one document after the other, started for the first one. */
 export class PdfWorker {
   readonly #waitedMs: number
   readonly #worker: SupervisedWorker<PdfOrder, PdfResult>
 
   constructor({
-    patienceMs = 10_000,
+    timeoutMs = 10_000,
     idleMs = 60_000,
-    waitedMs = 8_500,
+    maxWaitMs = 8_500,
     maxWaiting = 50,
     maxOfOne = 10,
   }: Partial<Patience> = {}) {
-    this.#waitedMs = waitedMs
+    this.#waitedMs = maxWaitMs
     this.#worker = new SupervisedWorker({
       start: startThread,
-      timeoutMs: patienceMs,
+      timeoutMs: timeoutMs,
       idleMs,
       maxWaiting,
       maxWaitingOfOne: maxOfOne,
     })
   }
 
-  /** The same model has the same bytes. Throws `unavailable`, whatever goes wrong. */
+  /** The same model has the same bytes. Throws `unavailable` on any failure. */
   async make(order: PdfOrder, requester: Requester): Promise<Uint8Array> {
     const result = await this.#worker
       .run(order, { ...requester, maxWaitMs: requester.signal && this.#waitedMs })
@@ -95,7 +92,7 @@ function startThread(_first: PdfOrder, { done, ended }: WorkerEvents<PdfResult>)
   const thread = new Worker(join(import.meta.dirname, 'pdf-thread.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
-  // The supervisor's time-out keeps the process alive while a document is drawn.
+  // The supervisor's timer keeps the process alive while a document is drawn.
   thread.unref()
   thread.on('message', done)
   thread.on('error', ended)
@@ -106,8 +103,8 @@ function startThread(_first: PdfOrder, { done, ended }: WorkerEvents<PdfResult>)
 const pdfWorker = new PdfWorker()
 
 /**
- * A document as a PDF: `layout` is the path of the module that lays the model out, and the same model has the same bytes. Throws
- * `unavailable` whatever goes wrong.
+ * Makes a PDF: `layout` is the path of the module that lays the model out. The same model has the same bytes. Throws
+ * `unavailable` on any failure.
  */
 export const makePdf = <Model extends DocumentModel>(
   layout: string,

@@ -1,18 +1,15 @@
 import type { DocumentModel } from '#documents/document-model.ts'
-import { type Look, words } from './look.ts'
-import { margin, type Sheet } from './sheet.ts'
+import { type TextStyle, words } from './text-style.ts'
+import { margin, type PdfPages } from './pdf-pages.ts'
 
-const name: Look = { face: 'bookBold', size: 20, leading: 1.2 }
+const name: TextStyle = { face: 'bookBold', size: 20, leading: 1.2 }
 
-/**
- * The highest that these may be: beyond it letters get smaller, so that whatever somebody is called, what they send
- * begins on its first page.
- */
+/** Maximum heights; beyond them the font size shrinks, so that the content begins on the first page. */
 const maxHeights = { name: 72, lines: 104 }
 
-/** Whose invoice or report it is, from the upper left: logo, name and address. Answers where that ends. */
+/** The sender at the upper left: logo, name and address. Returns the lower end. */
 export function drawSender(
-  sheet: Sheet,
+  sheet: PdfPages,
   { name: who, lines: all, logo }: DocumentModel['head'],
   top: number,
   width: number,

@@ -11,12 +11,12 @@ const fields = ['address', 'taxId', 'paper', 'lightEdge', 'logoFile', 'version']
 
 export type FoundLetterhead = Pick<Row, (typeof fields)[number]>
 
-/** Nothing before the first change. */
+/** Undefined before the first change. */
 export const findLetterhead = (db: Db, owner: OwnerId) => mine(db, owner).select(fields).executeTakeFirst()
 
 export const findWithLogo = (db: Db, owner: OwnerId) => mine(db, owner).select(fields).select('logo').executeTakeFirst()
 
-/** Two first changes at once find one row. */
+/** Of two concurrent first changes, one inserts the row. */
 export async function insertLetterhead(db: Db, row: Insertable<Row>): Promise<void> {
   await db
     .insertInto('letterheads')
@@ -25,7 +25,7 @@ export async function insertLetterhead(db: Db, row: Insertable<Row>): Promise<vo
     .execute()
 }
 
-/** Changes one version into the next; answers whether it was still at the version that is asked for. */
+/** Updates the letterhead with the expected version; returns whether it had that version. */
 export async function updateLetterhead(
   db: Db,
   owner: OwnerId,

@@ -4,16 +4,16 @@ export interface DocumentTables {
     address: string
     taxId: string
     paper: 'letter' | 'a4'
-    /** Whether documents carry the light of the shoot's day at their head. */
+    /** Whether documents show the light of the shoot's day at the top. */
     lightEdge: number
     createdAt: number
     updatedAt: number
     version: number
-    /** What the logo is called, which stands for one content for ever; null without one. */
+    /** The name of the logo, which changes with its content; null without one. */
     logoFile: string | null
     /**
-     * The logo itself, a PNG of some 100 kB: it stands and falls with its row. Last, so that whoever does not ask for
-     * it does not read it.
+     * The logo, a PNG of about 100 kB, stored in the row so that both are deleted together. The last column, so that
+     * other queries do not read it.
      */
     logo: Uint8Array | null
   }

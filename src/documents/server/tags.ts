@@ -1,15 +1,15 @@
-/** What is said of an element beside its words. */
+/** Attributes of a structure element. */
 export interface Spoken {
   alt?: string
-  /** Of which cells of a table it is the head. */
+  /** A table head applies to its column. */
   scope?: 'Column'
 }
 
-/** What those who listen to a document hear: its elements in their order, apart from what is only drawn. */
+/** The structure tree of a tagged PDF: elements in reading order, and artifacts. */
 export class Tags {
   readonly #document: PDFKit.PDFDocument
   readonly #whole: PDFKit.PDFStructureElement
-  /** The element that is being written; nothing while what is drawn says nothing. */
+  /** The current element; undefined within an artifact. */
   #part: PDFKit.PDFStructureElement | undefined
 
   constructor(document: PDFKit.PDFDocument) {
@@ -19,7 +19,7 @@ export class Tags {
     document.addStructure(this.#whole)
   }
 
-  /** What is written meanwhile belongs to an element of this kind: `P`, `H1`, `Table`, `TR`, `TD`. */
+  /** Tags what `write` adds as an element: `P`, `H1`, `Table`, `TR`, `TD`. */
   as<T>(kind: string, write: () => T, options: Spoken = {}): T {
     const outer = this.#part
     if (!outer) return write()
@@ -32,10 +32,10 @@ export class Tags {
     return result
   }
 
-  /** What is drawn meanwhile says nothing: a rule, or what was said on the page before. */
+  /** Marks what `draw` adds as an artifact: a rule, or repeated text. */
   asArtifact<T>(draw: () => T): T {
     const outer = this.#part
-    // Inside another one it is nothing of its own.
+    // Within another artifact, no further mark.
     if (!outer) return draw()
     this.#part = undefined
     this.#document.markContent('Artifact', { type: 'Layout' })
@@ -45,7 +45,7 @@ export class Tags {
     return result
   }
 
-  /** Marks what is drawn meanwhile as the words of the element at hand, or as its picture. */
+  /** Marks what `write` adds as the content of the current element. */
   said(write: () => void): void {
     const part = this.#part
     if (!part) return write()

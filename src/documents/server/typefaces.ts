@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { plainText, settable, signsOf } from '#documents/printable.ts'
 
-/**
- * The looks of a document: a book face for names, notes and agreements, a plain one for tables.
- */
+/** The typefaces of a document: a serif for names, notes and agreements, a sans serif for tables. */
 export type Typeface = 'book' | 'bookBold' | 'bookItalic' | 'plain' | 'strong'
 
 const files: Record<Typeface, string> = {
@@ -14,7 +12,7 @@ const files: Record<Typeface, string> = {
   strong: 'Geist-SemiBold',
 }
 
-/** What a sign is taken from when its own face does not have it: Geist has no Greek, Literata no arrows. */
+/** The fallback for characters missing in a font: Geist has no Greek, Literata no arrows. */
 const standIns: Record<Typeface, Typeface> = {
   book: 'plain',
   bookBold: 'strong',
@@ -25,7 +23,7 @@ const standIns: Record<Typeface, Typeface> = {
 
 const folder = join(import.meta.dirname, 'fonts')
 
-/** A font of the PDF library: what it holds, how its glyphs are read, and how a word is set, which it remembers. */
+/** The part of the PDF library's font objects that is used, including its cache of laid out words. */
 interface Font {
   font: { hasGlyphForCodePoint: (point: number) => boolean }
   unicode: number[][]
@@ -38,25 +36,25 @@ interface Fonts {
   _font: Font
 }
 
-/** Some words in one face. */
+/** Text in one typeface. */
 export interface Piece {
   text: string
   face: Typeface
 }
 
-/** Stands for what no font of ours has: the box that fonts draw for a missing sign, read aloud and copied as one. */
+/** Replaces characters missing in all fonts, also for screen readers and copying. */
 const unknownSign = '□'
 
-/** More marks on one letter belong to no language, and would climb over the lines above. */
+/** No language needs more marks on one letter, and they would overlap the lines above. */
 const maxMarks = 4
 
-/** Figures of one width, so that amounts stand in columns; Literata has no others. */
+/** Tabular figures, so that amounts align; Literata has no others. */
 function tabular(font: Font): Font['layoutRun'] {
   const layoutRun = font.layoutRun.bind(font)
   return (word) => layoutRun(word, ['tnum'])
 }
 
-/** Which font shows which sign. */
+/** Chooses the font for each character. */
 export class Typefaces {
   private readonly fonts = new Map<Typeface, Font['font']>()
 
@@ -67,12 +65,12 @@ export class Typefaces {
       const font = document._font
       this.fonts.set(face as Typeface, font.font)
       font.unicode[0] = [unknownSign.codePointAt(0) as number]
-      // Asked for with each text, a feature would make the library set every word anew.
+      // Passing the feature with each text would bypass the library's cache of words.
       if (file.startsWith('Geist')) font.layoutRun = tabular(font)
     }
   }
 
-  /** A text in pieces, each of which its face can show. Line breaks stay. */
+  /** Splits a text into pieces that each have one font. Line breaks stay. */
   piecesOf(text: string, face: Typeface): Piece[] {
     const written = settable(text)
     if (plainText.test(written)) return written === '' ? [] : [{ text: written, face }]
@@ -86,7 +84,7 @@ export class Typefaces {
     return pieces
   }
 
-  /** One sign with its marks. A mark that no font has is left out rather than shown as a box on its letter. */
+  /** One character with its marks. A mark missing in all fonts is dropped rather than shown as a box. */
   private shown(sign: string, face: Typeface): Piece {
     const [letter = '', ...marks] = sign
     if (letter === '') return { text: '', face }

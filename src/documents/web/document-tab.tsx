@@ -4,7 +4,7 @@ import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { ChoiceItem } from '#ui/form/choice-item.tsx'
 import { ListBar, ListTab } from '#ui/list/list-tab.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
@@ -13,8 +13,8 @@ import css from './document-tab.module.css'
 
 const typingMs = 250
 
-/** What narrows the list down. */
-interface Wanted<Status> {
+/** The filter of the list. */
+interface ListFilter<Status> {
   search?: string | undefined
   status?: Status | undefined
   clientId?: number | undefined
@@ -28,20 +28,20 @@ interface Statuses<Status extends string> {
 
 interface DocumentTabProps<Status extends string> {
   what: 'invoices' | 'contracts'
-  wanted: Wanted<Status>
-  /** Says what else is wanted; what is left out stays. */
-  onWant: (wanted: Wanted<Status>) => void
+  filter: ListFilter<Status>
+  /** Called with the changed parts of the filter. */
+  onWant: (filter: ListFilter<Status>) => void
   statuses: Statuses<Status>
-  /** Stands beside what narrows down. */
+  /** Beside the filters. */
   beside?: ReactNode
-  /** The documents that are wanted; `clear` asks for all again. */
+  /** Renders the matching documents; `clear` resets the filter. */
   children: (clear: () => void) => ReactNode
 }
 
-/** The documents of one kind, with what narrows the list down. */
+/** The documents of one kind, with their filters. */
 export function DocumentTab<Status extends string>({
   what,
-  wanted,
+  filter: wanted,
   onWant,
   statuses,
   beside,
@@ -64,7 +64,7 @@ export function DocumentTab<Status extends string>({
           type="search"
           aria-label={`Search ${what}`}
           placeholder={`Search ${what}`}
-          maxLength={longest.search}
+          maxLength={maxLengths.search}
           value={text}
           leftSection={<IconSearch size={18} stroke={1.6} />}
           onChange={(event) => {
@@ -77,7 +77,7 @@ export function DocumentTab<Status extends string>({
         {beside}
         <span className={`small push-right ${css.order}`}>Newest first</span>
       </ListBar>
-      {search.length > longest.search ? <SearchTooLong /> : children(clear)}
+      {search.length > maxLengths.search ? <SearchTooLong /> : children(clear)}
     </ListTab>
   )
 }
@@ -120,7 +120,7 @@ function StatusFilter<Status extends string>({
   )
 }
 
-/** Whose documents are shown, and a button for all of them. */
+/** Shows the client of the filter, with a button to remove it. */
 function ClientFilter({ clientId, onClear }: { clientId: number; onClear: () => void }) {
   const { data: client } = useQuery(oneClient(clientId))
   const name = client?.name ?? 'one client'

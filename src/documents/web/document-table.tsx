@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { LongTable } from '#ui/list/long-table.tsx'
 import css from './document-table.module.css'
 
-/** How high a document is as a card on a phone, px. */
+/** Height of a document's card on a phone, px. */
 export const cardHeight = 79
 
 interface DocumentTableProps<Row> extends Pick<

@@ -22,7 +22,7 @@ const paperSizes: { value: PaperSize; label: string }[] = [
   { value: 'a4', label: 'A4' },
 ]
 
-/** How the photographer stands at the head of invoices and contracts. */
+/** Edits the letterhead of invoices and contracts. */
 export function LetterheadDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(letterheadQuery)
   if (data) return <Form letterhead={data} onClose={onClose} />
@@ -54,7 +54,7 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
       <form
         noValidate
         onSubmit={(event) => {
-          // It may stand in the dialog of another form, which React would send too.
+          // React propagates the event to a surrounding form, which would submit too.
           event.stopPropagation()
           form.onSubmit(() => once(submit), focusFirstInvalid)(event)
         }}

@@ -10,13 +10,13 @@ import css from './letterhead-dialog.module.css'
 const types = ['image/png', 'image/jpeg', 'image/webp']
 const maxLogoBytes = 5 * 1024 * 1024
 
-/** What speaks against a file before it is sent. */
+/** Why a file is refused before it is sent. */
 function faultOf({ type, size }: File): string | undefined {
   if (!types.includes(type)) return 'A logo is a PNG, JPG or WEBP image.'
   return size > maxLogoBytes ? 'A logo has at most 5 MB.' : undefined
 }
 
-/** The logo is kept as soon as it is chosen; the other details are saved with the button. */
+/** The logo is stored as soon as it is chosen; other details are saved with the button. */
 export function LogoField({ letterhead, onSaved }: { letterhead: Letterhead; onSaved: (saved: Letterhead) => void }) {
   const { logo, version } = letterhead
   const set = useSetLogo()

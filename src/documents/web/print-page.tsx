@@ -7,18 +7,18 @@ import css from './print-page.module.css'
 const look = { size: 18, stroke: 1.6 }
 
 interface PrintPageProps {
-  /** `Invoice INV-2026-0045`; the file that a browser prints into is called so. */
+  /** `Invoice INV-2026-0045`, also the suggested file name of browsers. */
   name: string
-  /** What of the billing page leads back to the document. */
+  /** The search parameters of the billing page that lead back to the document. */
   from?: { invoice?: number; contract?: number; tab?: 'contracts' }
-  /** The way back, where it is not billing. */
+  /** The back link, if it does not lead to billing. */
   back?: ReactNode
-  /** Where its PDF is fetched; nothing until the document is there. */
+  /** The address of its PDF; undefined while the document is loading. */
   pdf: string | undefined
   children: ReactNode
 }
 
-/** A document alone, as it comes out of a printer. */
+/** The printable page of a document. */
 export function PrintPage({ name, from = {}, back = <BackToBilling from={from} />, pdf, children }: PrintPageProps) {
   useEffect(() => {
     document.title = name

@@ -6,7 +6,7 @@ import { documents, type Letterhead, type LetterheadChange } from '#documents/ap
 
 export const freshLetterhead = () => call(documents.letterhead, {})
 
-/** The head of the photographer's documents. Their name and phone may be changed elsewhere too. */
+/** The letterhead. Name and phone can also be changed in the settings. */
 export const letterhead = queryOptions({ queryKey: ['letterhead'], queryFn: freshLetterhead, refetchOnMount: 'always' })
 
 const message = (problem: Problem): string => problem.message
@@ -16,7 +16,7 @@ function useInvalidation() {
   return {
     onSuccess: (saved: Letterhead) => {
       cache.setQueryData(letterhead.queryKey, saved)
-      // The name and the phone are those of the profile.
+      // Name and phone belong to the profile.
       return cache.invalidateQueries({ queryKey: ['settings'] })
     },
     onError: (problem: Error) =>
@@ -27,7 +27,7 @@ function useInvalidation() {
 }
 
 interface At {
-  /** The version that was edited; another one in the meantime is refused. */
+  /** The version that was edited; refused if it has changed meanwhile. */
   version: number
 }
 

@@ -3,7 +3,7 @@ import css from './sheet.module.css'
 
 const percent = (share: number): string => `${Math.round(share * 100_000) / 1000}%`
 
-/** The light of the shoot's own day along the upper edge of a document; it says nothing that the words do not. */
+/** The light of the shoot's day along the upper edge of a document; decorative. */
 export function SkyEdge({ stops }: { stops: SkyStop[] }) {
   return (
     <div

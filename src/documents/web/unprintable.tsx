@@ -1,9 +1,9 @@
 import { unprintableIn } from '#documents/printable.ts'
 
-/** Enough to see what is meant. */
+/** The number of characters listed, at most. */
 const named = 12
 
-/** Warns beside a field of what a document would show as boxes: scripts and pictures that its fonts do not have. */
+/** Warns about characters that a document would show as boxes, because its fonts lack them. */
 export function Unprintable({ text }: { text: string }) {
   const signs = unprintableIn(text)
   if (signs.length === 0) return null

@@ -42,11 +42,11 @@ const rules = {
   taxId: fieldRule(taxId),
 }
 
-/** What somebody else changed, a line each. */
+/** Another user's changes, a line each. */
 export const changeWords = (changes: LetterheadChange): string[] =>
   Object.entries(changes).map(([field, value]) => `${fieldLabels[field as keyof LetterheadValues]}: ${wordsOf(value)}`)
 
-/** The letterhead while it is written. */
+/** The form of the letterhead. */
 export function useLetterheadForm(letterhead: Letterhead, onSaved: () => void) {
   const change = useChangeLetterhead()
   const form = useForm<LetterheadValues>({ initialValues: valuesOf(letterhead), validate: rules })

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** The words that stand at the foot of each printed page, where the browser sets them beside the number of the page. */
+/** The footer of each printed page, beside the page number. */
 export interface Foot {
   left: string
   right: string
 }
 
-/** Hands the words to the margins of the printed pages (pages.css), which inherit from the root. */
+/** Passes the footer to the margin boxes of printed pages (pages.css), which inherit from the root. */
 export function usePageFoot(foot: Foot | undefined): void {
   const [left, right] = [foot?.left, foot?.right]
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { addDocuments, addImages, type Keeping, pathOfImage } from './keepsakes.ts'
+import { addDocuments, addImages, type ArchiveSource, pathOfImage } from './archive-files.ts'
 import type { Running } from './progress.ts'
 import { readmeOf } from './readme.ts'
 import { jsonOf, pagesOf, recordFiles, type RecordFile } from './records.ts'
@@ -8,16 +8,16 @@ import { loadSheets } from './sheets.ts'
 import type { Row } from './store.ts'
 import { type Add, zipOf } from './zip.ts'
 
-interface Order extends Keeping {
+interface Order extends ArchiveSource {
   username: string
   now: number
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
   running: Running
   onFailed: (error: unknown) => void
 }
 
-/** Everything that is kept for a photographer, as a ZIP that is made while it is sent. */
+/** All data of a photographer, as a ZIP streamed while it is made. */
 export function archiveOf(order: Order): Readable {
   const { now, signal, running, onFailed } = order
   const onEnd = (error?: unknown) => {
@@ -27,7 +27,7 @@ export function archiveOf(order: Order): Readable {
   return zipOf({ fill: (add) => fill(order, stopping(add, running)), at: now, signal, onSent: running.sent, onEnd })
 }
 
-/** Nothing more is added for an account that was deleted meanwhile. */
+/** Stops when the account was deleted meanwhile. */
 const stopping =
   (add: Add, running: Running): Add =>
   (...file) => {
@@ -53,7 +53,7 @@ async function fill(order: Order, add: Add): Promise<void> {
 
 const isOfImages = ({ reading }: RecordFile): boolean => reading.table === 'reference_images'
 
-/** A picture's record says where in the archive it is, instead of what the server calls its file. */
+/** An image's record has its path in the archive instead of the server's file name. */
 async function* withPaths(file: RecordFile, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
   for await (const rows of pages)
     yield isOfImages(file)

@@ -14,5 +14,5 @@ export const exportDomain = {
   clientRecords: none,
   emails: none,
   jobs: none,
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -9,10 +9,10 @@ import type { As } from '#kernel/server/http/domain.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { unzipped } from '#tests/help/zip.ts'
 
-/** One of everything that the product knows. */
+/** Creates one record of each kind. */
 async function fill({ as, db, ids: { alice: userId }, clock: { now } }: Studio): Promise<void> {
   for (const { sample } of Object.values(domains)) await sample(as('alice') as As)
-  // What only letters and authenticator apps make.
+  // What only emails and authenticator apps create.
   await db
     .insertInto('tokens')
     .values({
@@ -60,7 +60,7 @@ test('the list of what belongs to a photographer is that of the database', async
   }
 })
 
-/** Every hash that signs in or opens a link. */
+/** All hashes of session secrets and link tokens. */
 async function secretsIn({ db }: Studio): Promise<string[]> {
   const kinds = await Promise.all([
     db.selectFrom('sessions').select('idHash as hash').execute(),
@@ -119,7 +119,7 @@ test('a download holds every record and file of its photographer, and nothing el
   for (const secret of ['bobs-canary', '$argon2', ...(await secretsIn(studio))])
     expect(everything).not.toContain(secret)
 
-  // What the disk has lost is named instead of breaking the rest, and a list of many pages is whole.
+  // A file missing on the disk is listed without breaking the download, and a list of many pages is complete.
   const lost = await db
     .selectFrom('reference_images')
     .select(['id', 'filename'])
@@ -173,7 +173,7 @@ test('one download at a time, told apart from one that died', async () => {
     expect((await studio.raw('alice', method, '/api/user/export')).json.reason).toBe('reauth_required')
 })
 
-test('whoever asks for headers alone, or has everything, keeps no download waiting', async () => {
+test('HEAD and 304 do not block the next download', async () => {
   const studio = await openStudio()
   expect((await studio.raw('alice', 'GET', '/api/user/export', { headers: { 'if-none-match': '*' } })).status).toBe(304)
   const head = await studio.raw('alice', 'HEAD', '/api/user/export')
@@ -181,11 +181,11 @@ test('whoever asks for headers alone, or has everything, keeps no download waiti
   await download(studio)
 })
 
-test('whoever hangs up stops the work, and may begin again at once', async () => {
+test('a disconnect stops the download, and the next one can start at once', async () => {
   const studio = await openStudio()
   const { as, db, ids, inject, kept } = studio
   await imageSample(as('alice') as As)
-  // A disk that answers nothing: the download cannot be done before the caller leaves.
+  // A disk that does not respond: the download is unfinished when the client disconnects.
   const { open } = kept
   kept.open = async () => ({ size: 1, read: () => new Readable({ read: () => {} }) })
   const { raw } = await inject({

@@ -15,7 +15,7 @@ export function listImageFiles(db: Db, owner: OwnerId, after: number, limit: num
 
 export type ImageFile = Awaited<ReturnType<typeof listImageFiles>>[number]
 
-/** Documents of contracts without their bytes, after one of them. */
+/** Documents of contracts without their bytes, after a given one. */
 export function listDocuments(
   db: Db,
   owner: OwnerId,
@@ -50,7 +50,7 @@ export function listDocuments(
 
 export type DocumentFile = Awaited<ReturnType<typeof listDocuments>>[number]
 
-/** The bytes of one document; nothing when it is gone meanwhile. */
+/** The bytes of one document; undefined when it was deleted meanwhile. */
 export async function findBytes(
   db: Db,
   owner: OwnerId,

@@ -3,7 +3,7 @@ import type { ColumnFormat } from '#database/owned.ts'
 
 type Row = Record<string, unknown>
 
-/** A row as the download tells it. */
+/** Formats a row for the download. */
 export function formatRow(row: Row, columns: Record<string, ColumnFormat>): Row {
   const formatted: Row = {}
   for (const [name, how] of Object.entries(columns))
@@ -18,7 +18,7 @@ function formatValue(value: unknown, how: ColumnFormat): unknown {
   return how === 'json' ? jsonIn(value as string) : value
 }
 
-/** A text that is no JSON, as a forecast that is being fetched is, is exported as it is. */
+/** Text that is not JSON, such as a forecast being fetched, is exported unchanged. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

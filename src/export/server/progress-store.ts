@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { ExportState } from '#export/api.ts'
 import type { Db } from '#database/db.ts'
 
-/** Begins a download unless one is running that was heard of since then; answers whether it is this one. */
+/** Starts a download unless one is running whose heartbeat is not older than `since`; returns whether it started. */
 export async function claimExport(db: Db, owner: OwnerId, now: number, silentSince: number): Promise<boolean> {
   const begun = { startedAt: now, heartbeatAt: now, bytes: 0, state: 'running' as const }
   const claimed = await db
@@ -21,7 +21,7 @@ export async function claimExport(db: Db, owner: OwnerId, now: number, silentSin
   return claimed !== undefined
 }
 
-/** Notes how far a download is; answers whether it is still the one that counts. */
+/** Stores a download's progress; returns whether it is still the current one. */
 export async function updateExport(
   db: Db,
   owner: OwnerId,

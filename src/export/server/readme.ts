@@ -7,11 +7,11 @@ interface Inventory {
   at: number
   /** How many records each file has. */
   counts: ReadonlyMap<string, number>
-  /** Pictures that the server no longer has. */
+  /** Images missing on the server. */
   missing: readonly string[]
 }
 
-/** What stands in README.txt: what is here, how to read it, and what is not here. */
+/** README.txt: what the archive contains, how to read it, and what it leaves out. */
 export function readmeOf({ username, at, counts, missing }: Inventory): string {
   const reasons = new Set(ownedTables().flatMap(({ download }) => ('leftOut' in download ? [download.leftOut] : [])))
   return `${[

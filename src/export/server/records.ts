@@ -16,7 +16,7 @@ export interface RecordFile {
 const wanted = (columns: Record<string, ColumnFormat>): string[] =>
   Object.keys(columns).filter((name) => columns[name] !== 'omitted')
 
-/** Every file of records: the account first, and whatever points at another record after that. */
+/** The files of records: the account first, and referenced records before those that reference them. */
 export const recordFiles = (): RecordFile[] => [
   {
     file: userDownload.file,
@@ -32,12 +32,12 @@ export const recordFiles = (): RecordFile[] => [
     ),
 ]
 
-/** So many rows are read at a time: with the longest texts of all, that many are still read in a moment. */
+/** Rows read at a time: fast even with the longest texts. */
 const rowsAtOnce = 100
-/** A contract may be ten times as long as anything else. */
+/** A contract may be ten times as long as other records. */
 const longRowsAtOnce = 10
 
-/** The rows of one file, some at a time. Between them others have their turn. */
+/** The rows of one file in pages. Other requests run in between. */
 export async function* pagesOf(db: Db, owner: OwnerId, { reading }: RecordFile): AsyncGenerator<Row[]> {
   const limit = reading.columns.includes('content') ? longRowsAtOnce : rowsAtOnce
   let last: Row | undefined
@@ -50,7 +50,7 @@ export async function* pagesOf(db: Db, owner: OwnerId, { reading }: RecordFile):
   }
 }
 
-/** One file of records as a JSON array, a record on each line; `count` hears how many there were. */
+/** One file of records as a JSON array, one record per line; `count` gets their number. */
 export async function* jsonOf(
   pages: AsyncIterable<Row[]>,
   columns: Record<string, ColumnFormat>,

@@ -2,7 +2,7 @@ import { requireCurrentUser } from '#accounts/server/service.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { fileName, offered } from '#documents/server/attachment.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { archiveOf } from './archive.ts'
@@ -11,23 +11,21 @@ import { beginExport } from './progress.ts'
 interface Caller {
   db: Db
   owner: OwnerId
-  kept: Files
+  fileStore: FileStore
   /** Epoch milliseconds. */
   now: number
   signal: AbortSignal
   log: { error: (what: object, words: string) => void }
 }
 
-/**
- * All that is kept for a photographer, as a file that the browser saves. One at a time: it reads everything there is.
- */
-export async function downloadOf({ db, owner, kept, now, signal, log }: Caller): Promise<SentFile> {
+/** All data of a photographer as a download, one at a time because it reads everything. */
+export async function downloadOf({ db, owner, fileStore, now, signal, log }: Caller): Promise<SentFile> {
   const { username } = await requireCurrentUser(db, owner)
   const name = fileName(`lightbook ${username} ${await todayOf(db, owner, now)}`, 'zip').replaceAll(' ', '-')
   const onFailed = (error: unknown) => log.error({ err: error }, 'a download of all data broke off')
   return {
     type: 'application/zip',
-    // No two are the same.
+    // Every download differs.
     tag: `"${owner}-${now}"`,
     headers: {
       'content-disposition': offered(name),
@@ -35,8 +33,8 @@ export async function downloadOf({ db, owner, kept, now, signal, log }: Caller):
       'cache-control': 'no-store',
     },
     isMade: true,
-    // Only a download that leaves keeps the next one waiting.
+    // Started only when it is sent, because it blocks the next one.
     open: async () =>
-      archiveOf({ db, owner, kept, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
+      archiveOf({ db, owner, fileStore, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
   }
 }

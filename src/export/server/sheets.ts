@@ -4,7 +4,7 @@ type LoadSheets = () => Promise<readonly ExportSheet[]>
 
 let loaders: readonly LoadSheets[] = []
 
-/** Called once, where the domains are put together, in the order of the sheets in the download. */
+/** Called once, by the composition of the domains, in the order of the files in the download. */
 export function registerSheets(all: readonly LoadSheets[]): void {
   loaders = all
 }

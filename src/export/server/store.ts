@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db, Tables } from '#database/db.ts'
 
-/** Which rows of a table are wanted: whose, told apart by what, and what of them. */
+/** A table to read: its owner column, its key, and its columns. */
 export interface Reading {
   table: keyof Tables
-  /** The column that says whose a row is. */
+  /** The column with the owner's id. */
   owner: 'userId' | 'id'
   key: readonly string[]
   columns: readonly string[]
@@ -13,10 +13,7 @@ export interface Reading {
 
 export type Row = Record<string, unknown>
 
-/**
- * The rows after one of them, in the order of their keys; the first when there is none (those of this photographer
- * alone).
- */
+/** A photographer's rows after a key, in key order; the first ones without a key. */
 export async function listRows(
   db: Db,
   owner: OwnerId,
@@ -35,7 +32,7 @@ export async function listRows(
   return rows
 }
 
-/** Pictures and documents, and how many bytes they are in all. */
+/** The number of images and documents, and their total size in bytes. */
 export async function weighFiles(db: Db, owner: OwnerId): Promise<{ files: number; size: number }> {
   const images = await db
     .selectFrom('reference_images')

@@ -6,9 +6,9 @@ export interface ExportTables {
     userId: number
     /** Epoch milliseconds. */
     startedAt: number
-    /** When it was last heard of: one that is silent for long has died with its process. */
+    /** The last heartbeat: an old one means that its process has died. */
     heartbeatAt: number
-    /** Sent so far. */
+    /** Bytes sent so far. */
     bytes: number
     state: ExportState
   }

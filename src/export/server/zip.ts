@@ -3,13 +3,13 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
 interface Entry {
-  /** Pictures and PDFs do not get smaller. */
+  /** Images and PDFs do not compress. */
   isPacked?: boolean
-  /** Bytes, where that is known beforehand. */
+  /** Bytes, if known beforehand. */
   size?: number
 }
 
-/** Puts one file into the archive, after the one before it, and settles when it has been read to its end. */
+/** Adds one file to the archive; settles when it has been read to its end. */
 export type Add = (
   path: string,
   content: Readable | AsyncIterable<string | Uint8Array> | string,
@@ -18,19 +18,19 @@ export type Add = (
 
 interface Filling {
   fill: (add: Add) => Promise<void>
-  /** When its files were written, epoch milliseconds. */
+  /** The modification time of its files, epoch milliseconds. */
   at: number
-  /** Nobody waits for it any more. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal
-  /** So many bytes are on their way. */
+  /** Called with the number of bytes sent. */
   onSent: (bytes: number) => void
-  /** It has ended, whole or not. */
+  /** Called when it has ended, complete or not. */
   onEnd: (error?: unknown) => void
 }
 
 /**
- * A ZIP that is made while it is sent: it holds one piece of one file at a time and makes the next when that has left,
- * so a caller who reads slowly costs no memory.
+ * A ZIP made while it is sent: it holds one chunk of one file and makes the next when that is sent, so a slow client
+ * costs no memory.
  */
 export function zipOf({ fill, at, signal, onSent, onEnd }: Filling): Readable {
   const zip = new ZipFile()

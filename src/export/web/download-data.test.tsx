@@ -8,7 +8,7 @@ import { Toasts } from '#ui/toast/toasts.tsx'
 
 afterEach(cleanup)
 
-/** A browser that saves whatever a link with `download` leads to. */
+/** Simulates a browser that saves links with `download`. */
 function saveDownloads(): Promise<Response>[] {
   const saved: Promise<Response>[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {

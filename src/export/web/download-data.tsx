@@ -7,11 +7,11 @@ import { useDownload } from './use-download.ts'
 import css from './download-data.module.css'
 
 interface DownloadDataProps {
-  /** Stands in a dialog, where others explain. */
+  /** In a dialog, without explanations. */
   brief?: boolean
 }
 
-/** Everything that is kept for the photographer, to take along: a button, and how the download is doing. */
+/** Downloads all data of the photographer: a button, and the progress. */
 export function DownloadData({ brief = false }: DownloadDataProps) {
   const { begin, status, isBusy, outlook, bytes } = useDownload()
   return (

@@ -1,23 +1,23 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { dataExport } from '#export/api.ts'
 import { addressOf, call } from '#kernel/web/call.ts'
-import { type Asked, isOnItsWay, exportStatusOf } from './export-status.ts'
+import { type ExportRequest, isOnItsWay, exportStatusOf } from './export-status.ts'
 
-/** Where a browser fetches the archive and saves it by itself, however large it is. */
+/** The address of the archive, which the browser saves itself, whatever its size. */
 export const archiveAddress = addressOf(dataExport.download, {})
 
-const askEveryMs = 1000
+const pollMs = 1000
 
-/** How the newest download is doing, asked again while one is on its way. */
-export const exportProgress = (asked: Asked | undefined) =>
+/** The progress of the newest download, polled while one is running. */
+export const exportProgress = (asked: ExportRequest | undefined) =>
   queryOptions({
     queryKey: ['export'],
     queryFn: () => call(dataExport.progress, {}),
     refetchInterval: ({ state }) =>
-      isOnItsWay(exportStatusOf(state.data, state.dataUpdatedAt, asked)) ? askEveryMs : false,
+      isOnItsWay(exportStatusOf(state.data, state.dataUpdatedAt, asked)) ? pollMs : false,
   })
 
-/** Asks whether the download may begin, and how much it is. */
+/** Asks whether a download may start, and for its size. */
 export function useExportOutlook() {
   return useMutation({
     mutationFn: () => call(dataExport.outlook, {}),

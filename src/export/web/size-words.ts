@@ -1,6 +1,6 @@
 const steps = ['KB', 'MB', 'GB'] as const
 
-/** Bytes as people say them: `1.3 GB`; nothing under a kilobyte is told apart. */
+/** A size in bytes: `1.3 GB`; at least a kilobyte. */
 export function sizeWords(bytes: number): string {
   let [size, step] = [bytes / 1000, 0]
   while (size >= 999.5 && step < steps.length - 1) [size, step] = [size / 1000, step + 1]

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { archiveAddress, exportProgress, useExportOutlook } from './queries.ts'
-import { type Asked, isOnItsWay, exportStatusOf } from './export-status.ts'
+import { type ExportRequest, isOnItsWay, exportStatusOf } from './export-status.ts'
 
-/** The download of everything, and how it is doing. */
+/** Starts the download and tracks its progress. */
 export function useDownload() {
   const outlook = useExportOutlook()
   const once = useSingleFlight()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ExportRequest>()
   const progress = useQuery(exportProgress(asked))
   const status = exportStatusOf(progress.data, progress.dataUpdatedAt, asked)
 
@@ -29,10 +29,7 @@ export function useDownload() {
   }
 }
 
-/**
- * Has the browser save the archive as it does with any download: piece by piece onto the disk, so that its size does
- * not matter.
- */
+/** Makes the browser save the archive as a normal download, straight to the disk. */
 function saveArchive(): void {
   const link = document.createElement('a')
   link.href = archiveAddress

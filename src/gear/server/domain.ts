@@ -15,5 +15,5 @@ export const gearDomain = {
   clientRecords: none,
   emails: none,
   jobs: none,
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -3,7 +3,7 @@ import { copyName, numbered } from '#gear/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nameKeyOf } from '#kernel/search.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { changeRecord, type Entry } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
@@ -11,15 +11,15 @@ import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Checklist not found.')
 
-/** So much of what a checklist holds is shown in a search, and found. */
-const longestDescription = 500
+/** The searchable part of a checklist's items, in characters. */
+const maxDescriptionLength = 500
 
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findChecklist>>>, 'id' | 'name' | 'items' | 'updatedAt'>
 
-/** What finds a checklist: its name and what is on it. */
+/** The search entry of a checklist: its name and items. */
 function entryOf({ id, name, items, updatedAt }: Found): Entry {
   const names = (JSON.parse(items) as { name: string }[]).map((item) => item.name).join(', ')
-  const description = [...names].slice(0, longestDescription).join('')
+  const description = [...names].slice(0, maxDescriptionLength).join('')
   return {
     kind: 'gear',
     recordId: id,
@@ -34,14 +34,17 @@ function entryOf({ id, name, items, updatedAt }: Found): Entry {
   }
 }
 
-/** The photographer's own checklist. Every checklist id in a path or a body is resolved here, so that nobody reaches another owner's. */
+/**
+ * A checklist of the photographer. Every checklist id in a path or a body is resolved here, which protects other
+ * owners' checklists.
+ */
 export async function requireChecklist(db: Db, owner: OwnerId, id: number) {
   const checklist = await store.findChecklist(db, owner, id)
   if (!checklist) throw notFound()
   return checklist
 }
 
-/** One that may be put on a shoot: only templates are offered for that. */
+/** A checklist that may be assigned to a shoot: a template. */
 export async function requireTemplate(db: Db, owner: OwnerId, id: number) {
   const checklist = await requireChecklist(db, owner, id)
   if (checklist.isTemplate === 1) return checklist
@@ -84,7 +87,7 @@ export const changeChecklist = (
     const changed = await store.updateChecklist(indexed, owner, id, changes, now, ifMatch)
     if (!changed) throw await refusal(db, owner, id)
     if (!items) return { changed: entryOf(changed), answer: changed }
-    // The update above holds the row, so the ids are given after those that it left, whoever else is writing.
+    // The update above has locked the row, so the new ids follow the latest ones.
     const list = numbered({ items: JSON.parse(changed.items), lastItemId: changed.lastItemId }, items)
     const written = { items: JSON.stringify(list.items), lastItemId: list.lastItemId }
     await store.updateItems(indexed, owner, id, written)
@@ -97,19 +100,19 @@ export async function duplicateChecklist(db: Db, owner: OwnerId, id: number, now
   return createChecklist(
     db,
     owner,
-    { name: copyName(name, longest.name), items: JSON.parse(items), isTemplate: isTemplate === 1 },
+    { name: copyName(name, maxLengths.name), items: JSON.parse(items), isTemplate: isTemplate === 1 },
     now,
   )
 }
 
-/** Shoots that use it lose it, with its ticks. */
+/** Deletes a checklist, also from shoots, with its ticks. */
 export const removeChecklist = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     if (!(await store.deleteChecklist(indexed, owner, id, ifMatch))) throw await refusal(db, owner, id)
     return { deleted: { kind: 'gear', recordId: id }, answer: undefined }
   })
 
-/** Why nothing was changed: the checklist has moved on, or there is none. */
+/** Why nothing was changed: the checklist has another version, or does not exist. */
 async function refusal(db: Db, owner: OwnerId, id: number): Promise<Problem> {
   const known = await store.findChecklist(db, owner, id)
   return known

@@ -47,10 +47,7 @@ export async function insertChecklist(db: IndexedDb, checklist: Insertable<Row>)
   await db.insertInto('gear_checklists').values(checklist).execute()
 }
 
-/**
- * Changes one version of a checklist into the next; nothing when it is gone, or no longer at the version that is asked
- * for.
- */
+/** Updates a checklist with the expected version; returns nothing when it is gone or has another version. */
 export function updateChecklist(
   db: IndexedDb,
   owner: OwnerId,
@@ -69,7 +66,7 @@ export function updateChecklist(
     .executeTakeFirst()
 }
 
-/** The items of the version that the update before has made. */
+/** Sets the items of the version just created. */
 export async function updateItems(
   db: IndexedDb,
   owner: OwnerId,
@@ -79,7 +76,7 @@ export async function updateItems(
   await db.updateTable('gear_checklists').set(items).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** Answers whether there was one to delete, at the version that is asked for. */
+/** Returns whether a checklist with the expected version was deleted. */
 export async function deleteChecklist(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('gear_checklists')

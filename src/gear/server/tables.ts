@@ -3,13 +3,13 @@ export interface GearTables {
     userId: number
     id: number
     name: string
-    /** JSON [{id, name}], in the order they are shown. */
+    /** JSON [{id, name}], in order. */
     items: string
-    /** The highest id that an item of this list ever had. */
+    /** The highest id ever used in this list. */
     lastItemId: number
     /** 1: offered when a shoot is packed. */
     isTemplate: number
-    /** The name as it is sorted. */
+    /** The name folded for sorting. */
     nameKey: string
     createdAt: number
     updatedAt: number

@@ -6,7 +6,7 @@ import { call } from '#kernel/web/call.ts'
 import { useInvalidation } from '#ui/query/use-invalidation.ts'
 import { gearKey } from './queries.ts'
 
-/** A shoot shows the items of the checklists that it uses. */
+/** Shoots show the items of their checklists. */
 const touched = { queries: [gearKey, ['packing']], outdated: ['stale', 'not_found'] } as const
 
 const why = ({ message }: Problem) => message
@@ -30,7 +30,7 @@ export function useCreateChecklist() {
   })
 }
 
-/** Keeps the packing list of a shoot as a template. */
+/** Saves the packing list of a shoot as a template. */
 export function useSaveTemplate() {
   return useMutation({
     mutationFn: create,
@@ -46,7 +46,7 @@ export function useSaveTemplate() {
 export interface ChecklistEdit {
   id: number
   change: { name?: string; items?: SentItem[]; isTemplate?: boolean }
-  /** The version that was edited; another one in the meantime is refused. */
+  /** The version that was edited; refused if it has changed meanwhile. */
   version: number
 }
 

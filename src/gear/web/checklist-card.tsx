@@ -17,7 +17,7 @@ interface ChecklistCardProps {
   onAsk: (question: CardQuestion, checklist: Checklist) => void
 }
 
-/** Drawn again only when its checklist changes, so that a page more costs no more than a page. */
+/** Memoized, so that loading another page renders only its cards. */
 export const ChecklistCard = memo(function ChecklistCard({ checklist, onAsk }: ChecklistCardProps) {
   const { name, items, isTemplate } = checklist
   const more = items.length - shownItems
@@ -64,7 +64,7 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, onAsk }: C
 function Duplicate({ checklist: { id, name } }: { checklist: Checklist }) {
   const duplicate = useDuplicateChecklist()
   const once = useSingleFlight()
-  // Until a copy has arrived it is the same copy, also when an answer was lost; after that the next one is another.
+  // Retries use the same key, so that a lost answer does not duplicate the copy.
   const [idempotencyKey, setKey] = useState(newKey)
   const act = () => duplicate.mutateAsync({ id, idempotencyKey }).then(() => setKey(newKey()))
   return (

@@ -10,7 +10,7 @@ import { useChecklistForm } from './use-checklist-form.ts'
 import '#ui/form/switch.css'
 
 interface ChecklistDialogProps {
-  /** The one to edit; without one a new checklist is written. */
+  /** The checklist to edit; without one a new one is created. */
   checklist?: Checklist | undefined
   onClose: () => void
 }

@@ -14,7 +14,7 @@ import css from './checklist-grid.module.css'
 const ChecklistDialog = lazyComponent(() => import('./checklist-dialog.tsx').then((part) => part.ChecklistDialog))
 const DeleteChecklist = lazyComponent(() => import('./delete-checklist.tsx').then((part) => part.DeleteChecklist))
 
-/** The cards, page after page. */
+/** The cards, in pages. */
 export function ChecklistGrid({ onAdd }: { onAdd: () => void }) {
   return (
     <PagedList

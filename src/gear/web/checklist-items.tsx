@@ -8,7 +8,7 @@ import { ItemField } from './item-field.tsx'
 import type { useChecklistForm } from './use-checklist-form.ts'
 import css from './checklist-dialog.module.css'
 
-/** The items of a checklist: written, moved and taken off in place. */
+/** The items of a checklist, edited in place. */
 export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistForm> }) {
   const {
     rows: { items, rename, remove, move },
@@ -28,7 +28,7 @@ export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistF
     add()
   }
 
-  /** A list from elsewhere is a line to an item. */
+  /** Pasted text becomes an item for each line. */
   function addPasted(event: ClipboardEvent) {
     const lines = event.clipboardData
       .getData('text')

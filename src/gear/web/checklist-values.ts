@@ -1,14 +1,14 @@
 import { ChecklistName, ItemName, Items, type Checklist } from '#gear/api.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 
-/** A row of the dialog. Its key is its own; its id is the item's, once it is stored. */
+/** A row of the dialog. Its key is local; its id is that of the stored item. */
 export interface ItemRow {
   key: number
   id?: number
   name: string
 }
 
-/** The key of the row that is typed and not added yet. */
+/** The key of the input row of a new item. */
 export const newRow = 0
 
 export interface ChecklistValues {
@@ -17,7 +17,7 @@ export interface ChecklistValues {
   items: ItemRow[]
 }
 
-/** What is wrong, in the API's own words. */
+/** Errors in the API's words. */
 export interface Faults {
   name?: string
   items?: string
@@ -30,7 +30,7 @@ export const noFaults: Faults = { rows: {} }
 const nameRule = fieldRule(ChecklistName)
 export const itemRule = fieldRule(ItemName)
 
-/** A new checklist is written to be packed by, so it begins as a template. */
+/** A new checklist is a template by default. */
 export const noChecklist: ChecklistValues = { name: '', isTemplate: true, items: [] }
 
 export const valuesOf = ({ name, isTemplate, items }: Checklist): ChecklistValues => ({
@@ -50,7 +50,7 @@ export function faultsOf({ name, items }: ChecklistValues): Faults {
   return { ...(said !== null && { name: said }), ...(list !== null && { items: list }), rows }
 }
 
-/** How many there may be; each row has been looked at by itself. */
+/** The number of items; rows are validated separately. */
 const listRule = (items: ItemRow[]): string | null => fieldRule(Items)(sentItems(items))
 
 export const isFaulty = ({ name, items, rows }: Faults): boolean =>
@@ -66,7 +66,7 @@ export interface Changes {
   items?: ItemRow[]
 }
 
-/** What differs, with its new value. */
+/** The changed fields with their new values. */
 export function changesIn(before: ChecklistValues, after: ChecklistValues): Changes {
   return {
     ...(before.name !== after.name && { name: after.name }),
@@ -75,7 +75,7 @@ export function changesIn(before: ChecklistValues, after: ChecklistValues): Chan
   }
 }
 
-/** What somebody else changed, a line each. */
+/** Another user's changes, a line each. */
 export function changeWords({ name, isTemplate, items }: Changes): string[] {
   return [
     ...(name === undefined ? [] : [`Name: ${name}`]),

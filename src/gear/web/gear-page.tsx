@@ -10,7 +10,7 @@ import { checklistCounts } from './queries.ts'
 
 const ChecklistDialog = lazyComponent(() => import('./checklist-dialog.tsx').then((part) => part.ChecklistDialog))
 
-/** The lists of gear that a photographer packs by. */
+/** The photographer's gear checklists. */
 export function GearPage() {
   const { data: counts } = useQuery(checklistCounts)
   const [isAdding, setAdding] = useState(false)

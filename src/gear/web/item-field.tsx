@@ -12,11 +12,11 @@ interface ItemFieldProps {
   fault: string | undefined
   onRename: (id: number, name: string) => void
   onRemove: (id: number) => void
-  /** The item is written; the next one may be. */
+  /** Called when the item is complete. */
   onEnter: () => void
 }
 
-/** One item; drawn again only when it changes, so that typing stays quick in a list of two hundred. */
+/** One item, memoized: typing stays fast in a list of two hundred. */
 export const ItemField = memo(
   function ItemField({ id, name, fault, onRename, onRemove, onEnter }: ItemFieldProps) {
     return (

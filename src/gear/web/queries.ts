@@ -3,10 +3,7 @@ import { gear } from '#gear/api.ts'
 import { call, callPage } from '#kernel/web/call.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
-/**
- * Where the cache keeps all that it knows of checklists. What changes them is in changes.ts, which the first screen
- * does without.
- */
+/** The cache key of checklists. Their mutations are in changes.ts, which the first screen does not load. */
 export const gearKey = ['gear'] as const
 const pageSize = '24'
 
@@ -17,7 +14,7 @@ export const checklistPages = infiniteQueryOptions({
   ...cursorPages,
 })
 
-/** The checklists that are offered when a shoot is packed, by name. */
+/** The templates, by name. */
 export const templates = queryOptions({
   queryKey: [...gearKey, 'templates'],
   queryFn: () => call(gear.list, { input: { templates: 'true' } }),

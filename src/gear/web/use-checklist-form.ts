@@ -19,20 +19,20 @@ import { useChangeChecklist, useCreateChecklist } from './changes.ts'
 import { freshChecklist } from './queries.ts'
 import { useItems } from './use-items.ts'
 
-/** A checklist while it is written. */
+/** The form of a checklist. */
 export function useChecklistForm(checklist: Checklist | undefined, onSaved: () => void) {
   const beginning = checklist ? valuesOf(checklist) : noChecklist
   const [name, setName] = useState(beginning.name)
   const [isTemplate, setTemplate] = useState(beginning.isTemplate)
   const rows = useItems(beginning.items)
-  /** Typed and not added yet. */
+  /** Typed but not added. */
   const [newItem, setNewItem] = useState('')
   const [faults, setFaults] = useState(noFaults)
   const keyFor = useRequestKey()
   const create = useCreateChecklist()
   const change = useChangeChecklist()
 
-  /** Adds what stands in the field for a new item; nothing stands there, nothing happens. */
+  /** Adds the typed item, if any. */
   function add(): void {
     const item = newItem.trim()
     const fault = item ? itemRule(item) : null
@@ -49,7 +49,7 @@ export function useChecklistForm(checklist: Checklist | undefined, onSaved: () =
     setFaults(({ items: _items, rows: { [newRow]: _fault, ...others }, ...rest }) => ({ ...rest, rows: others }))
   }
 
-  /** What stands in the field for a new item was meant to be on the list. */
+  /** The values including a typed item that was not added. */
   function written(): ChecklistValues {
     const last = newItem.trim()
     return { name, isTemplate, items: last ? [...rows.items, { key: newRow, name: last }] : rows.items }

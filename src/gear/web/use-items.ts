@@ -1,15 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ItemRow } from './checklist-values.ts'
 
-/**
- * The rows of a checklist while they are written. The functions stay the same, so that typing in one row draws that row
- * only.
- */
+/** The rows of a checklist's form. The functions are stable, so that typing renders one row only. */
 export function useItems(first: ItemRow[]) {
   const [items, setItems] = useState(first)
   const lastKey = useRef(Number.MAX_SAFE_INTEGER)
   const add = useCallback((names: string[]) => {
-    // Stored rows have the keys of their ids, which count from 1.
+    // Stored rows use their ids as keys, which count from 1.
     const rows = names.map((name) => ({ key: --lastKey.current, name }))
     setItems((before) => [...before, ...rows])
     return rows

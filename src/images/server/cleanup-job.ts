@@ -1,26 +1,26 @@
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { removeLeftovers, sweepFiles } from './sweep.ts'
+import { removeLeftovers, removeStrayFiles } from './sweep.ts'
 
-/** Removes the files whose rows are gone, within seconds. */
-export const removedImages = (kept: Files): Job<'removed images'> => ({
+/** Removes files without a row, within seconds. */
+export const removedImages = (fileStore: FileStore): Job<'removed images'> => ({
   name: 'removed images',
   everyMs: 5000,
-  run: (db, _now, mayGoOn) => removeLeftovers(db, kept, mayGoOn),
+  run: (db, _now, mayGoOn) => removeLeftovers(db, fileStore, mayGoOn),
 })
 
-/** Moves files that no row knows into the trash, which also adds up what all files take. */
-export const strayFiles = (kept: Files, log: SweepLog): Job<'stray files'> => ({
+/** Moves files that never had a row to the trash, and measures the size of all files. */
+export const strayFiles = (fileStore: FileStore, log: SweepLog): Job<'stray files'> => ({
   name: 'stray files',
   everyMs: 60 * 60_000,
-  run: async (db, _now, mayGoOn) => logMoved(log, await sweepFiles(db, kept, undefined, mayGoOn)),
+  run: async (db, _now, mayGoOn) => logMoved(log, await removeStrayFiles(db, fileStore, undefined, mayGoOn)),
 })
 
 interface SweepLog {
   warn: (details: object, words: string) => void
 }
 
-/** Says how many files no row knew: more than a few mean that the database is not the one that they belong to. */
+/** Logs the number of files without a row: more than a few mean that the database does not belong to these files. */
 export function logMoved(log: SweepLog, moved: number): void {
   if (moved > 0) log.warn({ files: moved }, 'moved files that belong to no record to the trash, for 30 days')
 }

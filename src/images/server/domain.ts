@@ -14,6 +14,6 @@ export const imagesDomain = {
   sheets: none,
   clientRecords: none,
   emails: none,
-  jobs: ({ kept, log }) => [removedImages(kept), strayFiles(kept, log)],
-  chores: none,
+  jobs: ({ fileStore, log }) => [removedImages(fileStore), strayFiles(fileStore, log)],
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -1,20 +1,20 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { ImageSize } from '#images/api.ts'
 import type { Db } from '#database/db.ts'
 import { copyOf } from './renditions.ts'
 import { findImageByFile } from './store.ts'
 
-/** Nothing may run or load in it, even when somebody opens it as a page. */
+/** Prevents scripts and requests when the file is opened as a page. */
 const policy = "default-src 'none'; sandbox"
 
-/** The file of one's own image, or a smaller copy of it in the best format that the caller reads. */
+/** The file of an own image, or a smaller copy in the best format that the client accepts. */
 export async function fileOfImage(
   db: Db,
   owner: OwnerId,
-  kept: Files,
+  fileStore: FileStore,
   filename: string,
   size: ImageSize | undefined,
   accept: string,
@@ -25,7 +25,7 @@ export async function fileOfImage(
   const name = size ? copyOf(image.filename, size, format) : image.filename
   return {
     type: size ? `image/${format}` : image.mimeType,
-    // A name stands for one content for ever.
+    // The content behind a name never changes.
     tag: `"${name}"`,
     headers: {
       'content-disposition': `inline; filename="${name}"`,
@@ -34,7 +34,7 @@ export async function fileOfImage(
       ...(size && { vary: 'Accept' }),
     },
     open: async () => {
-      const file = await kept.open(name)
+      const file = await fileStore.open(name)
       if (!file) throw missing()
       return file
     },

@@ -7,7 +7,7 @@ import { tagOf } from '#kernel/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { fileOf, jpegOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { removeLeftovers, sweepFiles } from './sweep.ts'
+import { removeLeftovers, removeStrayFiles } from './sweep.ts'
 
 async function shootWith({ as }: Studio, ...names: string[]) {
   const { id } = await as('alice')(shoots.create, {
@@ -135,7 +135,7 @@ test('an image is removed only from the shoot that it belongs to', async () => {
 })
 
 test('the files of a removed image and of a deleted shoot are soon gone by themselves', async () => {
-  const studio = await openStudio({ around: { jobsPauseMs: 20 } })
+  const studio = await openStudio({ options: { jobsPauseMs: 20 } })
   const {
     id,
     ids: [one = 0],
@@ -156,11 +156,11 @@ test('files that no row knows are swept, whatever else lies there stays', async 
   const place = (name: string) => join(studio.folder, 'uploads', 'kept', 'ab', name)
   for (const name of [`${stem}.jpg`, `${stem}.small.avif`]) writeFileSync(place(name), 'half an upload')
   const now = Date.now()
-  await sweepFiles(studio.db, studio.kept)
+  await removeStrayFiles(studio.db, studio.kept)
   expect(keptIn(studio)).toHaveLength(known.length + 2)
   for (const name of [`${stem}.jpg`, `${stem}.small.avif`])
     utimesSync(place(name), now / 1000 - 7200, now / 1000 - 7200)
-  expect(await sweepFiles(studio.db, studio.kept)).toBe(2)
+  expect(await removeStrayFiles(studio.db, studio.kept)).toBe(2)
   expect(keptIn(studio)).toEqual(known)
   const inTrash = (name: string) => join(studio.folder, 'uploads', 'trash', name)
   expect(readFileSync(inTrash(`${stem}.jpg`), 'utf8')).toBe('half an upload')
@@ -169,6 +169,6 @@ test('files that no row knows are swept, whatever else lies there stays', async 
   const days = (count: number) => (now - count * 86_400_000) / 1000
   utimesSync(inTrash(`${stem}.jpg`), days(31), days(31))
   utimesSync(inTrash(`${stem}.small.avif`), days(29), days(29))
-  await sweepFiles(studio.db, studio.kept)
+  await removeStrayFiles(studio.db, studio.kept)
   expect(readdirSync(join(studio.folder, 'uploads', 'trash'))).toEqual([`${stem}.small.avif`])
 })

@@ -1,5 +1,4 @@
-// The process that opens strangers' pictures: of lower priority, with nothing in its memory but them, and free to be
-// killed.
+// The process that decodes uploaded images: with a lower priority, without secrets in its memory, and expendable.
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
@@ -9,7 +8,7 @@ import type { Copy, ImageAnswer, ImageTask } from './image-worker.ts'
 setPriority(15)
 sharp.cache(false)
 sharp.concurrency(1)
-// Nothing else can be read, whatever a file says of itself.
+// Blocks all other decoders, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
 
@@ -20,7 +19,7 @@ const formats: Record<string, 'image/jpeg' | 'image/png' | 'image/webp'> = {
   webp: 'image/webp',
 }
 
-/** Damaged or cut off is refused; what a camera merely did unusually is not. */
+/** Refuses damaged or truncated files, but tolerates harmless oddities of cameras. */
 const openImage = (path: string): Sharp =>
   sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true }).timeout({ seconds: maxSeconds })
 
@@ -30,7 +29,7 @@ async function processImage({ path, renditions }: ImageTask): Promise<ImageAnswe
   if (!mimeType) return { fault: 'unreadable' }
   if (width * height > maxPixels) return { fault: 'pixels' }
   const whole = await encodeWhole(openImage(path).autoOrient(), mimeType).toFile(renditions.whole)
-  // The smaller copies are made from what is kept, so none of them can hold more than it does.
+  // Copies are made from the re-encoded image, so they cannot contain more than it.
   for (const { path: to, side, format } of renditions.copies)
     await encodeCopy(openImage(renditions.whole), side, format).toFile(to)
   const sizes = await Promise.all(
@@ -45,11 +44,11 @@ async function processImage({ path, renditions }: ImageTask): Promise<ImageAnswe
   }
 }
 
-/** Written anew, which leaves behind where it was taken, by whom, and whatever was hidden after its end. */
+/** Re-encodes the image, which removes metadata and anything appended to the file. */
 function encodeWhole(image: Sharp, mimeType: string): Sharp {
   if (mimeType === 'image/png') return image.png({ compressionLevel: 5 })
   if (mimeType === 'image/webp') return image.webp({ quality: 90, effort: 2 })
-  // A few percent larger than with optimised tables, for which the encoder would hold the whole picture in memory.
+  // A few percent larger than with optimized tables, for which the encoder would hold the whole image in memory.
   return image.jpeg({ quality: 90, optimizeCoding: false })
 }
 
@@ -73,5 +72,5 @@ process.on('message', (task: ImageTask) => {
     .then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches it too; the server decides when it ends.
+// Ctrl-C reaches this process too; the server decides when it ends.
 process.on('SIGINT', () => {})

@@ -16,7 +16,7 @@ export interface Copy {
   format: 'avif' | 'webp' | 'png'
 }
 
-/** Which file is processed, and where what is made of it goes. */
+/** The file to process, and where to put the results. */
 export interface ImageTask {
   path: string
   renditions: { whole: string; copies: Copy[] }
@@ -26,28 +26,25 @@ export interface ProcessedImage {
   mimeType: ImageType
   width: number
   height: number
-  /** Bytes of the whole image as it is kept. */
+  /** Bytes of the re-encoded image. */
   size: number
   /** Bytes of the image and its copies. */
   keptBytes: number
 }
 
-/**
- * `unreadable`: no JPEG, PNG or WEBP, or a broken one; `slow`: it took longer than any honest one; `ended`: its process
- * did.
- */
+/** `unreadable`: not a JPEG, PNG or WEBP, or a broken one; `slow`: over the time limit; `ended`: the process died. */
 export type Fault = 'unreadable' | 'pixels' | 'slow' | 'disk' | 'ended'
 export type ImageAnswer = ProcessedImage | { fault: Fault }
 
-/** Whose picture it is, and word that nobody waits for it any more. */
+/** The owner of the image, and a signal that aborts when the client disconnects. */
 export interface Requester {
   owner: number
   signal: AbortSignal
 }
 
 function startProcess(first: ImageTask, { done, ended }: WorkerEvents<ImageAnswer>): WorkerHandle<ImageTask> {
-  // Nothing of the server's settings is its business. Beyond 20 MB a decoded picture lies in a file beside the
-  // uploads instead of in memory, and memory that was let go returns to the machine (glibc would keep it).
+  // The process gets no settings of the server. Decoded images above 20 MB use a file beside the uploads instead of
+  // memory, and freed memory is returned to the system (glibc would keep it).
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const env = {
     PATH,
@@ -74,12 +71,12 @@ function startProcess(first: ImageTask, { done, ended }: WorkerEvents<ImageAnswe
 }
 
 /**
- * Processes one picture after the other in a process of its own: a picture made to break its reader, or to fill the
- * memory, costs that process and not the server, and the other requests keep their share of the machine.
+ * Processes images one after the other in a separate process: a malicious image can crash or exhaust that process but
+ * not the server, and other requests keep their share of the machine.
  */
 export const imageWorker = new SupervisedWorker({ start: startProcess, timeoutMs: 30_000, idleMs: 20_000 })
 
-/** Has a picture processed, one of each owner in turn; it is given up when nobody waits for it any more. */
+/** Processes an image, in turn with those of other owners; aborts when the client disconnects. */
 export const processImage = (task: ImageTask, requester: Requester): Promise<ImageAnswer> =>
   imageWorker.run(task, { ...requester, killsOnAbort: true }).catch((error: unknown) => ({
     fault: error instanceof WorkerError && error.reason === 'timeout' ? 'slow' : 'ended',

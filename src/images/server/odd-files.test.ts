@@ -10,7 +10,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 const shootOf = async ({ as }: Studio): Promise<number> =>
   (await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
 
-/** Everything that lies in the folder of the uploads, kept or half kept. */
+/** All files in the folder of the uploads, also incomplete ones. */
 const filesIn = ({ folder }: Studio): string[] =>
   readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'installation')
@@ -20,7 +20,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const html = '<!doctype html><script>alert(1)</script>'
 const gif = () => pictureOf('gif')
 
-/** What a file is, what it is called, what it says it is, and what is said of it. */
+/** A file's content, name and declared type, and the expected error. */
 const odd: [string, () => Promise<BlobPart> | BlobPart, string, string, (name: string) => string][] = [
   ['a GIF', gif, 'cat.gif', 'image/gif', unsupported],
   ['a GIF called PNG', gif, 'cat.png', 'image/png', unsupported],
@@ -134,7 +134,7 @@ test('a file of 15 MB is read, one byte more is too large', async () => {
   expect(filesIn(studio)).toEqual([])
 })
 
-test('a replacement that is too large is told so by its name', async () => {
+test('the error of a too large replacement has its file name', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const [image] = await studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')] })

@@ -12,7 +12,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 const shootOf = async ({ as }: Studio): Promise<number> =>
   (await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
 
-/** Everything that lies in the folder of the uploads, kept or half kept. */
+/** All files in the folder of the uploads, also incomplete ones. */
 const filesIn = ({ folder }: Studio): string[] =>
   readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'installation')
@@ -78,7 +78,7 @@ test('only endpoints that take files read forms', async () => {
 const beginFile =
   '--cut\r\nContent-Disposition: form-data; name="files"; filename="large.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
 
-/** Sends zeros for as long as the server takes them; answers its status and how many bytes went out. */
+/** Sends zeros until the server stops reading; returns the status and the number of bytes sent. */
 function pour(
   studio: Studio,
   path: string,
@@ -143,7 +143,7 @@ test.each([
   expect(filesIn(studio)).toEqual([])
 })
 
-test('a hostile name is told without what it hides', async () => {
+test('a hostile file name is shown without its invisible characters', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const file = fileOf(new Uint8Array(15 * 1024 * 1024 + 1), `\u202Egpj.${'x'.repeat(2000)}.jpg`, 'image/jpeg')

@@ -6,8 +6,8 @@ import { processImage, type Requester } from './image-worker.ts'
 import { refusalOf, refuseOddFile } from './process-images.ts'
 
 /**
- * A picture that somebody sent, opened and written anew as a PNG that is at most so many pixels long: for what is no
- * reference image. Nothing of it is kept.
+ * Re-encodes an uploaded image as a PNG of limited size, for other uses than reference images. The upload is not
+ * stored.
  */
 export async function makePng(
   file: Received,

@@ -2,48 +2,52 @@ import { open } from 'node:fs/promises'
 import type { ImageType } from '#images/api.ts'
 import { damaged, maxFileBytes, tooLarge, tooManyPixels, unsupported } from '#images/rules.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Received } from '#kernel/server/http/serve.ts'
 import { type Fault, type ProcessedImage, processImage, type Requester } from './image-worker.ts'
 import { type Batch, batchOf, discardRenditions, filesOf, storeRenditions } from './renditions.ts'
 
-/** An upload as it is kept, before a row tells of it. */
+/** A stored upload without a row yet. */
 export interface StoredImage extends ProcessedImage {
   filename: string
   originalName: string
 }
 
-/** A request takes no longer: what is kept without a row is swept once it is an hour old. */
+/** Requests are shorter: a stored file without a row is removed after an hour. */
 const maxRequestMs = 30 * 60 * 1000
 
-/** Processes the files one after the other and keeps them: all of them, or none. */
-export async function processAll(files: Received[], kept: Files, requester: Requester): Promise<StoredImage[]> {
+/** Processes and stores files one after the other: all of them, or none. */
+export async function processAll(
+  files: Received[],
+  fileStore: FileStore,
+  requester: Requester,
+): Promise<StoredImage[]> {
   const done: StoredImage[] = []
   const began = performance.now()
   try {
     for (const file of files) await refuseOddFile(file)
     for (const file of files) {
       if (performance.now() - began > maxRequestMs) throw refusalOf('ended', file.name)
-      done.push(await processOne(file, kept, requester))
+      done.push(await processOne(file, fileStore, requester))
     }
     return done
   } catch (error) {
-    await removeAll(done, kept)
+    await removeAll(done, fileStore)
     throw error
   }
 }
 
-export async function removeAll(images: { filename: string }[], kept: Files): Promise<void> {
-  for (const name of images.flatMap(({ filename }) => filesOf(filename))) await kept.remove(name)
+export async function removeAll(images: { filename: string }[], fileStore: FileStore): Promise<void> {
+  for (const name of images.flatMap(({ filename }) => filesOf(filename))) await fileStore.remove(name)
 }
 
-/** Its content says what a file is, whatever it is called and declared to be. */
+/** Only the content determines the type of a file. */
 export async function refuseOddFile({ name, size, path }: Received): Promise<void> {
   const fault = size > maxFileBytes ? tooLarge(name) : (await typeOf(path)) ? undefined : unsupported(name)
   if (fault) throw new Problem('invalid', fault, { fields: { files: fault } })
 }
 
-/** What the first bytes say the file is. */
+/** The type by the first bytes. */
 async function typeOf(path: string): Promise<ImageType | undefined> {
   const file = await open(path, 'r')
   try {
@@ -57,28 +61,28 @@ async function typeOf(path: string): Promise<ImageType | undefined> {
   }
 }
 
-async function processOne(file: Received, kept: Files, requester: Requester): Promise<StoredImage> {
-  const batch = batchOf(file.path, kept.incoming)
+async function processOne(file: Received, fileStore: FileStore, requester: Requester): Promise<StoredImage> {
+  const batch = batchOf(file.path, fileStore.incoming)
   try {
     const answer = await processImage(batch.task, requester)
     if ('fault' in answer) throw refusalOf(answer.fault, file.name)
-    return { ...answer, originalName: file.name, filename: await keepOrRemove(batch, answer.mimeType, kept) }
+    return { ...answer, originalName: file.name, filename: await keepOrRemove(batch, answer.mimeType, fileStore) }
   } finally {
     await discardRenditions(batch)
   }
 }
 
-/** Half of a batch is no image: what was kept before the disk was full goes again. */
-async function keepOrRemove(batch: Batch, mimeType: ImageType, kept: Files): Promise<string> {
+/** An incomplete batch is removed, for example when the disk is full. */
+async function keepOrRemove(batch: Batch, mimeType: ImageType, fileStore: FileStore): Promise<string> {
   try {
-    return await storeRenditions(batch, mimeType, kept)
+    return await storeRenditions(batch, mimeType, fileStore)
   } catch (error) {
-    await removeAll([{ filename: `${batch.stem}.jpg` }], kept)
+    await removeAll([{ filename: `${batch.stem}.jpg` }], fileStore)
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? refusalOf('disk', '') : error
   }
 }
 
-/** Why a picture was not processed, in words for the person who sent it. */
+/** Why an image was not processed, as an error text. */
 export function refusalOf(fault: Fault, name: string): Problem {
   if (fault === 'disk')
     return new Problem('unavailable', 'The server’s disk is full. Nothing was saved; what was saved before is safe.', {

@@ -3,22 +3,19 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageSize, ImageType } from '#images/api.ts'
 import { endingOf, sideOf } from '#images/rules.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Copy, ImageTask } from './image-worker.ts'
 
 const sizes = Object.keys(sideOf) as ImageSize[]
 const formats = ['avif', 'webp'] as const
 
-/** The names of the files that belong to an image: its own and those of its smaller copies. */
+/** The names of an image's files: its own and those of its copies. */
 export const filesOf = (filename: string): string[] => [
   filename,
   ...sizes.flatMap((size) => formats.map((format) => copyOf(filename, size, format))),
 ]
 
-/**
- * Any name that filesOf makes, as the name of the image that it belongs to; several, for a copy does not say its
- * image's type.
- */
+/** The possible images of a file name: a copy's name does not contain its image's type. */
 export function imagesOf(file: string): string[] {
   const stem = /^([a-f0-9]{32})\./.exec(file)?.[1]
   return stem ? Object.values(endingOf).map((ending) => `${stem}.${ending}`) : []
@@ -27,7 +24,7 @@ export function imagesOf(file: string): string[] {
 export const copyOf = (filename: string, size: ImageSize, format: Copy['format']): string =>
   `${filename.slice(0, 32)}.${size}.${format}`
 
-/** A task for the image worker, with the places of this machine where its renditions lie until they are kept. */
+/** A task for the image worker, with temporary paths for its renditions. */
 export interface Batch {
   stem: string
   task: ImageTask
@@ -42,16 +39,16 @@ export function batchOf(path: string, incoming: string): Batch {
   return { stem, task: { path, renditions: { whole: placeOf(stem), copies } } }
 }
 
-/** Keeps all renditions under their names; answers the image's. */
+/** Stores all renditions under their names; returns the image's. */
 export async function storeRenditions(
   { stem, task: { renditions } }: Batch,
   mimeType: ImageType,
-  kept: Files,
+  fileStore: FileStore,
 ): Promise<string> {
   const filename = `${stem}.${endingOf[mimeType]}`
   const [, ...copies] = filesOf(filename)
-  for (const [index, { path }] of renditions.copies.entries()) await kept.keep(copies[index] as string, path)
-  await kept.keep(filename, renditions.whole)
+  for (const [index, { path }] of renditions.copies.entries()) await fileStore.keep(copies[index] as string, path)
+  await fileStore.keep(filename, renditions.whole)
   return filename
 }
 

@@ -13,13 +13,13 @@ import {
   type Upload,
 } from './service.ts'
 
-type Brought = Pick<Call<Endpoint>, 'db' | 'files' | 'kept' | 'install' | 'signal' | 'now'> & { owner: OwnerId }
+type Brought = Pick<Call<Endpoint>, 'db' | 'files' | 'fileStore' | 'install' | 'signal' | 'now'> & { owner: OwnerId }
 
-const uploadOf = ({ db, owner, files, kept, install, signal, now }: Brought): Upload => ({
+const uploadOf = ({ db, owner, files, fileStore, install, signal, now }: Brought): Upload => ({
   db,
   owner,
   files,
-  kept,
+  fileStore,
   quota: install.uploadQuota,
   signal,
   now,
@@ -34,6 +34,6 @@ export const imageRoutes = serve(images, {
   replace: (call) => replaceImage(uploadOf(call), call.params.id, call.ifMatch),
   remove: ({ db, owner, params, ifMatch }) => removeImage(db, owner, params.id, ifMatch),
   removeFromShoot: ({ db, owner, params, ifMatch }) => removeImage(db, owner, params.imageId, ifMatch, params.id),
-  file: ({ db, owner, kept, params, input, accept }) =>
-    fileOfImage(db, owner, kept, params.filename, input.size, accept),
+  file: ({ db, owner, fileStore, params, input, accept }) =>
+    fileOfImage(db, owner, fileStore, params.filename, input.size, accept),
 })

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Prepared, Received } from '#kernel/server/http/serve.ts'
 import { maxImages } from '#images/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -12,15 +12,15 @@ import * as store from './store.ts'
 const notFound = () => new Problem('not_found', 'Image not found. It may have been removed.')
 const stale = () => new Problem('stale', 'This image was changed in the meantime. Load the newer version.')
 
-/** What an upload needs to know of the place where it arrives. */
+/** An upload and its context. */
 export interface Upload {
   db: Db
   owner: OwnerId
   files: Received[]
-  kept: Files
-  /** Bytes that all of the photographer's files may take. */
+  fileStore: FileStore
+  /** Bytes that the photographer's files may take. */
   quota: number
-  /** Nobody waits for the answer any more. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal
   now: number
 }
@@ -32,12 +32,9 @@ export async function imagesOfShoot(db: Db, owner: OwnerId, shootId: number) {
   return store.listImages(db, owner, shootId)
 }
 
-/**
- * Adds images after those that the shoot has. The files are kept before their rows are written, so that no row lacks
- * its file.
- */
+/** Appends images to a shoot. Files are stored before their rows, so that no row lacks its file. */
 export async function addImages(upload: Upload, shootId: number): Promise<Prepared<Row[]>> {
-  const { db, owner, now, kept } = upload
+  const { db, owner, now, fileStore } = upload
   await requireShoot(db, owner, shootId)
   refuseMany(await store.countImages(db, owner, shootId), upload.files.length)
   const images = await receive(upload)
@@ -64,7 +61,7 @@ export async function addImages(upload: Upload, shootId: number): Promise<Prepar
       await store.insertImages(transaction, rows)
       return rows
     },
-    undo: () => removeAll(images, kept),
+    undo: () => removeAll(images, fileStore),
   }
 }
 
@@ -73,12 +70,9 @@ function refuseMany({ count }: { count: number }, more: number): void {
     throw new Problem('conflict', `A shoot has at most ${maxImages} reference images. Remove some first.`)
 }
 
-/**
- * Puts a new file in the place of the old one, which keeps its place and its caption. The old file goes when the new
- * row is safe.
- */
+/** Replaces an image's file; place and caption stay. The old file is removed after the commit. */
 export async function replaceImage(upload: Upload, id: number, ifMatch?: number): Promise<Prepared<Row>> {
-  const { db, owner, now, kept } = upload
+  const { db, owner, now, fileStore } = upload
   const { version } = await requireImage(db, owner, id)
   if (ifMatch !== undefined && ifMatch !== version) throw stale()
   const images = await receive(upload)
@@ -91,18 +85,17 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
         refuse(transaction, owner, id)
       )
     },
-    undo: () => removeAll(images, kept),
+    undo: () => removeAll(images, fileStore),
   }
 }
 
-/** Checks that there is room, then processes and keeps the files. */
-async function receive({ db, owner, files, kept, quota, signal }: Upload): Promise<StoredImage[]> {
+/** Checks the quota, then processes and stores the files. */
+async function receive({ db, owner, files, fileStore, quota, signal }: Upload): Promise<StoredImage[]> {
   if (files.length === 0) throw new Problem('invalid', 'No files selected', { fields: { files: 'No files selected' } })
-  // Copies weigh something too, and other uploads are under way: what counts is weighed again when the rows are
-  // written.
+  // Copies take space too, and other uploads are in progress: the quota is checked again when the rows are written.
   if ((await store.weighImages(db, owner)) + files.reduce((sum, { size }) => sum + size, 0) > quota)
     throw tooHeavy(quota)
-  return processAll(files, kept, { owner, signal })
+  return processAll(files, fileStore, { owner, signal })
 }
 
 async function refuseWeight(db: Db, { owner, quota }: Upload, images: StoredImage[], except?: number): Promise<void> {
@@ -132,7 +125,7 @@ export async function changeImage(
   return (await store.updateImage(db, owner, id, change, now, ifMatch)) ?? refuse(db, owner, id)
 }
 
-/** The images named first, in that order; any that were added meanwhile stay after them. */
+/** Moves the listed images to the front, in that order; images added meanwhile stay after them. */
 export async function arrangeImages(db: Db, owner: OwnerId, shootId: number, imageIds: number[]) {
   await requireShoot(db, owner, shootId)
   const known = (await store.listImages(db, owner, shootId)).map(({ id }) => id)
@@ -152,7 +145,7 @@ export async function removeImage(
   if (!(await store.deleteImage(db, owner, id, ifMatch, shootId))) await refuse(db, owner, id, shootId)
 }
 
-/** Why nothing was changed: the image has moved on, or there is none. */
+/** Why nothing was changed: the image has another version, or does not exist. */
 async function refuse(db: Db, owner: OwnerId, id: number, shootId?: number): Promise<never> {
   const known = await store.findImage(db, owner, id)
   throw known && (shootId === undefined || known.shootId === shootId) ? stale() : notFound()

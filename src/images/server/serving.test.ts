@@ -125,7 +125,7 @@ test('a link in the place of the file is not followed', async () => {
   expect(body).not.toContain('the secret')
 })
 
-test('somebody else’s picture, one that was removed, and none at all look the same', async () => {
+test('another owner’s image, a removed one and a missing one get the same answer', async () => {
   const studio = await openStudio()
   const { id, filename } = await imageOf(studio)
   const foreign = await studio.raw('bob', 'GET', addressOfImage(filename))

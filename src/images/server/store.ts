@@ -35,7 +35,7 @@ export function findImageByFile(db: Db, owner: OwnerId, filename: string) {
   return mine(db, owner).where('filename', '=', filename).executeTakeFirst()
 }
 
-/** How many images the shoot has, and the place of the last one. */
+/** The number of images of a shoot, and the position of the last one. */
 export async function countImages(db: Db, owner: OwnerId, shootId: number): Promise<{ count: number; last: number }> {
   const { count, last } = await db
     .selectFrom('reference_images')
@@ -46,7 +46,7 @@ export async function countImages(db: Db, owner: OwnerId, shootId: number): Prom
   return { count, last: last ?? 0 }
 }
 
-/** Bytes that all of the photographer's images and their copies take; `except` is one that is about to be replaced. */
+/** Total bytes of the photographer's images and copies; without `except`, which is about to be replaced. */
 export async function weighImages(db: Db, owner: OwnerId, except?: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('reference_images')
@@ -61,10 +61,7 @@ export async function insertImages(db: Db, rows: Insertable<Row>[]): Promise<voi
   await db.insertInto('reference_images').values(rows).execute()
 }
 
-/**
- * Changes one version of an image into the next; nothing when it is gone, or no longer at the version that is asked
- * for.
- */
+/** Updates an image with the expected version; returns nothing when it is gone or has another version. */
 export function updateImage(
   db: Db,
   owner: OwnerId,
@@ -83,7 +80,7 @@ export function updateImage(
     .executeTakeFirst()
 }
 
-/** Where an image stands is no part of what its own form edits, so its version stays. */
+/** The position is not part of the image's form, so the version stays. */
 export async function placeImages(db: Db, owner: OwnerId, shootId: number, order: number[]): Promise<void> {
   if (order.length === 0) return
   const places = order.map((id, index) => sql`when ${id} then cast(${index + 1} as integer)`)
@@ -114,7 +111,7 @@ export async function deleteImage(
   return deleted !== undefined
 }
 
-/** Files that nothing points at any more. Of all photographers: the rows that knew whose they were are gone. */
+/** Files to remove, of all photographers: their rows are deleted, so the owner is unknown. */
 export async function listLeftovers(db: Db, rows: number): Promise<string[]> {
   const found = await db.selectFrom('leftover_files').select('filename').orderBy('filename').limit(rows).execute()
   return found.map(({ filename }) => filename)
@@ -124,7 +121,7 @@ export async function deleteLeftovers(db: Db, filenames: string[]): Promise<void
   await db.deleteFrom('leftover_files').where('filename', 'in', filenames).execute()
 }
 
-/** Which of these files some image of anybody's has. */
+/** Which of these files belong to an image of any photographer. */
 export async function listKnownFiles(db: Db, filenames: string[]): Promise<Set<string>> {
   const found = await db.selectFrom('reference_images').select('filename').where('filename', 'in', filenames).execute()
   return new Set(found.map(({ filename }) => filename))

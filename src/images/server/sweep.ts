@@ -1,21 +1,21 @@
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Db } from '#database/db.ts'
 import { filesOf, imagesOf } from './renditions.ts'
 import { deleteLeftovers, listKnownFiles, listLeftovers } from './store.ts'
 
 const batchSize = 200
-/** An upload whose row is not written yet is not older. */
+/** Uploads without a row yet are younger than this. */
 const maxUploadMs = 60 * 60 * 1000
 
 /**
- * Removes the files whose rows are gone. First the file, then word of it, so that a crash between them only does it
- * twice.
+ * Removes files whose rows are deleted: first the file, then the note about it, so that a crash in between only repeats
+ * the removal.
  */
-export async function removeLeftovers(db: Db, kept: Files, mayGoOn = async () => true): Promise<void> {
+export async function removeLeftovers(db: Db, fileStore: FileStore, mayGoOn = async () => true): Promise<void> {
   do {
     const filenames = await listLeftovers(db, batchSize)
     if (filenames.length === 0) return
-    for (const name of filenames.flatMap(filesOf)) await kept.remove(name)
+    for (const name of filenames.flatMap(filesOf)) await fileStore.remove(name)
     await deleteLeftovers(db, filenames)
   } while (await mayGoOn())
 }
@@ -23,34 +23,33 @@ export async function removeLeftovers(db: Db, kept: Files, mayGoOn = async () =>
 const trashLifeMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Moves files that no row knows into the trash, and deletes what has been there for 30 days. Such files are left over
- * when the server ends between keeping them and writing their rows. `before` spares those of uploads that are going on,
- * in epoch milliseconds. Answers how many files it moved.
+ * Moves files that never got a row because the server stopped in between to the trash, and deletes files that have been
+ * in the trash for 30 days. `before`, epoch milliseconds, spares uploads in progress. Returns the number of moved files.
  */
-export async function sweepFiles(
+export async function removeStrayFiles(
   db: Db,
-  kept: Files,
+  fileStore: FileStore,
   before = Date.now() - maxUploadMs,
   mayGoOn = async () => true,
 ): Promise<number> {
   let names: string[] = []
   let moved = 0
-  for await (const { name, changedAt } of kept.list()) {
+  for await (const { name, changedAt } of fileStore.list()) {
     if (changedAt < before) names.push(name)
     if (names.length < batchSize) continue
-    moved += await discardUnknown(db, kept, names)
+    moved += await discardUnknown(db, fileStore, names)
     names = []
     if (!(await mayGoOn())) return moved
   }
-  moved += await discardUnknown(db, kept, names)
-  await kept.emptyTrash(Date.now() - trashLifeMs)
+  moved += await discardUnknown(db, fileStore, names)
+  await fileStore.emptyTrash(Date.now() - trashLifeMs)
   return moved
 }
 
-async function discardUnknown(db: Db, kept: Files, names: string[]): Promise<number> {
+async function discardUnknown(db: Db, fileStore: FileStore, names: string[]): Promise<number> {
   if (names.length === 0) return 0
   const known = await listKnownFiles(db, names.flatMap(imagesOf))
   const unknown = names.filter((name) => !imagesOf(name).some((image) => known.has(image)))
-  for (const name of unknown) await kept.discard(name)
+  for (const name of unknown) await fileStore.discard(name)
   return unknown.length
 }

@@ -5,27 +5,24 @@ export interface ImageTables {
     userId: number
     id: number
     shootId: number
-    /** 128 random bits and the ending of its type; unique over all owners. */
+    /** 128 random bits and the extension; unique over all owners. */
     filename: string
     originalName: string
-    /** Bytes of the image itself. */
+    /** Bytes of the image without copies. */
     size: number
-    /** Bytes of the image and its smaller copies, which the photographer's quota counts. */
+    /** Bytes of the image with copies, for the quota. */
     keptBytes: number
     mimeType: ImageType
     width: number
     height: number
     caption: string
-    /** Its place among the images of the shoot; equal ones stand in the order of their ids. */
+    /** Position among the shoot's images; ties are ordered by id. */
     position: number
     createdAt: number
     updatedAt: number
     version: number
   }
-  /**
-   * Files whose row is gone: written by the database itself in the transaction that deletes the row, whatever deletes
-   * it.
-   */
+  /** Files whose rows were deleted: written by triggers in the deleting transaction. */
   leftover_files: {
     filename: string
   }

@@ -20,7 +20,7 @@ const filesIn = ({ folder }: Studio, below = 'uploads'): string[] =>
 
 const megabyte = 1024 * 1024
 
-test('a photographer whose quota is used up is told, and can go on after removing', async () => {
+test('uploads above the quota are refused, and work again after removing images', async () => {
   const studio = await openStudio({ env: { UPLOADS_QUOTA_MB: '1' } })
   const id = await shootOf(studio)
   const send = async () => studio.as('alice')(images.add, { params: { id }, files: [await jpegOf('one.jpg')] })
@@ -94,7 +94,7 @@ test('an upload that filled the shoot is answered again when it is sent again', 
   await expect(send('another')).rejects.toMatchObject({ code: 'conflict', message: /at most 200/ })
 })
 
-test('whoever brings one picture does not wait for all of somebody else’s', async () => {
+test('a single image does not wait for another owner’s batch', async () => {
   const studio = await openStudio()
   const [mine, bobs] = [await shootOf(studio), await shootOf(studio, 'bob')]
   const large = await jpegOf('large.jpg', { width: 2400, height: 1600 })
@@ -126,7 +126,7 @@ test('four uploads at once, and the fifth may come again', async () => {
   expect(await studio.as('alice')(images.add, { params: { id }, files: [large] })).toHaveLength(1)
 })
 
-test('nobody works for a caller who has hung up', async () => {
+test('the work stops when the client disconnects', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const { cookie } = await studio.session('alice')

@@ -11,7 +11,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 const shootOf = async ({ as }: Studio): Promise<number> =>
   (await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
 
-/** Every file that is kept or half kept. */
+/** All stored files, also incomplete ones. */
 const filesIn = ({ folder }: Studio): string[] =>
   readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'installation')
@@ -67,11 +67,11 @@ describe('what is kept of a picture', () => {
     const [image] = await studio.as('alice')(images.add, { params: { id }, files: [fileOf(bytes, name, type)] })
     expect(image).toMatchObject({ originalName: name, mimeType: type, width: 60, height: 40, caption: '', version: 1 })
     expect(image?.filename).toMatch(new RegExp(`^[a-f0-9]{32}\\.${ending}$`))
-    const kept = (await studio.raw('alice', 'GET', addressOfImage(image?.filename ?? ''))).bytes
-    expect(await sharp(kept).metadata()).toMatchObject({ format, width: 60, height: 40 })
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
-    expect(kept.toString('latin1')).not.toContain('Secret studio')
-    expect(kept.length).toBe(image?.size)
+    const stored = (await studio.raw('alice', 'GET', addressOfImage(image?.filename ?? ''))).bytes
+    expect(await sharp(stored).metadata()).toMatchObject({ format, width: 60, height: 40 })
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
+    expect(stored.toString('latin1')).not.toContain('Secret studio')
+    expect(stored.length).toBe(image?.size)
   })
 
   test('a camera that was held upright', async () => {
@@ -82,8 +82,8 @@ describe('what is kept of a picture', () => {
       files: [await jpegOf('upright.jpg', { width: 60, height: 40, orientation: 6 })],
     })
     expect(image).toMatchObject({ width: 40, height: 60 })
-    const kept = (await studio.raw('alice', 'GET', addressOfImage(image?.filename ?? ''))).bytes
-    expect((await sharp(kept).metadata()).orientation ?? 1).toBe(1)
+    const stored = (await studio.raw('alice', 'GET', addressOfImage(image?.filename ?? ''))).bytes
+    expect((await sharp(stored).metadata()).orientation ?? 1).toBe(1)
   })
 
   test('what was hidden after its end is gone', async () => {
@@ -116,7 +116,7 @@ test('the same key brings the same images once, and the same key for other files
     message: 'This Idempotency-Key was used for another request.',
   })
   expect(await studio.as('alice')(images.list, { params: { id } })).toHaveLength(1)
-  // The image, and two sizes in two formats; nothing of the two that were not needed.
+  // The image, and two sizes in two formats; the two unneeded ones are absent.
   expect(filesIn(studio)).toHaveLength(5)
 })
 

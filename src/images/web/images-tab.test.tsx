@@ -17,7 +17,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** A form with these files as a browser sends it: the one that jsdom has cannot be sent. */
+/** A native FormData: jsdom's cannot be sent by fetch. */
 function formOf(names: string[]) {
   const parts = names.flatMap((name) => [
     `--edge\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
@@ -30,7 +30,7 @@ function formOf(names: string[]) {
   }
 }
 
-/** The tab of a shoot that has these images, as Alice sees it. */
+/** Alice's tab of a shoot with these images. */
 async function openTab(...names: string[]) {
   const studio = await openStudio()
   studio.signIn('alice')
@@ -44,8 +44,8 @@ async function openTab(...names: string[]) {
     </>,
     [settings],
   )
-  const kept = () => alice(images.list, { params: shoot })
-  return { studio, alice, shoot, kept, order: async () => (await kept()).map(({ originalName }) => originalName) }
+  const stored = () => alice(images.list, { params: shoot })
+  return { studio, alice, shoot, stored, order: async () => (await stored()).map(({ originalName }) => originalName) }
 }
 
 const thumbnails = async () =>
@@ -88,10 +88,10 @@ test('an image changes its place by a button, and back when the server cannot', 
 })
 
 test('a caption is written in its place', async () => {
-  const { kept } = await openTab('one.png')
+  const { stored } = await openTab('one.png')
   const caption = await screen.findByLabelText<HTMLInputElement>('Caption')
   await userEvent.type(caption, ' Light from the left {Enter}')
-  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ caption: 'Light from the left' }]))
+  await vi.waitFor(async () => expect(await stored()).toMatchObject([{ caption: 'Light from the left' }]))
   await vi.waitFor(() => expect(screen.getByAltText('Light from the left')).toBeDefined())
   expect(screen.getByText('Saved').getAttribute('role')).toBe('status')
   await userEvent.type(caption, ' and more{Escape}')
@@ -100,28 +100,28 @@ test('a caption is written in its place', async () => {
 })
 
 test('a caption that was changed meanwhile is not overwritten by surprise, and what was typed is not lost', async () => {
-  const { alice, kept } = await openTab('one.png')
+  const { alice, stored } = await openTab('one.png')
   const caption = await screen.findByLabelText<HTMLInputElement>('Caption')
-  const [image] = await kept()
+  const [image] = await stored()
   await alice(images.change, { params: { id: image?.id ?? 0 }, input: { caption: 'From the other tab' } })
   await userEvent.type(caption, 'Mine{Enter}')
   await screen.findByText(/changed in the meantime/)
   expect(caption.value).toBe('Mine')
-  expect(await kept()).toMatchObject([{ caption: 'From the other tab' }])
+  expect(await stored()).toMatchObject([{ caption: 'From the other tab' }])
   await vi.waitFor(async () => {
     await userEvent.type(caption, '{Enter}')
-    expect(await kept()).toMatchObject([{ caption: 'Mine' }])
+    expect(await stored()).toMatchObject([{ caption: 'Mine' }])
   })
 })
 
-test('a caption that meets a newer one after its image was left is told with its words', async () => {
-  const { alice, kept } = await openTab('one.png', 'two.png')
-  const [image] = await kept()
+test('a conflicting caption is shown in the toast after its image was left', async () => {
+  const { alice, stored } = await openTab('one.png', 'two.png')
+  const [image] = await stored()
   await alice(images.change, { params: { id: image?.id ?? 0 }, input: { caption: 'From the other tab' } })
   await userEvent.type(await screen.findByLabelText('Caption'), 'Mine')
   await press('Next image')
   expect(await screen.findByText('For “one.png” you wrote: “Mine”')).toBeDefined()
-  expect(await kept()).toMatchObject([{ caption: 'From the other tab' }, { caption: '' }])
+  expect(await stored()).toMatchObject([{ caption: 'From the other tab' }, { caption: '' }])
 })
 
 test('removing asks, names the image, and shows the next one', async () => {
@@ -136,9 +136,9 @@ test('removing asks, names the image, and shows the next one', async () => {
 })
 
 test('an image that another tab removed goes quietly, as it was wanted', async () => {
-  const { alice, kept } = await openTab('one.png', 'two.png')
+  const { alice, stored } = await openTab('one.png', 'two.png')
   await thumbnails()
-  const [image] = await kept()
+  const [image] = await stored()
   await alice(images.remove, { params: { id: image?.id ?? 0 } })
   await press('Remove')
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))

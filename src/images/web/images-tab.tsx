@@ -11,7 +11,7 @@ import { imagesOf, useArrangeImages } from './queries.ts'
 import { useShown } from './gallery/use-shown.ts'
 import css from './images-tab.module.css'
 
-/** The pictures that a photographer has in mind for a shoot. */
+/** The reference images of a shoot. */
 export function ImagesTab({ shootId }: { shootId: number }) {
   const { data: images = [], isPending, isError, isFetching, refetch } = useQuery(imagesOf(shootId))
   const { mutate: arrange } = useArrangeImages(shootId)

@@ -15,29 +15,29 @@ function put(cache: QueryClient, shootId: number, change: (shown: Image[]) => Im
   cache.setQueryData(imagesOf(shootId).queryKey, (shown) => shown && change(shown))
 }
 
-/** The first image is the picture of the shoot wherever shoots are listed; its own page shows none. */
+/** The first image represents the shoot in lists; the shoot's own page does not show it. */
 function tellShoots(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: ['shoots'], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
 }
 
 const swapIn = (changed: Image) => (shown: Image[]) => shown.map((image) => (image.id === changed.id ? changed : image))
 
-/** Sends files to a shoot, from whichever screen; answers at once. */
+/** Starts the upload of files to a shoot; returns at once. */
 export function useAddImages() {
   const cache = useQueryClient()
   return (shootId: number, files: readonly File[]) =>
     uploads.add(shootId, files, (added) => {
       const ids = added.map(({ id }) => id)
       put(cache, shootId, (shown) => [...shown.filter(({ id }) => !ids.includes(id)), ...added])
-      // Two are on their way at a time, and one that was stopped may have arrived: the server knows what there is, in
-      // which order.
+      // Two uploads run at a time, and a cancelled one may have arrived: the server knows which images exist, and their
+      // order.
       if (added.length === 0 || !uploads.all().some((one) => one.shootId === shootId))
         void cache.invalidateQueries({ queryKey: imagesOf(shootId).queryKey })
       tellShoots(cache)
     })
 }
 
-/** What was changed or removed elsewhere is asked for again. */
+/** Refetches after a conflict. */
 function useRefresh(shootId: number) {
   const cache = useQueryClient()
   const outdated = ['stale', 'not_found', 'conflict']
@@ -63,7 +63,7 @@ export interface Replacement extends Pick<Image, 'id' | 'version'> {
   idempotencyKey: string
 }
 
-/** Puts another file in an image's place; the old one stays until the new one is kept. */
+/** Replaces an image's file; the old one stays until the new one is stored. */
 export function useReplaceImage(shootId: number) {
   const cache = useQueryClient()
   const onError = useRefresh(shootId)
@@ -82,7 +82,7 @@ export function useReplaceImage(shootId: number) {
   })
 }
 
-/** Another tab was faster, or the answer to an earlier try was lost: it is as it was wanted. */
+/** Already removed by another tab, or by an attempt whose answer was lost. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'not_found')) throw error
 }
@@ -105,9 +105,7 @@ export function useRemoveImage(shootId: number) {
   })
 }
 
-/**
- * Puts the images into another order at once, and back when the server could not. Orders are sent one after the other.
- */
+/** Reorders the images optimistically. Requests are sent one after the other. */
 export function useArrangeImages(shootId: number) {
   const cache = useQueryClient()
   const mutationKey = ['images', shootId, 'arrange']
@@ -121,7 +119,7 @@ export function useArrangeImages(shootId: number) {
       return before.map(({ id }) => id)
     },
     onSuccess: (told) => {
-      // A later order is shown already and on its way.
+      // A later order is already shown and being sent.
       if (cache.isMutating({ mutationKey }) === 1) put(cache, shootId, () => told)
       tellShoots(cache)
     },

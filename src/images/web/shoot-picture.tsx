@@ -8,12 +8,11 @@ import css from './shoot-picture.module.css'
 
 type Pictured = Pick<ListedShoot, 'image' | 'type'>
 
-/** The signs come after the words that stand beside them; one that cannot be had is not missed. */
+/** The icons load after the text; a missing one does not matter. */
 const sign = chunk(() => import('#shoots/web/type-icon.tsx').then(({ TypeIcon }) => TypeIcon))
 
 /**
- * What a shoot looks like in a list: its first reference image, or the sign of its type. Fills its place, whose size is
- * fixed.
+ * The picture of a shoot in lists: its first reference image, or the icon of its type. Fills a container of fixed size.
  */
 export function ShootPicture({ shoot: { image, type } }: { shoot: Pictured }) {
   const [failed, setFailed] = useState('')

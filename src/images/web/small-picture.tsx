@@ -4,7 +4,7 @@ import { isOddShape } from './gallery/odd-shape.ts'
 import { Picture } from './gallery/picture.tsx'
 import css from './gallery/thumbnails.module.css'
 
-/** An image as small as a thumbnail; what it shows is told by what it stands in. */
+/** A decorative thumbnail. */
 export function SmallPicture({ image: { filename, width, height } }: { image: Image }) {
   return (
     <Picture

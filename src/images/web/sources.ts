@@ -3,10 +3,7 @@ import { addressOfImage, sideOf } from '#images/rules.ts'
 
 type Shape = Pick<Image, 'filename' | 'width' | 'height'>
 
-/**
- * From which files a browser may choose for the size at which it shows an image; `whole` adds the image itself for
- * large screens.
- */
+/** The srcset of an image; `whole` adds the original for large screens. */
 export function sourcesOf({ filename, width, height }: Shape, whole = false): string {
   const widthAt = (side: number) => Math.max(1, Math.round(width * Math.min(1, side / Math.max(width, height))))
   const sources = (['small', 'large'] as const).map(
@@ -18,7 +15,7 @@ export function sourcesOf({ filename, width, height }: Shape, whole = false): st
   ].join(', ')
 }
 
-/** Starts to load an image that will probably be looked at next. */
+/** Preloads an image that will probably be shown next. */
 export function loadAhead(image: Shape, sizes: string): void {
   const ahead = document.createElement('img')
   ahead.sizes = sizes

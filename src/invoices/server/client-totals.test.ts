@@ -3,7 +3,7 @@ import { clients } from '#clients/api.ts'
 import { invoices, type SentInvoice } from '#invoices/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-test('what a client was billed leaves drafts and cancelled invoices out, and is nobody else’s to ask', async () => {
+test('a client’s totals exclude drafts and cancelled invoices, and are private to the owner', async () => {
   const { as } = await openStudio()
   const alice = as('alice')
   const { id } = await alice(clients.create, { input: { name: 'Priya Raman' } })

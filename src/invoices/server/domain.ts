@@ -17,7 +17,7 @@ export const invoicesDomain = {
   clientRecords: { tables: { invoices: 'paper' } },
   emails: async () => (await import('./emails.ts')).invoiceEmails,
   jobs: ({ mail }) => [overdueInvoices(mail)],
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -13,8 +13,8 @@ import { owedWords } from './notify-overdue.ts'
 import { findInvoice } from './store.ts'
 
 /**
- * The email with an invoice: in the photographer's name, and answers go to the photographer. The PDF is made when it
- * leaves.
+ * The email with an invoice: in the photographer's name, with replies to the photographer. The PDF is created when it
+ * is sent.
  */
 const invoiceEmail: EmailWriter = async (db, { userId, facts }) => {
   const owner = userId as OwnerId
@@ -53,15 +53,15 @@ const invoiceEmail: EmailWriter = async (db, { userId, facts }) => {
   }
 }
 
-/** What is left to be done about an invoice; an amount that was just said is not said again. */
+/** The amount due of an invoice; not repeated if just mentioned. */
 function dueWords({ total, owed, due }: { total: number; owed: number; due: string }): string {
   if (owed <= 0) return 'It is paid: thank you.'
   return owed === total ? `It is due on ${due}.` : `${moneyWords(owed)} of it is due on ${due}.`
 }
 
 /**
- * The email to the photographer about what is overdue: what was paid, cancelled or dismissed since is not in it, and
- * without anything left there is none.
+ * The email to the photographer about overdue invoices. Those paid, cancelled or dismissed since are left out; without
+ * any, no email is sent.
  */
 const overdueEmail =
   (publicUrl: string): EmailWriter =>
@@ -100,6 +100,6 @@ async function stillOverdue(db: Db, owner: OwnerId, ids: readonly number[], toda
     )
 }
 
-/** The emails of invoices, by their kind. */
+/** The emails of invoices, by kind. */
 export const invoiceEmails = (publicUrl: string) =>
   ({ invoice: invoiceEmail, 'invoices-overdue': overdueEmail(publicUrl) }) satisfies Partial<EmailWriters>

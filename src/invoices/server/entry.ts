@@ -13,7 +13,7 @@ interface Found {
   updatedAt: number
 }
 
-/** What finds an invoice: its number, its shoot, its amount and its client's name. */
+/** The search entry of an invoice: number, shoot, amount and client. */
 export const entryOf = ({
   id,
   invoiceNumber,

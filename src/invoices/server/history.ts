@@ -4,7 +4,7 @@ import { ChosenStatus, isPending } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { insertEvents, listEvents, nextPart } from './parts-store.ts'
 
-/** Records an event of an invoice whose row is locked, and answers its number. */
+/** Records an event of an invoice whose row is locked, and returns its number. */
 export async function recordEvent(
   db: Db,
   owner: OwnerId,
@@ -17,7 +17,7 @@ export async function recordEvent(
   return id
 }
 
-/** Begins the history of an invoice that is new. */
+/** Records the first events of a new invoice. */
 export const recordFirstEvents = (
   db: Db,
   owner: OwnerId,
@@ -47,7 +47,7 @@ async function eventsOf(db: Db, owner: OwnerId, invoiceId: number) {
   })
 }
 
-/** What happened, oldest first. */
+/** The events, oldest first. */
 export const historyOf = async (db: Db, owner: OwnerId, invoiceId: number) =>
   (await eventsOf(db, owner, invoiceId)).map(({ id, at, event }) => ({
     id,
@@ -56,7 +56,7 @@ export const historyOf = async (db: Db, owner: OwnerId, invoiceId: number) =>
     words: eventWords(event),
   }))
 
-/** The status of an invoice when it was last owed; nothing when it never was. */
+/** The last pending status of an invoice; undefined when it never had one. */
 export async function lastPendingStatus(db: Db, owner: OwnerId, invoiceId: number): Promise<ChosenStatus | undefined> {
   const statuses = (await eventsOf(db, owner, invoiceId)).flatMap(({ event }) =>
     event.kind === 'status' ? [ChosenStatus.safeParse(event.before).data] : [],

@@ -135,7 +135,7 @@ test('a tenth and two tenths are three tenths', async () => {
   ).toMatchObject({ subtotal: 30, total: 30 })
 })
 
-test('of two people who edit, the second is told and overwrites nothing', async () => {
+test('of two concurrent edits the second is refused', async () => {
   const studio = await openStudio()
   const draft = await writing(studio)
   const { id, version } = await studio.as('alice')(invoices.create, { input: draft })

@@ -6,7 +6,7 @@ import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { amendInvoice, findInvoice, type FoundInvoice } from './store.ts'
 
-/** Keeps with an invoice whose row is held what it says of others today; a draft keeps nothing, for it follows them. */
+/** Stores the current names with an issued invoice whose row is locked; a draft stores none. */
 export async function keepIssuedWords(db: IndexedDb, owner: OwnerId, id: number): Promise<void> {
   const invoice = await findInvoice(db, owner, id)
   if (!invoice) return
@@ -33,6 +33,6 @@ async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<I
   }
 }
 
-/** What was kept, as it is answered and printed. */
-export const parseIssuedWords = (kept: string | null): IssuedWords | null =>
-  kept === null ? null : (JSON.parse(kept) as IssuedWords)
+/** Parses the stored names. */
+export const parseIssuedWords = (stored: string | null): IssuedWords | null =>
+  stored === null ? null : (JSON.parse(stored) as IssuedWords)

@@ -26,7 +26,7 @@ async function writing({ as }: Studio): Promise<SentInvoice & { shootId: number 
   }
 }
 
-/** What an invoice is made from is changed, and its shoot is deleted. */
+/** Changes everything that an invoice refers to, and deletes its shoot. */
 async function upset(
   { as, db, ids }: Studio,
   { clientId, shootId }: { clientId: number; shootId: number },

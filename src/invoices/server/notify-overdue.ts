@@ -9,7 +9,7 @@ import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { holdOverdue, listOverdue } from './overdue-store.ts'
 
-/** Notifications of one run; the rest follow with the next run. */
+/** Maximum number of notifications in one run; the rest follow in the next. */
 const maxPerRound = 50
 
 interface Round {
@@ -20,7 +20,7 @@ interface Round {
 }
 
 /**
- * Notifies a photographer of every invoice that has become overdue, once each. A new due date that passes too is told
+ * Notifies a photographer of every invoice that has become overdue, once each. A new due date that passes is notified
  * again.
  */
 export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round): Promise<void> {
@@ -28,12 +28,12 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(await timeZoneOf(db, owner))
     .toPlainDate()
-  // All of them are locked before the first notification: whoever changes an invoice locks it first, too, so nobody waits for
-  // each other.
-  const held: Late[] = []
+  // Locks all of them before the first notification: changes of an invoice lock it first too, so no deadlock is
+  // possible.
+  const held: OverdueInvoice[] = []
   for (const invoice of await listOverdue(db, owner, today.toString(), maxPerRound))
     if (await holdOverdue(db, owner, invoice)) held.push(invoice)
-  const told: Late[] = []
+  const told: OverdueInvoice[] = []
   for (const invoice of held) {
     const { id, dueDate, invoiceNumber } = invoice
     const message = {
@@ -48,10 +48,10 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
   if (mail && told.length > 0) await writeOf(db, owner, told, now)
 }
 
-type Late = Awaited<ReturnType<typeof listOverdue>>[number]
+type OverdueInvoice = Awaited<ReturnType<typeof listOverdue>>[number]
 
-/** One email for what became overdue together. */
-async function writeOf(db: Db, owner: OwnerId, told: readonly Late[], now: number): Promise<void> {
+/** One email for invoices that became overdue together. */
+async function writeOf(db: Db, owner: OwnerId, told: readonly OverdueInvoice[], now: number): Promise<void> {
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.emailReminders) return
   const facts = { invoiceIds: told.map(({ id }) => id).join(' ') }
@@ -65,15 +65,15 @@ async function writeOf(db: Db, owner: OwnerId, told: readonly Late[], now: numbe
 
 /** `Priya Raman owes $420.00, due yesterday.` */
 export function owedWords(
-  { clientName, total, paidCents, dueDate }: Pick<Late, 'clientName' | 'total' | 'paidCents' | 'dueDate'>,
+  { clientName, total, paidCents, dueDate }: Pick<OverdueInvoice, 'clientName' | 'total' | 'paidCents' | 'dueDate'>,
   today: Temporal.PlainDate,
 ): string {
   const days = Temporal.PlainDate.from(dueDate).until(today).days
   return `${clientName} owes ${moneyWords(total - paidCents)}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
 }
 
-/** It is not owed any more, or not since that day: what was not read needs no reading. */
-export const forgetOverdue = (
+/** Dismisses the unread notification of an invoice that is no longer overdue, or not since that day. */
+export const withdrawOverdueNotification = (
   db: Db,
   owner: OwnerId,
   { id, dueDate }: { id: number; dueDate: string },
@@ -82,5 +82,5 @@ export const forgetOverdue = (
 
 const about = (id: number) => ({ type: 'invoice' as const, id })
 
-/** The key of an overdue invoice among what is notified once. */
+/** The key of an overdue invoice in `notified_once`. */
 const overdueKey = (id: number, dueDate: string): string => `overdue ${id} ${dueDate}`

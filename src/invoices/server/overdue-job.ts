@@ -6,24 +6,21 @@ import { notifyOverdue } from './notify-overdue.ts'
 
 const stepOwners = 100
 
-/**
- * Notifies every photographer of what has become overdue, also those who do not look. One who cannot be told keeps no
- * other waiting.
- */
+/** Notifies all photographers of invoices that have become overdue. A failure for one does not affect the others. */
 export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({
   name: 'overdue invoices',
   everyMs: 15 * 60_000,
   run: async (db, now, mayGoOn) => {
     const failures = new Failures()
-    const tell = (owner: OwnerId) =>
+    const listener = (owner: OwnerId) =>
       db.transaction().execute((transaction) => notifyOverdue(transaction, owner, { now, mail }))
-    // It is tomorrow first at the date line: whose day has not come yet is looked at again.
+    // Includes invoices due by the latest local date on earth; each photographer's own date is checked later.
     const latest = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Etc/GMT-14').toPlainDate().toString()
     let after = 0
     for (;;) {
       const owners = await listOwnersOverdue(db, { latest, after, rows: stepOwners })
       for (const owner of owners) {
-        await failures.try(() => tell(owner as OwnerId))
+        await failures.try(() => listener(owner as OwnerId))
         if (!(await mayGoOn())) return
       }
       const last = owners.at(-1)

@@ -3,15 +3,15 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
 /**
- * In the words of the index `invoices_overdue`, not as values: SQLite takes a partial index only where it can read that it
- * fits.
+ * Literals instead of parameters, because SQLite uses the partial index `invoices_overdue` only when it can prove that
+ * it applies.
  */
 const owedStatuses = (['sent', 'unpaid'] as const).map((status) => sql.lit(status))
 
-/** The key of an overdue invoice among what is notified once: a new due date that passes too is notified again. */
-const isUntold = sql<boolean>`not exists (select 1 from notified_once where notified_once."userId" = invoices."userId" and notified_once.key = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
+/** Not yet notified for this due date; a new due date that passes is notified again. */
+const isNotNotified = sql<boolean>`not exists (select 1 from notified_once where notified_once."userId" = invoices."userId" and notified_once.key = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
 
-/** The photographers with something overdue on a day that they were not notified of, by id. */
+/** Photographers with overdue invoices that they were not notified of, by id. */
 export async function listOwnersOverdue(
   db: Db,
   { latest, after, rows }: { latest: string; after: number; rows: number },
@@ -26,14 +26,14 @@ export async function listOwnersOverdue(
     .where('invoices.overdueDismissedAt', 'is', null)
     .where('invoices.dueDate', '<', latest)
     .where('invoices.userId', '>', after)
-    .where(isUntold)
+    .where(isNotNotified)
     .orderBy('invoices.userId')
     .limit(rows)
     .execute()
   return owners.map(({ userId }) => userId)
 }
 
-/** What is overdue on a day, was not dismissed and was not notified yet, the oldest first. */
+/** Overdue invoices that were neither dismissed nor notified, oldest first. */
 export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number) {
   return db
     .selectFrom('invoices')
@@ -52,16 +52,14 @@ export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number)
     .where('invoices.status', 'in', owedStatuses)
     .where('invoices.dueDate', '<', today)
     .where('invoices.overdueDismissedAt', 'is', null)
-    .where(isUntold)
+    .where(isNotNotified)
     .orderBy('invoices.dueDate')
     .orderBy('invoices.id')
     .limit(rows)
     .execute()
 }
 
-/**
- * Locks an invoice that is still to be notified: whoever pays, cancels, changes or dismisses it comes before or after.
- */
+/** Locks an invoice that is still to be notified, so that concurrent payments and changes come before or after. */
 export async function holdOverdue(
   db: Db,
   owner: OwnerId,

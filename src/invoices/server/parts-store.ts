@@ -4,7 +4,7 @@ import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { InvoiceTables } from './tables.ts'
 
-/** What belongs to an invoice and goes with it: its items, its payments, what happened to it. Each counts from 1. */
+/** Items, payments and events, which are deleted with their invoice. Each counts from 1. */
 type Part = 'invoice_items' | 'invoice_payments' | 'invoice_events'
 
 export const listItems = (db: Db, owner: OwnerId, invoiceId: number) =>
@@ -46,7 +46,7 @@ export async function insertPayment(
   await db.insertInto('invoice_payments').values(payment).execute()
 }
 
-/** What it was worth; nothing when there is none such. */
+/** Returns the amount of the deleted payment; undefined when there is none. */
 export function deletePayment(db: IndexedDb, owner: OwnerId, invoiceId: number, id: number) {
   return db
     .deleteFrom('invoice_payments')
@@ -57,7 +57,7 @@ export function deletePayment(db: IndexedDb, owner: OwnerId, invoiceId: number, 
     .executeTakeFirst()
 }
 
-/** So many events of one invoice are answered: the latest. */
+/** Maximum number of events in an answer: the latest. */
 const maxEvents = 200
 
 export async function listEvents(db: Db, owner: OwnerId, invoiceId: number) {
@@ -76,7 +76,7 @@ export async function insertEvents(db: Db, events: Insertable<InvoiceTables['inv
   await db.insertInto('invoice_events').values(events).execute()
 }
 
-/** The next number among an invoice's parts: its row is held meanwhile, so nobody else takes it. */
+/** The next number of a part: the invoice's row is locked, so it is unique. */
 export async function nextPart(db: Db, owner: OwnerId, invoiceId: number, part: Part): Promise<number> {
   const { last } = await db
     .selectFrom(part)

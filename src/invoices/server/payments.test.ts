@@ -3,7 +3,7 @@ import { clients } from '#clients/api.ts'
 import { type Invoice, invoices, type SentInvoice } from '#invoices/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** An invoice of $1,000.00 that was sent. */
+/** A sent invoice of $1,000.00. */
 async function issued(studio: Studio, more: Partial<SentInvoice> = {}): Promise<Invoice> {
   const client = await studio.as('alice')(clients.create, { input: { name: 'Priya Raman' } })
   return studio.as('alice')(invoices.create, {
@@ -67,7 +67,7 @@ test('taking one payment back leaves the others, also what the badge marked, and
     payments: [{ amount: 90_000, method: 'marked' }],
   })
   expect(await set(studio, invoice, 'paid')).toMatchObject({ paid: 100_000, balance: 0 })
-  // Each mark is a payment of its own; who says that it is not paid takes all of them back.
+  // Each mark is a payment of its own; setting the status back withdraws all of them.
   expect(await set(studio, invoice, 'sent')).toMatchObject({ paid: 0, balance: 100_000, payments: [] })
 })
 
@@ -101,7 +101,7 @@ test('what was paid of a cancelled invoice stays in its record and counts nowher
   expect(await paidThisMonth()).toEqual({ count: 1, amount: 10_000 })
 })
 
-test('nobody has paid tomorrow; what day it is, is said where the photographer is', async () => {
+test('a payment cannot be in the future, by the photographer’s calendar', async () => {
   const studio = await openStudio()
   const invoice = await issued(studio)
   // 20:30 of May 2 in New York.
@@ -116,7 +116,7 @@ test('nobody has paid tomorrow; what day it is, is said where the photographer i
   ).toEqual(['2026-05-02', '2026-04-01', '2026-05-02'])
 })
 
-test('nobody pays more than is left, nothing, a draft, or what is cancelled', async () => {
+test('payments above the balance, of zero, of a draft or of a cancelled invoice are refused', async () => {
   const studio = await openStudio()
   const invoice = await issued(studio)
   await pay(studio, invoice, 999.99)

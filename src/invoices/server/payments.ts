@@ -12,10 +12,10 @@ import type { InvoiceTables } from './tables.ts'
 type Row = InvoiceTables['invoices']
 type Paid = Omit<InvoiceTables['invoice_payments'], 'userId' | 'invoiceId' | 'id' | 'createdAt'>
 
-/** How the badge's menu pays: whoever takes the status back takes this payment back. */
+/** A payment made by choosing the status; withdrawn when the status is set back. */
 const marked = { method: 'marked', note: 'Marked as paid' }
 
-/** Adds a payment to an invoice whose row is held. */
+/** Adds a payment to an invoice whose row is locked. */
 export async function addPayment(
   db: IndexedDb,
   owner: OwnerId,
@@ -35,7 +35,7 @@ export async function addPayment(
   await amendInvoice(db, owner, invoiceId, { paidCents: paid })
 }
 
-/** Takes a payment off an invoice whose row is held; answers what is paid without it. */
+/** Removes a payment from an invoice whose row is locked; returns the paid amount without it. */
 export async function removePayment(
   db: IndexedDb,
   owner: OwnerId,
@@ -57,14 +57,14 @@ export async function removePayment(
   return paid
 }
 
-/** What is left of an invoice counts as paid today. */
+/** Records the balance of an invoice as paid today. */
 export async function markPaid(db: IndexedDb, owner: OwnerId, invoice: Row, now: number): Promise<void> {
   const left = invoice.total - invoice.paidCents
   if (left > 0)
     await addPayment(db, owner, invoice, { ...marked, amount: left, paidOn: await todayOf(db, owner, now) }, now)
 }
 
-/** Takes back what only the badge's menu paid; answers what is paid without it. */
+/** Removes payments made by choosing the status; returns the paid amount without them. */
 export async function withdrawMarkedPayments(
   db: IndexedDb,
   owner: OwnerId,
@@ -78,11 +78,11 @@ export async function withdrawMarkedPayments(
   return paidCents
 }
 
-/** Whether nothing is left of what was asked for. */
+/** Whether the payments cover the total. */
 export const isCovered = ({ total, paidCents }: Pick<Row, 'total' | 'paidCents'>): boolean =>
   total > 0 && paidCents >= total
 
-/** Whether a payment fits an invoice; throws in words when it does not. */
+/** Whether a payment fits an invoice; throws a Problem if it does not. */
 export function requireRoom({ status, total, paidCents }: Row, { amount }: PaymentDraft): void {
   if (status === 'draft') throw new Problem('conflict', 'A draft cannot be paid. Issue the invoice first.')
   if (status === 'cancelled') throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')

@@ -10,7 +10,7 @@ import { addPayment, removePayment, requireRoom } from './payments.ts'
 import { withInvoiceChange, lockInvoice } from './service.ts'
 import { reopen, setStatus } from './set-status.ts'
 
-/** Records a payment. What is covered is paid; of two at once the second sees what the first left. */
+/** Records a payment. A covered invoice becomes paid; of two concurrent payments the second sees the first. */
 export const recordPayment = (db: Db, owner: OwnerId, id: number, draft: PaymentDraft, now: number, ifMatch?: number) =>
   withInvoiceChange(db, owner, now, (indexed) => record(indexed, owner, id, draft, now, ifMatch))
 
@@ -30,7 +30,7 @@ async function record(
   return id
 }
 
-/** Money that is yet to come is not paid; a day that has begun where the photographer is counts. */
+/** Refuses a payment in the future, by the photographer's calendar. */
 async function dayPaid(db: Db, owner: OwnerId, { paidOn }: PaymentDraft, now: number): Promise<string> {
   const day = dayOf(paidOn, await timeZoneOf(db, owner))
   if (day > (await todayOf(db, owner, now)))
@@ -38,7 +38,7 @@ async function dayPaid(db: Db, owner: OwnerId, { paidOn }: PaymentDraft, now: nu
   return day
 }
 
-/** Takes a recorded payment back: something is owed again. */
+/** Removes a recorded payment, so that the invoice is owed again. */
 export const takePaymentBack = (db: Db, owner: OwnerId, id: number, paymentId: number, now: number, ifMatch?: number) =>
   withInvoiceChange(db, owner, now, (indexed) => takeBack(indexed, owner, id, paymentId, now, ifMatch))
 

@@ -16,7 +16,7 @@ interface Sending {
   mail: boolean
 }
 
-/** Sends an invoice to its client: an email with the PDF, which is made when it leaves. A draft is issued by it. */
+/** Emails an invoice with its PDF, which is created when the email is sent. Issues a draft. */
 export async function sendInvoice(
   db: Db,
   owner: OwnerId,

@@ -25,21 +25,18 @@ import * as store from './store.ts'
 const notFound = () => new Problem('not_found', 'Invoice not found.')
 const stale = () => new Problem('stale', 'This invoice was changed in the meantime. Load the newer version.')
 
-/** Why nothing was changed: the invoice has moved on, or there is none. */
+/** Why nothing was changed: the invoice has another version, or does not exist. */
 export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Problem> =>
   (await store.findInvoice(db, owner, id)) ? stale() : notFound()
 
-/**
- * Holds an invoice's row until the transaction ends; throws when it is gone, or no longer at the version that is asked
- * for.
- */
+/** Locks an invoice's row until the transaction ends; throws when it is gone or has another version than required. */
 export async function lockInvoice(db: IndexedDb, owner: OwnerId, id: number, now: number, ifMatch?: number) {
   const held = await store.updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!held) throw await refusalFor(db, owner, id)
   return held
 }
 
-/** A row as the API answers it, with its status on a day. */
+/** Converts a row to the API's form, with its status on a day. */
 export const toInvoice = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({
   ...row,
   taxRate: taxRate === null ? null : Number(decimalWords(taxRate, rateDigits)),
@@ -48,7 +45,7 @@ export const toInvoice = <R extends store.FoundInvoice>({ paidCents, taxRate, ..
   status: shownStatus(row.status, row.dueDate, today),
 })
 
-/** The invoices, newest first; of a search, those that hold all of its words. */
+/** Invoices, newest first; with a search text, those that contain all of its words. */
 export async function invoicesOf(db: Db, owner: OwnerId, query: InvoiceQuery, now: number, rows: number) {
   const today = await todayOf(db, owner, now)
   const found = query.search ? await findAmong(db, owner, 'invoice', query.search) : undefined
@@ -56,7 +53,7 @@ export async function invoicesOf(db: Db, owner: OwnerId, query: InvoiceQuery, no
   return listed.map((row) => toInvoice(row, today))
 }
 
-/** The photographer's own invoice. Every invoice id in a path or a body is resolved here. */
+/** An invoice of the photographer. Every invoice id in a path or a body is resolved here. */
 export async function requireInvoice(db: Db, owner: OwnerId, id: number) {
   const row = await store.findInvoice(db, owner, id)
   if (!row) throw notFound()
@@ -73,7 +70,7 @@ async function listItems(db: Db, owner: OwnerId, id: number) {
   return items.map(({ quantity, ...item }) => ({ ...item, quantity: Number(decimalWords(quantity, quantityDigits)) }))
 }
 
-/** An invoice with all that belongs to it. */
+/** An invoice with its items, payments and history. */
 export const wholeInvoice = async (db: Db, owner: OwnerId, id: number, now: number) =>
   wholeOf(db, owner, await requireInvoice(db, owner, id), now)
 
@@ -88,17 +85,17 @@ async function wholeOf(db: Db, owner: OwnerId, { issuedWords, ...row }: store.Wh
   }
 }
 
-/** The invoices that were made from a contract. */
+/** The invoices created from a contract. */
 export async function invoicesOfContract(db: Db, owner: OwnerId, contractId: number, now: number) {
   const today = await todayOf(db, owner, now)
   return (await store.listOfContract(db, owner, contractId)).map((row) => toInvoice(row, today))
 }
 
-/** A contract is deleted: its invoices stay, and their history says what they were written from. */
+/** Unlinks the invoices of a contract that is deleted; their history still names it. */
 export const detachContract = (db: Db, owner: OwnerId, contractId: number): Promise<void> =>
   store.unlinkContract(db, owner, contractId)
 
-/** The fields of a draft as they are kept. Days are those of the photographer's zone. */
+/** The columns of a draft. Days are in the photographer's zone. */
 export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   const zone = await timeZoneOf(db, owner)
   const { clientId, shootId, notes, terms } = draft
@@ -123,7 +120,7 @@ export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDr
     amount: amounts[at] ?? 0,
   }))
 
-/** Runs a change of an invoice and updates its search entry; `work` answers the id. Answers the whole invoice. */
+/** Runs a change of an invoice and updates its search entry; `work` returns the id. Returns the whole invoice. */
 export async function withInvoiceChange(db: Db, owner: OwnerId, now: number, work: (db: IndexedDb) => Promise<number>) {
   const found = await changeRecord(db, owner, async (indexed) => {
     const answer = await requireInvoice(db, owner, await work(indexed))
@@ -132,7 +129,7 @@ export async function withInvoiceChange(db: Db, owner: OwnerId, now: number, wor
   return wholeOf(db, owner, found, now)
 }
 
-/** What an invoice is made from. */
+/** What an invoice is created from. */
 interface Origin {
   words: string
   contract?: { id: number; part: 'deposit' | 'balance' }
@@ -145,7 +142,7 @@ const originOf = (from: Origin | undefined) => ({
   contractPart: from?.contract?.part ?? null,
 })
 
-/** Writes an invoice: a draft, or at once what it is sent as. */
+/** Creates an invoice: a draft, or issued at once. */
 export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft, now: number, from?: Origin) {
   const found = await changeRecord(db, owner, async (indexed) => {
     const answer = await insert(indexed, owner, draft, now, from)
@@ -192,7 +189,7 @@ async function insert(db: IndexedDb, owner: OwnerId, draft: InvoiceDraft, now: n
   return requireInvoice(db, owner, row.id)
 }
 
-/** The badge's menu: any status to any other. */
+/** Sets any status, as the menu of the badge does. */
 export const setInvoiceStatus = (
   db: Db,
   owner: OwnerId,
@@ -206,7 +203,7 @@ export const setInvoiceStatus = (
     return id
   })
 
-/** Only a draft that never had a number goes; any other is cancelled. */
+/** Only a draft that never had a number can be deleted; others are cancelled. */
 export const removeInvoice = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const held = await lockInvoice(indexed, owner, id, now, ifMatch)
@@ -256,9 +253,7 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
   return createInvoice(db, owner, draft, now, { words: numberWords(number) })
 }
 
-/**
- * The photographer is not notified again that an invoice is overdue. Of one that is not, or not any more, there is nothing to dismiss.
- */
+/** Stops notifications about an overdue invoice. Refused for others. */
 export async function dismissOverdue(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   if (await store.dismissOverdue(db, owner, id, await todayOf(db, owner, now), now)) return
   await requireInvoice(db, owner, id)

@@ -7,24 +7,24 @@ import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
-import { forgetOverdue } from './notify-overdue.ts'
+import { withdrawOverdueNotification } from './notify-overdue.ts'
 import { isCovered, markPaid, withdrawMarkedPayments } from './payments.ts'
 import { amendInvoice, updateInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
-/** An invoice whose row is held until the transaction ends. */
-type Held = InvoiceTables['invoices']
+/** An invoice whose row is locked until the transaction ends. */
+type LockedInvoice = InvoiceTables['invoices']
 
-/** The next number of the year in which an invoice is issued; `issueDate` is a day. */
+/** The next number of the issue date's year; `issueDate` is a day. */
 export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Promise<string> {
   const year = Number(issueDate.slice(0, 4))
   return invoiceNumber(year, await nextNumber(db, owner, 'INV', year))
 }
 
 /**
- * The only function that changes the status of an invoice for a person. Leaving draft gives it its number; being
- * paid means that nothing is owed, so what is left counts as paid, and no longer when the invoice is not; what recorded
- * payments cover is not owed. Answers whether there was such an invoice.
+ * The only function that sets the status of an invoice. Leaving draft assigns a number. Becoming paid records the
+ * balance as a payment, which is withdrawn when it is no longer paid; an invoice covered by recorded payments cannot be
+ * set to owed. Returns whether the invoice existed.
  */
 export async function setStatus(
   db: IndexedDb,
@@ -42,28 +42,38 @@ export async function setStatus(
   return true
 }
 
-/**
- * Something is owed again of an invoice that was paid: it stands as it did before, and what else was paid stays paid.
- */
-export const reopen = async (db: IndexedDb, owner: OwnerId, held: Held, now: number): Promise<void> =>
+/** Restores the pending status of an invoice that was paid; other payments stay. */
+export const reopen = async (db: IndexedDb, owner: OwnerId, held: LockedInvoice, now: number): Promise<void> =>
   transition(db, owner, held, (await lastPendingStatus(db, owner, held.id)) ?? 'sent', now)
 
-async function transition(db: IndexedDb, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
+async function transition(
+  db: IndexedDb,
+  owner: OwnerId,
+  held: LockedInvoice,
+  status: ChosenStatus,
+  now: number,
+): Promise<void> {
   const { id, status: before } = held
   await amendInvoice(db, owner, id, { status })
   if (status !== 'draft' && held.invoiceNumber === null) await issue(db, owner, held, now)
   await recordEvent(db, owner, id, { kind: 'status', before, after: status }, now)
   if (before === 'draft' || status === 'draft') await keepIssuedWords(db, owner, id)
-  if (!isPending(status)) await forgetOverdue(db, owner, held)
+  if (!isPending(status)) await withdrawOverdueNotification(db, owner, held)
 }
 
-async function issue(db: IndexedDb, owner: OwnerId, { id, issueDate }: Held, now: number): Promise<void> {
+async function issue(db: IndexedDb, owner: OwnerId, { id, issueDate }: LockedInvoice, now: number): Promise<void> {
   const number = await numberFor(db, owner, issueDate)
   await amendInvoice(db, owner, id, { invoiceNumber: number })
   await recordEvent(db, owner, id, { kind: 'numbered', number }, now)
 }
 
-async function settle(db: IndexedDb, owner: OwnerId, held: Held, status: ChosenStatus, now: number): Promise<void> {
+async function settle(
+  db: IndexedDb,
+  owner: OwnerId,
+  held: LockedInvoice,
+  status: ChosenStatus,
+  now: number,
+): Promise<void> {
   if (isSettled(status)) return isSettled(held.status) ? undefined : markPaid(db, owner, held, now)
   const paidCents = isSettled(held.status) ? await withdrawMarkedPayments(db, owner, held, now) : held.paidCents
   if (isPending(status) && isCovered({ ...held, paidCents }))

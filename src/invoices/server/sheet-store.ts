@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** Each of these answers rows after one of them, with the names that a spreadsheet is read by. */
+/** Each query returns rows after a given one, with the columns of a CSV file. */
 
 export function listInvoiceLines(db: Db, owner: OwnerId, after: number, limit: number) {
   return db

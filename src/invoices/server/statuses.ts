@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 import { listStatuses } from './store.ts'
 
-/** The statuses of some invoices today, by their ids. */
+/** The current statuses of invoices by id. */
 export async function statusesOfInvoices(
   db: Db,
   owner: OwnerId,
@@ -18,7 +18,7 @@ export async function statusesOfInvoices(
   )
 }
 
-/** An invoice becomes overdue by itself. */
+/** Search entries get their overdue status as of now. */
 export const invoiceSearch = {
   kind: 'invoice',
   isForClient: true,

@@ -33,7 +33,7 @@ const fields = [
   'invoices.version',
 ] as const
 
-/** A shoot may be gone since: then it has no title. */
+/** The title is null when the shoot was deleted. */
 const mine = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('invoices')
@@ -49,8 +49,8 @@ const mine = (db: Db, owner: OwnerId) =>
 
 export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
 
-/** Overdue is computed from the date: `today` is the day where the photographer is. */
-function standsSo(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
+/** Overdue is computed from the date: `today` is the photographer's day. */
+function hasStatus(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
   if (status === 'overdue')
     return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), row('invoices.dueDate', '<', today)])
   if (status === 'sent' || status === 'unpaid')
@@ -68,7 +68,7 @@ export function listInvoices(
   found?: Found,
 ): Promise<FoundInvoice[]> {
   return mine(db, owner)
-    .$if(status !== undefined, (query) => query.where((row) => standsSo(row as never, status as InvoiceStatus, today)))
+    .$if(status !== undefined, (query) => query.where((row) => hasStatus(row as never, status as InvoiceStatus, today)))
     .$if(clientId !== undefined, (query) => query.where('invoices.clientId', '=', clientId as number))
     .$if(shootId !== undefined, (query) => query.where('invoices.shootId', '=', shootId as number))
     .$if(cursor !== undefined, (query) => query.where('invoices.id', '<', cursor?.id ?? 0))
@@ -83,7 +83,7 @@ export const findInvoice = (db: Db, owner: OwnerId, id: number) =>
 
 export type WholeInvoice = FoundInvoice & Pick<Row, 'issuedWords'>
 
-/** Of some of them, what their status is computed from. */
+/** The columns from which some invoices' statuses are computed. */
 export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
   db
     .selectFrom('invoices')
@@ -92,11 +92,11 @@ export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
     .where('id', 'in', ids)
     .execute()
 
-/** Those of a contract, the deposit first; a cancelled one makes room for another, so there may be some. */
+/** The invoices of a contract, the deposit first; there may be several, as cancelled ones are replaced. */
 export const listOfContract = (db: Db, owner: OwnerId, contractId: number) =>
   mine(db, owner).where('invoices.contractId', '=', contractId).orderBy('invoices.id').limit(50).execute()
 
-/** They stay when their contract goes. */
+/** Invoices stay when their contract is deleted. */
 export async function unlinkContract(db: Db, owner: OwnerId, contractId: number): Promise<void> {
   await db
     .updateTable('invoices')
@@ -111,8 +111,8 @@ export async function insertInvoice(db: IndexedDb, invoice: Insertable<Row>): Pr
 }
 
 /**
- * Changes one version of an invoice into the next, which holds its row; nothing when it is gone, or no longer at the
- * version that is asked for.
+ * Updates an invoice with the expected version, and locks its row; returns nothing when it is gone or has another
+ * version.
  */
 export function updateInvoice(
   db: IndexedDb,
@@ -132,19 +132,19 @@ export function updateInvoice(
     .executeTakeFirst()
 }
 
-/** What follows from a change that already counted as one. */
+/** Updates an invoice without a new version, as part of a change that already made one. */
 export async function amendInvoice(db: IndexedDb, owner: OwnerId, id: number, changes: Updateable<Row>): Promise<void> {
   await db.updateTable('invoices').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** Remembers when it was first dismissed; answers whether there is such an invoice that is overdue on a day. */
+/** Stores when it was first dismissed; returns whether the invoice exists and is overdue. */
 export async function dismissOverdue(db: Db, owner: OwnerId, id: number, today: string, now: number): Promise<boolean> {
   const dismissed = await db
     .updateTable('invoices')
     .set(({ fn, val }) => ({ overdueDismissedAt: fn.coalesce('overdueDismissedAt', val(now)) }))
     .where('userId', '=', owner)
     .where('id', '=', id)
-    .where((row) => standsSo(row as never, 'overdue', today))
+    .where((row) => hasStatus(row as never, 'overdue', today))
     .returning('id')
     .executeTakeFirst()
   return dismissed !== undefined
@@ -154,7 +154,7 @@ export async function deleteInvoice(db: IndexedDb, owner: OwnerId, id: number): 
   await db.deleteFrom('invoices').where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** What is owed and asked for, and of it what is overdue on a day; cents. */
+/** The owed total, and the overdue part of it; cents. */
 export function sumOwed(db: Db, owner: OwnerId, today: string) {
   const balance = sql<number>`cast(coalesce(sum(total - "paidCents"), 0) as bigint)`
   const late = sql<number>`cast(coalesce(sum(case when "dueDate" < ${today} then total - "paidCents" else 0 end), 0) as bigint)`
@@ -172,7 +172,7 @@ export function sumOwed(db: Db, owner: OwnerId, today: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What was asked for of a client, and what came in; cents. */
+/** The billed and paid totals of a client; cents. */
 export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
   const sum = (column: 'total' | 'paidCents') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`
   const owed = sql<number>`cast(coalesce(sum(case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end), 0) as bigint)`
@@ -190,7 +190,7 @@ export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Payments from a day to before another, those of cancelled invoices left out; cents. */
+/** The total of payments in a range, end exclusive, without cancelled invoices; cents. */
 export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
   return db
     .selectFrom('invoice_payments')

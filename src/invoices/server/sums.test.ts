@@ -7,7 +7,7 @@ import { readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
-/** Whole cents as a person would write them. */
+/** Whole cents formatted as dollars. */
 const dollars = (most: number) => fc.integer({ min: 0, max: most }).map((cents) => cents / 100)
 
 const anyInvoice = fc.record({
@@ -26,11 +26,11 @@ const anyInvoice = fc.record({
     fc.integer({ min: 0, max: 100_000 }).map((tax) => ({ taxType: 'amount' as const, tax })),
     fc.integer({ min: 0, max: 300_000 }).map((parts) => ({ taxType: 'percentage' as const, taxRate: parts / 10_000 })),
   ),
-  /** Parts of what is left that are paid, one after the other. */
+  /** Shares of the balance that are paid, one after the other. */
   paid: fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 3 }),
 })
 
-/** Half up in whole numbers: another way to the same sums. */
+/** Rounds half up in whole numbers: an independent computation of the same sums. */
 const rounded = (above: bigint, below: bigint): bigint => above / below + ((above % below) * 2n >= below ? 1n : 0n)
 
 const whole = (decimal: number, digits: number): bigint => BigInt(Math.round(decimal * 10 ** digits))
@@ -76,26 +76,26 @@ test('lines, subtotal, tax, total, payments and balance agree to the cent in the
         balance -= cents
         await alice(invoices.pay, { params: { id }, input: { amount: cents / 100, paidOn: '2026-05-01' } })
       }
-      const told = await alice(invoices.find, { params: { id } })
+      const answer = await alice(invoices.find, { params: { id } })
       const { amounts, subtotal, total } = expected
       expect({
-        amounts: told.items.map(({ amount }) => amount),
-        subtotal: told.subtotal,
-        tax: told.tax,
-        total: told.total,
+        amounts: answer.items.map(({ amount }) => amount),
+        subtotal: answer.subtotal,
+        tax: answer.tax,
+        total: answer.total,
       }).toEqual(expected)
       expect([
-        told.balance,
-        told.paid,
-        told.payments.reduce((sum, { amount }) => sum + amount, 0),
-        told.status === 'paid',
+        answer.balance,
+        answer.paid,
+        answer.payments.reduce((sum, { amount }) => sum + amount, 0),
+        answer.status === 'paid',
       ]).toEqual([balance, total - balance, total - balance, balance === 0 && total > 0])
-      const kept = await studio.db
+      const stored = await studio.db
         .selectFrom('invoices')
         .select(['subtotal', 'tax', 'total', 'paidCents'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      expect(kept).toEqual({ subtotal, tax: expected.tax, total, paidCents: total - balance })
+      expect(stored).toEqual({ subtotal, tax: expected.tax, total, paidCents: total - balance })
       const { pages } = await readPdf((await studio.raw('alice', 'GET', `/api/invoices/${id}/pdf`)).bytes)
       const printed = pages.map(wordsOf).join(' ')
       const sums = printed.slice(printed.lastIndexOf(' Subtotal ')).match(/\$[\d,]+\.\d\d/g)

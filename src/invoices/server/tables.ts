@@ -6,11 +6,11 @@ export interface InvoiceTables {
     id: number
     clientId: number
     shootId: number | null
-    /** The contract that it was made from, and for which part. */
+    /** The contract it was created from, and the part it bills. */
     contractId: number | null
     contractPart: 'deposit' | 'balance' | null
     invoiceNumber: string | null
-    /** As it was chosen; overdue is computed from the date. */
+    /** The chosen status; overdue is computed from the date. */
     status: ChosenStatus
     /** Days, `2026-10-17`. */
     issueDate: string
@@ -22,14 +22,11 @@ export interface InvoiceTables {
     taxRate: number | null
     tax: number
     total: number
-    /** The sum of its payments: kept here so that lists and totals need not add. */
+    /** The sum of its payments, stored so that lists and totals need not add. */
     paidCents: number
     notes: string
     terms: string
-    /**
-     * JSON: what it says of its client, its photographer and its shoot since it was issued or last saved; null while it
-     * is a draft.
-     */
+    /** JSON: the names of client, photographer and shoot as of when it was issued or last saved; null for a draft. */
     issuedWords: string | null
     sentAt: number | null
     overdueDismissedAt: number | null
@@ -40,7 +37,7 @@ export interface InvoiceTables {
   invoice_items: {
     userId: number
     invoiceId: number
-    /** From 1, in the order of the lines. */
+    /** From 1, in the order of the items. */
     id: number
     description: string
     /** Thousandths. */

@@ -5,7 +5,7 @@ import type { ClientTotals, InvoiceTotals } from '#invoices/api.ts'
 import type { Db } from '#database/db.ts'
 import { countInvoices, sumOfClient, sumOwed, sumPaid } from './store.ts'
 
-/** What is owed, what is late, and what came in this month where the photographer is. */
+/** What is owed, what is overdue, and what was paid this month in the photographer's zone. */
 export async function totalsOfInvoices(db: Db, owner: OwnerId, now: number): Promise<InvoiceTotals> {
   const today = await todayOf(db, owner, now)
   const month = Temporal.PlainDate.from(today).with({ day: 1 })

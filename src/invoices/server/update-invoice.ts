@@ -7,7 +7,7 @@ import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
-import { forgetOverdue } from './notify-overdue.ts'
+import { withdrawOverdueNotification } from './notify-overdue.ts'
 import * as parts from './parts-store.ts'
 import { isCovered } from './payments.ts'
 import { withInvoiceChange, lockInvoice, itemRows, writtenOf } from './service.ts'
@@ -15,15 +15,12 @@ import { setStatus } from './set-status.ts'
 import { amendInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
-/** An invoice whose row is held, as it was before the change. */
-type Held = InvoiceTables['invoices']
+/** An invoice whose row is locked, before the change. */
+type LockedInvoice = InvoiceTables['invoices']
 
 type Written = Awaited<ReturnType<typeof writtenOf>>['written']
 
-/**
- * Changes what an invoice says. What its client has of it stays: the client once it is issued, what is to be paid once
- * it is paid.
- */
+/** Changes an invoice. The client is fixed once it is issued, the amounts once it is paid. */
 export const changeInvoice = (db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number) =>
   withInvoiceChange(db, owner, now, (indexed) => rewrite(indexed, owner, id, draft, now, ifMatch))
 
@@ -39,12 +36,12 @@ async function rewrite(
   if (draft.clientId !== before.clientId) await requireNewClient(db, owner, before, draft.clientId)
   const { written, amounts } = await writtenOf(db, owner, draft)
   await fitPayments(db, owner, before, written, draft)
-  // What was dismissed was that it had not been paid by a certain day.
+  // A dismissal applies to one due date.
   await amendInvoice(db, owner, id, {
     ...written,
     ...(written.dueDate !== before.dueDate && { overdueDismissedAt: null }),
   })
-  if (written.dueDate !== before.dueDate) await forgetOverdue(db, owner, before)
+  if (written.dueDate !== before.dueDate) await withdrawOverdueNotification(db, owner, before)
   await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
   const fields = fieldsChanged(before, written)
   await recordEvent(
@@ -68,7 +65,12 @@ async function rewrite(
   return id
 }
 
-async function requireNewClient(db: Db, owner: OwnerId, { invoiceNumber }: Held, clientId: number): Promise<void> {
+async function requireNewClient(
+  db: Db,
+  owner: OwnerId,
+  { invoiceNumber }: LockedInvoice,
+  clientId: number,
+): Promise<void> {
   if (invoiceNumber !== null)
     throw new Problem(
       'conflict',
@@ -77,9 +79,15 @@ async function requireNewClient(db: Db, owner: OwnerId, { invoiceNumber }: Held,
   await requireActiveClient(db, owner, clientId)
 }
 
-/** Whether a new text goes with what was already paid; throws in words when it does not. */
-async function fitPayments(db: Db, owner: OwnerId, before: Held, written: Written, draft: InvoiceDraft): Promise<void> {
-  if (isSettled(before.status) && !(await asksTheSame(db, owner, before, written, draft)))
+/** Whether changed amounts are consistent with payments; throws a Problem if not. */
+async function fitPayments(
+  db: Db,
+  owner: OwnerId,
+  before: LockedInvoice,
+  written: Written,
+  draft: InvoiceDraft,
+): Promise<void> {
+  if (isSettled(before.status) && !(await hasSameTotals(db, owner, before, written, draft)))
     throw new Problem(
       'conflict',
       `${before.invoiceNumber} is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.`,
@@ -88,10 +96,10 @@ async function fitPayments(db: Db, owner: OwnerId, before: Held, written: Writte
     throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')
 }
 
-async function asksTheSame(
+async function hasSameTotals(
   db: Db,
   owner: OwnerId,
-  before: Held,
+  before: LockedInvoice,
   { taxType, taxRate, tax }: Written,
   { items }: InvoiceDraft,
 ): Promise<boolean> {
@@ -105,7 +113,7 @@ async function asksTheSame(
   )
 }
 
-/** What a person would call the fields that a change is about. */
+/** Field names for error texts. */
 const fieldNames = {
   clientId: 'client',
   shootId: 'shoot',

@@ -1,13 +1,10 @@
 import { decimalWords, dollarsOf, partsOf } from '#kernel/money.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
 
-/**
- * A number as people type it: `4200`, `$4,200.00`, `.5`. Where a comma stands anywhere else than between thousands,
- * nobody can tell what is meant.
- */
+/** A typed number: `4200`, `$4,200.00`, `.5`. Commas are accepted between thousands only. */
 const typed = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
 
-/** Its plain digits, `4200.00`; nothing for what is no number. */
+/** Its plain digits, `4200.00`; undefined if invalid. */
 export function digitsIn(text: string): string | undefined {
   const [, number] = typed.exec(text.trim()) ?? []
   return number?.replaceAll(',', '').replace(/^\./, '0.').replace(/\.$/, '')
@@ -18,7 +15,7 @@ const partsIn = (text: string, digits: number): number | undefined => {
   return number === undefined ? undefined : partsOf(number, digits)
 }
 
-/** Cents; nothing for what is no amount. */
+/** Cents; undefined if invalid. */
 export const centsIn = (text: string): number | undefined => partsIn(text, 2)
 
 /** Thousandths. */
@@ -27,7 +24,7 @@ export const quantityIn = (text: string): number | undefined => partsIn(text, qu
 /** Ten-thousandths of a percent. */
 export const rateIn = (text: string): number | undefined => partsIn(text, rateDigits)
 
-/** `4,200.00`, as a field shows an amount that nobody is typing in. */
+/** `4,200.00`: the format of an amount that is not being edited. */
 export const amountText = (cents: number): string => dollarsOf(cents).replace(/\B(?=(?:\d{3})+\.)/g, ',')
 
 /** `1.5` */
@@ -36,10 +33,10 @@ export const quantityText = (thousandths: number): string => decimalWords(thousa
 /** `8.875` */
 export const rateText = (parts: number): string => decimalWords(parts, rateDigits)
 
-/** Somebody writes a third decimal, which is rounded away: amounts are whole cents. */
+/** A third decimal, which would be rounded away: amounts are whole cents. */
 export const isFinerThanCents = (text: string): boolean => /\.\d\d\d/.test(text) && centsIn(text) !== undefined
 
-/** What is wrong with what is no number, and how it is written. */
+/** The error of an invalid number, with the accepted format. */
 export function numberFault(name: string, text: string, such: string): string | undefined {
   const said = text.trim()
   if (said === '' || digitsIn(said) !== undefined) return undefined

@@ -9,7 +9,7 @@ import { invoicesKey, oneInvoice } from './queries.ts'
 
 const message = (problem: Problem): string => problem.message
 
-/** A contract tells of its invoices, and a client with papers is archived instead of deleted. */
+/** Contracts show their invoices, and clients with documents cannot be deleted. */
 const touched = {
   queries: [invoicesKey, ['contracts'], ['clients']],
   outdated: ['stale', 'not_found', 'conflict'],
@@ -50,7 +50,7 @@ export function useChangeInvoice() {
 
 type Pages = InfiniteData<Page<ListedInvoice>>
 
-/** Shows a status at once, in every list; answers how to take that back. */
+/** Shows a status at once in every list; returns a function to undo that. */
 function showStatus(cache: QueryClient, id: number, status: ChosenStatus): () => void {
   const before = cache.getQueriesData<Pages>({ queryKey: [...invoicesKey, 'pages'] })
   const shown = (rows: ListedInvoice[]) => rows.map((row) => (row.id === id ? { ...row, status } : row))
@@ -63,7 +63,7 @@ function showStatus(cache: QueryClient, id: number, status: ChosenStatus): () =>
   return () => before.forEach(([key, data]) => cache.setQueryData(key, data))
 }
 
-/** What the badge had paid goes with its status, which the status alone does not say. */
+/** Payments made by choosing a status are withdrawn with it, which the status alone does not show. */
 function takenBackIn({ history }: Invoice): string[] {
   const since = history.findLastIndex(({ kind }) => kind === 'status')
   return history.slice(since + 1).flatMap(({ kind, words }) => (kind === 'payment taken back' ? [words] : []))
@@ -138,10 +138,10 @@ export function useSendInvoice() {
     mutationFn: ({
       id,
       version,
-      message: letter,
+      message: email,
       idempotencyKey,
     }: Which & { message: string; idempotencyKey: string }) =>
-      call(invoices.send, { params: { id }, input: { message: letter }, ifMatch: tagOf({ version }), idempotencyKey }),
+      call(invoices.send, { params: { id }, input: { message: email }, ifMatch: tagOf({ version }), idempotencyKey }),
     ...useRecordInvalidation<Invoice>(touched),
     meta: {
       done: { title: 'Invoice sent' },

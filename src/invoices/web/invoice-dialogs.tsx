@@ -15,8 +15,8 @@ const dialogs = {
 }
 
 /**
- * Opens the dialogs about an invoice, one at a time; their code comes when they are asked for. `onDeleted` leaves
- * whatever showed the deleted one.
+ * Opens the dialogs about an invoice, one at a time; their code is loaded on demand. `onDeleted` leaves the page of a
+ * deleted one.
  */
 export function useInvoiceDialogs(onDeleted?: () => void) {
   const [opened, setOpened] = useState<{ name: DialogName; invoice: ListedInvoice }>()

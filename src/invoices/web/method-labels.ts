@@ -1,4 +1,4 @@
-/** How an invoice can be paid. */
+/** The payment methods. */
 export const methodLabels = {
   transfer: 'Bank transfer',
   card: 'Card',
@@ -7,6 +7,6 @@ export const methodLabels = {
   other: 'Other',
 } as const
 
-/** The badge's menu pays by marking. */
+/** A payment made by choosing the status is "marked". */
 export const methodWords = (method: string): string =>
   method === 'marked' ? 'Marked as paid' : (methodLabels[method as keyof typeof methodLabels] ?? 'Other')

@@ -1,5 +1,5 @@
 import { invoicePdf } from '#invoices/api.ts'
 import { addressOf } from '#kernel/web/call.ts'
 
-/** Where an invoice is fetched as a PDF. */
+/** The address of an invoice's PDF. */
 export const pdfOf = ({ id }: { id: number }): string => addressOf(invoicePdf, { params: { id } })

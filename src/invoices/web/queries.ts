@@ -4,18 +4,18 @@ import { invoices } from '#invoices/api.ts'
 import type { InvoiceStatus } from '#invoices/status.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
-/** Where the cache keeps all that it knows of invoices. What changes them is in changes.ts. */
+/** The cache key of invoices. Their mutations are in changes.ts. */
 export const invoicesKey = ['invoices'] as const
 const pageSize = '50'
 
-/** Which invoices are listed. */
-export interface Wanted {
+/** The filter of a list of invoices. */
+export interface InvoiceFilter {
   search?: string | undefined
   status?: InvoiceStatus | undefined
   clientId?: number | undefined
 }
 
-const pages = ({ search, status, clientId }: Wanted, limit: string) =>
+const pages = ({ search, status, clientId }: InvoiceFilter, limit: string) =>
   infiniteQueryOptions({
     queryKey: [...invoicesKey, 'pages', search ?? '', status ?? '', clientId ?? 0, limit],
     queryFn: ({ pageParam }) =>
@@ -29,14 +29,14 @@ const pages = ({ search, status, clientId }: Wanted, limit: string) =>
         },
       }),
     ...cursorPages,
-    // Money is never shown from memory alone, and overdue comes with the day.
+    // Amounts are always refetched, and overdue depends on the day.
     refetchOnMount: 'always',
   })
 
-/** The invoices, newest first, page after page. */
-export const invoicePages = (wanted: Wanted) => pages(wanted, pageSize)
+/** The invoices, newest first, in pages. */
+export const invoicePages = (filter: InvoiceFilter) => pages(filter, pageSize)
 
-/** Those of one client, a few at a time. */
+/** The invoices of one client, a few at a time. */
 export const invoicesOfClient = (clientId: number) => pages({ clientId }, '10')
 
 export const invoiceTotals = queryOptions({
@@ -45,7 +45,7 @@ export const invoiceTotals = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** What a client's invoices come to. */
+/** The totals of a client's invoices. */
 export const totalsOfClient = (id: number) =>
   queryOptions({
     queryKey: [...invoicesKey, 'client', id],
@@ -53,7 +53,7 @@ export const totalsOfClient = (id: number) =>
     refetchOnMount: 'always',
   })
 
-/** An invoice as it is on the server now, past the cache. */
+/** Fetches an invoice without the cache. */
 export const freshInvoice = (id: number) => call(invoices.find, { params: { id } })
 
 export const oneInvoice = (id: number) =>

@@ -14,7 +14,7 @@ import '#ui/page/menu.css'
 
 type Shown = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'version'>
 
-/** The badge, which opens the six statuses that can be chosen; overdue is shown, never listed. */
+/** The badge, which opens a menu of the six statuses that can be chosen; overdue is shown but not listed. */
 export function StatusMenu({ invoice }: { invoice: Shown }) {
   const { id, version, status, invoiceNumber } = invoice
   const set = useSetInvoiceStatus()

@@ -1,8 +1,8 @@
 interface CacheLimits<T> {
-  /** How much all values may take together, in the unit of `sizeOf`; their number where that is not given. */
+  /** The maximum total in the unit of `sizeOf`; by default the number of values. */
   maxSize: number
   sizeOf?: (key: string, value: T) => number
-  /** How long a value is good for, in milliseconds; for ever where not given. */
+  /** Lifetime of a value, milliseconds; unlimited by default. */
   maxAgeMs?: number
 }
 
@@ -13,7 +13,7 @@ interface Entry<T> {
   until: number
 }
 
-/** Values that are kept for a while. When they take too much, those that were used longest ago go first. */
+/** A cache that evicts the least recently used values when it is full. */
 export class BoundedCache<T> {
   readonly #limits: Required<CacheLimits<T>>
   readonly #entries = new Map<string, Entry<T>>()
@@ -23,7 +23,7 @@ export class BoundedCache<T> {
     this.#limits = { sizeOf: () => 1, maxAgeMs: Number.POSITIVE_INFINITY, ...limits }
   }
 
-  /** The value, which counts as used; nothing when there is none or it is too old. */
+  /** The value, which counts as a use; undefined when missing or expired. */
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined

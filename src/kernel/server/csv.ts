@@ -1,27 +1,24 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 
-/** A cell that begins so is taken for a formula by one spreadsheet or another; the full-width forms too. */
+/** Spreadsheets treat cells that begin with these as formulas, some also the full-width forms. */
 const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/
 
 export type Cell = string | number | null
 
-/** Numbers of ours are numbers; a text that looks like a formula is told apart by an apostrophe before it. */
+/** Numbers stay numbers; text that looks like a formula gets an apostrophe before it. */
 const neutral = (cell: Cell): Cell => (typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell)
 
 type Rows = readonly (readonly Cell[])[]
 
-/**
- * Rows as RFC 4180 has them. The first ones of a file begin with the mark by which Excel knows UTF-8; other programs
- * pass over it.
- */
+/** Rows as RFC 4180 CSV. A file begins with a byte order mark, by which Excel detects UTF-8. */
 export const csvLines = (rows: Rows, { isFirst = false } = {}): string =>
   stringify(
     rows.map((row) => row.map(neutral)),
     { record_delimiter: 'windows', bom: isFirst },
   )
 
-/** A head and pages of rows as a CSV file, written as fast as it is read: no more than a page lies in memory. */
+/** A CSV file streamed from pages of rows: at most one page is in memory. */
 export function csvStream(head: readonly string[], pages: AsyncIterable<Rows>): Readable {
   async function* chunks() {
     yield Buffer.from(csvLines([head], { isFirst: true }))

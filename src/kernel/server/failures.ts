@@ -1,18 +1,15 @@
 import { isOrphan } from '#database/dialect.ts'
 
-/**
- * What went wrong in work that goes on after it: one piece that fails keeps no other waiting, and still nobody calls
- * the whole a success.
- */
+/** Collects the failures of a loop, so that one does not stop the rest, and the job still counts as failed. */
 export class Failures {
   readonly #found: unknown[] = []
 
-  /** Does one piece of the work. That its photographer was deleted meanwhile is no failure. */
+  /** Runs one part of the work. A photographer deleted meanwhile is no failure. */
   async try(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => void (isOrphan(error) || this.#found.push(error)))
   }
 
-  /** At the end: throws the first. */
+  /** Called at the end: throws the first failure, if any. */
   throwFirst(): void {
     if (this.#found.length > 0) throw this.#found[0]
   }

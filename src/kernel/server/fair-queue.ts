@@ -1,9 +1,6 @@
-/**
- * What waits, by whose it is. Each owner is served in turn, so that whoever brings much keeps nobody else waiting for
- * all of it.
- */
+/** A queue that serves owners in turn, so that one with many items does not delay the others. */
 export class FairQueue<Owner, Item> {
-  /** Owners in the order of their turns, each with what they brought, oldest first. */
+  /** Owners in the order of their turns, each with their items, oldest first. */
   readonly #waiting = new Map<Owner, Item[]>()
 
   /** How many items wait. */
@@ -20,7 +17,7 @@ export class FairQueue<Owner, Item> {
     this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), item])
   }
 
-  /** Takes the first item of the owner whose turn it is, who goes to the end of the line. */
+  /** Removes and returns the next item, and moves its owner to the end. */
   take(): Item | undefined {
     for (const [owner, [first, ...later]] of this.#waiting) {
       this.#waiting.delete(owner)
@@ -30,7 +27,7 @@ export class FairQueue<Owner, Item> {
     return undefined
   }
 
-  /** Takes an item out; answers whether it was still waiting. */
+  /** Removes an item; returns whether it was still waiting. */
   remove(owner: Owner, item: Item): boolean {
     const items = this.#waiting.get(owner) ?? []
     const left = items.filter((other) => other !== item)

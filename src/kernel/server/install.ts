@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import type { Problem } from '#kernel/problem.ts'
 
-/** What whoever runs the server wants to know of this process. */
+/** Details of this process for the operator. */
 export interface About {
   /** Of the product. */
   version: string
@@ -9,31 +9,31 @@ export interface About {
   startedAt: number
   /** The folder of the data. */
   dataDir: string
-  /** The folder of backups; undefined when the server makes none by itself. */
+  /** The folder of backups; undefined when the server makes no backups itself. */
   backupDir: string | undefined
-  /** The file of the database, or its host and name: without whoever may open it. */
+  /** The file of the database, or its host and name without credentials. */
   database: string
 }
 
-/** What every handler may know about this installation. */
+/** The configuration that handlers get. */
 export interface Install {
-  /** Base of links in mail and documents, without a slash at the end. */
+  /** Base of links in emails and documents, without a trailing slash. */
   publicUrl: string
-  /** Reached by https: cookies are Secure and named `__Host-`, browsers are told to stay with https. */
+  /** Served by https: cookies are Secure and named `__Host-`, and HSTS is on. */
   secure: boolean
   /** Listens on this machine only. */
   loopback: boolean
-  /** Nobody beyond this machine can reach it, by a proxy neither: the first account needs no token. */
+  /** Only this machine can reach it, also through a proxy: the first account needs no token. */
   isPrivate: boolean
   /** Whether email can be sent. */
   mail: boolean
-  /** Decrypts what the database holds encrypted. */
+  /** The key that encrypts secrets in the database. */
   key: string
   /** Bytes that one photographer's files may take. */
   uploadQuota: number
   about: About
-  /** What everybody but administrators is answered during maintenance; nothing at other times. `now`: epoch milliseconds. */
+  /** The refusal of non-administrators in maintenance mode; undefined at other times. `now`: epoch milliseconds. */
   maintenanceRefusal: (db: Db, now: number) => Promise<Problem | undefined>
-  /** The first registration's token, while one is needed. */
+  /** The first registration's token, while needed. */
   setupToken?: string | undefined
 }

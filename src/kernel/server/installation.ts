@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import type { Db } from '#database/db.ts'
 
 /**
- * Files whose rows are gone are removed, so a server that starts with somebody else's database, or an empty one, would
- * remove all of them. Both sides therefore carry the same random id: a row of the database, and this file in the folder
- * of the files.
+ * The cleanup job removes files without rows, so a server started with another or an empty database would remove all of
+ * them. Both therefore carry the same random id: a row of the database, and this file in the folder.
  */
 const idFile = (folder: string): string => join(folder, 'installation')
 
-/**
- * Refuses to make a new database beside files, or beside the mark of a database that was here before. Changes nothing.
- */
+/** Refuses to create a database beside existing files, or beside the id of an earlier database. Changes nothing. */
 export async function requireNoFiles(folder: string): Promise<void> {
   if ((await readId(folder)) === undefined && !(await holdsFiles(folder))) return
   throw new Error(
@@ -21,7 +18,7 @@ export async function requireNoFiles(folder: string): Promise<void> {
   )
 }
 
-/** Refuses files of another database; files that are yet to come are this database's from now on. */
+/** Refuses the files of another database; an empty folder is bound to this database. */
 export async function requireSameInstallation(db: Db, folder: string): Promise<void> {
   const [ours, theirs] = [await findInstallationId(db), await readId(folder)]
   if (ours === theirs) return
@@ -46,10 +43,7 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/**
- * Written whole and synced before it gets its name: an id that is half there would keep the server from ever starting
- * again.
- */
+/** Written and synced under a temporary name first: an incomplete id would prevent every further start. */
 async function writeId(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const made = `${idFile(folder)}.${randomUUID()}`
@@ -63,7 +57,7 @@ async function writeId(folder: string, id: string): Promise<void> {
   await rename(made, idFile(folder))
 }
 
-/** The id of this database; made with its schema. */
+/** The id of this database, created with its schema. */
 async function findInstallationId(db: Db): Promise<string> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   return id

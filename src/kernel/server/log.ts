@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import { isoOf } from '#kernel/dates.ts'
 
-/** Lines of JSON with the request's id and nothing that signs in: no bodies, no headers, no query. */
+/** JSON log lines with the request's id and no secrets: no bodies, headers or queries. */
 export function logOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions {
   return {
     // The application writes one line per request itself, with the route's pattern instead of its address.
@@ -19,7 +19,7 @@ export function logOptions(level: string, stream?: { write: (line: string) => vo
   }
 }
 
-/** An error for the log: what and where. The database's own details may quote what people wrote, so they stay out. */
+/** An error for the log: message and stack. The database's details may quote user data, so they are omitted. */
 function plainError(error: unknown) {
   const { name = 'Error', message = '', stack = '', code } = (error ?? {}) as Error & { code?: string }
   return { type: name, message, code, stack }

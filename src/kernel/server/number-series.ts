@@ -2,14 +2,14 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
 /**
- * What numbers begin with. Each domain adds its own, with its name, in its `server/domain.ts`, so that two domains that chose the same do not
- * compile.
+ * The prefixes of numbers. Each domain adds its own, with its name, in its `server/domain.ts`: two domains with the same
+ * prefix do not compile.
  */
 export interface NumberSeries {}
 
 /**
- * The next running number of an owner's year, from 1, of what is numbered so. It belongs to the transaction that
- * takes it: the row is held until that ends, so two never get the same one, and what is rolled back leaves no gap.
+ * The next number of an owner's series in a year, from 1. The row is locked until the transaction ends, so no number is
+ * used twice, and a rollback leaves no gap.
  */
 export async function nextNumber(db: Db, owner: OwnerId, kind: keyof NumberSeries, year: number): Promise<number> {
   if (!db.isTransaction) throw new Error('A number is given in the transaction of what bears it.')

@@ -4,8 +4,7 @@ import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
 /**
- * What of a photographer's is polled: its revision makes an answer that is known already cost one row. Each domain adds
- * its own in its `server/domain.ts`.
+ * Polled data of a photographer: an unchanged answer costs one row. Each domain adds its own in its `server/domain.ts`.
  */
 export interface RevisionKinds {}
 export type RevisionKind = keyof RevisionKinds
@@ -13,18 +12,18 @@ export type RevisionKind = keyof RevisionKinds
 declare const revised: unique symbol
 
 /**
- * The database within a change that gets a new revision. Stores ask for it to write what is polled, and only the
- * functions below answer one, so that no such change keeps its old revision.
+ * The database within a change that gets a new revision. Stores require it to write polled data, and only the functions
+ * below return one, so that no such change keeps its old revision.
  */
 export type RevisedDb<K extends RevisionKind> = Db & { readonly [revised]: K }
 
-/** Gives what is about to change a new revision, in the transaction of the change. */
+/** Replaces the revision before a change, in its transaction. */
 export async function bumpRevision<K extends RevisionKind>(db: Db, owner: OwnerId, kind: K): Promise<RevisedDb<K>> {
   await bumpRevisions(db, [owner], kind)
   return db as RevisedDb<K>
 }
 
-/** Runs a change, in one transaction, and gives those a new revision afterwards for whom it changed something. */
+/** Runs a change, in one transaction, and then replaces the revision of the photographers it affected. */
 export async function changeRevised<K extends RevisionKind, T>(
   db: Db,
   kind: K,
@@ -36,9 +35,8 @@ export async function changeRevised<K extends RevisionKind, T>(
 }
 
 /**
- * A revision is a random number: one more than the last would come a second time after a backup was restored, and name
- * another state. Those of several photographers are written in the order of their ids, so that no two transactions wait
- * for each other.
+ * Revisions are random: a counter would repeat after a restored backup and name another state. Those of several
+ * photographers are written in the order of their ids, so that no deadlock is possible.
  */
 async function bumpRevisions(db: Db, owners: readonly OwnerId[], kind: RevisionKind): Promise<void> {
   const rows = owners
@@ -55,7 +53,7 @@ const revisionsBy = compiled((db, { owner, kind }: { owner: OwnerId; kind: Revis
   db.selectFrom('revisions').select('version').where('userId', '=', owner).where('kind', '=', kind),
 )
 
-/** Its current revision; 0 as long as nothing has changed. */
+/** The current revision; 0 before the first change. */
 export async function revisionOf(db: Db, owner: OwnerId, kind: RevisionKind): Promise<number> {
   const [row] = await revisionsBy(db, { owner, kind })
   return row?.version ?? 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SupervisedWorker, type WorkerEvents } from '#kernel/server/supervised-worker.ts'
 
-/** A supervisor of workers that finish a task when the test says so. */
+/** A supervisor whose workers finish tasks on demand. */
 function open(limits: { timeoutMs?: number; idleMs?: number; maxWaiting?: number } = {}) {
   const workers: { events: WorkerEvents<string>; sent: string[]; isKilled: boolean }[] = []
   const supervised = new SupervisedWorker<string, string>({

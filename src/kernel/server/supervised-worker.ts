@@ -1,8 +1,8 @@
 import { FairQueue } from './fair-queue.ts'
 
-/** A process or thread that does one task after the other. */
+/** A process or thread that runs one task after the other. */
 export interface WorkerHandle<Task> {
-  /** Hands over a task. Throws when it cannot be copied. */
+  /** Sends a task. Throws when it cannot be cloned. */
   send: (task: Task) => void
   kill: () => void
 }
@@ -10,7 +10,7 @@ export interface WorkerHandle<Task> {
 /** What a worker reports. */
 export interface WorkerEvents<Result> {
   done: (result: Result) => void
-  /** It is of no use any more: it ended, or could not be reached. */
+  /** It ended, or could not be reached. */
   ended: (cause?: unknown) => void
 }
 
@@ -19,29 +19,29 @@ interface SupervisorOptions<Task, Result> {
   start: (task: Task, events: WorkerEvents<Result>) => WorkerHandle<Task>
   /** A task that takes longer, in milliseconds, ends its worker. */
   timeoutMs: number
-  /** A worker that has had nothing to do for so long, in milliseconds, is ended. */
+  /** A worker idle for this long, in milliseconds, is ended. */
   idleMs: number
-  /** How many tasks may wait, and how many of one owner: of the urgent ones and of the others each. */
+  /** Maximum number of waiting tasks, in all and per owner, counted separately for urgent ones. */
   maxWaiting?: number
   maxWaitingOfOne?: number
 }
 
-/** Whose task it is, and how long somebody waits for its result. */
+/** A task's owner, and how long the caller waits for the result. */
 export interface TaskOptions {
   owner: number
-  /** Comes before the tasks that are not. */
+  /** Runs before other tasks. */
   isUrgent?: boolean | undefined
-  /** Aborted when nobody waits for the result any more: a task that has not begun is dropped. */
+  /** Aborted when the result is no longer needed: a waiting task is dropped. */
   signal?: AbortSignal | undefined
-  /** Whether an abort also ends the worker that is at the task. */
+  /** Whether an abort also ends the worker running the task. */
   killsOnAbort?: boolean
-  /** Gives the task up after so long, in milliseconds, whether it has begun or not. */
+  /** Fails the task after this time, in milliseconds, whether it is running or waiting. */
   maxWaitMs?: number | undefined
 }
 
 /**
- * Why a task has no result. `busy`: too many wait; `dropped`: nobody waited for it any more, or its time was over
- * before it began; `timeout`: it took too long; `ended`: its worker ended, or could not be given the task.
+ * Why a task has no result. `busy`: the queue is full; `dropped`: aborted, or timed out before it ran; `timeout`: it
+ * took too long; `ended`: its worker ended, or could not get the task.
  */
 export type WorkerFailure = 'busy' | 'dropped' | 'timeout' | 'ended'
 
@@ -61,9 +61,9 @@ interface Job<Task, Result> {
 }
 
 /**
- * Has one worker do one task after the other. It starts the worker with the first task, ends it when it hangs or idles,
- * and starts another when it died: a task costs at most its own worker. Urgent tasks come first; among equals, owners
- * take turns.
+ * Runs tasks on one worker, one after the other. It starts the worker with the first task, ends it when it hangs or
+ * idles, and replaces it when it died: a task can only break its own worker. Urgent tasks come first; among equals,
+ * owners take turns.
  */
 export class SupervisedWorker<Task, Result> {
   readonly #options: Required<SupervisorOptions<Task, Result>>
@@ -105,7 +105,7 @@ export class SupervisedWorker<Task, Result> {
     if (queue.size >= maxWaiting || queue.sizeOf(owner) >= maxWaitingOfOne) throw new WorkerError('busy')
   }
 
-  /** Ends the worker and fails the task that it is at. */
+  /** Ends the worker and fails the running task. */
   close(): void {
     clearTimeout(this.#timer)
     const worker = this.#worker
@@ -134,7 +134,7 @@ export class SupervisedWorker<Task, Result> {
   }
 
   #start(task: Task): WorkerHandle<Task> {
-    // What a worker says after it was given up is nobody's business.
+    // Messages of a discarded worker are ignored.
     const worker: WorkerHandle<Task> = this.#options.start(task, {
       done: (result) => {
         if (worker !== this.#worker) return
@@ -148,7 +148,7 @@ export class SupervisedWorker<Task, Result> {
     return worker
   }
 
-  /** The worker is of no use any more; the next task gets another. */
+  /** Discards the worker; the next task starts another. */
   #lose(error: WorkerError): void {
     const job = this.#running
     this.#running = undefined

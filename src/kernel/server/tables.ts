@@ -1,8 +1,8 @@
 import type { RevisionKind } from './revisions.ts'
 
-/** What the kernel itself remembers. */
+/** The tables of the kernel. */
 export interface KernelTables {
-  /** Answers already given, by the caller's own key, for 24 hours. */
+  /** Stored answers by idempotency key, for 24 hours. */
   idempotency_keys: {
     userId: number
     /** Method and path pattern. */
@@ -14,26 +14,26 @@ export interface KernelTables {
     answer: string
     createdAt: number
   }
-  /** How often something was tried within its window. */
+  /** Attempts within a window. */
   rate_limits: {
-    /** What is tried and who tries, e.g. `login:ip:192.0.2.7`. */
+    /** What is limited and for whom, such as `login:ip:192.0.2.7`. */
     key: string
     count: number
-    /** When the count starts again. */
+    /** When the window ends. */
     resetsAt: number
   }
-  /** The revision of what is polled: another number after each change. */
+  /** Revisions of polled data, replaced with each change. */
   revisions: {
     userId: number
     kind: RevisionKind
     version: number
   }
-  /** What the server does by itself, and how it went. */
+  /** Background jobs and their last results. */
   jobs: {
     name: string
-    /** Which process is at it; empty while none is. */
+    /** The process running it; empty for none. */
     holder: string
-    /** Not before then; while a process is at it, when it counts as dead. */
+    /** Earliest next run; for a running job, when its claim expires. */
     dueAt: number
     startedAt: number | null
     endedAt: number | null
@@ -41,28 +41,28 @@ export interface KernelTables {
     failures: number
     lastError: string
   }
-  /** Messages to be sent. Their text is written when they are sent, so that no secret of an email is stored here. */
+  /** Emails to send. Their text is written when they are sent, so that no secret of an email is stored here. */
   outbox: {
     id: number
     kind: string
     recipient: string
     userId: number | null
-    /** JSON: what the writer of the email needs to know. */
+    /** JSON: the input of the email's writer. */
     facts: string
     createdAt: number
-    /** Not before then. */
+    /** Earliest time to send. */
     dueAt: number
     tries: number
-    /** 1: nobody waits for it. */
+    /** 1: nobody is waiting for it. */
     canWait: number
     sentAt: number | null
-    /** Given up, after three days. */
+    /** When it was given up, after three days. */
     failedAt: number | null
     lastError: string
   }
-  /** The last number that was given in a year; `kind` is what a number begins with. */
+  /** The last number used in a year; `kind` is the prefix. */
   number_series: { userId: number; kind: string; year: number; last: number }
-  /** One row: what this database is called in the folder of its files. */
+  /** One row: the id of this database, which the folder of its files repeats. */
   installation: { id: string }
   system_settings: {
     key: string

@@ -1,4 +1,6 @@
-/** What a promise brings within so many milliseconds; nothing when it takes longer or fails. It goes on by itself. */
+/**
+ * The result of a promise within a time limit; undefined when it takes longer or fails. The promise itself continues.
+ */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   let clock: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -1,10 +1,7 @@
 import type { ChosenFile, Endpoint, Output, Request } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
 
-/**
- * Calls one endpoint of our own API. Refusals arrive as a Problem, the same one the server threw; `signal` ends a call
- * whose answer nobody waits for.
- */
+/** Calls an endpoint of our API. Refusals are thrown as the same Problem as on the server; `signal` aborts the call. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
@@ -14,24 +11,21 @@ export async function call<E extends Endpoint>(
   return (response.status === 204 ? undefined : await response.json()) as Output<E>
 }
 
-/** What was told, and under which name its state goes. */
-export interface Kept<T> {
+/** An answer with its ETag. */
+export interface CachedAnswer<T> {
   told: T
   tag: string | null
-  /** Of a list, what to send as `cursor` for its next page; nothing where there is none. */
+  /** The `cursor` of a list's next page, if any. */
   next?: string | undefined
 }
 
-/**
- * Asks again for something whose state has a name: while it has not changed, what was told before is told again, and
- * the server read nothing.
- */
+/** Repeats a GET with If-None-Match: an unchanged answer is reused, and costs the server no reading. */
 export async function callAgain<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  before: Kept<Output<E>> | undefined,
+  before: CachedAnswer<Output<E>> | undefined,
   signal?: AbortSignal,
-): Promise<Kept<Output<E>>> {
+): Promise<CachedAnswer<Output<E>>> {
   const response = await send(endpoint, { ...request, ...(before?.tag && { ifNoneMatch: before.tag }) }, signal)
   return before && response.status === 304
     ? before
@@ -44,11 +38,11 @@ export async function callAgain<E extends Endpoint>(
 
 export interface Page<Row> {
   rows: Row[]
-  /** What to send as `cursor` for the next page; nothing on the last one. */
+  /** The `cursor` of the next page; undefined on the last one. */
   next: string | undefined
 }
 
-/** Calls a list endpoint and keeps the place where its next page starts. */
+/** Calls a list endpoint, and returns the cursor of the next page too. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
@@ -57,20 +51,20 @@ export async function callPage<E extends Endpoint>(
   return { rows: await response.json(), next: cursorIn(response.headers.get('link') ?? '') }
 }
 
-/** Where the next page starts, of a header such as `</api/clients?cursor=36~c+3>; rel="next"`. */
+/** The cursor in a Link header such as `</api/clients?cursor=36~c+3>; rel="next"`. */
 function cursorIn(link: string): string | undefined {
   const query = /\?([^>]*)>; rel="next"/.exec(link)?.[1]
   return new URLSearchParams(query).get('cursor') ?? undefined
 }
 
-/** A key for one thing that a person does once: keep it while the same form is open. */
+/** An idempotency key: keep it while the same form is open. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const signedOutListeners = new Set<() => void>()
 
-/** Tells when the server no longer knows who is asking. Answers a function that stops telling. */
+/** Calls the listener when the session is no longer valid. Returns a function to unsubscribe. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener)
   return () => signedOutListeners.delete(listener)
@@ -78,7 +72,7 @@ export function onSignedOut(listener: () => void): () => void {
 
 const closedListeners = new Set<() => void>()
 
-/** Tells when a call was refused because the place is closed for maintenance. Answers a function that stops telling. */
+/** Calls the listener when a call was refused in maintenance mode. Returns a function to unsubscribe. */
 export function onMaintenance(listener: () => void): () => void {
   closedListeners.add(listener)
   return () => closedListeners.delete(listener)
@@ -93,12 +87,12 @@ interface Loose {
   files?: readonly ChosenFile[]
 }
 
-/** Asks whoever sits here for their password; answers whether they proved it. */
+/** Asks the user for their password; resolves to whether it was verified. */
 type Confirmer = () => Promise<boolean>
 
 let confirmer: Confirmer | undefined
 
-/** Names who asks when the server wants the password once more. Answers a function that takes the name back. */
+/** Sets the handler for password requests of the server. Returns a function to remove it. */
 export function onReauth(asks: Confirmer): () => void {
   confirmer = asks
   return () => {
@@ -106,15 +100,15 @@ export function onReauth(asks: Confirmer): () => void {
   }
 }
 
-/** How long the answer that brings a session's new secret may come after another one that misses it. */
+/** A renewed session cookie can arrive this much later than the refusal of a concurrent call. */
 const renewalMs = 250
 
 const isUnknown = (endpoint: Endpoint, error: unknown): boolean =>
   endpoint.access !== 'anyone' && error instanceof Problem && error.code === 'unauthenticated'
 
 /**
- * Tries once more when the server does not know who asks: a session that was given a new secret a moment ago
- * refuses calls that left with the old one. Only then those who listen are told that it is over.
+ * Retries once when the session is unknown: a just renewed session refuses calls sent with the old secret. Only then
+ * the listeners are called.
  */
 export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> {
   try {
@@ -132,7 +126,7 @@ export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>):
   }
 }
 
-/** What the server answers to a call, as it comes: for answers that are no JSON. */
+/** The raw response to a call, for answers other than JSON. */
 export function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, request)
   const init: RequestInit = {
@@ -144,9 +138,7 @@ export function send(endpoint: Endpoint, request: Loose, signal?: AbortSignal): 
   return asKnown(endpoint, () => sendProved(url, init))
 }
 
-/**
- * Sends a call; when the server wants the password first, asks for it and sends the same once more, with the same key.
- */
+/** Sends a call; when the server requires the password, asks for it and repeats the call with the same key. */
 async function sendProved(url: string, init: RequestInit): Promise<Response> {
   const response = await reach(url, init)
   if (response.ok || response.status === 304) return response
@@ -157,7 +149,7 @@ async function sendProved(url: string, init: RequestInit): Promise<Response> {
   throw await problemIn(repeated)
 }
 
-/** Where a call goes: path and query. */
+/** The address of a call: path and query. */
 export function addressOf(endpoint: Endpoint, { params = {}, input }: Pick<Loose, 'params' | 'input'>): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   return path + queryOf(endpoint, input)
@@ -171,7 +163,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The server was not reached, or went away in the middle. */
+/** The server was unreachable, or the connection broke. */
 export const unreachable = (): Problem =>
   new Problem('unavailable', 'Unable to connect. Please check your internet connection.', { reason: 'network' })
 
@@ -181,7 +173,7 @@ function queryOf(endpoint: Endpoint, input: unknown): string {
   return said.length > 0 ? `?${new URLSearchParams(said as [string, string][])}` : ''
 }
 
-/** What a call says beside its body: which version it changes, and the key under which it is done once. */
+/** The headers of a call: If-Match and Idempotency-Key. */
 export function headersOf(
   endpoint: Endpoint,
   { ifMatch, ifNoneMatch, idempotencyKey }: Pick<Loose, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>,
@@ -201,10 +193,10 @@ function bodyOf(endpoint: Endpoint, { input, files, ...said }: Loose): RequestIn
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) }
 }
 
-/** Files and the words that go with them, as browsers send a form. */
+/** Files and fields as form data. */
 export function formOf(field: string, input: unknown, files: readonly ChosenFile[] = []): FormData {
   const form = new FormData()
-  // A reader of the form knows whom the files are for before the first of them arrives.
+  // Fields first, so that the server knows them before the files arrive.
   for (const [name, value] of Object.entries(input ?? {})) form.append(name, String(value))
   for (const file of files) form.append(field, file as File, file.name)
   return form
@@ -214,7 +206,7 @@ async function problemIn(response: Response): Promise<Problem> {
   return problemOf((await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined)
 }
 
-/** What a refusal says, whatever brought it. */
+/** Converts a refusal to a Problem. */
 export function problemOf(said: Partial<ProblemBody> | undefined): Problem {
   if (!said?.code)
     return new Problem('unavailable', 'Server is temporarily unavailable. Please try again later.', {

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 
-/** Codes after which the same request may succeed later. Any other code is the server's answer. */
+/** Codes after which the same request may succeed later. Any other code is the server's final answer. */
 const retryable: ProblemCode[] = ['unavailable', 'timeout', 'too_many', 'unauthenticated']
 
 export const isRetryable = (error: unknown): boolean => error instanceof Problem && retryable.includes(error.code)
@@ -8,29 +8,29 @@ export const isRetryable = (error: unknown): boolean => error instanceof Problem
 export interface QueueState<PendingChange> {
   /** Oldest first. */
   changes: readonly PendingChange[]
-  /** The last try did not reach the server. */
+  /** The last attempt did not reach the server. */
   isWaiting: boolean
 }
 
 interface OfflineQueueOptions<PendingChange> {
   /**
-   * Sends one or more of the changes and answers which of them are settled, accepted or refused; throws an error that
-   * `isRetryable` accepts to have them sent again.
+   * Sends one or more changes and returns those that are settled, accepted or refused; throws an error that
+   * `isRetryable` accepts to retry.
    */
   send: (changes: readonly PendingChange[]) => Promise<readonly PendingChange[]>
-  /** A later change about the same thing takes the place of the earlier one. */
+  /** A later change of the same thing replaces the earlier one. */
   isSame?: (one: PendingChange, other: PendingChange) => boolean
-  /** Called with what is left to be sent, whenever that changes. */
+  /** Called with the unsent changes whenever they change. */
   onChange?: (changes: readonly PendingChange[]) => void
-  /** The pause after a first try that did not arrive, in milliseconds; it doubles up to thirty seconds. */
+  /** The delay after a first failure, in milliseconds; it doubles up to thirty seconds. */
   pauseMs?: number
 }
 
 const maxPauseMs = 30_000
 
 /**
- * Changes that are shown at once and sent in the background, one request at a time, until the server has answered each
- * of them.
+ * Changes shown optimistically and sent in the background, one request at a time, until the server has answered each of
+ * them.
  */
 export class OfflineQueue<PendingChange> {
   readonly #options: OfflineQueueOptions<PendingChange>
@@ -44,9 +44,9 @@ export class OfflineQueue<PendingChange> {
 
   readonly snapshot = (): QueueState<PendingChange> => this.#state
 
-  readonly subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => void this.#listeners.delete(tell)
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   add(change: PendingChange): void {
@@ -55,7 +55,7 @@ export class OfflineQueue<PendingChange> {
     void this.#run()
   }
 
-  /** Takes back what is not wanted any more; a request that is under way still arrives. */
+  /** Removes changes; a request that is already sent still arrives. */
   drop(isDropped: (change: PendingChange) => boolean): void {
     if (this.#state.changes.some(isDropped))
       this.#set(
@@ -70,7 +70,7 @@ export class OfflineQueue<PendingChange> {
     for (let failures = 0; this.#state.changes.length > 0;) {
       const settled = await this.#try()
       failures = settled ? 0 : failures + 1
-      // A change that was replaced meanwhile is a new one, and is sent next.
+      // A change that was replaced meanwhile is sent next.
       if (settled)
         this.#set(
           this.#state.changes.filter((change) => !settled.includes(change)),
@@ -92,7 +92,7 @@ export class OfflineQueue<PendingChange> {
     }
   }
 
-  /** Until it is worth another try: after a while, or when the connection is back. */
+  /** Waits before the next attempt: for a while, or until the connection is back. */
   #pause(failures: number): Promise<void> {
     const { pauseMs = 1000 } = this.#options
     return new Promise((resolve) => {
@@ -110,6 +110,6 @@ export class OfflineQueue<PendingChange> {
     const isChanged = changes !== this.#state.changes
     this.#state = { changes, isWaiting: isWaiting && changes.length > 0 }
     if (isChanged) this.#options.onChange?.(changes)
-    for (const tell of this.#listeners) tell()
+    for (const listener of this.#listeners) listener()
   }
 }

@@ -2,8 +2,8 @@ import type { Endpoint, Request } from '#kernel/api.ts'
 import { send, unreachable } from './call.ts'
 
 /**
- * Has the browser save a file that the server answers. It is fetched whole before: one that breaks off in the middle is
- * told as a failure and never looks complete.
+ * Downloads a file and makes the browser save it. It is fetched completely first, so that an interrupted one is
+ * reported as a failure and never looks complete.
  */
 export async function saveFile<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<void> {
   const response = await send(endpoint, request)
@@ -14,6 +14,6 @@ export async function saveFile<E extends Endpoint>(endpoint: E, request: Request
   link.href = URL.createObjectURL(file)
   link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
   link.click()
-  // The browser has taken hold of it by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

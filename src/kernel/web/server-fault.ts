@@ -1,9 +1,9 @@
 import type { Problem } from '#kernel/problem.ts'
 
-/** The server, or what stands before it, broke down: it has no words about what was tried. */
+/** A failure of the server or a proxy, without a text about the request. */
 export const isServerFault = ({ code, reason }: Problem): boolean => code === 'internal' || reason === 'server'
 
-/** What the server said to a person; where it only broke down, these words instead. */
+/** The server's text; the given words after a server fault. */
 export const saidOr =
   (words: string) =>
   (problem: Problem): string =>

@@ -3,16 +3,16 @@ import { Problem, type ProblemBody } from '#kernel/problem.ts'
 import { addressOf, asKnown, formOf, headersOf, problemOf, unreachable } from './call.ts'
 
 export interface Watch {
-  /** How much of the request has left, from 0 to 1. At 1 the server has it all and works on it. */
+  /** The share of the request that was sent, from 0 to 1. At 1 the server is processing it. */
   onProgress?: (share: number) => void
-  /** Stops it; the promise is then refused with the signal's reason. */
+  /** Cancels it; the promise then rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
-/** What a document that is no answer of ours says at most. */
-const longestQuote = 200
+/** Maximum length of a quoted foreign response. */
+const maxQuoteLength = 200
 
-/** Sends files to an endpoint as call() does, and tells how far it is: fetch cannot. */
+/** Uploads files like call(), with progress, which fetch does not report. */
 export function upload<E extends Endpoint & { kind: 'upload' }>(
   endpoint: E,
   request: Request<E>,
@@ -50,10 +50,10 @@ function problemIn({ status, responseText }: XMLHttpRequest): Problem | undefine
   if (status >= 200 && status < 300) return undefined
   const said = bodyIn(responseText)
   if (said?.code && said.code !== 'internal') return problemOf(said)
-  // Neither we nor what stands between knows better words.
+  // Neither our server nor a proxy sent a text.
   return new Problem(
     'unavailable',
-    `Upload failed with status: ${status}. Response: ${(said?.message ?? responseText).slice(0, longestQuote)}`,
+    `Upload failed with status: ${status}. Response: ${(said?.message ?? responseText).slice(0, maxQuoteLength)}`,
     { reason: 'server' },
   )
 }

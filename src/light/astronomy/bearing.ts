@@ -6,13 +6,13 @@ const points = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'S
 export const compassPoint = (azimuthDeg: number): string =>
   points[Math.round((((azimuthDeg % 360) + 360) % 360) / 22.5) % 16] ?? 'N'
 
-/** Where shadows fall and how long they are: as many times as the thing is high; null while the sun is down. */
+/** The direction and length of a shadow, as a multiple of the object's height; null while the sun is down. */
 export interface Shadow {
   azimuthDeg: number
   timesHeight: number | null
 }
 
-/** The shadow of an upright thing on level ground: its length is 1 / tan(elevation). */
+/** The shadow of an upright object on level ground: its length is 1 / tan(elevation). */
 export function shadowOf({ azimuthDeg, elevationDeg }: Position): Shadow {
   return {
     azimuthDeg: (azimuthDeg + 180) % 360,

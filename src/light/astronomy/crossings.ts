@@ -1,4 +1,6 @@
-/** A height over time: degrees at an instant in epoch milliseconds. It turns at most once within forty minutes. */
+/**
+ * A height over time: degrees at an instant in epoch milliseconds. It has at most one extremum within forty minutes.
+ */
 export type Height = (ms: number) => number
 
 export interface Crossing {
@@ -14,8 +16,8 @@ interface Point {
 }
 
 /**
- * A height as points between which it only rises or only falls: every twenty minutes, both ends, and wherever it turns.
- * What is found between two of them is found once, also where the sun no more than touches a line.
+ * A height as points between which it is monotonic: every twenty minutes, both ends, and the extrema. Each crossing
+ * between two points is found once, even where the curve only touches a threshold.
  */
 export class Curve {
   readonly points: Point[]
@@ -25,7 +27,7 @@ export class Curve {
     this.height = height
     const point = (ms: number): Point => ({ ms, height: height(ms) })
     this.points = end > start ? [point(start)] : []
-    // One step beyond each end: it may turn right behind it.
+    // One step beyond each end: an extremum may be just outside.
     let [before, here] = [point(start - step), this.points[0] ?? point(start)]
     for (let ms = start; ms < end; ms += step) {
       const after = point(ms + step)
@@ -39,7 +41,7 @@ export class Curve {
     if (end > start) this.insert(point(end), start, end + 1)
   }
 
-  /** Puts a point where it belongs, when it lies inside. */
+  /** Inserts a point in order, if it is inside. */
   private insert(point: Point, start: number, end: number): void {
     if (point.ms <= start || point.ms >= end) return
     const at = this.points.findLastIndex(({ ms }) => ms < point.ms)
@@ -59,7 +61,7 @@ export class Curve {
     return Math.max(...this.points.map(({ height }) => height))
   }
 
-  /** Every passage through this height, in order, to the millisecond. */
+  /** All crossings of a threshold, in order, to the millisecond. */
   crossings(threshold: number): Crossing[] {
     const found: Crossing[] = []
     this.points.forEach((from, index) => {
@@ -71,19 +73,14 @@ export class Curve {
   }
 }
 
-/**
- * Where the height turns near the middle of three points, as a parabola through them does; nothing where it goes on
- * rising or falling.
- */
+/** The extremum near the middle of three points, by a parabola through them; undefined where the curve is monotonic. */
 function turnOf(before: Point, here: Point, after: Point): number | undefined {
   const [rise, fall] = [here.height - before.height, here.height - after.height]
   if (rise * fall <= 0) return undefined
   return Math.round(here.ms + ((rise - fall) / (rise + fall)) * (step / 2))
 }
 
-/**
- * The instant between two points at which the height is passed: secant steps that never leave the stretch, else halves.
- */
+/** The instant between two points at which the height is crossed: secant steps that stay inside, else bisection. */
 function rootBetween(height: Height, from: Point, to: Point, threshold: number): number {
   let [low, high] = [from.ms, to.ms]
   let [atLow, atHigh] = [from.height - threshold, to.height - threshold]

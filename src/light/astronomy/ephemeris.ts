@@ -1,9 +1,9 @@
 import { Body, DefineStar, GeoVector, MakeTime, Rotation_EQJ_EQD, RotateVector, SiderealTime } from 'astronomy-engine'
 
 /**
- * Where sun, moon and the core of the Milky Way are, seen from the middle of the Earth: by astronomy-engine at a few
- * instants of a fixed grid, and by a curve through four of them in between. The grid belongs to no place, so that a
- * month of days and a page of places share it. The curve keeps within 0.1″ of the library.
+ * Geocentric positions of sun, moon and the core of the Milky Way: computed by astronomy-engine at the instants of a
+ * fixed grid, and interpolated with a cubic in between. The grid does not depend on the place, so that a month of days
+ * and a page of places share it. The interpolation error is below 0.1″.
  */
 
 /** A direction with its length: x to the equinox, z to the north pole of the date; astronomical units. */
@@ -13,7 +13,7 @@ export interface Vector {
   z: number
 }
 
-/** Milliseconds between two instants of a body's grid: the faster it moves, the closer they lie. */
+/** Milliseconds between two instants of a body's grid: shorter for faster bodies. */
 const steps = { sun: 48 * 3_600_000, moon: 12 * 3_600_000, core: 96 * 3_600_000 } as const
 export type LightBody = keyof typeof steps
 
@@ -24,8 +24,8 @@ const bodies = { sun: Body.Sun, moon: Body.Moon, core: Body.Star1 } as const
  */
 DefineStar(Body.Star1, 266.416_837_083_3 / 15, -29.007_810_555_6, 26_000)
 
-/** The grid holds a few years of sun and months of moon; more than that is forgotten at once. */
-const most = 6000
+/** A few years of sun and months of moon; when exceeded, the cache is cleared. */
+const maxCached = 6000
 
 const known = { sun: new Map<number, Vector>(), moon: new Map<number, Vector>(), core: new Map<number, Vector>() }
 
@@ -33,7 +33,7 @@ function nodeAt(body: LightBody, index: number): Vector {
   const nodes = known[body]
   const node = nodes.get(index)
   if (node) return node
-  if (nodes.size >= most) nodes.clear()
+  if (nodes.size >= maxCached) nodes.clear()
   const time = MakeTime(new Date(index * steps[body]))
   const { x, y, z } = RotateVector(Rotation_EQJ_EQD(time), GeoVector(bodies[body], time, true))
   const fresh = { x, y, z }
@@ -41,7 +41,7 @@ function nodeAt(body: LightBody, index: number): Vector {
   return fresh
 }
 
-/** Where the body is at this instant, epoch milliseconds. */
+/** The position of a body at an instant, epoch milliseconds. */
 export function bodyAt(body: LightBody, ms: number): Vector {
   const along = ms / steps[body]
   const index = Math.floor(along)
@@ -52,7 +52,7 @@ export function bodyAt(body: LightBody, ms: number): Vector {
     nodeAt(body, index + 1),
     nodeAt(body, index + 2),
   ]
-  // Lagrange's curve through the four instants −1, 0, 1 and 2.
+  // Lagrange interpolation through the instants −1, 0, 1 and 2.
   const [a, b, c, d] = [
     (-part * (part - 1) * (part - 2)) / 6,
     ((part + 1) * (part - 1) * (part - 2)) / 2,
@@ -68,17 +68,17 @@ export function bodyAt(body: LightBody, ms: number): Vector {
 
 const spinStep = 24 * 3_600_000
 
-/** Turns of the Earth in a day of 24 hours, against the equinox. */
+/** Rotations of the Earth in a day of 24 hours, relative to the equinox. */
 const spin = 1.002_737_909_350_795
 
 const spins = new Map<number, number>()
 
-/** How far the Earth has turned, as an angle in radians: Greenwich's apparent sidereal time. */
+/** The rotation of the Earth in radians: Greenwich's apparent sidereal time. */
 export function siderealAngle(ms: number): number {
   const index = Math.floor(ms / spinStep)
   let hours = spins.get(index)
   if (hours === undefined) {
-    if (spins.size >= most) spins.clear()
+    if (spins.size >= maxCached) spins.clear()
     hours = SiderealTime(new Date(index * spinStep))
     spins.set(index, hours)
   }

@@ -14,12 +14,12 @@ export interface LightPlace {
   lng: number
 }
 
-/** Where a body is seen from a place, and how far away: astronomical units. */
+/** The apparent position of a body from a place, and its distance: astronomical units. */
 export interface Seen extends Position {
   distance: number
 }
 
-/** Looks at one body from sea level at a place. Angles are of its middle, without refraction. */
+/** Returns the position of a body as seen from sea level at a place. Angles are of its center, without refraction. */
 export function lookFrom({ lat, lng }: LightPlace, body: LightBody): (ms: number) => Seen {
   const [sinLat, cosLat] = [Math.sin(lat * rad), Math.cos(lat * rad)]
   const curve = 1 / Math.sqrt(cosLat ** 2 + ((1 - flattening) * sinLat) ** 2)
@@ -44,10 +44,10 @@ export function lookFrom({ lat, lng }: LightPlace, body: LightBody): (ms: number
   }
 }
 
-/** An angle to the thousandth of a degree, as it is told; north is 0. */
+/** An angle rounded to a thousandth of a degree; 360 becomes 0. */
 export const rounded = (degrees: number): number => (Math.round(degrees * 1000) / 1000) % 360
 
-/** How far the body has passed the meridian of a place: degrees from −180 to 180, 0 where it stands highest. */
+/** How far the body is past the meridian of a place: degrees from −180 to 180, 0 at its highest. */
 export function hourAngle({ lng }: Pick<LightPlace, 'lng'>, body: LightBody, ms: number): number {
   const { x, y }: Vector = bodyAt(body, ms)
   const angle = siderealAngle(ms) + lng * rad - Math.atan2(y, x)

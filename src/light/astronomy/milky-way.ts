@@ -6,14 +6,14 @@ import { lookFrom, type LightPlace } from './horizon.ts'
 import { illuminatedAt, moonEdgeFrom } from './moon.ts'
 import { noonOf } from './solar-day.ts'
 
-/** Degrees: how deep the sun has to be, and how high the core, before there is something to photograph. */
+/** Degrees: the sun has to be below, and the core above these heights for photographs. */
 const darkBelow = -18
 const coreAbove = 10
 
-/** The declination of Sagittarius A*, degrees: it stands highest at 90° − |latitude − declination|. */
+/** The declination of Sagittarius A*, degrees: its highest altitude is 90° − |latitude − declination|. */
 const declination = -29.008
 
-/** A moon that is lit by more than this drowns the core. */
+/** A moon lit by more than this outshines the core. */
 const bright = 0.25
 
 /** The core of the Milky Way in the night after a day: from its noon to the next. */

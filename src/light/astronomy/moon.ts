@@ -11,8 +11,7 @@ const moonRadius = 1737.4
 const rad = Math.PI / 180
 
 /**
- * How high the moon's upper edge seems to stand, in degrees: its middle, 34′ of refraction, and its half as it looks
- * from here.
+ * The apparent height of the moon's upper edge, in degrees: its center plus 34′ of refraction and its apparent radius.
  */
 export function moonEdgeFrom(place: LightPlace): (ms: number) => number {
   const moon = lookFrom(place, 'moon')
@@ -22,10 +21,7 @@ export function moonEdgeFrom(place: LightPlace): (ms: number) => number {
   }
 }
 
-/**
- * The moon of a day: when its edge rises and sets, what it looks like at the middle of the day, and what it comes to
- * next.
- */
+/** The moon of a day: rise and set of its edge, its phase at the middle of the day, and the next phases. */
 export function moonOf(place: LightPlace, { start, end }: Stretch): Light['moon'] {
   const moon = lookFrom(place, 'moon')
   const curve = new Curve(moonEdgeFrom(place), start, end)
@@ -63,7 +59,7 @@ const principal = [
 ] as const
 const between: MoonPhase[] = ['waxingCrescent', 'waxingGibbous', 'waningGibbous', 'waningCrescent']
 
-/** Half a day on each side of the instant: so long the moon is called by a principal phase. */
+/** Half a day on each side of the instant: the moon has a principal phase that long. */
 const near = 6
 
 function phaseOf(elongationDeg: number): MoonPhase {
@@ -71,12 +67,12 @@ function phaseOf(elongationDeg: number): MoonPhase {
   return close?.[1] ?? between[Math.floor(elongationDeg / 90)] ?? 'waningCrescent'
 }
 
-/** The tilt of the ecliptic; what it changes in two centuries moves no phase by a second. */
+/** The tilt of the ecliptic; its change over two centuries moves no phase by a second. */
 const tilt = 23.4393 * rad
 
 const longitudeOf = ({ x, y, z }: Vector): number => Math.atan2(y * Math.cos(tilt) + z * Math.sin(tilt), x) / rad
 
-/** How far the moon is ahead of the sun along the ecliptic, seen from the middle of the Earth: degrees, 0 to 360. */
+/** The moon's elongation from the sun along the ecliptic, geocentric: degrees, 0 to 360. */
 function elongationAt(ms: number): number {
   return (longitudeOf(bodyAt('moon', ms)) - longitudeOf(bodyAt('sun', ms)) + 720) % 360
 }
@@ -92,11 +88,11 @@ function phasesFrom(start: number): Light['moon']['nextPhases'] {
   return next.sort((one, other) => one.ms - other.ms).map(({ phase, ms }) => ({ phase, at: isoOf(ms) }))
 }
 
-/** When the moon is next this far ahead of the sun. */
+/** When the moon next has this elongation. */
 function nextAt(angle: number, start: number): number {
   const settle = (guess: number) => {
     let ms = guess
-    // The moon gains 11° to 15° a day: each round leaves a fifth of what was missing, and twenty leave nothing.
+    // The moon gains 11° to 15° a day: each iteration leaves a fifth of the error, and twenty leave none.
     for (let round = 0; round < 20; round += 1)
       ms += (((((angle - elongationAt(ms)) % 360) + 540) % 360) - 180) * (month / 360) * day
     return Math.round(ms)

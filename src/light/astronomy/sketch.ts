@@ -2,17 +2,15 @@ import type { Position } from '#light/light.ts'
 
 const rad = Math.PI / 180
 
-/** A whole turn, so that angles stay small. */
+/** Normalizes an angle to 0–360. */
 const turn = (degrees: number): number => ((degrees % 360) + 360) % 360
 
 /** 1 January 2000, noon, epoch milliseconds. */
 const epoch = Date.UTC(2000, 0, 1, 12)
 
 /**
- * Where the sun is, good for drawing: within 0.02° from 1950 to 2050, 0.05° from 1900 to 2100. For strips that are
- * there before the exact reckoning has been loaded; no time that anybody reads comes from it. Degrees, without
- * refraction.
- *
+ * An approximate position of the sun, for drawing: within 0.02° from 1950 to 2050, 0.05° from 1900 to 2100. Used for
+ * strips shown before the exact computation is loaded; displayed times never come from it. Degrees, without refraction.
  * Low-precision formulae of the Astronomical Almanac (page C5); sidereal time by Meeus, Astronomical Algorithms, 12.4.
  */
 export function sketchAt({ lat, lng }: { lat: number; lng: number }, ms: number): Position {

@@ -7,10 +7,10 @@ import { thresholds } from './thresholds.ts'
 
 const day = 86_400_000
 
-/** When the sun passes the meridian of the place (`0`) or the one behind it (`180`), nearest to an instant. */
+/** When the sun passes the meridian of the place (`0`) or the opposite one (`180`), nearest to an instant. */
 function transitNear(place: LightPlace, meridian: 0 | 180, near: number): number {
   let ms = near
-  // The sun's hour angle grows by 15° an hour, to one part in a thousand: four steps are exact to the millisecond.
+  // The sun's hour angle grows by 15° an hour, to one part in a thousand: four iterations are exact to the millisecond.
   for (let round = 0; round < 4; round += 1) {
     const past = ((((hourAngle(place, 'sun', ms) - meridian + 180) % 360) + 360) % 360) - 180
     ms -= (past / 360) * day
@@ -18,10 +18,10 @@ function transitNear(place: LightPlace, meridian: 0 | 180, near: number): number
   return Math.round(ms)
 }
 
-/** The noon of the sun that lies in the day, nearest to its middle. */
+/** The solar noon of a day, nearest to its middle. */
 export const noonOf = (place: LightPlace, { start, end }: Stretch): number => transitNear(place, 0, (start + end) / 2)
 
-/** The sun's way around the noon of a day, from one lower passage to the next: its evening may lie after midnight. */
+/** The sun's path around the noon of a day, from one lower transit to the next: its evening may be after midnight. */
 export function solarDayOf(place: LightPlace, civil: Stretch): Light['solarDay'] {
   const sun = lookFrom(place, 'sun')
   const noon = noonOf(place, civil)

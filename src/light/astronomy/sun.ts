@@ -1,7 +1,7 @@
 import type { Position } from '#light/light.ts'
 import { lookFrom, type LightPlace } from './horizon.ts'
 
-/** Where the sun's middle is seen from a place at an instant, epoch milliseconds: degrees, without refraction. */
+/** The position of the sun's center from a place at an instant, epoch milliseconds: degrees, without refraction. */
 export function sunAt(place: LightPlace, ms: number): Position {
   const { azimuthDeg, elevationDeg } = lookFrom(place, 'sun')(ms)
   return { azimuthDeg, elevationDeg }

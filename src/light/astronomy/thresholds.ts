@@ -1,6 +1,6 @@
 import type { LightEventType } from '#light/light.ts'
 
-/** A height of the sun's middle that has a name on the way up and another on the way down. */
+/** A height of the sun's center, with the names of its rising and setting passages. */
 export interface Threshold {
   /** Degrees above the horizon at sea level, without refraction. */
   deg: number
@@ -9,8 +9,8 @@ export interface Threshold {
 }
 
 /**
- * Twilights at −6°, −12° and −18° and sunrise and sunset at −50′ as the almanacs have them (USNO). Photographers’ hours
- * have no one definition: golden from −4° to +6° and blue from −6° to −4° is what PhotoPills uses.
+ * Twilights at −6°, −12° and −18° and sunrise and sunset at −50′ as in almanacs (USNO). Photographers’ hours have no
+ * standard definition: golden from −4° to +6° and blue from −6° to −4° is what PhotoPills uses.
  */
 export const thresholds: Threshold[] = [
   { deg: -18, rising: 'astronomicalDawn', setting: 'astronomicalDusk' },

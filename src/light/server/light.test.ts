@@ -7,14 +7,14 @@ const brooklyn = { lat: '40.7003', lng: '-73.9967' }
 
 test('a day of light: in the zone of the place when none is named', async () => {
   const { as } = await openStudio()
-  const told = await as('alice')(light.ofDay, { input: { ...brooklyn, date: '2026-10-17' } })
-  expect(told).toMatchObject({
+  const answer = await as('alice')(light.ofDay, { input: { ...brooklyn, date: '2026-10-17' } })
+  expect(answer).toMatchObject({
     date: '2026-10-17',
     timeZone: 'America/New_York',
     state: 'normal',
     day: { start: '2026-10-17T04:00:00.000Z', end: '2026-10-18T04:00:00.000Z' },
   })
-  expect(told.events.map(({ type }) => type)).toEqual([
+  expect(answer.events.map(({ type }) => type)).toEqual([
     'astronomicalDawn',
     'nauticalDawn',
     'civilDawn',
@@ -28,15 +28,15 @@ test('a day of light: in the zone of the place when none is named', async () => 
     'nauticalDusk',
     'astronomicalDusk',
   ])
-  expect(told.events.find(({ type }) => type === 'sunset')?.at.slice(0, 16)).toBe('2026-10-17T22:12')
-  expect(told.goldenHours).toHaveLength(2)
-  expect(told.moon.events.length).toBeGreaterThan(0)
+  expect(answer.events.find(({ type }) => type === 'sunset')?.at.slice(0, 16)).toBe('2026-10-17T22:12')
+  expect(answer.goldenHours).toHaveLength(2)
+  expect(answer.moon.events.length).toBeGreaterThan(0)
 })
 
 test('the same position by another clock has another day', async () => {
   const { as } = await openStudio()
-  const told = await as('alice')(light.ofDay, { input: { ...brooklyn, date: '2026-10-17', timeZone: 'Asia/Tokyo' } })
-  expect(told.day.start).toBe('2026-10-16T15:00:00.000Z')
+  const answer = await as('alice')(light.ofDay, { input: { ...brooklyn, date: '2026-10-17', timeZone: 'Asia/Tokyo' } })
+  expect(answer.day.start).toBe('2026-10-16T15:00:00.000Z')
 })
 
 test.each([

@@ -1,21 +1,18 @@
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import { isTimeZone } from '#kernel/dates.ts'
-import { isReckoned } from '#light/api.ts'
+import { isInComputedYears } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { lightKindAt, type LightKind } from '#light/light-kind.ts'
 import { zoneAt } from './zone.ts'
 
-/** Days of light that are kept: the same few places and days are asked for again and again. */
+/** The cache of days: the same few places and days are requested often. */
 const cache = new BoundedCache<Light>({ maxSize: 500 })
 
-/** A position to about ten metres, which moves no time by more than a few hundredths of a second. */
+/** Rounds a position to about ten metres, which changes times by a few hundredths of a second. */
 const near = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 
-/**
- * The light of a day of the calendar at a place; in the zone of the place when none is named. The library is loaded
- * when it is first needed.
- */
+/** The light of a calendar day at a place, by default in the place's zone. The library is loaded on first use. */
 export async function lightOn({ lat, lng }: LightPlace, date: string, timeZone?: string): Promise<Light> {
   const place = { lat: near(lat), lng: near(lng) }
   const zone = timeZone ?? (await zoneAt(place.lat, place.lng))
@@ -29,8 +26,7 @@ export async function lightOn({ lat, lng }: LightPlace, date: string, timeZone?:
 }
 
 /**
- * The light of the day on which something begins at a place; null where place or zone is not known, or before or after
- * all reckoning.
+ * The light of the day on which something begins at a place; null without place or zone, and outside of 1900 to 2100.
  */
 export async function lightAround({
   date,
@@ -41,17 +37,17 @@ export async function lightAround({
   timeZone: string
   place: LightPlace | null
 }): Promise<Light | null> {
-  // A zone may be one that the runtime does not know: the row came from a server with newer tables.
+  // The row may have a zone unknown to this runtime, written by a server with newer data.
   if (!place || !isTimeZone(timeZone)) return null
   const day = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-  return isReckoned(day) ? lightOn(place, day, timeZone) : null
+  return isInComputedYears(day) ? lightOn(place, day, timeZone) : null
 }
 
 /**
- * The light at a place at an instant, epoch milliseconds; unknown without a place, and before or after all reckoning.
+ * The kind of light at a place and instant, epoch milliseconds; unknown without a place, and outside of 1900 to 2100.
  */
 export async function lightKindOf(place: LightPlace | null, at: number): Promise<LightKind> {
-  if (!place || !isReckoned(new Date(at).toISOString().slice(0, 10))) return 'unknown'
+  if (!place || !isInComputedYears(new Date(at).toISOString().slice(0, 10))) return 'unknown'
   const { sunAt } = await import('#light/astronomy/sun.ts')
   return lightKindAt(sunAt(place, at).elevationDeg)
 }

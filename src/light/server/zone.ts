@@ -1,6 +1,6 @@
 import { isTimeZone } from '#kernel/dates.ts'
 
-/** The IANA time zone of a position; at sea the zone of its longitude. Loaded when it is first asked for. */
+/** The IANA time zone of a position; at sea by longitude. Loaded on first use. */
 export async function zoneAt(lat: number, lng: number): Promise<string> {
   const { default: lookUp } = await import('@photostructure/tz-lookup')
   const zone = lookUp(lat, lng)

@@ -3,19 +3,19 @@ import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import { skyColor, skyStops } from '#light/sky.ts'
 
-/** The sun's middle is lower than this at night: the first and the last blue hour end the light of a day. */
+/** Below this height of the sun it is night: between the first and the last blue hour a day has light. */
 const nightDeg = -6
 
 const percent = (share: number): string => `${Math.round(share * 100_000) / 1000}%`
 
 const known = new Map<string, string>()
 
-/** Enough for every shoot and day on a screen, and a few screens back. */
-const most = 600
+/** Enough for all shoots and days of a few screens. */
+const maxCached = 600
 
 function remembered(key: string, draw: () => string): string {
   const drawn = known.get(key) ?? draw()
-  if (known.size >= most) known.clear()
+  if (known.size >= maxCached) known.clear()
   known.set(key, drawn)
   return drawn
 }
@@ -27,10 +27,7 @@ function drawSky(place: LightPlace, date: string, zone: string): string {
   )
 }
 
-/**
- * A cell is some ninety pixels wide, a quarter of an hour each: it is drawn in fewer steps than a band, for a month has
- * many.
- */
+/** A cell is about ninety pixels wide: fewer steps than in a band, as a month has many. */
 const cellStep = 10 * 60_000
 
 function drawLight(place: LightPlace, date: string, zone: string): string {
@@ -42,7 +39,7 @@ function drawLight(place: LightPlace, date: string, zone: string): string {
     const height = sketchAt(place, ms).elevationDeg
     const isNight = height < nightDeg
     if (isNight !== before.height < nightDeg) {
-      // The edge is sharp: night is not a darker blue, but nothing.
+      // A sharp edge: night is transparent, not a darker blue.
       const edge = before.ms + ((ms - before.ms) * (nightDeg - before.height)) / (height - before.height)
       const sides = [duskColor, 'transparent']
       for (const color of isNight ? sides : sides.toReversed()) put(color, edge)
@@ -60,12 +57,10 @@ const gradientOf = (stops: string[]): string =>
 
 const keyOf = ({ lat, lng }: LightPlace, date: string, zone: string): string => `${lat} ${lng} ${date} ${zone}`
 
-/**
- * The sky of a day from midnight to midnight where `zone` is, as the background of a band; remembered by place and day.
- */
+/** The sky of a day from midnight to midnight in `zone`, as a CSS background; cached by place and day. */
 export const skyOfDay = (place: LightPlace, date: string, zone: string): string =>
   remembered(keyOf(place, date, zone), () => drawSky(place, date, zone))
 
-/** The same with nothing where it is night. */
+/** The same, transparent at night. */
 export const lightOnly = (place: LightPlace, date: string, zone: string): string =>
   remembered(`${keyOf(place, date, zone)} light`, () => drawLight(place, date, zone))

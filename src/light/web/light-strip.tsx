@@ -11,15 +11,13 @@ interface LightStripProps {
   zone: string
   /** A day of the calendar there, `2026-10-17`. */
   date: string
-  /** What is framed, epoch milliseconds: one shoot or several; only what lies in the day is. */
+  /** What to frame, epoch milliseconds: one shoot or several; clipped to the day. */
   slot?: Stretch | readonly Stretch[] | undefined
-  /**
-   * In pixels high: 22 in a panel, 10 in a row, 8 under a card, 3 in a cell of the calendar, which leaves night clear.
-   */
+  /** Height: 22 px in a panel, 10 in a row, 8 under a card, 3 in a cell of the calendar, where night is transparent. */
   size?: 'tall' | 'row' | 'edge' | 'cell'
 }
 
-/** The light of a day in one line, for people who see: the same facts stand in words where they are needed. */
+/** The light of a day in one line, decorative: the same facts are given in words where needed. */
 export const LightStrip = memo(
   function LightStrip({ place, zone, date, slot, size = 'row' }: LightStripProps) {
     const backgroundImage = size === 'cell' ? lightOnly(place, date, zone) : skyOfDay(place, date, zone)
@@ -47,6 +45,6 @@ export const LightStrip = memo(
 const slotsOf = (slot: LightStripProps['slot']): readonly Stretch[] =>
   slot === undefined ? [] : 'start' in slot ? [slot] : slot
 
-/** Places and slots are made anew whenever a list is drawn. */
+/** Places and slots are new objects on every render. */
 const keyOf = ({ place, zone, date, slot, size }: LightStripProps): string =>
   [place.lat, place.lng, zone, date, size, ...slotsOf(slot).flatMap(({ start, end }) => [start, end])].join(' ')

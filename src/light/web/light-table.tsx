@@ -39,6 +39,6 @@ export const LightTable = memo(
       </table>
     )
   },
-  // Where the sun stands is known by the place and the day.
+  // The positions follow from place and day, which the light identifies.
   (before, after) => before.light === after.light,
 )

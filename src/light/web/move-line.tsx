@@ -9,11 +9,11 @@ interface MoveLineProps {
   line: GoldenLine
   /** Of the place. */
   zone: string
-  /** Begins the shoot at another instant, epoch milliseconds. */
+  /** Moves the start of the shoot, epoch milliseconds. */
   onUse: (start: number) => void
 }
 
-/** How much golden hour a shoot has, and a button for the start that has more. */
+/** The golden hour minutes of a shoot, and a button for a better start. */
 export function MoveLine({ line: { first, rest, better }, zone, onUse }: MoveLineProps) {
   return (
     <div className={css.line}>
@@ -27,7 +27,7 @@ export function MoveLine({ line: { first, rest, better }, zone, onUse }: MoveLin
 }
 
 export function UseButton({ start, zone, onUse }: Pick<MoveLineProps, 'zone' | 'onUse'> & { start: number }) {
-  // The button goes with its offer; the focus stays with the shoot that was moved.
+  // The button disappears, so the focus moves to the slot.
   function use({ currentTarget }: MouseEvent<HTMLElement>): void {
     currentTarget
       .closest('section, form')

@@ -3,7 +3,7 @@ import type { Light, Position } from '#light/light.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { prefetch } from '#ui/loading/prefetch.ts'
 
-/** The exact reckoning, whose code comes when the first light is shown. */
+/** The exact computation of light, loaded on first use. */
 export interface Engine {
   lightOf: (place: LightPlace, date: string, zone: string) => Light
   sunAt: (place: LightPlace, ms: number) => Position
@@ -15,15 +15,15 @@ async function bring(): Promise<Engine> {
 }
 
 /** Enough for a month of days and the places of a few shoots. */
-const most = 100
+const maxCached = 100
 
-/** A day is asked for each time that its screen is drawn. */
+/** Cached, because screens request a day on every render. */
 function remembering(reckon: Engine['lightOf']): Engine['lightOf'] {
   const known = new Map<string, Light>()
   return (place, date, zone) => {
     const key = `${place.lat} ${place.lng} ${date} ${zone}`
     const light = known.get(key) ?? reckon(place, date, zone)
-    if (known.size >= most) known.clear()
+    if (known.size >= maxCached) known.clear()
     known.set(key, light)
     return light
   }
@@ -31,7 +31,7 @@ function remembering(reckon: Engine['lightOf']): Engine['lightOf'] {
 
 prefetch(bring)
 
-/** Kept for as long as the page is open: it belongs to nobody. */
+/** Kept while the page is open, also after a change of user. */
 export const lightEngine = queryOptions({
   queryKey: ['light', 'engine'],
   queryFn: bring,

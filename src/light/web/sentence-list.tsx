@@ -25,11 +25,11 @@ const icons: Record<SentenceIcon, Icon> = {
 
 interface SentenceListProps {
   sentences: readonly Sentence[]
-  /** What can be done about the first one. */
+  /** An action on the first sentence. */
   children?: ReactNode
 }
 
-/** What the light does, in a few sentences. */
+/** The light of a shoot in a few sentences. */
 export function SentenceList({ sentences, children }: SentenceListProps) {
   return (
     <ul className={`stack-10 ${css.list}`}>

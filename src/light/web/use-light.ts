@@ -5,16 +5,16 @@ import { dayOf } from '#time/clock-words.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { lightEngine, type Engine } from './queries.ts'
 
-/** The exact reckoning; nothing until its code is here, then at once. */
+/** The exact computation; undefined while its code loads. */
 export const useEngine = (): Engine | undefined => useQuery(lightEngine).data
 
-/** The light of a day of the calendar where `zone` is; nothing until the reckoning is here, or without a place. */
+/** The light of a calendar day in `zone`; undefined while loading, or without a place. */
 export function useLight(place: LightPlace | undefined, date: string, zone: string): Light | undefined {
   const engine = useEngine()
   return place && engine?.lightOf(place, date, zone)
 }
 
-/** The light of every day that a slot touches where `zone` is, at least of the one on which it starts. */
+/** The light of every day that a slot overlaps in `zone`, at least of the one on which it starts. */
 export function lightsOf(engine: Engine, place: LightPlace, slot: Stretch, zone: string): [Light, ...Light[]] {
   const first = Temporal.PlainDate.from(dayOf(slot.start, zone))
   const last = Temporal.PlainDate.from(dayOf(Math.max(slot.start, slot.end - 1), zone))

@@ -19,7 +19,7 @@ function shareWords(minutes: number, whole: number, name: string): string {
     : `${hoursWords(minutes)} of your ${hoursWords(whole)} ${be} ${name}.`
 }
 
-/** When it begins or ends while the shoot lasts. */
+/** When the golden hour begins or ends during the shoot. */
 function edgeWords(spans: Stretch[], slot: Stretch, zone: string): string {
   const inside = partsIn(spans, slot)
   if (inside.length > 2) return ` It comes ${inside.length} times.`
@@ -32,7 +32,7 @@ function edgeWords(spans: Stretch[], slot: Stretch, zone: string): string {
   return ''
 }
 
-/** Where the nearest golden hour lies, for a shoot that has none. */
+/** The nearest golden hour, for a shoot without one. */
 function nearestWords(spans: Stretch[], slot: Stretch, zone: string): string {
   const gap = (span: Stretch) => Math.max(span.start - slot.end, slot.start - span.end)
   const nearest = spans.toSorted((one, other) => gap(one) - gap(other))[0]
@@ -42,7 +42,7 @@ function nearestWords(spans: Stretch[], slot: Stretch, zone: string): string {
   return ` It ends at ${clock(nearest.end, zone)}, ${minutesWords(minutesBetween(nearest.end, slot.start))} before you start.`
 }
 
-/** How much of the slot is golden hour, else blue hour, else how far away the golden hour is. */
+/** The share of golden hour, else of blue hour, else the distance to the next golden hour. */
 export function goldenSentence({ slot, golden, blue, zone }: GoldenFacts): Sentence {
   const whole = Math.round((slot.end - slot.start) / 60_000)
   const said = (parts: Part[]): Sentence => ({ icon: 'sun', parts })

@@ -15,10 +15,7 @@ const phases: Record<MoonPhase, string> = {
   waningCrescent: 'Waning crescent moon',
 }
 
-/**
- * When the moon comes or goes while the shoot lasts, or that it does neither; nothing when it is down where it would
- * not be seen anyway.
- */
+/** When the moon rises or sets during the shoot, or that it stays up; empty when it is down all the time. */
 function moonWayWords(lights: readonly Light[], slot: Stretch, zone: string): string | undefined {
   const events = lights
     .flatMap(({ moon }) => moon.events)
@@ -32,7 +29,7 @@ function moonWayWords(lights: readonly Light[], slot: Stretch, zone: string): st
   return isDark(lights, slot) ? ' It is down all the time.' : undefined
 }
 
-/** What the moon gives to a night. */
+/** The light of the moon at night. */
 export function moonSentence(lights: readonly Light[], slot: Stretch, zone: string): Sentence | undefined {
   const moon = lights[0]?.moon
   const way = moonWayWords(lights, slot, zone)
@@ -43,7 +40,7 @@ export function moonSentence(lights: readonly Light[], slot: Stretch, zone: stri
   }
 }
 
-/** The core of the Milky Way, when it stands high in a dark sky for some of the slot. */
+/** The core of the Milky Way, if it is high in a dark sky during the slot. */
 export function milkyWaySentence(lights: readonly Light[], slot: Stretch, zone: string): Sentence | undefined {
   const windows = lights
     .flatMap(({ milkyWay }) => milkyWay.windows)
@@ -59,7 +56,7 @@ export function milkyWaySentence(lights: readonly Light[], slot: Stretch, zone: 
   }
 }
 
-/** What a slot is like that has neither golden nor blue hour, nor daylight. */
+/** A slot without golden hour, blue hour and daylight. */
 export function darkSentence(lights: readonly Light[], slot: Stretch): Sentence {
   const isNight = lights
     .flatMap((light) => light.phases)

@@ -2,7 +2,7 @@ import type { Stretch } from '#light/civil-day.ts'
 import { dayOf, localTime, monthDay } from '#time/clock-words.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
 
-/** What is read of an hour's forecast. */
+/** The fields of an hour's forecast that are used. */
 export interface ForecastHour {
   /** When it begins, ISO 8601. */
   at: string
@@ -13,20 +13,20 @@ export interface ForecastHour {
 
 const hour = 3_600_000
 
-/** From so many percent on rain is worth a thought. */
+/** Rain is mentioned from this probability on, percent. */
 export const wetPercent = 30
 
-/** Rain so long before the start leaves wet ground. */
+/** Rain this long before the start leaves wet ground. */
 const before = 3 * hour
 
 const at = ({ at: start }: ForecastHour): number => Date.parse(start)
 const touches = (one: ForecastHour, { start, end }: Stretch): boolean => at(one) < end && at(one) + hour > start
 
-/** What falls: the word for one hour's weather. */
+/** The kind of precipitation in an hour. */
 export const fallWords = ({ condition }: ForecastHour): string =>
   condition === 'snowy' ? 'snow' : condition === 'stormy' ? 'a storm' : 'rain'
 
-/** `3 PM`; on another day than the shoot starts, `1 AM on Oct 18`. */
+/** `3 PM`; with the date if it differs from the shoot's, `1 AM on Oct 18`. */
 function hourWords(one: ForecastHour, slot: Stretch, zone: string): string {
   const { hour: clock, minute } = localTime(one.at, zone)
   const words = `${clock % 12 || 12}${minute === 0 ? '' : `:${minute}`}\u00a0${clock < 12 ? 'AM' : 'PM'}`
@@ -38,7 +38,7 @@ const chance = ({ precip }: ForecastHour): number => precip ?? 0
 export const wettestOf = <H extends ForecastHour>(hours: readonly H[]): H | undefined =>
   hours.toSorted((one, other) => chance(other) - chance(one))[0]
 
-/** The wettest hour while the shoot lasts, or shortly before it; nothing when no hour is known. */
+/** The wettest hour during the shoot, or shortly before it; undefined without a forecast. */
 export function rainSentence(hours: readonly ForecastHour[], slot: Stretch, zone: string): Sentence | undefined {
   const known = hours.filter((one) => one.precip !== null)
   const during = wettestOf(known.filter((one) => touches(one, slot)))

@@ -1,4 +1,4 @@
-/** Which drawing stands before a sentence. */
+/** The icon of a sentence. */
 export type SentenceIcon = 'sun' | 'sunrise' | 'sunset' | 'compass' | 'moon' | 'stars' | 'rain' | 'dry'
 
 export interface Part {
@@ -6,7 +6,7 @@ export interface Part {
   isStrong: boolean
 }
 
-/** One sentence about the light of a shoot: what matters most in it is strong. */
+/** One sentence about the light of a shoot, with its key figures emphasized. */
 export interface Sentence {
   icon: SentenceIcon
   parts: Part[]
@@ -15,5 +15,5 @@ export interface Sentence {
 export const plain = (text: string): Part => ({ text, isStrong: false })
 export const strong = (text: string): Part => ({ text, isStrong: true })
 
-/** The sentence as it is read aloud. */
+/** The sentence as plain text. */
 export const textOf = ({ parts }: Sentence): string => parts.map(({ text }) => text).join('')

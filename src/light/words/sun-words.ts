@@ -21,19 +21,19 @@ const edgesOf = (lights: readonly Light[]): Edge[] =>
     .map(({ at, isSetting }) => ({ at: toMinute(at), isSetting }))
     .sort((one, other) => one.at - other.at)
 
-/** In a bright summer the sun of the last day sets after its midnight. */
+/** At high latitudes in summer the sun of the last day sets after midnight. */
 function eveningAfterMidnight(lights: readonly Light[]): { at: string; isSetting: boolean }[] {
   const last = lights.at(-1)
   const sunset = last?.solarDay.events.sunset
   return last && sunset && sunset > last.day.end ? [{ at: sunset, isSetting: true }] : []
 }
 
-/** How far an edge lies from a slot, milliseconds; 0 inside. */
+/** The distance of an edge from a slot, milliseconds; 0 inside. */
 const away = ({ at }: Edge, { start, end }: Stretch): number => Math.max(0, start - at, at - end)
 
 const lengthWords = (from: number, to: number): string => minutesWords(minutesBetween(from, to))
 
-/** Where a sunrise or sunset lies from a slot. */
+/** A sunrise or sunset relative to a slot. */
 function placeWords({ at, isSetting }: Edge, { start, end }: Stretch): string {
   if (at < start) return `${lengthWords(at, start)} before you start`
   if (at > end) return `${lengthWords(end, at)} after you finish`
@@ -50,7 +50,7 @@ interface EdgeFacts {
   zone: string
 }
 
-/** What comes after a sunset while the shoot goes on. */
+/** The light after a sunset during the shoot. */
 function afterglowWords({ at }: Edge, { slot, golden, blue, zone }: EdgeFacts): string {
   const glow = golden.find(({ start, end }) => start <= at && end > at)
   if (!glow || at < slot.start || at >= slot.end) return ''
@@ -58,7 +58,7 @@ function afterglowWords({ at }: Edge, { slot, golden, blue, zone }: EdgeFacts): 
   return blue.some(({ start }) => start === glow.end) ? ` Blue hour starts at ${clock(glow.end, zone)}.` : ''
 }
 
-/** The sunrise or sunset that matters to a slot: one inside, else the nearest. Where the sun does neither, that. */
+/** The sunrise or sunset relevant to a slot: one inside, else the nearest; or that there is none. */
 export function edgeSentence(facts: EdgeFacts): Sentence {
   const { lights, slot, zone } = facts
   const nearest = edgesOf(lights).toSorted(
@@ -90,7 +90,7 @@ const isUp = ({ elevationDeg }: Position): boolean => elevationDeg > 0
 const heightWords = (position: Position): string =>
   isUp(position) ? `, ${wholeDegrees(position.elevationDeg)} high` : ''
 
-/** Where shadows fall and how long they are; a length without end is no number worth telling. */
+/** Direction and length of shadows; very long ones are not given as a number. */
 function shadowWords(position: Position): string {
   const { azimuthDeg, timesHeight } = shadowOf(position)
   const length =
@@ -100,7 +100,7 @@ function shadowWords(position: Position): string {
   return ` Shadows fall ${compassPoint(azimuthDeg)}${length}.`
 }
 
-/** From where to where the sun moves, how high it is, and where shadows fall; nothing in the dark. */
+/** The movement of the sun, its height, and the shadows; undefined in the dark. */
 export function bearingSentence(from: Position, to: Position): Sentence | undefined {
   if (from.elevationDeg < -6 && to.elevationDeg < -6) return undefined
   if (!isUp(from) && !isUp(to)) {

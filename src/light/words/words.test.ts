@@ -236,7 +236,7 @@ describe('the sentences of a shoot', () => {
     expect(words.at(-1)).toBe('60% chance of a storm at 10 PM, while you shoot.')
   })
 
-  test('rain on another day than the shoot starts is told with its day', () => {
+  test('rain on another day than the start is given with its date', () => {
     const rain = (at: string, precip: number) =>
       said('brooklyn', '2026-10-17', '23:00', 180, [hour('2026-10-18T03:00:00.000Z', 5), hour(at, precip)]).at(-1)
     expect(rain('2026-10-18T05:00:00.000Z', 60)).toBe('60% chance of rain at 1 AM on Oct 18, while you shoot.')

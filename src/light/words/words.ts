@@ -8,37 +8,34 @@ import type { Sentence } from './sentence.ts'
 import { isDark, spansOver } from '#light/spans.ts'
 import { bearingSentence, edgeSentence } from './sun-words.ts'
 
-/** As many sentences as a person reads at a glance. */
-const most = 4
+/** The maximum number of sentences. */
+const maxSentences = 4
 
 const dayMs = 86_400_000
 
 export interface SlotFacts {
-  /** The days that the slot touches, in their order; the first is the one that is shown. */
+  /** The days that the slot overlaps, in order; the first is the one shown. */
   lights: readonly [Light, ...Light[]]
-  /** The day before: its night is the one in which an early shoot begins. */
+  /** The previous day: an early shoot begins in its night. */
   eve?: Light | undefined
   /** Epoch milliseconds. */
   slot: Stretch
   sunAt: (ms: number) => Position
-  /** Of the forecast; none for an estimate, which knows no hours. */
+  /** Hours of the forecast; empty for an estimate. */
   hours: readonly ForecastHour[]
 }
 
-/** Lower than this the sun gives no more colour. */
+/** Below this height the sun gives no more color. */
 const blueDeg = -6
 
-/**
- * What the light does while a shoot lasts: at most four sentences, each reckoned from the place, the day and the
- * forecast.
- */
+/** The light during a shoot in at most four sentences, computed from place, day and forecast. */
 export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sentence[] {
   const zone = lights[0].timeZone
   const [golden, blue] = [spansOver(lights, 'goldenHours'), spansOver(lights, 'blueHours')]
   const [from, to] = [sunAt(slot.start), sunAt(slot.end)]
   const first = { slot, golden, blue, zone }
   const rain = rainSentence(hours, slot, zone)
-  // Over days the sun goes round and round.
+  // Over several days the sun's directions are meaningless.
   if (slot.end - slot.start > dayMs) return rain ? [goldenSentence(first), rain] : [goldenSentence(first)]
   const isNightShoot = from.elevationDeg < blueDeg || to.elevationDeg < blueDeg
   const said = [
@@ -48,10 +45,10 @@ export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sente
     isNightShoot ? milkyWaySentence(eve ? [eve, ...lights] : lights, slot, zone) : undefined,
     isNightShoot ? moonSentence(lights, slot, zone) : undefined,
   ].filter((sentence) => sentence !== undefined)
-  return rain ? [...said.slice(0, most - 1), rain] : said.slice(0, most)
+  return rain ? [...said.slice(0, maxSentences - 1), rain] : said.slice(0, maxSentences)
 }
 
-/** When the sun comes and goes, for one line: `Sunrise 7:10 AM, sunset 6:13 PM.` */
+/** Sunrise and sunset in one line: `Sunrise 7:10 AM, sunset 6:13 PM.` */
 function edgesWords({ events, state, timeZone }: Light): string {
   if (state === 'polarDay') return 'The sun does not set.'
   if (state === 'polarNight') return 'The sun does not rise.'
@@ -62,7 +59,7 @@ function edgesWords({ events, state, timeZone }: Light): string {
   return words && `${words[0]?.toUpperCase()}${words.slice(1)}.`
 }
 
-/** What the picture of a day's light shows, for people who do not see it. */
+/** A text alternative for the picture of a day's light. */
 export function figureWords(light: Light): string {
   const { goldenHours, solarDay, timeZone, day } = light
   const hours = Math.round((Date.parse(day.end) - Date.parse(day.start)) / 1_800_000) / 2

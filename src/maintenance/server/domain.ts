@@ -14,5 +14,5 @@ export const maintenanceDomain = {
   clientRecords: none,
   emails: none,
   jobs: () => [endSessionsJob],
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -132,7 +132,7 @@ test('they are gone too when the server was down at that moment, and opens only 
   }
 })
 
-test('a clock that is set back by days lets nobody stay', async () => {
+test('a clock set back by days does not extend sessions', async () => {
   const studio = await openStudio()
   const { clock, session, db, ids } = studio
   await session('alice')

@@ -20,7 +20,7 @@ import { MaintenanceTab } from './maintenance-tab.tsx'
 
 afterEach(cleanup)
 
-/** Time stands still until a test moves it, and answers still come. */
+/** Freezes the clock until a test moves it; requests are still answered. */
 function holdTime({ clock }: Studio) {
   vi.useFakeTimers({
     toFake: [
@@ -36,7 +36,7 @@ function holdTime({ clock }: Studio) {
     shouldAdvanceTime: true,
   })
   onTestFinished(() => {
-    // The page's drawing goes by an interval, which would stand still for all tests after this one.
+    // React's scheduler uses an interval, which would stay frozen for the following tests.
     vi.advanceTimersByTime(1000)
     vi.useRealTimers()
   })
@@ -74,7 +74,7 @@ test('people see how long they have left, nothing typed is thrown away, and all 
   )
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Golden light on the pier' } })
   await studio.closeForMaintenance()
-  // A call that is refused tells before the next look would.
+  // A refused call shows it before the next poll would.
   await expect(call(clients.list, {})).rejects.toMatchObject({ reason: 'maintenance' })
   expect((await screen.findByRole('timer')).textContent).toMatch(/^(3:00|2:5\d)$/)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -87,9 +87,9 @@ test('people see how long they have left, nothing typed is thrown away, and all 
   const cover = await screen.findByRole('dialog', { name: 'Closed for maintenance' })
   expect(within(cover).getByText(/usually takes 15-30 minutes/)).toBeDefined()
   const again = within(cover).getByRole('button', { name: 'Check Again' })
-  // While it looks by itself, there is nothing to press.
+  // The button is disabled during a poll.
   await vi.waitFor(() => expect(again.hasAttribute('data-loading')).toBe(false))
-  // A press while a look of its own is under way does nothing.
+  // Clicks during a poll are ignored.
   await vi.waitFor(async () => {
     await typing().click(again)
     expect(within(cover).getByText(/^Still closed/)).toBeDefined()
@@ -98,7 +98,7 @@ test('people see how long they have left, nothing typed is thrown away, and all 
   await pass(30_000)
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('Golden light on the pier')
-  // What was refused because of it is no longer so.
+  // The failure toasts of maintenance mode are dismissed.
   expect(shownToasts()).toEqual([])
 })
 
@@ -133,13 +133,13 @@ test('an administrator closes the place after a question, sees what follows, and
     { action: 'maintenance_started' },
     { action: 'maintenance_ended' },
   ])
-  // What another administrator does shows by itself.
+  // Another administrator's change appears by itself.
   await studio.closeForMaintenance()
   await pass(5000)
   expect(await screen.findByText('Closed')).toBeDefined()
 })
 
-/** A page at its address, without the frame of the application. */
+/** A page at its address, without the application's frame. */
 function open(page: React.ReactNode, address: string) {
   history.replaceState(null, '', address)
   onTestFinished(() => {

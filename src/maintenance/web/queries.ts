@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callAgain, type Kept } from '#kernel/web/call.ts'
+import { call, callAgain, type CachedAnswer } from '#kernel/web/call.ts'
 import { saidOr } from '#kernel/web/server-fault.ts'
 import { maintenance, type Mode } from '#maintenance/api.ts'
 import { pollMs } from '#maintenance/rules.ts'
 
 /** The mode, and when sessions end by this browser's clock in epoch milliseconds. */
-interface Heard extends Kept<Mode> {
+interface PolledMode extends CachedAnswer<Mode> {
   endsAt: number
 }
 
@@ -14,8 +14,8 @@ const key = ['maintenance'] as const
 /** An unchanged mode is answered with 304. */
 export const mode = queryOptions({
   queryKey: key,
-  queryFn: async ({ client, queryKey }): Promise<Heard> => {
-    const before = client.getQueryData<Heard>(queryKey)
+  queryFn: async ({ client, queryKey }): Promise<PolledMode> => {
+    const before = client.getQueryData<PolledMode>(queryKey)
     const heard = await callAgain(maintenance.mode, {}, before)
     return before && heard === before ? before : { ...heard, endsAt: Date.now() + (heard.told.secondsLeft ?? 0) * 1000 }
   },

@@ -5,14 +5,14 @@ const tickMs = 250
 
 /** Whole seconds until an instant, epoch milliseconds; counts down to nothing. */
 export function useSecondsLeft(endsAt: number): number {
-  const subscribe = useCallback((tell: () => void) => watch(endsAt, tell), [endsAt])
+  const subscribe = useCallback((listener: () => void) => watch(endsAt, listener), [endsAt])
   return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
 }
 
-function watch(endsAt: number, tell: () => void): () => void {
+function watch(endsAt: number, listener: () => void): () => void {
   const clock = setInterval(() => {
     if (Date.now() >= endsAt) clearInterval(clock)
-    tell()
+    listener()
   }, tickMs)
   return () => clearInterval(clock)
 }

@@ -19,5 +19,5 @@ export const notificationListDomain = {
   clientRecords: none,
   emails: none,
   jobs: none,
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -6,7 +6,7 @@ import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dismiss, listNotifications, listUnread, read, readAll } from '#notifications/server/service.ts'
 
-/** Looks for invoices that have become overdue and notifies their photographer; `now` in epoch milliseconds. */
+/** Notifies a photographer of invoices that have become overdue; `now` in epoch milliseconds. */
 export type CheckInvoices = (db: Db, owner: OwnerId, round: { now: number; mail: boolean }) => Promise<void>
 
 export const notificationHandlers = (check: CheckInvoices): Handlers<typeof notifications> => ({

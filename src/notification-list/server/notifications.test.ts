@@ -11,7 +11,7 @@ import { lightOfShoots } from '#shoots/server/light-job.ts'
 import { explain } from '#tests/help/explain.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** Two invoices of Alice's that are overdue. */
+/** Creates two overdue invoices of Alice's. */
 async function owed({ as }: Studio): Promise<number[]> {
   const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Priya Raman' } })
   const draft = {
@@ -29,13 +29,13 @@ async function owed({ as }: Studio): Promise<number[]> {
 
 const unread = ({ as }: Studio) => as('alice')(notifications.unread, {})
 
-test('an overdue invoice is told once, and not again after it was dismissed', async () => {
+test('an overdue invoice is notified once, and not again after it was dismissed', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
   await studio.as('alice')(notifications.checkInvoices, {})
   await studio.as('alice')(notifications.checkInvoices, {})
-  const told = await unread(studio)
-  expect(told).toMatchObject([
+  const answer = await unread(studio)
+  expect(answer).toMatchObject([
     {
       type: 'invoice_overdue',
       title: 'Invoice INV-2026-0001 is overdue',
@@ -47,22 +47,22 @@ test('an overdue invoice is told once, and not again after it was dismissed', as
     },
     { type: 'invoice_overdue', message: 'Priya Raman owes $420.00, due 11 days ago.', relatedId: ids[1] },
   ])
-  await studio.as('alice')(notifications.remove, { params: { id: told[0]?.id ?? 0 } })
+  await studio.as('alice')(notifications.remove, { params: { id: answer[0]?.id ?? 0 } })
   await studio.as('alice')(notifications.checkInvoices, {})
   expect(await unread(studio)).toHaveLength(1)
 })
 
-test('whoever asks again while nothing has changed is told so, and reads no notification', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (sql) => void asked.push(sql) } })
+test('an unchanged poll answers 304 and reads no notification', async () => {
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   await owed(studio)
   await studio.as('alice')(notifications.checkInvoices, {})
   const first = await studio.raw('alice', 'GET', '/api/notifications/unread')
-  asked = []
+  queries = []
   const again = await studio.raw('alice', 'GET', '/api/notifications/unread', {
     headers: { 'if-none-match': String(first.headers['etag']) },
   })
-  expect([again.status, again.body, asked.filter((sql) => /from "(notifications|invoices)"/.test(sql))]).toEqual([
+  expect([again.status, again.body, queries.filter((sql) => /from "(notifications|invoices)"/.test(sql))]).toEqual([
     304,
     '',
     [],
@@ -74,7 +74,7 @@ test('whoever asks again while nothing has changed is told so, and reads no noti
   expect([after.status, after.json]).toEqual([200, []])
 })
 
-test('one photographer who cannot be told keeps nobody else waiting, and a zone that this server does not know is taken for the usual one', async () => {
+test('a failure for one photographer does not delay the others, and an unknown zone falls back to the default', async () => {
   const studio = await openStudio()
   const { as, db, ids } = studio
   await owed(studio)
@@ -121,10 +121,10 @@ test('one photographer who cannot be told keeps nobody else waiting, and a zone 
 })
 
 test('what is unread or overdue is found by its index, whatever lies beside it', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   const [paid = 0] = await owed(studio)
-  asked = []
+  queries = []
   await studio.as('alice')(notifications.checkInvoices, {})
   await overdueInvoices(false).run(studio.db, studio.clock.now, async () => true)
   await unread(studio)
@@ -133,16 +133,16 @@ test('what is unread or overdue is found by its index, whatever lies beside it',
   if (isPostgres(studio.db)) return
   const plansOf = async (statements: string[]) =>
     Promise.all(statements.map(async (statement) => (await explain(studio.db, statement)).join('\n')))
-  const late = await plansOf(asked.filter((statement) => /^select.* from "invoices".*not exists/s.test(statement)))
+  const late = await plansOf(queries.filter((statement) => /^select.* from "invoices".*not exists/s.test(statement)))
   const unseen = await plansOf(
-    asked.filter((statement) => /^(select|update|delete).* "?notifications"? .*"isRead" =/s.test(statement)),
+    queries.filter((statement) => /^(select|update|delete).* "?notifications"? .*"isRead" =/s.test(statement)),
   )
   expect([late.length, unseen.length]).toEqual([2, 3])
   for (const plan of late) expect(plan).toMatch(/^SEARCH invoices USING INDEX invoices_overdue /m)
   for (const plan of unseen) expect(plan).toMatch(/^SEARCH notifications USING COVERING INDEX notifications_unread /m)
 })
 
-test('whoever looked before a backup was restored is not told that nothing has changed since', async () => {
+test('a poll from before a restored backup gets no 304', async () => {
   const studio = await openStudio()
   const notify = (title: string) =>
     notifyOnce(
@@ -183,7 +183,7 @@ test('what was read is history', async () => {
   expect(await studio.as('bob')(notifications.list, {})).toEqual([])
 })
 
-test('whoever looks at once, each invoice is told once, and what is dismissed or paid meanwhile is not told', async () => {
+test('with concurrent checks each invoice is notified once, and none that is dismissed or paid meanwhile', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
   const others = [...(await owed(studio)), ...(await owed(studio))]
@@ -193,14 +193,14 @@ test('whoever looks at once, each invoice is told once, and what is dismissed or
   const payment = studio.as('alice')(invoices.setStatus, { params: { id: ids[1] ?? 0 }, input: { status: 'paid' } })
   await Promise.all([...looks, job, dismissal, payment])
   const rows = await studio.db.selectFrom('notifications').select('relatedId').orderBy('relatedId').execute()
-  const told = rows.map(({ relatedId }) => relatedId)
-  expect(told.filter((id) => id === ids[1])).toEqual([])
-  // The one that was dismissed may have been told just before.
-  expect(told.filter((id) => id !== ids[0])).toEqual(others)
-  expect(told.length).toBeLessThanOrEqual(others.length + 1)
+  const notified = rows.map(({ relatedId }) => relatedId)
+  expect(notified.filter((id) => id === ids[1])).toEqual([])
+  // The dismissed one may have been notified just before.
+  expect(notified.filter((id) => id !== ids[0])).toEqual(others)
+  expect(notified.length).toBeLessThanOrEqual(others.length + 1)
 })
 
-test('an invoice that is paid or cancelled needs no reading, and one that is owed again is told again', async () => {
+test('the notification of a paid or cancelled invoice is withdrawn, and one that is owed again is notified again', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
   const put = (at: number, status: 'paid' | 'sent' | 'cancelled') =>

@@ -3,7 +3,7 @@ import { invoices } from '#invoices/api.ts'
 import type { Sample } from '#kernel/server/http/domain.ts'
 import { notifications } from '#notification-list/api.ts'
 
-/** Two invoices that are overdue have been told of, each in a notification of its own. */
+/** Creates two overdue invoices, each with a notification. */
 export const notificationSample: Sample<typeof notifications> = async (owner) => {
   const { id: clientId } = await owner(clients.create, { input: { name: 'Priya Raman' } })
   const late = {

@@ -15,7 +15,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
 
-/** Alice, who is owed by two clients, in front of the bell. */
+/** Alice's bell, with overdue invoices. */
 async function openBell({ owed = 2 } = {}) {
   const studio = await openStudio()
   studio.signIn('alice')
@@ -46,7 +46,7 @@ const bell = (name: string) => screen.findByRole('button', { name })
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('a')?.textContent)
 const said = () => shownToasts().map(({ title, message }) => `${title}: ${message}`)
 
-/** Every call of a kind fails until it may work again. */
+/** Makes every matching call fail until it is reverted. */
 function failing(method: string, path: RegExp) {
   const real = globalThis.fetch
   const spy = vi
@@ -126,6 +126,6 @@ test('the page shows what was read, too', async () => {
   expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(1)
 })
 
-test('beyond ninety-nine nobody counts', () => {
+test('more than ninety-nine are not counted', () => {
   expect([0, 1, 99, 100].map(countWords)).toEqual(['0', '1', '99', '99+'])
 })

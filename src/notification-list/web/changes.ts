@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { invoices } from '#invoices/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { call, type Kept } from '#kernel/web/call.ts'
+import { call, type CachedAnswer } from '#kernel/web/call.ts'
 import { notifications, type Notification } from '#notification-list/api.ts'
 import { refreshNews, unread } from './queries.ts'
 
-/** Takes one off the list of the unread at once. Answers how to put the list back as it was. */
+/** Removes one from the list of unread ones at once. Returns a function to restore the list. */
 async function takeOff(cache: QueryClient, { id }: Notification): Promise<() => void> {
   await cache.cancelQueries({ queryKey: unread.queryKey })
-  const before = cache.getQueryData<Kept<Notification[]>>(unread.queryKey)
+  const before = cache.getQueryData<CachedAnswer<Notification[]>>(unread.queryKey)
   if (before) cache.setQueryData(unread.queryKey, { ...before, told: before.told.filter((one) => one.id !== id) })
   return () => before && cache.setQueryData(unread.queryKey, before)
 }
 
-/** A change that shows at once and is taken back when the server did not make it. */
+/** An optimistic removal that is reverted when it fails. */
 function useTakingOff() {
   const cache = useQueryClient()
   return {
@@ -23,7 +23,7 @@ function useTakingOff() {
   }
 }
 
-/** What is gone already needs no more. */
+/** Already deleted. */
 function unlessGone(problem: unknown): void {
   if (!(problem instanceof Problem && problem.code === 'not_found')) throw problem
 }
@@ -48,7 +48,7 @@ export function useMarkAllRead() {
   })
 }
 
-/** Of an overdue invoice the server is told first that it is not to be told again. */
+/** Dismisses the overdue invoice first, so that it is not notified again. */
 async function dismiss({ id, type, relatedId }: Notification): Promise<void> {
   if (type === 'invoice_overdue' && relatedId !== null)
     await call(invoices.dismissOverdue, { params: { id: relatedId } }).catch(unlessGone)

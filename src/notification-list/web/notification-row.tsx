@@ -10,8 +10,8 @@ import { useDismiss, useMarkRead } from './changes.ts'
 import css from './notification-row.module.css'
 
 /**
- * Milliseconds in which the row that moves up under the pointer is not what the second click of a double click was
- * meant for.
+ * Milliseconds after a removal in which clicks on the next row are ignored, as they may be the second half of a double
+ * click.
  */
 const settleMs = 300
 const movedAt = new WeakMap<Element, number>()
@@ -27,11 +27,11 @@ function takeAway(event: MouseEvent<HTMLElement>, act: () => void): void {
 
 interface RowProps {
   notification: Notification
-  /** Somebody goes where it leads. */
+  /** Called when the user follows the link. */
   onGo?: (() => void) | undefined
 }
 
-/** One notification: what it says, where it leads, and how to be rid of it. */
+/** One notification: text, link, and buttons to read or delete it. */
 export function NotificationRow({ notification, onGo }: RowProps) {
   const { title, message, priority, isRead, createdAt } = notification
   const { mutate: markRead } = useMarkRead()
@@ -79,7 +79,7 @@ export function NotificationRow({ notification, onGo }: RowProps) {
   )
 }
 
-/** Its title as the way to what it is about. */
+/** Its title, linked to its subject. */
 function Way({ notification, onGo, children }: { notification: Notification; onGo: () => void; children: ReactNode }) {
   const place = placeOf(notification)
   return place ? (
@@ -91,7 +91,7 @@ function Way({ notification, onGo, children }: { notification: Notification; onG
   )
 }
 
-/** The day on which it was told, where the photographer is, as they write dates. */
+/** The day of the notification, in the photographer's zone and format. */
 function Day({ at }: { at: string }) {
   const { writeDayOf } = useLocalTime()
   return <time dateTime={at}>{writeDayOf(at)}</time>

@@ -9,7 +9,7 @@ import { NotificationRow } from './notification-row.tsx'
 import { history, useUnread } from './queries.ts'
 import css from './notifications-page.module.css'
 
-/** Everything that was told in the last three months, read or not. */
+/** All notifications of the last three months, read or not. */
 export function NotificationsPage() {
   const { data: unread } = useUnread()
   const { mutate: markAll, isPending } = useMarkAllRead()

@@ -7,23 +7,20 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { call, callAgain, callPage, type CachedAnswer } from '#kernel/web/call.ts'
 import { type Notification, notifications } from '#notification-list/api.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 const key = ['notifications'] as const
 
-/** Milliseconds between two questions for news. */
+/** Polling interval, milliseconds. */
 const pollMs = 30_000
 
-/**
- * What was not read yet. Asked for while somebody looks at the page, and answered with next to nothing while there is
- * no news.
- */
+/** Unread notifications, polled while the page is visible; unchanged answers are cheap. */
 export const unread = queryOptions({
   queryKey: [...key, 'unread'],
   queryFn: ({ client, queryKey }) =>
-    callAgain(notifications.unread, {}, client.getQueryData<Kept<Notification[]>>(queryKey)),
+    callAgain(notifications.unread, {}, client.getQueryData<CachedAnswer<Notification[]>>(queryKey)),
   refetchInterval: pollMs,
   refetchOnWindowFocus: 'always',
 })
@@ -37,10 +34,10 @@ export const history = infiniteQueryOptions({
   ...cursorPages,
 })
 
-/** Asks for news at once. */
+/** Refetches at once. */
 export const refreshNews = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: key })
 
-/** Has the server look for overdue invoices, once for a page. */
+/** Makes the server check for overdue invoices, once per page load. */
 export function useInvoiceCheck(): void {
   const cache = useQueryClient()
   const { mutate } = useMutation({

@@ -5,7 +5,7 @@ import { NotificationRow } from './notification-row.tsx'
 import { useUnread } from './queries.ts'
 import css from './unread-list.module.css'
 
-/** What was not read yet, under the bell. */
+/** The unread notifications below the bell. */
 export function UnreadList({ onGo }: { onGo: () => void }) {
   const { data, isError, refetch } = useUnread()
   const { mutate: markAll, isPending } = useMarkAllRead()

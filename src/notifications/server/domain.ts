@@ -1,6 +1,6 @@
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { notificationTables } from './owned-records.ts'
-import { forgetOldNotifications } from './service.ts'
+import { deleteOldNotifications } from './service.ts'
 
 export const notificationsDomain = {
   apis: none,
@@ -11,7 +11,7 @@ export const notificationsDomain = {
   clientRecords: none,
   emails: none,
   jobs: none,
-  chores: [forgetOldNotifications],
+  cleanups: [deleteOldNotifications],
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/revisions.ts' {

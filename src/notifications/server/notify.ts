@@ -11,13 +11,13 @@ export interface Message {
   message: string
   priority: Priority
   about: { type: RelatedType; id: number } | null
-  /** What it is about happens then; epoch milliseconds. */
+  /** When the event takes place; epoch milliseconds. */
   scheduledFor?: number
 }
 
 /**
- * Notifies a photographer once, in the transaction that is going on: `what` identifies the event for good, also after the
- * notification was dismissed and however many servers try at the same time. Answers whether it was sent now.
+ * Notifies a photographer once, in the current transaction: `key` identifies the event permanently, also after the
+ * notification was dismissed and with several servers. Returns whether it was sent now.
  */
 export async function notifyOnce(db: Db, owner: OwnerId, key: string, message: Message, now: number): Promise<boolean> {
   if (!(await insertNotified(db, owner, key, now))) return false
@@ -29,7 +29,7 @@ export async function notifyOnce(db: Db, owner: OwnerId, key: string, message: M
 export const wasNotified = async (db: Db, owner: OwnerId, key: string): Promise<boolean> =>
   (await findNotified(db, owner, key)) !== undefined
 
-/** Withdraws a notification that is no longer true: the unread one goes, and the event may be notified again. */
+/** Withdraws a notification that no longer applies: deletes it if unread, and allows the event to be notified again. */
 export async function withdrawNotification(
   db: Db,
   owner: OwnerId,
@@ -43,9 +43,7 @@ export async function withdrawNotification(
   }))
 }
 
-/**
- * Replaces the unread notification of the same type about the same record, so that many events about it are one line.
- */
+/** Replaces the unread notification of the same type about the same record, so that several events make one entry. */
 export const replaceNotification = (
   db: Db,
   owner: OwnerId,
@@ -56,7 +54,7 @@ export const replaceNotification = (
 /** A notification without its text. */
 type Replacement = Omit<Message, 'message' | 'about'> & { about: NonNullable<Message['about']> }
 
-/** The same for several photographers, each with a text of their own, in as many statements as for one. */
+/** The same for several photographers, each with their own text, in a constant number of statements. */
 export async function replaceNotifications(
   db: Db,
   recipients: readonly { owner: OwnerId; message: string }[],
@@ -73,7 +71,7 @@ export async function replaceNotifications(
   })
 }
 
-/** Notifies a photographer, in the transaction that is going on. */
+/** Notifies a photographer, in the current transaction. */
 export const notify = (db: Db, owner: OwnerId, message: Message, now: number): Promise<void> =>
   changeRevised(db, 'notifications', async (revised) => {
     await insertAll(revised, [{ owner, message }], now)

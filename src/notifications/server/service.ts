@@ -9,14 +9,14 @@ export { listNotifications, listUnread } from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Notification not found.')
 
-/** Answers whether the change of the photographer's notifications changed any. */
+/** Returns whether the change affected any of the photographer's notifications. */
 const change = (db: Db, owner: OwnerId, work: (db: RevisedDb<'notifications'>) => Promise<boolean>): Promise<boolean> =>
   changeRevised(db, 'notifications', async (revised) => {
     const answer = await work(revised)
     return { answer, changed: answer ? [owner] : [] }
   })
 
-/** One that was read already stays read. */
+/** Marking a read one again changes nothing. */
 export async function read(db: Db, owner: OwnerId, id: number): Promise<void> {
   if (await change(db, owner, (revised) => store.markRead(revised, owner, id))) return
   if (!(await store.findNotification(db, owner, id))) throw notFound()
@@ -34,10 +34,10 @@ const keptMs = 90 * 24 * 60 * 60 * 1000
 const stepRows = 500
 
 /**
- * Notifications are history for three months, and so is that a shoot was told of. Some at a time: nobody waits for a
- * long deletion.
+ * Deletes notifications after three months, and the records of reminders already sent. In batches, so that no deletion
+ * takes long.
  */
-export async function forgetOldNotifications(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
+export async function deleteOldNotifications(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const whose = await inTransaction(db, (transaction) =>
       changeRevised(transaction, 'notifications', async (revised) => {

@@ -19,9 +19,8 @@ const fields = [
 ] as const
 
 /**
- * What a photographer has not read, by the index `notifications_unread` alone. SQLite takes a partial index only where
- * it can read in the statement that it fits, so 0 is no value here, and only where the index answers by itself: beside
- * the rows it prefers all of them.
+ * A photographer's unread notifications, by the partial index `notifications_unread` alone. SQLite uses it only with a
+ * literal 0 in the statement, and only when it covers the query; otherwise it prefers a full scan.
  */
 const unreadOf = (db: Db, ...owners: OwnerId[]) =>
   db.selectFrom('notifications').select('id').where('userId', 'in', owners).where('isRead', '=', sql.lit(0))
@@ -48,21 +47,21 @@ export async function insertNotifications(
   await db.insertInto('notifications').values(notifications).execute()
 }
 
-/** Answers whether one was unread. Without an id, all are read. */
+/** Returns whether one was unread. Without an id, marks all as read. */
 export async function markRead(db: RevisedDb<'notifications'>, owner: OwnerId, id?: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ isRead: 1 })
     .where('userId', '=', owner)
     .where('id', 'in', unreadOf(db, owner))
-    // Of two at once the one that comes second finds it read.
+    // Of two concurrent calls, only one changes it.
     .where('isRead', '=', 0)
     .$if(id !== undefined, (query) => query.where('id', '=', id as number))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-/** Answers whether there was such a notification. */
+/** Returns whether the notification existed. */
 export async function deleteNotification(db: RevisedDb<'notifications'>, owner: OwnerId, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('notifications')
@@ -73,7 +72,7 @@ export async function deleteNotification(db: RevisedDb<'notifications'>, owner: 
   return deleted !== undefined
 }
 
-/** Answers whether it was not told before. Of two at once one is first. */
+/** Returns whether it was inserted: of two concurrent calls, one wins. */
 export async function insertNotified(db: Db, owner: OwnerId, key: string, at: number): Promise<boolean> {
   const inserted = await db
     .insertInto('notified_once')
@@ -91,7 +90,7 @@ export async function deleteNotified(db: Db, owner: OwnerId, key: string): Promi
   await db.deleteFrom('notified_once').where('userId', '=', owner).where('key', '=', key).execute()
 }
 
-/** Answers whether something unread was said of a record to one of these. */
+/** Returns whether one of these photographers had an unread notification about the record. */
 export async function deleteUnread(
   db: RevisedDb<'notifications'>,
   owners: readonly OwnerId[],
@@ -110,7 +109,7 @@ export async function deleteUnread(
   return numDeletedRows > 0n
 }
 
-/** Forgets what was said before an instant, so many at most, and answers whose it was. */
+/** Deletes a batch of notifications older than an instant; returns their owners. */
 export async function deleteBefore(db: RevisedDb<'notifications'>, at: number, rows: number): Promise<number[]> {
   const old = db.selectFrom('notifications').select('id').where('createdAt', '<', at).orderBy('createdAt').limit(rows)
   const deleted = await db.deleteFrom('notifications').where('id', 'in', old).returning('userId').execute()
@@ -118,8 +117,8 @@ export async function deleteBefore(db: RevisedDb<'notifications'>, at: number, r
 }
 
 /**
- * Forgets that something was told of a shoot, so many at most; answers how many it was. An overdue invoice stays told
- * as long as it is owed.
+ * Deletes a batch of records of shoot reminders; returns how many. Those of overdue invoices stay while the invoice is
+ * owed.
  */
 export async function deleteNotifiedBefore(db: Db, at: number, rows: number): Promise<number> {
   const old = db

@@ -7,19 +7,19 @@ export interface NotificationTables {
     type: string
     title: string
     message: string
-    /** A record that may be gone since: a notification is what was said, not a link that has to hold. */
+    /** May be deleted since: a notification is a message, not a reference. */
     relatedId: number | null
     relatedType: RelatedType | null
     priority: Priority
     isRead: number
-    /** What it is about happens then; epoch milliseconds. */
+    /** When the event takes place; epoch milliseconds. */
     scheduledFor: number | null
     createdAt: number
   }
-  /** What was told once and is not told again, also after it was dismissed. */
+  /** Events already notified, which are not notified again, also after the notification was dismissed. */
   notified_once: {
     userId: number
-    /** Names the event: `overdue 12 2026-11-14`. */
+    /** Identifies the event: `overdue 12 2026-11-14`. */
     key: string
     /** Epoch milliseconds. */
     at: number

@@ -16,7 +16,7 @@ const mine = (db: Db, owner: OwnerId, shootId: number) =>
     .where('used.userId', '=', owner)
     .where('used.shootId', '=', shootId)
 
-/** In the order they were chosen. */
+/** In the order of their assignment. */
 export const listChecklistsOf = (db: Db, owner: OwnerId, shootId: number) =>
   mine(db, owner, shootId).orderBy('used.id').limit(maxChecklists).execute()
 
@@ -27,8 +27,8 @@ export async function insertChecklistOf(db: Db, assigned: Insertable<Row>): Prom
   await db.insertInto('shoot_gear_checklists').values(assigned).execute()
 }
 
-/** Takes the row for this transaction and makes its next version. */
-export async function takeChecklistOf(
+/** Locks the row and increments its version. */
+export async function lockChecklistOf(
   db: Db,
   owner: OwnerId,
   shootId: number,
@@ -57,7 +57,7 @@ export async function updateChecked(db: Db, owner: OwnerId, id: number, checkedI
     .execute()
 }
 
-/** Answers whether there was one to take off. */
+/** Returns whether it was assigned. */
 export async function deleteChecklistOf(
   db: Db,
   owner: OwnerId,

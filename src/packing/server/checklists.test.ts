@@ -28,7 +28,7 @@ async function openUsed() {
   return { studio, alice, id, kit, used, params, ticked }
 }
 
-test('a checklist on a shoot is told with its items and, by their place, what is ticked', async () => {
+test('a shoot’s checklist has its items and, by position, the ticks', async () => {
   const { alice, id, kit, used, params } = await openUsed()
   expect(used).toEqual({
     id: used.id,
@@ -146,7 +146,7 @@ test('a checklist of another shoot is not there', async () => {
   })
 })
 
-test('the database itself refuses to put somebody else’s checklist on a shoot', async () => {
+test('the database refuses another owner’s checklist on a shoot', async () => {
   const { studio, id } = await openUsed()
   const bobs = await studio.as('bob')(gear.create, {
     input: { name: 'Bob’s kit', items: [{ name: 'Camera Body' }], isTemplate: true },

@@ -21,7 +21,7 @@ interface Row {
   items: string
 }
 
-/** As it is shown: ticks are kept by item and told by place. */
+/** Converts the stored ticks by item id to positions. */
 function shown({ id, checklistId, checkedItems, version, name, items }: Row) {
   const checklistItems = JSON.parse(items) as Item[]
   const ticked = new Set(JSON.parse(checkedItems) as number[])
@@ -35,7 +35,7 @@ export async function checklistsOf(db: Db, owner: OwnerId, shootId: number) {
   return rows.map(shown)
 }
 
-/** A checklist that the shoot uses already stays, with its ticks: a request that comes twice changes nothing. */
+/** Assigns a checklist. One already assigned keeps its ticks, so that repeated requests change nothing. */
 export async function assignChecklist(db: Db, owner: OwnerId, shootId: number, checklistId: number, now: number) {
   await advisoryLock(db, 'checklists', owner)
   await requireShoot(db, owner, shootId)
@@ -61,7 +61,7 @@ export async function unassignChecklist(
   throw (await store.findChecklistOf(db, owner, shootId, id)) ? stale() : notFound()
 }
 
-/** Sets one tick; the same twice is the same. */
+/** Sets a tick; idempotent. */
 export async function tickItem(
   db: Db,
   owner: OwnerId,
@@ -72,7 +72,7 @@ export async function tickItem(
   ifMatch?: number,
 ) {
   await requireShoot(db, owner, shootId)
-  const isTaken = await store.takeChecklistOf(db, owner, shootId, id, now, ifMatch)
+  const isTaken = await store.lockChecklistOf(db, owner, shootId, id, now, ifMatch)
   const row = await store.findChecklistOf(db, owner, shootId, id)
   if (!row) throw notFound()
   if (!isTaken) throw stale()
@@ -81,9 +81,9 @@ export async function tickItem(
     toggle.itemId === undefined ? items[toggle.itemIndex ?? -1] : items.find((one) => one.id === toggle.itemId)
   if (!item) throw new Problem('not_found', 'This item is no longer on the checklist.')
   const ticked = new Set(JSON.parse(row.checkedItems) as number[])
-  // Ticks of items that were deleted go with the first tick after it.
-  const kept = items.filter((one) => (one.id === item.id ? toggle.checked : ticked.has(one.id)))
-  const checkedItems = JSON.stringify(kept.map((one) => one.id))
+  // Ticks of deleted items are dropped by the next change.
+  const stored = items.filter((one) => (one.id === item.id ? toggle.checked : ticked.has(one.id)))
+  const checkedItems = JSON.stringify(stored.map((one) => one.id))
   await store.updateChecked(db, owner, id, checkedItems)
   return shown({ ...row, checkedItems })
 }

@@ -21,7 +21,7 @@ async function openShoot() {
   return { studio, alice, id, shoot, list, template }
 }
 
-test('a shoot that nobody has packed for shows the defaults, and nothing is stored', async () => {
+test('an unedited packing list shows the defaults, and nothing is stored', async () => {
   const { studio, alice, id, shoot } = await openShoot()
   const shown = await alice(packing.find, shoot)
   expect(shown).toEqual({
@@ -87,7 +87,7 @@ test('a template takes the place of the list, all unchecked, and a late tick of 
   ).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a template is not applied over a list that somebody changed meanwhile', async () => {
+test('a template is not applied to a list that was changed meanwhile', async () => {
   const { alice, shoot, list, template } = await openShoot()
   const { id: checklistId } = await template(['Two bodies'])
   const seen = await alice(packing.find, shoot)

@@ -3,7 +3,7 @@ import type { Sample } from '#kernel/server/http/domain.ts'
 import { packing } from '#packing/api.ts'
 import { shoots } from '#shoots/api.ts'
 
-/** Taking off has a checklist of its own, so that the order of the requests does not matter. */
+/** Removing has a checklist of its own, so that the order of the requests does not matter. */
 export const packingSample: Sample<typeof packing> = async (owner) => {
   const { id } = await owner(shoots.create, {
     input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding' },

@@ -9,7 +9,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './store.ts'
 
-/** Which list is edited, and which of its versions when the caller says so. */
+/** The edited list, and its expected version if given. */
 interface Which {
   owner: OwnerId
   shootId: number
@@ -27,9 +27,7 @@ export async function packingOf(db: Db, owner: OwnerId, shootId: number) {
     : { shootId, items: defaultPacking.items, version: 0 }
 }
 
-/**
- * The only way a packing list changes: its row is taken first, so that two edits at once are made one after the other.
- */
+/** All changes of a packing list go through here: the row is locked first, so that concurrent edits are serialized. */
 async function edit(db: Db, { owner, shootId, now, ifMatch }: Which, change: (list: Packed) => Packed) {
   await requireShoot(db, owner, shootId)
   const { items, lastItemId } = defaultPacking
@@ -42,7 +40,7 @@ async function edit(db: Db, { owner, shootId, now, ifMatch }: Which, change: (li
     updatedAt: now,
     version: 0,
   })
-  const taken = await store.takePacking(db, owner, shootId, now, ifMatch)
+  const taken = await store.lockPacking(db, owner, shootId, now, ifMatch)
   if (!taken) throw new Problem('stale', 'This packing list was changed in the meantime. Load the newer version.')
   const list = change({ items: JSON.parse(taken.items), lastItemId: taken.lastItemId })
   await store.updatePacking(db, owner, shootId, { items: JSON.stringify(list.items), lastItemId: list.lastItemId })
@@ -87,8 +85,8 @@ function withItem(items: PackedItem[], itemId: number, become: (item: PackedItem
 }
 
 /**
- * The template's items take the place of the list, all unchecked. Their ids are new, so that a late tick of an old item
- * meets none of them.
+ * Replaces the list with a template's items, unticked. They get new ids, so that a late tick of an old item affects
+ * none of them.
  */
 export async function applyTemplate(db: Db, which: Which, checklistId: number) {
   await requireShoot(db, which.owner, which.shootId)

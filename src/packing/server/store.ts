@@ -14,7 +14,7 @@ export function findPacking(db: Db, owner: OwnerId, shootId: number) {
     .executeTakeFirst()
 }
 
-/** Makes the row that edits are written to; one that is there stays as it is. */
+/** Creates the row if it does not exist. */
 export async function ensurePacking(db: Db, packing: Insertable<Row>): Promise<void> {
   await db
     .insertInto('shoot_packing')
@@ -23,11 +23,8 @@ export async function ensurePacking(db: Db, packing: Insertable<Row>): Promise<v
     .execute()
 }
 
-/**
- * Takes the row for this transaction and makes its next version; nothing when it is not at the version that is asked
- * for.
- */
-export function takePacking(db: Db, owner: OwnerId, shootId: number, now: number, ifMatch?: number) {
+/** Locks the row and increments its version; undefined when it has another version than expected. */
+export function lockPacking(db: Db, owner: OwnerId, shootId: number, now: number, ifMatch?: number) {
   return db
     .updateTable('shoot_packing')
     .set((row) => ({ updatedAt: now, version: row('version', '+', 1) }))

@@ -1,17 +1,17 @@
 export interface PackingTables {
-  /** A shoot's own packing list, from its first edit on. */
+  /** A shoot's packing list, created with its first edit. */
   shoot_packing: {
     userId: number
     shootId: number
-    /** JSON [{id, name, isChecked}], in the order they are shown. */
+    /** JSON [{id, name, isChecked}], in order. */
     items: string
-    /** The highest id that an item of this list ever had. */
+    /** The highest id ever used in this list. */
     lastItemId: number
     createdAt: number
     updatedAt: number
     version: number
   }
-  /** A checklist that a shoot uses. */
+  /** A checklist assigned to a shoot. */
   shoot_gear_checklists: {
     userId: number
     id: number

@@ -6,7 +6,7 @@ import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
-/** Few names, so that items of the same name are common. */
+/** Few names, so that duplicates are common. */
 const name = fc.constantFrom('Tripod', 'Flash', '📷 body', 'عدسة رئيسية')
 const which = fc.nat({ max: 12 })
 const step = fc.oneof(
@@ -25,7 +25,7 @@ interface Known {
   isChecked: boolean
 }
 
-/** What becomes of a list in memory, where a tick is part of its item. */
+/** The model: an in-memory list with ticks in its items. */
 function after(list: Known[], one: Step): Known[] {
   if (one.do === 'add') return [...list, { id: 0, name: one.name, isChecked: false }]
   const item = list[one.which % list.length]
@@ -94,7 +94,7 @@ test('whatever is done to a template, each tick on a shoot that uses it is where
       for (const one of all) {
         const item = pickedBy(list, one)
         const expected = after(list, one)
-        // An empty template can't be written, so its last item stays.
+        // A template needs at least one item.
         if (expected.length === 0) continue
         if (one.do === 'tick' && item) {
           const input = byPlace

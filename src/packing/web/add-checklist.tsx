@@ -8,12 +8,12 @@ import css from './add-checklist.module.css'
 
 interface AddChecklistProps {
   shootId: number
-  /** The checklists that the shoot uses already. */
+  /** The checklists already assigned. */
   used: number[]
   label: string
 }
 
-/** Uses one more template on the shoot. */
+/** Assigns another template to the shoot. */
 export function AddChecklist({ shootId, used, label }: AddChecklistProps) {
   const [checklistId, setChecklistId] = useState<number>()
   const field = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function AddChecklist({ shootId, used, label }: AddChecklistProps) {
   const keyFor = useRequestKey()
 
   function add(id: number) {
-    // A button that is busy, and then has nothing to add, holds no focus.
+    // The button may become disabled, which would lose the focus.
     field.current?.focus()
     once(() =>
       assign.mutateAsync({ checklistId: id, idempotencyKey: keyFor([id, used]) }).then(() => setChecklistId(undefined)),

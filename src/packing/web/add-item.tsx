@@ -9,12 +9,12 @@ import css from './packing-list.module.css'
 const nameRule = fieldRule(ItemName)
 
 interface AddItemProps {
-  /** How many there are. */
+  /** The number of items. */
   count: number
   onAdd: (name: string) => void
 }
 
-/** Writes another item on the list; what is empty is ignored. */
+/** Adds an item; empty input is ignored. */
 export function AddItem({ count, onAdd }: AddItemProps) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()

@@ -13,24 +13,24 @@ import { tabsOf } from './tabs.ts'
 
 const ofCache = new WeakMap<QueryClient, OfflineQueue<PendingItem>>()
 
-/** One for each tab, like the ticks: what was written goes on being sent when its screen is left. */
+/** One queue per tab: items continue to be sent after leaving the screen. */
 function additionsOf(cache: QueryClient): OfflineQueue<PendingItem> {
   const known = ofCache.get(cache)
   if (known) return known
   const userId = cache.getQueryData(currentUser.queryKey)?.id
-  const kept =
+  const stored =
     userId === undefined
       ? undefined
       : new StoredChanges({ prefix: `lightbook:items:${userId}`, schema: PendingItem, nameOf: ({ key }) => key })
   const additions = new OfflineQueue<PendingItem>({
     send: async ([change]) => (change ? [await settled(cache, change)] : []),
-    onChange: (changes) => kept?.keep(changes),
+    onChange: (changes) => stored?.keep(changes),
   })
   ofCache.set(cache, additions)
   tabsOf(cache).listen((told) => {
     if (told.what === 'added') additions.drop(({ key }) => key === told.key)
   })
-  for (const change of (kept?.all() ?? []).toSorted((one, other) => one.at - other.at)) additions.add(change)
+  for (const change of (stored?.all() ?? []).toSorted((one, other) => one.at - other.at)) additions.add(change)
   return additions
 }
 
@@ -47,19 +47,19 @@ async function settled(cache: QueryClient, change: PendingItem): Promise<Pending
     })
     await refreshPacking(cache, change.shootId)
   }
-  tabsOf(cache).tell({ what: 'added', key: change.key })
-  tabsOf(cache).tell({ what: 'changed', shootId: change.shootId })
+  tabsOf(cache).listener({ what: 'added', key: change.key })
+  tabsOf(cache).listener({ what: 'changed', shootId: change.shootId })
   return change
 }
 
-/** Items of a shoot's own list that are on their way to it. */
+/** Items of a packing list that are being sent. */
 export function useAdditions(shootId: number) {
   const cache = useQueryClient()
   const additions = additionsOf(cache)
   const { changes, isWaiting } = useSyncExternalStore(additions.subscribe, additions.snapshot)
   return {
     coming: changes.filter((change) => change.shootId === shootId),
-    /** They were written without a connection, and are sent when it is back. */
+    /** They were added offline, and are sent when the connection is back. */
     isWaiting,
     add: (name: string): void => additions.add({ shootId, name, key: newKey(), at: Date.now() }),
     drop: (key: string): void => additions.drop((change) => change.key === key),

@@ -8,7 +8,7 @@ import { TemplateSelect } from './template-select.tsx'
 import { useTicks } from './ticks.ts'
 import css from './gear-tab.module.css'
 
-/** Puts a template's items in the place of the shoot's own list. */
+/** Replaces the packing list with a template's items. */
 export function ApplyTemplate({ packing: { shootId, version } }: { packing: Packing }) {
   const [checklistId, setChecklistId] = useState<number>()
   const apply = useApplyTemplate(shootId)

@@ -8,7 +8,7 @@ import { useTicks } from './ticks.ts'
 import { useChecklistRemoval } from './use-removals.ts'
 import css from './packing-list.module.css'
 
-/** A checklist that the shoot uses, with its ticks on this shoot. */
+/** A checklist of the shoot, with its ticks. */
 export function ChecklistCard({ shootId, checklist }: { shootId: number; checklist: AssignedChecklist }) {
   const { id, checklistName, checklistItems, status } = checklist
   const ticks = useTicks(shootId, id)

@@ -10,7 +10,7 @@ interface ComingItemProps {
   onDrop: () => void
 }
 
-/** An item that was written and is not on the list yet: it is ticked and moved once it has arrived. */
+/** An item that is not stored yet: it can be ticked and moved once it is. */
 export function ComingItem({ name, isWaiting, onDrop }: ComingItemProps) {
   return (
     <li className={css.coming}>

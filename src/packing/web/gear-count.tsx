@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TabCount } from '#ui/page/tab-count.tsx'
 import { checklistsOf, packingOf } from './queries.ts'
 
-/** How many items there are to pack for a shoot, beside the name of their tab. */
+/** The number of items to pack, beside the tab's title. */
 export function GearCount({ shootId }: { shootId: number }) {
   const { data: own } = useQuery(packingOf(shootId))
   const { data: used } = useQuery(checklistsOf(shootId))

@@ -13,7 +13,7 @@ interface GearDialogProps {
   onClose: () => void
 }
 
-/** The checklists that a shoot uses, ticked from its card. */
+/** The checklists of a shoot, opened from its card. */
 export function GearDialog({ shoot, onClose }: GearDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Gear" size={520}>

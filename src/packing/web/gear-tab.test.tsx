@@ -38,7 +38,7 @@ const open = async (id: number) => {
   await screen.findByRole('heading', { name: 'Gear Checklist' })
 }
 
-/** Without a layout a list that is open counts as hidden. */
+/** jsdom has no layout, so an open list counts as hidden. */
 async function pick(label: string, name: string) {
   const field = screen.getByRole('combobox', { name: label })
   await userEvent.click(field)
@@ -48,7 +48,7 @@ async function pick(label: string, name: string) {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-/** Requests that change something get lost: before they arrive, or their answers. */
+/** Loses change requests: before they arrive, or their answers. */
 function cutConnection(how: 'before' | 'after') {
   const reach = globalThis.fetch
   globalThis.fetch = async (url, init) => {
@@ -86,7 +86,7 @@ test.each(['before', 'after'] as const)(
     restore()
     await vi.waitFor(() => expect(screen.queryByText('Waits for a connection')).toBeNull())
     expect(await stored()).toEqual(['Tripod'])
-    // The list is read again after the last tick has arrived.
+    // The list is refetched after the last tick was stored.
     await vi.waitFor(() => expect([box('Tripod').checked, box('Flash').checked]).toEqual([true, false]))
   },
 )
@@ -167,7 +167,7 @@ test('a removed item hands the focus on, and Undo puts it back at its place with
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Tripod')
 })
 
-test('a tick on an item that somebody removed is told, and goes', async () => {
+test('a tick on a removed item is reported, and dropped', async () => {
   const { alice, id } = await openShoot()
   await open(id)
   await alice(packing.removeItem, { params: { id, itemId: 6 } })

@@ -10,7 +10,7 @@ import { checklistsOf, packingOf } from './queries.ts'
 import { SaveTemplate } from './save-template.tsx'
 import css from './gear-tab.module.css'
 
-/** What is packed for a shoot: its own list, and the checklists that it uses. */
+/** The packing list and the checklists of a shoot. */
 export function GearTab({ shootId }: { shootId: number }) {
   const own = useQuery(packingOf(shootId))
   const used = useQuery(checklistsOf(shootId))

@@ -4,12 +4,12 @@ import { WaitsSign } from './waits-sign.tsx'
 
 interface ItemTickProps {
   item: { id: number; name: string }
-  /** What the server has told last. */
+  /** The server's last state. */
   stored: boolean
   ticks: ReturnType<typeof useTicks>
 }
 
-/** An item, ticked at once; it says so when that could not be sent yet. */
+/** An item with an optimistic tick, marked while it is unsent. */
 export function ItemTick({ item: { id, name }, stored, ticks }: ItemTickProps) {
   return (
     <>

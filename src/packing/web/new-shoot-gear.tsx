@@ -10,7 +10,7 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import '#ui/form/select.css'
 import './pills.css'
 
-/** What a new shoot is packed with. */
+/** The gear of a new shoot. */
 export interface NewGear {
   items: string[]
   checklistIds: number[]
@@ -23,7 +23,7 @@ interface NewShootGearProps {
 
 const itemRule = fieldRule(ItemName)
 
-/** The first items of the shoot's own packing list, and the templates that it uses. */
+/** The initial items of the packing list, and the checklists of a new shoot. */
 export function NewShootGear({ gear, onChange }: NewShootGearProps) {
   const [fault, setFault] = useState<string | null>(null)
   const { data = [] } = useQuery(templates)
@@ -70,6 +70,6 @@ export function NewShootGear({ gear, onChange }: NewShootGearProps) {
   )
 }
 
-/** What a field holds, for those who hear it: its pills are no part of what is read. */
+/** The accessible description of a field's pills, which screen readers do not read. */
 const chosenWords = (names: readonly string[]): string | undefined =>
   names.length > 0 ? `Chosen: ${names.join(', ')}. Backspace removes the last one.` : undefined

@@ -1,6 +1,6 @@
 import css from './packed-bar.module.css'
 
-/** How much of a list is packed. */
+/** The packed share of a list. */
 export function PackedBar({ packed, all }: { packed: number; all: number }) {
   return (
     <div className={css.packed}>

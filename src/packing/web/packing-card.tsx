@@ -15,7 +15,7 @@ import { useTicks } from './ticks.ts'
 import { useItemRemoval } from './use-removals.ts'
 import css from './packing-list.module.css'
 
-/** The shoot's own packing list: ticked, written and put in order in place. */
+/** The packing list of a shoot, edited in place. */
 export function PackingCard({ packing: { shootId, items } }: { packing: Packing }) {
   const ticks = useTicks(shootId)
   const additions = useAdditions(shootId)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** An item shall be on a shoot's own list. */
+/** An item to be added to a packing list. */
 export const PendingItem = z.object({
   shootId: z.int(),
   name: z.string(),
-  /** The same at every try, so that it is added once. */
+  /** The idempotency key, the same at every attempt. */
   key: z.string(),
-  /** Milliseconds since 1970: they are added in the order in which they were written. */
+  /** Epoch milliseconds: items are added in the order of creation. */
   at: z.number(),
 })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** An item shall be ticked, or not. */
+/** A tick to be set or cleared. */
 export const PendingTick = z.object({
   shootId: z.int(),
-  /** Of a checklist that the shoot uses; none for the shoot's own list. */
+  /** Of an assigned checklist; undefined for the packing list. */
   assignmentId: z.int().optional(),
   itemId: z.int(),
   isChecked: z.boolean(),
-  /** Tells it from a change for the same that another tab made. */
+  /** Distinguishes it from another tab's change of the same item. */
   mark: z.string(),
 })
 

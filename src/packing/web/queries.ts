@@ -10,7 +10,7 @@ import type { PendingTick } from './pending-tick.ts'
 
 const key = ['packing'] as const
 
-// People pack on the phone and look on the desk: whoever comes back to a tab sees what was ticked elsewhere.
+// People pack with the phone and look at the desktop: returning to a tab shows ticks from elsewhere.
 const refetchOnWindowFocus = 'always'
 
 /** The shoot's own packing list. */
@@ -21,7 +21,7 @@ export const packingOf = (shootId: number) =>
     refetchOnWindowFocus,
   })
 
-/** The checklists that the shoot uses. */
+/** The checklists of the shoot. */
 export const checklistsOf = (shootId: number) =>
   queryOptions({
     queryKey: [...key, shootId, 'checklists'],
@@ -32,7 +32,7 @@ export const checklistsOf = (shootId: number) =>
 export const refreshPacking = (cache: QueryClient, shootId: number): Promise<void> =>
   cache.invalidateQueries({ queryKey: [...key, shootId] })
 
-/** An answer that was overtaken by a newer one is passed over. */
+/** Ignores an answer older than the known one. */
 const newer = <Versioned extends { version: number }>(known: Versioned | undefined, told: Versioned): Versioned =>
   known && known.version > told.version ? known : told
 
@@ -44,7 +44,7 @@ const keepChecklist = (cache: QueryClient, shootId: number, told: AssignedCheckl
     known?.map((one) => (one.id === told.id ? newer(one, told) : one)),
   )
 
-/** Sets a tick. The same one twice is one, so that it can be sent until it has arrived. */
+/** Sets a tick. Idempotent, so that it can be retried. */
 export async function sendTick(
   cache: QueryClient,
   { shootId: id, assignmentId, itemId, isChecked }: Omit<PendingTick, 'mark'>,
@@ -59,7 +59,7 @@ export async function sendTick(
     )
 }
 
-/** Adds an item at the end. The same one twice is one, so that it can be sent until it has arrived. */
+/** Adds an item at the end. Idempotent by its key, so that it can be retried. */
 export async function sendItem(
   cache: QueryClient,
   { shootId: id, name, key: idempotencyKey }: PendingItem,
@@ -69,11 +69,11 @@ export async function sendItem(
 
 const why = ({ message }: Problem) => message
 
-/** Both lists of the shoot are asked for again, in this tab and in the others. */
+/** Refetches both lists of the shoot, in this tab and in others. */
 function useRefresh(shootId: number) {
   const cache = useQueryClient()
   return () => {
-    tabsOf(cache).tell({ what: 'changed', shootId })
+    tabsOf(cache).listener({ what: 'changed', shootId })
     return refreshPacking(cache, shootId)
   }
 }
@@ -85,16 +85,16 @@ interface Regretted {
   onGone: () => void
 }
 
-/** What was removed by a slip of the finger is put back from the toast. */
+/** Removals can be undone from the toast. */
 const removed =
   (title: string) =>
   (_gone: never, { name, undo }: Regretted) => ({ title, message: name, action: { name: 'Undo', act: undo } })
 
-/** Shows a change of the own list before the server has made it. */
+/** Shows a change of the packing list optimistically. */
 const showItems = (cache: QueryClient, shootId: number, change: (items: Packing['items']) => Packing['items']) =>
   cache.setQueryData(packingOf(shootId).queryKey, (known) => known && { ...known, items: change(known.items) })
 
-/** Somebody else removed it, or the answer to an earlier try was lost: it is as it was wanted. */
+/** Already removed by another user, or by an attempt whose answer was lost. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'not_found')) throw error
 }
@@ -120,7 +120,7 @@ interface ItemBack {
   idempotencyKey: string
 }
 
-/** Puts an item that was removed back at its place; `onBack` hears its new id. */
+/** Restores a removed item at its position; `onBack` gets its new id. */
 export function usePutItemBack(shootId: number, onBack: (itemId: number, sent: ItemBack) => void) {
   const cache = useQueryClient()
   const onError = useRefresh(shootId)
@@ -139,8 +139,8 @@ export function usePutItemBack(shootId: number, onBack: (itemId: number, sent: I
     },
     onSuccess: ({ added, told }, sent) => {
       keepPacking(cache, told)
-      tabsOf(cache).tell({ what: 'changed', shootId })
-      // Its tick is sent from here on: a list that is asked for at the same time could come without it.
+      tabsOf(cache).listener({ what: 'changed', shootId })
+      // From here on its tick is sent separately: a concurrent refetch could miss it.
       onBack(added, sent)
     },
     onError,
@@ -199,7 +199,7 @@ export function useUnassignChecklist(shootId: number) {
   })
 }
 
-/** Uses a checklist again that was removed; `onBack` hears under which id. */
+/** Assigns a removed checklist again; `onBack` gets its new id. */
 export function usePutChecklistBack(shootId: number, onBack: (assignmentId: number, ticked: number[]) => void) {
   const cache = useQueryClient()
   const onError = useRefresh(shootId)
@@ -211,7 +211,7 @@ export function usePutChecklistBack(shootId: number, onBack: (assignmentId: numb
         checklistsOf(shootId).queryKey,
         (known) => known && [...known.filter(({ id }) => id !== told.id), told],
       )
-      tabsOf(cache).tell({ what: 'changed', shootId })
+      tabsOf(cache).listener({ what: 'changed', shootId })
       onBack(told.id, ticked)
     },
     onError,
@@ -225,10 +225,7 @@ export interface NewPacking {
   checklistIds: number[]
 }
 
-/**
- * What was chosen while a shoot was planned. Every step may be repeated, so that a try that stopped half way is
- * finished by the next.
- */
+/** Stores the gear chosen for a new shoot. Every step is idempotent, so that a failed attempt can be continued. */
 export function usePackNewShoot() {
   const cache = useQueryClient()
   return useMutation({

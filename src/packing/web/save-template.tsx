@@ -10,7 +10,7 @@ import { useRequestKey } from '#ui/form/use-request-key.ts'
 
 const draftRule = fieldRule(ChecklistDraft)
 
-/** Keeps the shoot's own list, without its ticks, for other shoots. */
+/** Saves the packing list, without ticks, as a template. */
 export function SaveTemplate({ packing: { items } }: { packing: Packing }) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
 interface StoreOptions<PendingChange> {
-  /** Of one person and one kind of change; nobody else's are read. */
+  /** The user and kind of change: others are not read. */
   prefix: string
   schema: z.ZodType<PendingChange>
-  /** Changes of the same name take each other's place. */
+  /** Changes with the same name replace each other. */
   nameOf: (change: PendingChange) => string
 }
 
 /**
- * Changes that the server has not answered yet, in localStorage. A phone closes a tab that has no connection sooner than a photographer finds
- * one. Each has an entry of its own, so that the tabs of a browser do not overwrite each other's.
+ * Unsent changes in localStorage, because a phone may discard an offline tab. Each has an entry of its own, so that
+ * tabs do not overwrite each other's.
  */
 export class StoredChanges<PendingChange> {
   readonly #options: StoreOptions<PendingChange>
@@ -20,7 +20,7 @@ export class StoredChanges<PendingChange> {
     this.#options = options
   }
 
-  /** Whatever there is of any tab; an entry that is damaged goes. */
+  /** The entries of all tabs; invalid ones are removed. */
   all(): PendingChange[] {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${this.#options.prefix}:`))
     return keys.flatMap((key) => {
@@ -31,14 +31,14 @@ export class StoredChanges<PendingChange> {
     })
   }
 
-  /** Keeps what this tab still wants. */
+  /** Stores this tab's changes. */
   keep(changes: readonly PendingChange[]): void {
     for (const change of this.#kept) if (!changes.includes(change)) this.#forget(change)
     for (const change of changes) if (!this.#kept.includes(change)) store(this.#keyOf(change), JSON.stringify(change))
     this.#kept = changes
   }
 
-  /** Another tab may have put a newer change in its place. */
+  /** Another tab may have replaced the entry with a newer change. */
   #forget(change: PendingChange): void {
     const key = this.#keyOf(change)
     if (localStorage.getItem(key) === JSON.stringify(change)) localStorage.removeItem(key)
@@ -61,6 +61,6 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The browser's storage is full: the change lives as long as its tab.
+    // The storage is full: the change lives as long as its tab.
   }
 }

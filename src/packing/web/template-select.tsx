@@ -9,11 +9,11 @@ interface TemplateSelectProps extends Pick<SelectProps, 'ref'> {
   label: string
   value: number | undefined
   onChange: (checklistId: number | undefined) => void
-  /** Checklists that are not offered: the shoot uses them already. */
+  /** Checklists to exclude: already assigned. */
   except?: number[]
 }
 
-/** Picks one of the checklists that are templates. */
+/** Selects a template. */
 export function TemplateSelect({ label, value, onChange, except = [], ...rest }: TemplateSelectProps) {
   const { data, isError } = useQuery(templates)
   const offered = data?.filter(({ id }) => !except.includes(id))

@@ -13,7 +13,7 @@ import { isSameItem, nameOfItem, PendingTick } from './pending-tick.ts'
 
 const ofCache = new WeakMap<QueryClient, OfflineQueue<PendingTick>>()
 
-/** One for each tab: ticks go on being sent when the screen that they were made on is left. */
+/** One queue per tab: ticks continue to be sent after leaving the screen. */
 function ticksOf(cache: QueryClient): OfflineQueue<PendingTick> {
   const known = ofCache.get(cache)
   if (known) return known
@@ -40,7 +40,7 @@ async function settled(cache: QueryClient, change: PendingTick): Promise<Pending
   try {
     await sendTick(cache, change)
     markReachable()
-    tabsOf(cache).tell({ what: 'changed', shootId: change.shootId })
+    tabsOf(cache).listener({ what: 'changed', shootId: change.shootId })
   } catch (error) {
     if (error instanceof Problem && error.reason === 'network') markUnreachable()
     if (isRetryable(error)) throw error
@@ -50,7 +50,7 @@ async function settled(cache: QueryClient, change: PendingTick): Promise<Pending
   return change
 }
 
-/** Whether items are ticked, with what is still on its way. */
+/** The ticks of items, including unsent ones. */
 export function useTicks(shootId: number, assignmentId?: number) {
   const cache = useQueryClient()
   const ticks = ticksOf(cache)
@@ -58,11 +58,11 @@ export function useTicks(shootId: number, assignmentId?: number) {
   const changeFor = (itemId: number) => changes.find((change) => isSameItem(change, { shootId, assignmentId, itemId }))
   return {
     isChecked: (itemId: number, stored: boolean): boolean => changeFor(itemId)?.isChecked ?? stored,
-    /** Made without a connection, and sent when it is back. */
+    /** Set offline, and sent when the connection is back. */
     isWaiting: (itemId: number): boolean => isWaiting && changeFor(itemId) !== undefined,
     tick: (itemId: number, isChecked: boolean): void =>
       sendTicks(cache, [{ shootId, assignmentId, itemId, isChecked }]),
-    /** The list makes room for another, or one item goes: its ticks are wanted no more. */
+    /** Drops unsent ticks of a removed item, or of the whole list. */
     forget: (itemId?: number): void =>
       ticks.drop(
         (change) =>
@@ -73,11 +73,11 @@ export function useTicks(shootId: number, assignmentId?: number) {
   }
 }
 
-/** Shows ticks at once and sends them, now or when there is a connection. */
+/** Shows ticks optimistically and sends them, now or when there is a connection. */
 export function sendTicks(cache: QueryClient, wanted: readonly Omit<PendingTick, 'mark'>[]): void {
   for (const one of wanted) {
     const change = { ...one, mark: newKey() }
-    tabsOf(cache).tell({ what: 'ticked', change })
+    tabsOf(cache).listener({ what: 'ticked', change })
     ticksOf(cache).add(change)
   }
 }

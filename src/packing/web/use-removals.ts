@@ -4,7 +4,7 @@ import type { AssignedChecklist, PackedItem } from '#packing/api.ts'
 import { usePutChecklistBack, usePutItemBack, useRemoveItem, useUnassignChecklist } from './queries.ts'
 import { sendTicks, useTicks } from './ticks.ts'
 
-/** Takes items off the shoot's own list; Undo puts one back at its place, with its tick. */
+/** Removes items from the packing list; Undo restores position and tick. */
 export function useItemRemoval(shootId: number) {
   const cache = useQueryClient()
   const { isChecked, forget } = useTicks(shootId)
@@ -19,7 +19,7 @@ export function useItemRemoval(shootId: number) {
   }
 }
 
-/** Stops using a checklist on the shoot; Undo uses it again, with its ticks. */
+/** Removes a checklist from the shoot; Undo restores it with its ticks. */
 export function useChecklistRemoval(
   shootId: number,
   { id, checklistId, checklistName: name, checklistItems, status }: AssignedChecklist,

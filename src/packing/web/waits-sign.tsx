@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import css from './packing-list.module.css'
 
-/** Beside what could not be sent yet. */
+/** Marks unsent changes. */
 export function WaitsSign() {
   return (
     <span className={css.waiting} title="Waits for a connection">

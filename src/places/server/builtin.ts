@@ -7,10 +7,10 @@ import type { Question } from './question.ts'
 import { labelOf } from './regions.ts'
 import { kinds, theWorld, type World } from './world.ts'
 
-/** The places that a typed text may mean, the likeliest first: of the first way to read it that means any. */
+/** Places that match a text, the likeliest first: for the first interpretation with any match. */
 export const searchWorld = (questions: Question[]): Promise<Place[]> => firstFound(questions, placesLike)
 
-/** The places that may be meant when there is a slip in what was typed. */
+/** Places that match a text with a typo. */
 export const guessInWorld = (questions: Question[]): Promise<Place[]> => firstFound(questions, placesNearly)
 
 async function firstFound(
@@ -26,20 +26,20 @@ async function firstFound(
   return []
 }
 
-/** The largest place of exactly that name. */
+/** The largest place with exactly this name. */
 export async function findInWorld(question: Question): Promise<Place | undefined> {
   const world = await theWorld()
   const [place] = placesNamed(world, question)
   return place === undefined ? undefined : placeOf(world, place)
 }
 
-/** Nobody is near a place that is further away, in kilometres. */
+/** Places further away than this, in kilometres, are not near. */
 const maxDistanceKm = 100
 
-/** A position that is so near to a city, in kilometres, is in it, whatever village has its middle nearer. */
+/** A position this near to a city, in kilometres, is in it, even if a village is nearer. */
 const cityReach = 15
 
-/** The place that people would name for a position; nothing at sea, and far from everywhere. */
+/** The place people would name for a position; null at sea and in remote areas. */
 export async function nearestInWorld(lat: number, lng: number): Promise<NearPlace | undefined> {
   const world = await theWorld()
   const around = world.placesAround(lat, lng, maxDistanceKm).filter((place) => world.kind[place] === kinds.place)
@@ -47,7 +47,7 @@ export async function nearestInWorld(lat: number, lng: number): Promise<NearPlac
   const distanceTo = (place: number) => distances.get(place) ?? maxDistanceKm
   const nearest = leastBy(around, distanceTo)
   if (nearest === undefined) return undefined
-  // A city of eight times the size reaches twice as far.
+  // A city of eight times the size has twice the reach.
   const reach = (place: number) => distanceTo(place) / Math.cbrt(world.population[place] ?? 1)
   const within = around.filter((place) => distanceTo(place) <= cityReach)
   const named = leastBy(within, reach) ?? nearest

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import { isTimeZone } from '#kernel/dates.ts'
 import { faultOf } from '#kernel/text.ts'
 import { zoneAt } from '#light/server/zone.ts'
@@ -12,7 +12,7 @@ import type { Question } from './question.ts'
 import { areNamed, labelOf, regionOf } from './regions.ts'
 import { theWorld, type World } from './world.ts'
 
-/** A name as a stranger may say it. */
+/** A name from an external service. */
 export const SaidName = z
   .string()
   .trim()
@@ -22,10 +22,7 @@ export const SaidName = z
 
 const OptionalName = SaidName.optional().catch(undefined)
 
-/**
- * What Open-Meteo's geocoder says of a place; what it gets wrong is left out, and a place without a position
- * altogether.
- */
+/** A place from Open-Meteo's geocoder; invalid fields are dropped, and places without a position altogether. */
 const Said = z.object({
   name: SaidName,
   latitude: z.number().min(-90).max(90),
@@ -48,7 +45,7 @@ const Said = z.object({
 })
 type Said = z.infer<typeof Said>
 
-/** No `results` when nothing was found. */
+/** `results` is missing when nothing was found. */
 const Answer = z.object({ results: z.array(z.unknown()).default([]) })
 
 const day = 24 * 60 * 60 * 1000
@@ -61,14 +58,14 @@ function cacheOf(service: ExternalService): BoundedCache<Said[]> {
   return cache
 }
 
-/** Longer names are not asked about: nothing is called so. */
+/** Longer names are not queried. */
 const maxNameLength = 80
 
-/** The places of the geocoder that a question means, the likeliest first. Throws a ServiceError when it does not answer. */
+/** The geocoder's places for a query, the likeliest first. Throws a ServiceError when it fails. */
 export async function askGeocoder(
   service: ExternalService,
   { name, within }: Question,
-  asker: Asker,
+  asker: ServiceCaller,
 ): Promise<Place[]> {
   if (!service.isOn || name.length > maxNameLength) return []
   const said = cacheOf(service).get(name) ?? (await ask(service, name, asker))
@@ -78,7 +75,7 @@ export async function askGeocoder(
   return Promise.all([...new Set([...meant, ...nearly])].map((one) => placeOf(world, one)))
 }
 
-async function ask(service: ExternalService, name: string, asker: Asker): Promise<Said[]> {
+async function ask(service: ExternalService, name: string, asker: ServiceCaller): Promise<Said[]> {
   const answer = Answer.safeParse(
     await service.get(
       '/v1/search',
@@ -91,7 +88,7 @@ async function ask(service: ExternalService, name: string, asker: Asker): Promis
   return said
 }
 
-/** Everything that may be said of where a place is, also in the words that the built-in list has for its country. */
+/** All words for a place's region and country, including those of the built-in list. */
 function wordsOf(world: World, said: Said): string {
   const { known, ofCountry } = regionOf(world, said.country_code ?? '', said.admin1 ?? '')
   const names = [

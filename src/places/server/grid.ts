@@ -8,8 +8,8 @@ const rowOf = (lat: number): number => Math.min(rows - 1, Math.max(0, Math.floor
 const columnOf = (lng: number): number => ((Math.floor(lng + 180) % columns) + columns) % columns
 
 /**
- * Sorts places, in thousandths of a degree, into cells of one degree. Answers a function that finds those within some
- * kilometres of a position, also across the date line and around the poles.
+ * Sorts positions, in thousandths of a degree, into cells of one degree. Returns a function that finds those within
+ * some kilometres of a position, also across the date line and around the poles.
  */
 export function openGrid(lat: Int32Array, lng: Int32Array): (lat: number, lng: number, km: number) => number[] {
   const cellOf = (place: number) => rowOf((lat[place] ?? 0) / 1000) * columns + columnOf((lng[place] ?? 0) / 1000)
@@ -39,7 +39,7 @@ export function openGrid(lat: Int32Array, lng: Int32Array): (lat: number, lng: n
 function cellsAround(lat: number, lng: number, km: number): number[] {
   const high = km / kmPerDegree
   const [south, north] = [Math.max(-90, lat - high), Math.min(90, lat + high)]
-  // Degrees of longitude are shortest at the end that is nearer to a pole.
+  // Degrees of longitude are shortest at the end nearer to a pole.
   const shortest = kmPerDegree * Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)
   const wide = shortest < 1 ? 180 : Math.min(180, km / shortest)
   const across = Math.min(columns, Math.floor(lng + wide) - Math.floor(lng - wide) + 1)

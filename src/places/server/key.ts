@@ -1,13 +1,13 @@
 import { searchable } from '#kernel/search.ts'
 
-/** Words that people write short in front of a name. */
+/** Common abbreviations in names. */
 const short: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' }
 
 const isOneWord = /^[A-Za-z]+$/
 
 /**
- * A name as it is compared: no case, no accents, no signs; `St. Moritz` and `Saint-Moritz` are one. Empty when it holds
- * neither letters nor digits.
+ * Normalizes a name for comparison: no case, accents or punctuation; `St. Moritz` and `Saint-Moritz` are equal. Empty
+ * without letters and digits.
  */
 export function keyOf(text: string): string {
   if (isOneWord.test(text)) return text.toLowerCase()
@@ -18,5 +18,5 @@ export function keyOf(text: string): string {
     .replace(/\b(?:ste?|mt|ft)(?= )/g, (word) => short[word] ?? word)
 }
 
-/** Keys as one text: comparing one text is several times as fast as comparing a list. */
+/** Keys as one text: searching one text is several times as fast as searching a list. */
 export const joined = (words: string[]): string => `\n${words.join('\n')}\n`

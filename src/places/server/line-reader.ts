@@ -4,8 +4,7 @@ const minus = 45
 const zero = 48
 
 /**
- * Reads fields between tabs, one after the other, straight from the bytes: cutting a large file into strings first
- * takes many times its room.
+ * Reads tab-separated fields directly from bytes: splitting a large file into strings would take many times its memory.
  */
 export class LineReader {
   at: number
@@ -44,7 +43,7 @@ export class LineReader {
     return text
   }
 
-  /** Goes past the end of the line; answers what is left of it. */
+  /** Skips to the next line; returns the rest of this one. */
   rest(): string {
     return this.bytes[this.at - 1] === lineBreak ? '' : this.text()
   }

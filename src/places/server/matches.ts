@@ -1,15 +1,15 @@
 import type { Question } from './question.ts'
 import { type Closeness, lyingIn } from './regions.ts'
-import { slipsIn } from './slips.ts'
+import { typoPattern } from './slips.ts'
 import { kinds, type World } from './world.ts'
 
 export const maxMatches = 10
 
-/** A word inside a name is looked for from this length on, a name with a slip from the next. */
-const shortestWord = 3
-const shortestSlip = 4
+/** The minimum length of a word to find inside names; one longer for names with a typo. */
+const minWordLength = 3
+const minTypoLength = 4
 
-/** What is being found: whole places, and apart from them their quarters, which would hide them. */
+/** Matches: places, and separately quarters, which would otherwise fill the list. */
 interface Found {
   whole: Set<number>
   quarters: Set<number>
@@ -17,34 +17,34 @@ interface Found {
 
 type Lies = (place: number) => boolean
 
-/** The places of exactly that name, the largest first. */
+/** Places with exactly this name, the largest first. */
 export function placesNamed(world: World, { name, within }: Question): number[] {
   const found: Found = { whole: new Set(), quarters: new Set() }
   for (const closeness of closenessesFor(within)) gather(world, `\n${name}\n`, lyingIn(world, within, closeness), found)
   return [...found.whole, ...found.quarters].sort((one, other) => one - other)
 }
 
-/** The places whose name begins so, or has a word that does: those of exactly that name first, then by size. */
+/** Places whose name or one of its words has this prefix: exact names first, then by size. */
 export function placesLike(world: World, question: Question): number[] {
   const found: Found = { whole: new Set(), quarters: new Set() }
   for (const closeness of closenessesFor(question.within)) {
     const lies = lyingIn(world, question.within, closeness, 1)
     gather(world, `\n${question.name}`, lies, found)
-    if (question.name.length >= shortestWord) gather(world, ` ${question.name}`, lies, found)
+    if (question.name.length >= minWordLength) gather(world, ` ${question.name}`, lies, found)
     if (found.whole.size >= maxMatches) break
   }
   return [...new Set([...placesNamed(world, question), ...found.whole, ...found.quarters])].slice(0, maxMatches)
 }
 
-/** Where nothing was said of the region, there is one way to look. */
+/** Without a region, there is one way to search. */
 const closenessesFor = (within: string[]): Closeness[] => (within.length > 0 ? ['whole', 'begun'] : ['whole'])
 
-/** The places whose name begins nearly so: one letter more, less, wrong, or two changed over. */
+/** Places whose name matches with one typo: a letter added, missing, wrong, or two swapped. */
 export function placesNearly(world: World, { name, within }: Question): number[] {
-  if (name.length < shortestSlip) return []
+  if (name.length < minTypoLength) return []
   const lies = lyingIn(world, within, 'begun', 1)
   const found: Found = { whole: new Set(), quarters: new Set() }
-  const slips = slipsIn(name)
+  const slips = typoPattern(name)
   for (let hit = slips.exec(world.keys); hit && !isFull(found); hit = slips.exec(world.keys))
     add(world, hit.index + 1, lies, found)
   return [...found.whole, ...found.quarters].slice(0, maxMatches)
@@ -52,7 +52,7 @@ export function placesNearly(world: World, { name, within }: Question): number[]
 
 const isFull = ({ whole }: Found): boolean => whole.size >= maxMatches
 
-/** The keys lie in the order of size, so the first that are met are the largest. */
+/** Keys are ordered by size, so the first matches are the largest places. */
 function gather(world: World, needle: string, lies: Lies, found: Found): void {
   for (let at = world.keys.indexOf(needle); at !== -1 && !isFull(found); at = world.keys.indexOf(needle, at + 1))
     add(world, at + 1, lies, found)
@@ -65,7 +65,7 @@ function add(world: World, at: number, lies: Lies, { whole, quarters }: Found): 
   else if (quarters.size < maxMatches) quarters.add(place)
 }
 
-/** Whose key lies at this point of all keys. */
+/** The place whose key contains this offset of all keys. */
 function placeAt({ keyStarts, keyPlaces }: World, at: number): number {
   let [low, high] = [0, keyStarts.length - 1]
   while (low < high) {

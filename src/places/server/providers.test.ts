@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { places } from '#places/api.ts'
-import { misdeeds, nowhere, startFake } from '#tests/help/fake-services.ts'
+import { failureModes, unusedAddress, startFake } from '#tests/help/fake-services.ts'
 import { loopTimeOf } from '#tests/help/loop-time.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -104,7 +104,7 @@ test('what is asked for all the time is asked again after a day', async () => {
   expect(await searchAfter(25)).toEqual([25, 2, kiel.latitude])
 })
 
-test('a location that the list knows goes to nobody', async () => {
+test('a location in the built-in list is not sent to a service', async () => {
   const fake = await startFake(found(kiel))
   expect(await (await studioWith('GEOCODER_URL', fake.url)).resolve('New York, NY')).toMatchObject({
     label: 'New York, NY',
@@ -121,21 +121,21 @@ test('a late answer is not waited for, and known the next time', async () => {
   await expect.poll(() => search('big sur')).toMatchObject([{ label: 'Big Sur, CA' }])
 })
 
-/** Asks one thing of a server after the other, each with a service that does wrong in its own way. */
+/** Starts servers one after the other, each with a service that fails in its own way, and sends a request. */
 async function askThoseWithBad(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', path: string) {
   const answers = []
-  for (const misdeed of misdeeds) {
+  for (const failure of failureModes) {
     const fake = await startFake(() => ({}))
-    fake.answer(misdeed)
+    fake.answer(failure)
     const { raw, close } = await studioWith(name, fake.url)
     const { result, ms } = await loopTimeOf(() => raw('alice', 'GET', path))
-    answers.push({ misdeed, status: result.status, json: result.json, isInTime: ms < 3500 })
+    answers.push({ misdeed: failure, status: result.status, json: result.json, isInTime: ms < 3500 })
     await close()
   }
   return answers
 }
 
-const inTime = (json: unknown) => misdeeds.map((misdeed) => ({ misdeed, status: 200, json, isInTime: true }))
+const inTime = (json: unknown) => failureModes.map((misdeed) => ({ misdeed, status: 200, json, isInTime: true }))
 
 test('a geocoder that hangs, lies or fails costs its places, and 3.5 seconds at most', async () => {
   expect(await askThoseWithBad('GEOCODER_URL', '/api/places?q=Kiel,+Germany')).toEqual(
@@ -234,7 +234,7 @@ test('a hundred metres are asked about once', async () => {
   expect(fake.asked).toHaveLength(1)
 })
 
-test('one request a second is sent, whoever asks', async () => {
+test('one request a second is sent, for all callers together', async () => {
   const fake = await startFake(said(address))
   const times: number[] = []
   fake.answer(() => {
@@ -254,8 +254,8 @@ test('a reverse geocoder that hangs, lies or fails costs 3.5 seconds at most', a
   )
 })
 
-test('where nobody listens, places are found as ever', async () => {
-  const url = await nowhere()
+test('with an unreachable service, places are found in the built-in list', async () => {
+  const url = await unusedAddress()
   expect((await (await studioWith('GEOCODER_URL', url)).search('Kiel'))[0]).toMatchObject({ label: 'Kiel, Germany' })
   expect(await (await studioWith('REVERSE_GEOCODER_URL', url)).near('54.32', '10.14')).toMatchObject({
     label: 'Kiel, Germany',

@@ -1,15 +1,15 @@
 import { keyOf } from './key.ts'
 
-/** A name, and what was said of where it is, the nearest first: keys. */
+/** An interpretation of a text: the name, and the regions after it, the smallest first, as keys. */
 export interface Question {
   name: string
   within: string[]
 }
 
-/** More words and more parts than this name no place; and more readings of one text than this are not looked for. */
+/** Limits: longer texts are not places, and more interpretations are not tried. */
 const maxParsed = { words: 12, parts: 8, questions: 12 }
 
-/** `Brooklyn, NY 11201`: a part is what it says beside numbers. */
+/** `Brooklyn, NY 11201`: numbers are ignored. */
 const partsOf = (text: string): string[] => text.split(',').map(keyOf).filter(Boolean)
 
 const withoutNumbers = (part: string): string =>
@@ -23,8 +23,8 @@ function question([name = '', ...within]: string[]): Question {
 }
 
 /**
- * In what ways a text can be meant that begins with the name of a place, the likeliest first. Without a comma, the last
- * words may say where it is: `paris texas`.
+ * Interpretations of a text that begins with the name of a place, the likeliest first. Without a comma, the last words
+ * may be the region: `paris texas`.
  */
 export function questionsOf(text: string): Question[] {
   const parts = partsOf(text).slice(0, maxParsed.parts)
@@ -39,11 +39,11 @@ export function questionsOf(text: string): Question[] {
 }
 
 /**
- * What a written location may name, the most exact first: `Pier 1, Brooklyn, NY` is itself, else Brooklyn, NY. The
- * words before a place are left out only where something is said after it: `Pier 39 San Francisco, CA`.
+ * Interpretations of a location, the most exact first: `Pier 1, Brooklyn, NY` is itself, else Brooklyn, NY. Words
+ * before the place are skipped only if a region follows: `Pier 39 San Francisco, CA`.
  */
 export function questionsWithin(location: string): Question[] {
-  // The place is named last, and what is in it before.
+  // The last parts name the place, the first ones something in it.
   const parts = partsOf(location).slice(-maxParsed.parts)
   const [only, another] = parts
   if (only !== undefined && another === undefined)
@@ -65,11 +65,11 @@ const lastWordsOf = (name: string): string[] => {
 /** `Rome`, `Rome Italy`, and countries of up to four words. */
 const wholeReadings = 5
 
-/** `Pier 39 San Francisco CA`: one or two words say where it is. */
+/** `Pier 39 San Francisco CA`: one or two words for the region. */
 const withoutFirstWords = (location: string): Question[] =>
   lastWordsOf(location).flatMap((tail) => questionsOf(tail).slice(1, 3))
 
-/** Each question once, and no more than are worth it. */
+/** Without duplicates, and limited. */
 function onlyOnce(questions: Question[]): Question[] {
   const known = new Map(questions.map((one) => [[one.name, ...one.within].join('\n'), one]))
   return [...known.values()].slice(0, maxParsed.questions)

@@ -1,13 +1,13 @@
 import type { Region, World } from './world.ts'
 
-/** Shorter beginnings begin too many words. */
-const shortestBeginning = 3
+/** Shorter prefixes match too many words. */
+const minPrefixLength = 3
 
-/** How closely what was said has to name a region or its country: whole, `ny` and `france`, or by a beginning, `fr`. */
+/** How the text has to match a region or its country: as a whole, `ny` and `france`, or by a prefix, `fr`. */
 export type Closeness = 'whole' | 'begun'
 
-/** Whether everything that was said names one of these words, which are joined. */
-export function areNamed(words: string, said: string[], closeness: Closeness, shortest = shortestBeginning): boolean {
+/** Whether all parts of the text match these joined words. */
+export function areNamed(words: string, said: string[], closeness: Closeness, shortest = minPrefixLength): boolean {
   return said.every(
     (part) =>
       words.includes(`\n${part}\n`) || (closeness === 'begun' && part.length >= shortest && isBegun(words, part)),
@@ -16,10 +16,7 @@ export function areNamed(words: string, said: string[], closeness: Closeness, sh
 
 const isBegun = (words: string, said: string): boolean => words.includes(`\n${said}`) || words.includes(` ${said}`)
 
-/**
- * Tells of places whether they lie where was said. The regions are gone through when the first place is asked about:
- * most words begin no name.
- */
+/** Returns a filter of places by region. The regions are matched on first use, because most texts match no name. */
 export function lyingIn(
   { regions, region }: World,
   said: string[],
@@ -34,7 +31,7 @@ export function lyingIn(
   }
 }
 
-/** The region of that name in a country, which a code names; of a country whose region is not known, any. */
+/** The region with this name in a country, by its code; any region of a country without regions. */
 export function regionOf(
   { regions }: World,
   countryCode: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import { zoneAt } from '#light/server/zone.ts'
 import type { NearPlace } from '#places/api.ts'
 import type { Point } from '#places/rules.ts'
@@ -10,7 +10,7 @@ import { labelOf } from './regions.ts'
 
 const OptionalName = SaidName.optional().catch(undefined)
 
-/** What Nominatim says of an address; what it gets wrong is left out. */
+/** An address from Nominatim; invalid fields are dropped. */
 const Address = z.object({
   city: OptionalName,
   town: OptionalName,
@@ -33,7 +33,7 @@ const Answer = z.object({ address: Address })
 
 const day = 24 * 60 * 60 * 1000
 
-/** What was said; null where there is nothing, at sea for one. */
+/** Answers; null for positions without an address, for example at sea. */
 const caches = new WeakMap<ExternalService, BoundedCache<Address | null>>()
 
 function cacheOf(service: ExternalService): BoundedCache<Address | null> {
@@ -42,14 +42,11 @@ function cacheOf(service: ExternalService): BoundedCache<Address | null> {
   return cache
 }
 
-/**
- * What people call the place around a position; nothing when the service knows no name. Throws a ServiceError when it does
- * not answer.
- */
+/** The name of the place at a position; undefined when the service has none. Throws a ServiceError when it fails. */
 export async function askReverseGeocoder(
   service: ExternalService,
   { lat, lng }: Point,
-  asker: Asker,
+  asker: ServiceCaller,
 ): Promise<NearPlace | undefined> {
   if (!service.isOn) return undefined
   const [north, east] = [lat.toFixed(3), lng.toFixed(3)]
@@ -58,7 +55,11 @@ export async function askReverseGeocoder(
   return address ? placeOf(address, Number(north), Number(east)) : undefined
 }
 
-async function ask(service: ExternalService, [lat, lon]: [string, string], asker: Asker): Promise<Address | null> {
+async function ask(
+  service: ExternalService,
+  [lat, lon]: [string, string],
+  asker: ServiceCaller,
+): Promise<Address | null> {
   const said = await service.get(
     '/reverse',
     { format: 'jsonv2', lat, lon, zoom: '10', 'accept-language': 'en' },
@@ -87,7 +88,7 @@ async function placeOf(address: Address, lat: number, lng: number): Promise<Near
   }
 }
 
-/** Where people write the state after a city rather than the country. */
+/** Countries where a city is followed by its state rather than the country. */
 const writtenStates = ['US', 'CA', 'AU']
 
 function nameIn({ city, town, village, municipality, hamlet, suburb, county }: Address): string | undefined {

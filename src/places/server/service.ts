@@ -11,22 +11,22 @@ import { within } from '#kernel/server/within.ts'
 import { type Question, questionsOf, questionsWithin } from './question.ts'
 import { askReverseGeocoder } from './reverse-geocoder.ts'
 
-/** How long a person who types waits for the geocoder, in milliseconds; what it says later is known the next time. */
+/** How long a search waits for the geocoder, in milliseconds; a later answer is cached for the next search. */
 const whileTyping = 1200
 
-/** How long a person waits for the name of a position, in milliseconds. */
+/** How long the name of a position may take, in milliseconds. */
 const forName = 2500
 
-/** Who asks. */
+/** The photographer and the services. */
 interface Caller {
   owner: OwnerId
   services: ExternalServices
 }
 
-/** Two places nearer to each other than this, in kilometres, are one that is known twice. */
+/** Two results closer than this, in kilometres, are the same place. */
 const samePlace = 5
 
-/** Places that a text may mean, the likeliest first. What is said after a comma narrows them down: `Paris, Texas`. */
+/** Places that match a text, the likeliest first. Parts after a comma narrow them down: `Paris, Texas`. */
 export async function searchPlaces({ owner, services }: Caller, text: string): Promise<Place[]> {
   const questions = questionsOf(text)
   const [question] = questions
@@ -41,8 +41,8 @@ export async function searchPlaces({ owner, services }: Caller, text: string): P
 }
 
 /**
- * The place that somebody's words for a location name: the city in `Pier 1, Brooklyn, NY`. Null when they name none.
- * The geocoder is asked only for what the built-in list does not know, a village or a park.
+ * The place that a location text names: the city in `Pier 1, Brooklyn, NY`. Null without one. The geocoder is used only
+ * for what is not in the built-in list, such as a village or a park.
  */
 export async function resolveLocation(caller: Caller, location: string): Promise<Place | null> {
   const questions = questionsWithin(location)
@@ -61,7 +61,7 @@ export async function resolveLocation(caller: Caller, location: string): Promise
   return (said ?? known)?.place ?? null
 }
 
-/** So many readings of a location are worth a question to the geocoder. */
+/** The number of interpretations of a location sent to the geocoder. */
 const maxQuestionsAsked = 2
 
 async function placeCalled({ owner, services }: Caller, question: Question): Promise<Place | undefined> {
@@ -81,10 +81,10 @@ async function firstKnown(
   return undefined
 }
 
-/** What people call the place around a position, or near it; null at sea and far from everywhere. */
+/** The place at or near a position; null at sea and in remote areas. */
 export async function placeNear({ owner, services }: Caller, { lat, lng }: Point): Promise<NearPlace | null> {
   const asked = within(forName, askReverseGeocoder(services.reverseGeocoder, { lat, lng }, owner))
-  // Looked for meanwhile: the first time, the list has to be read.
+  // Started in parallel: the list has to be loaded the first time.
   const builtIn = nearestInWorld(lat, lng)
   builtIn.catch(() => {})
   return (await asked) ?? (await builtIn) ?? null

@@ -1,17 +1,15 @@
-/** So much of a name is looked at for a slip. */
+/** Typos are searched in this many letters of a name. */
 const maxNameLength = 24
 
-/**
- * Finds keys that begin like this one but for one letter: left out, one too many, wrong, or changed over with the next.
- */
-export function slipsIn(key: string): RegExp {
+/** A pattern for keys that have this prefix with one typo: a letter missing, added, wrong, or swapped with the next. */
+export function typoPattern(key: string): RegExp {
   const letters = [...key].slice(0, maxNameLength)
   const head = (at: number) => letters.slice(0, at).join('')
   const tail = (at: number) => letters.slice(at).join('')
   const variants = letters.flatMap((letter, at) => [
     `${head(at)}[^\\n]${tail(at + 1)}`,
     `${head(at)}[^\\n]${tail(at)}`,
-    // The first letter is seldom left out, and without it too much begins so.
+    // The first letter is seldom missing, and without it too much would match.
     ...(at > 0 ? [`${head(at)}${tail(at + 1)}`] : []),
     ...(at + 1 < letters.length ? [`${head(at)}${letters[at + 1]}${letter}${tail(at + 2)}`] : []),
   ])

@@ -9,22 +9,22 @@ import { LineReader } from './line-reader.ts'
 
 export interface Region {
   name: string
-  /** What people write for it, `NY`; empty where they write the country. */
+  /** Its abbreviation, `NY`; empty where the country is written instead. */
   code: string
   country: string
   /** `US`. */
   countryCode: string
-  /** The keys of everything under which it, or its country, is asked for, joined. */
+  /** The keys of all its names and its country's, joined. */
   words: string
 }
 
 /**
- * Every place of 5 000 inhabitants and more (scripts/make-places.mjs). Places are numbered by size, the largest first,
- * and kept in a few arrays: as many objects would take ten times the room.
+ * All places with 5 000 inhabitants and more (scripts/make-places.mjs). Places are numbered by size, the largest first,
+ * and stored in a few arrays, which take a tenth of the memory of objects.
  */
 export interface World {
   regions: Region[]
-  /** The name as people write it. */
+  /** The display name. */
   nameOf: (place: number) => string
   /** Thousandths of a degree. */
   lat: Int32Array
@@ -35,8 +35,7 @@ export interface World {
   /** One of `kinds`. */
   kind: Uint8Array
   /**
-   * The keys of all names, each between line breaks, in the order of their places; and where each begins, and whose it
-   * is.
+   * The keys of all names, separated by line breaks, in the order of their places; the start of each, and its place.
    */
   keys: string
   keyStarts: Uint32Array
@@ -46,14 +45,14 @@ export interface World {
 }
 
 /**
- * A borough is asked for like a city, and a quarter after all cities; people at either say the name of the city around
+ * Boroughs are found like cities, and quarters after all cities; a position in either has the name of the city around
  * it.
  */
 export const kinds = { place: 0, borough: 1, quarter: 2 } as const
 
 let loading: Promise<World> | undefined
 
-/** The world, read from its file when somebody first asks. */
+/** The list of places, loaded on first use. */
 export function theWorld(): Promise<World> {
   loading ??= readWorld().catch((error: unknown) => {
     loading = undefined
@@ -62,10 +61,10 @@ export function theWorld(): Promise<World> {
   return loading
 }
 
-/** More places than the file holds. */
+/** More than the file has. */
 const maxPlaces = 65_535
 
-/** So many places, or regions, are read before others have their turn: a few milliseconds. */
+/** Places and regions read before other requests run: a few milliseconds. */
 const stretch = { places: 1500, regions: 500 }
 
 async function readWorld(): Promise<World> {

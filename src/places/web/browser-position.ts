@@ -1,31 +1,28 @@
 import type { Point } from '#places/rules.ts'
 import { maxPositionAgeMs } from './light-place.ts'
 
-/** How long the browser may take to find a position, in milliseconds. */
-const patience = 10_000
+/** Time limit for the browser's position, in milliseconds. */
+const timeoutMs = 10_000
 
-const wanted: PositionOptions = { enableHighAccuracy: true, timeout: patience, maximumAge: maxPositionAgeMs }
+const wanted: PositionOptions = { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: maxPositionAgeMs }
 
-/** Why the browser does not tell where it is. */
-export type Untold = 'denied' | 'unknown'
+/** Why the browser gives no position. */
+export type PositionRefusal = 'denied' | 'unknown'
 
-/**
- * Where the browser is, to a hundred metres: light and weather are the same all over them, and nobody needs to know
- * better.
- */
-export function browserPosition(): Promise<Point | Untold> {
+/** The browser's position, rounded to about a hundred metres: enough for light and weather. */
+export function browserPosition(): Promise<Point | PositionRefusal> {
   const { geolocation } = navigator as { geolocation?: Geolocation }
   if (!geolocation) return Promise.resolve('unknown')
   return new Promise((resolve) => {
-    // The browser's own clock stands still while its question is open.
-    const clock = setTimeout(() => resolve('unknown'), patience)
-    const tell = (position: Point | Untold) => {
+    // The browser's own timeout does not run while its permission prompt is open.
+    const clock = setTimeout(() => resolve('unknown'), timeoutMs)
+    const listener = (position: Point | PositionRefusal) => {
       clearTimeout(clock)
       resolve(position)
     }
     geolocation.getCurrentPosition(
-      ({ coords }) => tell({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
-      ({ code }) => tell(code === permissionDenied ? 'denied' : 'unknown'),
+      ({ coords }) => listener({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
+      ({ code }) => listener(code === permissionDenied ? 'denied' : 'unknown'),
       wanted,
     )
   })

@@ -10,34 +10,31 @@ export interface NamedPosition extends Point {
   timeZone: string
 }
 
-/** Milliseconds after which nobody waits for a name or a zone. */
-const patienceMs = 4000
+/** Time limit for a name or zone, in milliseconds. */
+const timeoutMs = 4000
 
-/** Set while the browser is not to be asked again: who said no is left in peace until the tab is closed. */
-const askedInVain = 'lightbook:position-asked'
+/** Set when the browser has refused: it is not asked again in this session. */
+const refusedKey = 'lightbook:position-asked'
 
-/** Where the photographer is, when the browser tells; null when it does not, and did not before in this session. */
+/** The photographer's position, if the browser gives it; null after a refusal, also an earlier one in this session. */
 export async function findMyPlace(): Promise<NamedPosition | null> {
-  if (sessionStorage.getItem(askedInVain)) return null
+  if (sessionStorage.getItem(refusedKey)) return null
   const position = await browserPosition()
   if (typeof position !== 'string') return named(position)
-  sessionStorage.setItem(askedInVain, position)
+  sessionStorage.setItem(refusedKey, position)
   return null
 }
 
-/**
- * What people call a position; its degrees where nobody lives, at sea by the sea's own zone. While the server cannot be
- * asked, the browser's clock counts.
- */
+/** A position with its name; its coordinates in remote areas. Without the server, the browser's zone is used. */
 export async function named(position: Point): Promise<NamedPosition> {
   const input = { lat: String(position.lat), lng: String(position.lng) }
-  const near = await call(places.near, { input }, AbortSignal.timeout(patienceMs)).catch(() => null)
+  const near = await call(places.near, { input }, AbortSignal.timeout(timeoutMs)).catch(() => null)
   return {
     ...position,
     label: near ? nearWords(near) : positionWords(position),
     timeZone:
       near?.timeZone ??
-      (await zoneOfPosition(position, AbortSignal.timeout(patienceMs)).catch(
+      (await zoneOfPosition(position, AbortSignal.timeout(timeoutMs)).catch(
         () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       )),
   }

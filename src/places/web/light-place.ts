@@ -1,15 +1,15 @@
 import type { Place } from '#places/api.ts'
 import type { Point } from '#places/rules.ts'
 
-/** Where light and weather are reckoned for. */
+/** The place for which light and weather are computed. */
 export interface LightPlace {
   place: Point
   timeZone: string
   /** `Brooklyn, NY`. */
   label: string
   /**
-   * Where the position comes from: the shoot's own, what its location names, the photographer's default location, or
-   * the browser.
+   * The source of the position: the shoot's own, its location text, the photographer's default location, or the
+   * browser.
    */
   basis: 'shoot' | 'location' | 'default' | 'position'
 }
@@ -19,5 +19,5 @@ export const lightPlace = (
   basis: LightPlace['basis'],
 ): LightPlace => ({ place: { lat, lng }, timeZone, label, basis })
 
-/** How long a position of the browser counts, in milliseconds. */
+/** Lifetime of a browser position, in milliseconds. */
 export const maxPositionAgeMs = 300_000

@@ -31,7 +31,7 @@ async function openForm() {
   return { create }
 }
 
-/** A browser that tells where it is, or does not. */
+/** A browser with a position, or without permission. */
 function browserAt(position: { latitude: number; longitude: number } | { code: number }) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) =>
     'code' in position
@@ -53,7 +53,7 @@ test('a place is found while it is typed and chosen with keys, with its position
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(location().value).toBe('Kiel, Germany')
   await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
-  // The form holds noon by the photographer's clock.
+  // The form has noon in the photographer's zone.
   expect(screen.getByText(/^6:00\sPM in Berlin$/)).toBeDefined()
   expect(await create()).toMatchObject({
     location: 'Kiel, Germany',
@@ -119,7 +119,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(await create()).toMatchObject({ location: 'Oslo', timeZone: 'Europe/Oslo' })
 })
 
-test('the browser’s position is taken when somebody asks for it', async () => {
+test('the browser’s position is used on request', async () => {
   browserAt({ latitude: 54.3201, longitude: 10.1402 })
   const { create } = await openForm()
   await userEvent.click(location())

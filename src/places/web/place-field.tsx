@@ -12,13 +12,13 @@ import '#ui/form/select.css'
 interface PlaceFieldProps {
   value: WrittenPlace
   placing: Placing
-  /** What the form gives its field for the location. */
+  /** The form's props for the location field. */
   field: TextInputProps
 }
 
 const own = 'own'
 
-/** A location in any words. Places that they may begin are offered; what they name is found when the field is left. */
+/** A free location text. Matching places are suggested; the text is resolved when the field loses focus. */
 export function PlaceField({ value, placing, field }: PlaceFieldProps) {
   const [isTyping, setIsTyping] = useState(false)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })

@@ -12,13 +12,13 @@ const PositionDialog = lazyComponent(() => import('./position-dialog.tsx').then(
 interface PlaceLineProps {
   value: WrittenPlace
   placing: Placing
-  /** What is said of the browser's position, while something is. */
+  /** A message about the browser's position. */
   words: string
-  /** The position is about to be changed by hand. */
+  /** Opens the dialog to edit the position. */
   onChange: () => void
 }
 
-/** Says under a location where the light is reckoned for, and lets it be changed. */
+/** Shows below a location the place used for the light, and lets it be changed. */
 export function PlaceLine({ value, placing, words, onChange }: PlaceLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { found, isPending } = useLightPlaceState(value)

@@ -17,7 +17,7 @@ import '#ui/form/select.css'
 
 interface PositionDialogProps {
   value: WrittenPlace
-  /** What the light is reckoned for so far. */
+  /** The current place of the light. */
   start: LightPlace | undefined
   placing: Placing
   onClose: () => void
@@ -30,7 +30,7 @@ const rule = (name: string, most: number) => (text: string) => {
 
 const rules = { lat: rule('Latitude', 90), lng: rule('Longitude', 180) }
 
-/** Position and zone of a place that no list knows, typed by hand. */
+/** Edits the position and zone of a place that is not in any list. */
 export function PositionDialog({ value, start, placing, onClose }: PositionDialogProps) {
   const { lat, lng } = start?.place ?? {}
   const form = useForm({
@@ -41,7 +41,7 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
     },
     validate: rules,
   })
-  // A zone belongs to its position, unless somebody chose it.
+  // The zone follows the position unless it was chosen.
   const [chosenZone, setChosenZone] = useState<string>()
   const [isFinding, setIsFinding] = useState(false)
   const zoneField = form.getInputProps('timeZone')
@@ -54,7 +54,7 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
     form.setValues(pasted ? { lat: String(pasted.lat), lng: String(pasted.lng) } : { [field]: text })
   }
 
-  /** The zone follows the position until it is chosen by hand. */
+  /** Looks up the zone of the position until one is chosen by hand. */
   async function findZone(): Promise<void> {
     const { lat: north, lng: east, timeZone } = form.getValues()
     const [latitude, longitude] = [degreesIn(north, 90), degreesIn(east, 180)]
@@ -84,7 +84,7 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    // It stands inside the form of the shoot, which is not sent yet.
+    // React propagates the event to the surrounding form of the shoot, which would submit.
     event.stopPropagation()
     form.onSubmit((values) => void use(values), focusFirstInvalid)(event)
   }

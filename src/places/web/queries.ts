@@ -6,13 +6,13 @@ import { maxPositionAgeMs } from './light-place.ts'
 
 const key = ['places'] as const
 
-/** Milliseconds after which a name that nobody knew is asked about again: a service that was away may be back. */
+/** An unknown name is looked up again after this time, milliseconds: a service may have recovered. */
 const shortMs = 60_000
 
-/** Milliseconds after which nobody waits for the place that words name. */
-const patienceMs = 8000
+/** Time limit for resolving a location, milliseconds. */
+const timeoutMs = 8000
 
-/** Places whose name begins so. A question that another one followed is given up. */
+/** Places whose name has this prefix. Superseded requests are aborted. */
 export const placesLike = (text: string) =>
   queryOptions({
     queryKey: [...key, 'search', text],
@@ -23,16 +23,16 @@ export const placesLike = (text: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The place that somebody's words for a location name; null when they name none. */
+/** The place of a location text; null without one. */
 export const resolvedPlace = (location: string) =>
   queryOptions({
     queryKey: [...key, 'resolved', location],
-    queryFn: () => call(places.resolve, { input: { location } }, AbortSignal.timeout(patienceMs)),
+    queryFn: () => call(places.resolve, { input: { location } }, AbortSignal.timeout(timeoutMs)),
     enabled: location !== '',
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : shortMs),
   })
 
-/** The place nearest to a position; null far from everywhere. */
+/** The place nearest to a position; null in remote areas. */
 export const placeAround = ({ lat, lng }: Point) =>
   queryOptions({
     queryKey: [...key, 'around', lat, lng],
@@ -40,10 +40,7 @@ export const placeAround = ({ lat, lng }: Point) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/**
- * Where the photographer is now, when the browser tells; null when it does not. The first screen does not wait for the
- * code that asks.
- */
+/** The photographer's position, if the browser gives it; else null. Its code is not needed by the first screen. */
 export const myPosition = queryOptions({
   queryKey: [...key, 'mine'],
   queryFn: () => import('./find-my-place.ts').then(({ findMyPlace }) => findMyPlace()),

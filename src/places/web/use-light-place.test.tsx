@@ -50,14 +50,14 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-/** A browser whose owner answers when the test says so. */
+/** A browser whose permission prompt is answered by the test. */
 function browser() {
   let told: Parameters<Geolocation['getCurrentPosition']> | undefined
-  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((...asked) => void (told = asked))
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((...url) => void (told = url))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
   return {
     getCurrentPosition,
-    tell: (latitude: number, longitude: number) =>
+    listener: (latitude: number, longitude: number) =>
       told?.[0]({ coords: { latitude, longitude } } as GeolocationPosition),
     refuse: () => told?.[1]?.({ code: 1 } as GeolocationPositionError),
   }
@@ -69,8 +69,8 @@ async function showMine() {
   await show(<Mine />, [settings])
 }
 
-test('the default location is there at once, and the position takes its place when the browser tells it', async () => {
-  const { getCurrentPosition, tell } = browser()
+test('the default location is shown at once, and replaced by the browser’s position', async () => {
+  const { getCurrentPosition, listener: tell } = browser()
   await showMine()
   expect(await screen.findByText('New York, NY · America/New_York · default')).toBeDefined()
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled())
@@ -83,8 +83,8 @@ test('the default location is there at once, and the position takes its place wh
   expect(await screen.findByText('Kiel, Germany · Europe/Berlin · position')).toBeDefined()
 })
 
-test('a position where nobody lives is told in degrees, with its own zone', async () => {
-  const { tell, getCurrentPosition } = browser()
+test('a remote position is shown in degrees, with its own zone', async () => {
+  const { listener: tell, getCurrentPosition } = browser()
   await showMine()
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled())
   tell(-25.345, 131.036)
@@ -92,7 +92,7 @@ test('a position where nobody lives is told in degrees, with its own zone', asyn
 })
 
 test('a position at sea has the zone of the sea', async () => {
-  const { tell, getCurrentPosition } = browser()
+  const { listener: tell, getCurrentPosition } = browser()
   await showMine()
   await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalled())
   tell(30, -45)

@@ -14,16 +14,16 @@ interface Placed {
 
 const nowhere: Point = { lat: 0, lng: 0 }
 
-/** While a location is typed, half of it may name another place. */
+/** Debounce of a location being typed, as an incomplete one may name another place. */
 const typingMs = 800
 
 /**
- * The place of a shoot, as it was chosen or as its location names it, else the photographer's default; nothing while it
- * is not known, and when nothing is.
+ * The place of a shoot, as chosen or resolved from its location, else the photographer's default; undefined while
+ * loading, and without any.
  */
 export const useLightPlace = (shoot: Placed): LightPlace | undefined => useLightPlaceState(shoot).found
 
-/** The same, for who has to tell a place that is being found from one that is nowhere. */
+/** The same, with the loading state. */
 export function useLightPlaceState({ coordinates, timeZone, location }: Placed): {
   found: LightPlace | undefined
   isPending: boolean
@@ -37,7 +37,7 @@ export function useLightPlaceState({ coordinates, timeZone, location }: Placed):
   const { data: around } = useQuery({ ...placeAround(coordinates ?? nowhere), enabled: !isNamed })
   const found = useMemo((): LightPlace | undefined => {
     if (lat !== undefined && lng !== undefined) {
-      // What the words do not name is called by the town around it, else by its degrees alone.
+      // An unresolved text gets the name of the town around the position, else its coordinates.
       const label = named && isNamed ? named.label : around ? nearWords(around) : ''
       return { place: { lat, lng }, timeZone, label, basis: 'shoot' }
     }

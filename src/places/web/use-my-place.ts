@@ -4,7 +4,7 @@ import { type LightPlace, lightPlace } from './light-place.ts'
 import { myPosition } from './queries.ts'
 import { useDefaultPlace } from './use-default-place.ts'
 
-/** Where the photographer is: as the browser tells, and until then, or when it does not, their default location. */
+/** The browser's position, or until it is known the default location. */
 export function useMyPlace(): LightPlace | undefined {
   const { data: mine } = useQuery(myPosition)
   const own = useDefaultPlace()

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserPosition, type Untold } from './browser-position.ts'
+import { browserPosition, type PositionRefusal } from './browser-position.ts'
 import { named, type NamedPosition } from './find-my-place.ts'
 import { myPosition } from './queries.ts'
 
-const said: Record<Untold, string> = {
+const said: Record<PositionRefusal, string> = {
   denied: 'Your browser does not share your position. Type a place instead.',
   unknown: 'Your position could not be found. Type a place instead.',
 }
 
-/** Asks the browser where it is because somebody wants it to; says in words how that goes. */
+/** Gets the browser's position on request, with status messages. */
 export function useOwnPosition(onFound: (position: NamedPosition) => void) {
   const cache = useQueryClient()
   const [words, setWords] = useState('')

@@ -4,18 +4,18 @@ import type { Place } from '#places/api.ts'
 import { placesLike } from './queries.ts'
 
 const typingMs = 150
-const shortest = 2
+const minLength = 2
 
 interface Matches {
   places: Place[]
-  /** What stays in front of the name that is chosen: `Pier 1, `. */
+  /** The text before the name, which is kept when a place is chosen: `Pier 1, `. */
   before: string
   isAsking: boolean
 }
 
-/** The places that a typed text may begin; where it begins none, those of what follows its first comma. */
+/** Places that match a typed text; if there are none, those that match the text after its first comma. */
 export function usePlaceMatches(text: string, isTyping: boolean): Matches {
-  const wanted = isTyping && text.trim().length >= shortest ? text.trim() : ''
+  const wanted = isTyping && text.trim().length >= minLength ? text.trim() : ''
   const [typed] = useDebouncedValue(wanted, typingMs)
   const whole = useQuery(placesLike(typed))
   const hasNone = whole.data?.length === 0 && !whole.isPlaceholderData

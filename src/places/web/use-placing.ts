@@ -4,7 +4,7 @@ import type { Place } from '#places/api.ts'
 import { haveCommonWord, isFar, type Point } from '#places/rules.ts'
 import { resolvedPlace } from './queries.ts'
 
-/** Where something is, while it is edited. */
+/** The place fields of a form. */
 export interface WrittenPlace {
   location: string
   coordinates: Point | null
@@ -18,33 +18,30 @@ interface PlaceForm {
   setValues: (values: Partial<WrittenPlace>) => void
 }
 
-/** The position that a new text took the place of, and what the text names; nothing when it names no place. */
+/** The position replaced by a new text, and the resolved place; undefined when it could not be resolved. */
 export interface Moved {
   from: Position
   to: string | undefined
 }
 
 /**
- * Keeps the position of a form in step with the words for it: what they name is found when their field is left, and
- * before the form is sent. `homeZone` is the photographer's, which counts while no position is known.
+ * Keeps the position of a form in sync with its location text: it is resolved when the field loses focus, and before
+ * the form is sent. `homeZone` is the photographer's, used without a position.
  */
 export function usePlacing(form: PlaceForm, homeZone: string) {
   const cache = useQueryClient()
-  /** The text that the position belongs to; a position that was set by hand belongs to any. */
+  /** The text that belongs to the position; a manually set position belongs to any text. */
   const settled = useRef(form.getValues().location.trim())
   const isByHand = useRef(false)
   const [moved, setMoved] = useState<Moved>()
   const text = () => form.getValues().location.trim()
 
-  /**
-   * Takes the position that the words name, when they are new and name one: a stored one that is near stays, for it may
-   * be more exact.
-   */
+  /** Applies the resolved position of a new text, unless the stored one is near it, which may be more exact. */
   async function settle(): Promise<void> {
     const asked = text()
     if (asked === settled.current) return
     const place = asked === '' ? null : await cache.fetchQuery(resolvedPlace(asked)).catch(() => undefined)
-    // Somebody typed on, or chose, while the server looked; or it could not be asked.
+    // The text changed during the request, or the request failed.
     if (place === undefined || text() !== asked || asked === settled.current) return
     const isSame = haveCommonWord(settled.current, asked)
     settled.current = asked
@@ -53,7 +50,7 @@ export function usePlacing(form: PlaceForm, homeZone: string) {
     else if (!isSame && !isByHand.current) drop()
   }
 
-  /** The words have nothing left of the place whose position is kept. */
+  /** The text no longer names the place of the position. */
   function drop(): void {
     const { coordinates, timeZone } = form.getValues()
     if (!coordinates) return
@@ -80,7 +77,7 @@ export function usePlacing(form: PlaceForm, homeZone: string) {
     moved,
     settle,
     setPosition,
-    /** Writes the name of a place and takes its position. `before` stays in front of it: `Pier 1, `. */
+    /** Sets the name and position of a place, after the text `before`: `Pier 1, `. */
     choose: (place: Place, before = '') => {
       const location = before + place.label
       cache.setQueryData(resolvedPlace(location).queryKey, place)

@@ -1,11 +1,11 @@
-/** The zones that most photographers need; they come first wherever a zone is chosen. */
-const usualZones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const
+/** Common zones, listed first. */
+const commonZones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const
 
-/** Every zone that this browser knows, the usual ones first. */
+/** All zones of this browser, the common ones first. */
 export function zoneChoices(): { group: string; items: string[] }[] {
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !(usualZones as readonly string[]).includes(zone))
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !(commonZones as readonly string[]).includes(zone))
   return [
-    { group: 'Usual', items: [...usualZones] },
+    { group: 'Usual', items: [...commonZones] },
     { group: 'All', items: others },
   ]
 }

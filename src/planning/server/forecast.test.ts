@@ -8,7 +8,7 @@ import { openStudio } from '#tests/help/studio.ts'
 const brooklyn = { lat: '40.7003', lng: '-73.9967', timeZone: 'America/New_York' }
 const hour = 3600
 
-/** What a forecast says of an hour that begins at this second; the rest is a clear, calm, dry day. */
+/** The deviations of a forecast hour that begins at this second from a clear, calm, dry day. */
 type Says = (second: number) => Partial<typeof fine>
 
 const fine = {
@@ -24,7 +24,7 @@ const fine = {
   wind_speed_10m: 10,
 }
 
-/** Sixteen days of hours, as Open-Meteo tells them. */
+/** Sixteen days of hours in Open-Meteo's format. */
 function forecast(says: Says) {
   const first = Date.parse('2026-04-30T00:00:00Z') / 1000
   const time = Array.from({ length: 17 * 24 }, (_, index) => first + index * hour)
@@ -36,8 +36,8 @@ function forecast(says: Says) {
 async function openPlanning(says: Says = () => ({})) {
   const service = await startFake(() => forecast(says))
   const studio = await openStudio({ env: { WEATHER_URL: service.url } })
-  const ask = (asked: Partial<Sent<typeof planning.slots>> = {}) =>
-    studio.as('alice')(planning.slots, { input: { type: 'portrait', duration: '60', ...brooklyn, ...asked } })
+  const ask = (url: Partial<Sent<typeof planning.slots>> = {}) =>
+    studio.as('alice')(planning.slots, { input: { type: 'portrait', duration: '60', ...brooklyn, ...url } })
   return { service, ask }
 }
 
@@ -45,7 +45,7 @@ const local = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO('Amer
 const dayOf = (at: string) => local(at).toPlainDate().toString()
 const wordsOf = (slot: { reasons: { text: string }[] } | undefined) => slot?.reasons.map(({ text }) => text) ?? []
 
-test('the forecast is told in words, and whose it is', async () => {
+test('the forecast is described, with its provider', async () => {
   const { ask } = await openPlanning()
   const { slots, provider } = await ask()
   expect(provider).toBe('Open-Meteo')
@@ -114,9 +114,9 @@ test('a cloudy noon is better for products than a clear one', async () => {
 
 test.each(['hang', 'html', 'nulls', 'wrongTypes', '429', 'huge', 'reset'] as const)(
   'a provider that answers with %s stops no plan',
-  async (misdeed) => {
+  async (failure) => {
     const { service, ask } = await openPlanning()
-    service.answer(misdeed)
+    service.answer(failure)
     const {
       result: { slots, provider },
       ms,

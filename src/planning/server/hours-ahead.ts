@@ -8,18 +8,18 @@ import { hoursOf } from '#weather/known-hours.ts'
 import { forecastsOf } from '#weather/server/forecasts.ts'
 import type { Log } from '#weather/server/look-up.ts'
 
-/** How long a plan waits for the forecast, milliseconds: what is left of a request is for choosing. */
+/** How long planning waits for the forecast, milliseconds: the rest of the request is for the computation. */
 const forForecast = 2500
 
 const dayMs = 86_400_000
 
 export interface HoursAhead {
   hours: Hour[]
-  /** Who knows the weather there. */
+  /** The weather provider. */
   provider: string
 }
 
-interface Asked {
+interface HoursQuery {
   owner: OwnerId
   place: { lat: number; lng: number }
   /** Epoch milliseconds. */
@@ -28,16 +28,16 @@ interface Asked {
   now: number
 }
 
-/** The hours that a forecast knows of a stretch of time; nothing when nobody answers, which stops no plan. */
+/** The forecast hours of an interval; empty when the service fails, which does not stop planning. */
 export async function hoursAhead(
   service: ExternalService,
-  { owner, place, start, end, now }: Asked,
+  { owner, place, start, end, now }: HoursQuery,
   log: Log,
 ): Promise<HoursAhead | undefined> {
   const forecasts = forecastsOf(service)
   const { name, isOn } = forecasts.provider
   if (!isOn) return undefined
-  // So far ahead no forecast is trusted: nobody has to be asked.
+  // No forecast counts that far ahead.
   if (start - now > trusted.byHalf * dayMs) return { hours: [], provider: name }
   const asked = forecasts.at(place, now, owner)
   asked.catch(

@@ -8,20 +8,20 @@ type Asked = Partial<Sent<typeof planning.slots>>
 
 const brooklyn = { lat: '40.7003', lng: '-73.9967', timeZone: 'America/New_York' }
 
-/** Alice on the first of May, 5 AM in New York. */
+/** Alice's studio on May 1, 5 AM in New York. */
 async function openPlanning(options?: StudioOptions) {
   const studio = await openStudio(options)
-  const ask = (asked: Asked = {}) =>
-    studio.as('alice')(planning.slots, { input: { type: 'portrait', duration: '60', ...brooklyn, ...asked } })
+  const ask = (url: Asked = {}) =>
+    studio.as('alice')(planning.slots, { input: { type: 'portrait', duration: '60', ...brooklyn, ...url } })
   const plan = (shoot: Partial<SentShoot>) =>
     studio.as('alice')(shoots.create, {
       input: { title: 'Rivera wedding', location: 'Pier 39', type: 'wedding', ...shoot },
     })
-  const refused = (asked: Record<string, string>) =>
+  const refused = (url: Record<string, string>) =>
     studio.raw(
       'alice',
       'GET',
-      `/api/planning/slots?${new URLSearchParams({ type: 'portrait', duration: '60', ...brooklyn, ...asked })}`,
+      `/api/planning/slots?${new URLSearchParams({ type: 'portrait', duration: '60', ...brooklyn, ...url })}`,
     )
   return { studio, ask, plan, refused }
 }
@@ -78,7 +78,7 @@ test('what is planned keeps its time and the way there; what is cancelled does n
       Date.parse(end) <= Date.parse(wedding.date) - 1_800_000
     expect(apart, start).toBe(true)
   }
-  // The shoot that is being moved does not stand in its own way.
+  // The shoot being moved does not conflict with itself.
   expect((await ask({ except: String(wedding.id) })).slots[0]?.start).toBe(best?.start)
   await plan({ date: next?.start ?? '', duration: 120, status: 'cancelled' })
   expect((await ask()).slots[0]).toEqual(next)
@@ -118,9 +118,9 @@ test.each([
   ['an unknown zone', { timeZone: 'Mars/Olympus' }],
   ['the year 1800', { from: '1800-01-01' }],
   ['a field that is none', { lat2: '1' }],
-])('%s is refused', async (_, asked) => {
+])('%s is refused', async (_, url) => {
   const { refused } = await openPlanning()
-  expect((await refused(asked)).status).toBe(422)
+  expect((await refused(url)).status).toBe(422)
 })
 
 test('the poles, the date line and the last year that is reckoned have answers', async () => {

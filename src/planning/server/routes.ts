@@ -2,6 +2,6 @@ import { serve } from '#kernel/server/http/serve.ts'
 import { planning } from '#planning/api.ts'
 
 export const planningRoutes = serve(planning, {
-  /** Loaded with the first question: a server starts quickly and rests small. */
+  /** Loaded on first use, for a faster start and less memory. */
   slots: async ({ input, ...caller }) => (await import('./service.ts')).slotsFor(caller, input),
 })

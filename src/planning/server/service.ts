@@ -11,7 +11,7 @@ import type { Slot, Slots, SlotsQuery } from '#planning/api.ts'
 import { bestOfAll, bestOfDay, type Candidate, scoreOf, type Taken } from '#planning/choose.ts'
 import { Forecast } from '#planning/forecast.ts'
 import { type OtherShoot, reasonsFor } from '#planning/reasons.ts'
-import { daysAhead, gridMinutes, noticeMinutes, wayMinutes, wishes, type Wish } from '#planning/rules.ts'
+import { daysAhead, gridMinutes, noticeMinutes, wayMinutes, wishes, type TypePreferences } from '#planning/rules.ts'
 import { Worth } from '#planning/worth.ts'
 import { takenBetween } from '#shoots/server/service.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
@@ -26,11 +26,11 @@ interface Place {
   lng: number
 }
 
-/** What is the same for every slot of one question. */
+/** The common data of all slots of a request. */
 interface Plan {
   place: Place
   timeZone: string
-  wish: Wish
+  wish: TypePreferences
   unit: WeatherUnit
   duration: number
   forecast: Forecast
@@ -38,7 +38,7 @@ interface Plan {
   shoots: readonly OtherShoot[]
 }
 
-/** Who asks, and when (epoch milliseconds). */
+/** The photographer, and the time (epoch milliseconds). */
 interface Caller {
   db: Db
   owner: OwnerId
@@ -47,7 +47,7 @@ interface Caller {
   log: Log
 }
 
-/** The best times of the coming days for a type of shoot at a place. Between days others get their turn. */
+/** The best times of the coming days for a type of shoot at a place. Other requests run between days. */
 export async function slotsFor({ db, owner, services, now, log }: Caller, query: SlotsQuery): Promise<Slots> {
   const place = { lat: query.lat, lng: query.lng }
   const timeZone = query.timeZone ?? (await zoneAt(place.lat, place.lng))
@@ -73,7 +73,7 @@ export async function slotsFor({ db, owner, services, now, log }: Caller, query:
   }
   const { best, isTaken } = await search(plan, days, now + noticeMinutes * minute)
   const slots: Slot[] = []
-  for (const candidate of best) slots.push(await told(plan, candidate))
+  for (const candidate of best) slots.push(await describeSlot(plan, candidate))
   return {
     timeZone,
     from: days[0],
@@ -92,7 +92,7 @@ function whyNone(slots: readonly Slot[], isTaken: boolean): Slots['none'] {
   return isTaken ? 'calendar' : 'light'
 }
 
-/** The first and the last day to look at: two weeks at the place, none of them over. */
+/** The first and last day of the search: two weeks at the place, beginning today at the earliest. */
 function daysFrom(from: string | undefined, timeZone: string, now: number): [first: string, last: string] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   const first = from !== undefined && from > today ? from : today
@@ -127,8 +127,8 @@ async function search(
   return { best: bestOfAll(found), isTaken }
 }
 
-/** A candidate with what there is to say of it. */
-async function told(
+/** The answer for a candidate, with reasons. */
+async function describeSlot(
   { place, timeZone, wish, unit, forecast, isForecast, shoots }: Plan,
   candidate: Candidate,
 ): Promise<Slot> {
@@ -164,7 +164,7 @@ async function told(
   }
 }
 
-/** How high the sun stands every five minutes, degrees. */
+/** The height of the sun every five minutes, degrees. */
 function heightsOf(place: Place, start: number, end: number): number[] {
   const step = gridMinutes * minute
   const count = Math.ceil((end - start) / step)

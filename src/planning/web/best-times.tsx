@@ -14,7 +14,7 @@ const SlotList = lazyComponent(() => import('./slot-list.tsx').then((part) => pa
 
 interface BestTimesProps {
   form: ShootForm
-  /** The shoot that is edited, whose own time is free for it. */
+  /** The edited shoot, whose own time counts as free. */
   except?: number
 }
 
@@ -25,11 +25,11 @@ interface Moment {
 
 const isSame = (one: Moment, other: Moment): boolean => one.day === other.day && one.time === other.time
 
-/** The two weeks that are looked through begin today, but for a shoot that is planned for later with its own day. */
+/** The search begins today, or at the chosen day if that is later. */
 const firstDay = (day: string | null, zone: string): string | undefined =>
   day && day >= dayAfter(today(zone), daysAhead) ? day : undefined
 
-/** Finds the best times of two weeks for what the form says, and puts one of them into it. */
+/** Suggests the best times of two weeks for the form's values, and fills in the chosen one. */
 export function BestTimes({ form, except }: BestTimesProps) {
   const { zone } = useLocalTime()
   const { type, duration, day, time, coordinates, timeZone, location } = form.values

@@ -3,24 +3,23 @@ import { call } from '#kernel/web/call.ts'
 import { planning } from '#planning/api.ts'
 import type { ShootType } from '#shoots/api.ts'
 
-export interface Wanted {
+export interface SlotQuery {
   lat: number
   lng: number
   timeZone: string
   type: ShootType
   /** Minutes. */
   duration: number
-  /** The first day to look at; today when it is over, or not said. */
+  /** The first day to search; today by default, or when it is past. */
   from?: string | undefined
-  /** The shoot that is being moved. */
+  /** The shoot being moved. */
   except?: number | undefined
 }
 
 const near = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4)
 
-// Under the key of the shoots: whatever takes or frees time changes what is best. The forecast changes too, so it is
-// asked anew each time.
-export const bestSlots = ({ lat, lng, timeZone, type, duration, from, except }: Wanted) => {
+// Under the key of the shoots, as their changes affect it. Never cached, because the forecast changes too.
+export const bestSlots = ({ lat, lng, timeZone, type, duration, from, except }: SlotQuery) => {
   const input = {
     lat: near(lat),
     lng: near(lng),

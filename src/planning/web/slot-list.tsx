@@ -12,20 +12,20 @@ import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
-import { bestSlots, type Wanted } from './queries.ts'
+import { bestSlots, type SlotQuery } from './queries.ts'
 import css from './best-times.module.css'
 
 interface SlotListProps {
-  wanted: Wanted
-  /** What people call the place. */
+  wanted: SlotQuery
+  /** The name of the place. */
   label: string
   /** The photographer's zone. */
   zone: string
-  /** Puts this start, ISO 8601, into the form. */
+  /** Fills this start, ISO 8601, into the form. */
   onUse: (start: string) => void
 }
 
-/** The best times, best first, each with its light and why. */
+/** The best times, best first, each with its light and reasons. */
 export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
   const { data, isError, isFetching, refetch } = useQuery(bestSlots(wanted))
   if (isError && !data)
@@ -38,7 +38,7 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
       />
     )
   if (!data) return <SlotSkeletons />
-  // On the night when clocks go back, a form can't say which of two equal times is meant.
+  // When clocks go back, a form cannot express the second of two equal times.
   const slots = data.slots.filter(({ start }) => canBeTyped(start, zone))
   return (
     <section className={css.panel} aria-label="Best times">
@@ -69,7 +69,7 @@ function SlotRow({
   onUse,
 }: {
   slot: Slot
-  wanted: Wanted
+  wanted: SlotQuery
   zone: string
   onUse: (start: string) => void
 }) {
@@ -140,7 +140,7 @@ function daysWords({ from, to }: Slots): string {
   return `${name(from)} to ${name(to)}`
 }
 
-function noneWords(found: Slots, { type }: Wanted): string {
+function noneWords(found: Slots, { type }: SlotQuery): string {
   if (found.none === 'calendar') return `${daysWords(found)}: your calendar is full whenever the light is good.`
   return `${daysWords(found)}: the light that a ${typeLabels[type].toLowerCase()} shoot wants does not come at this place.`
 }

@@ -21,7 +21,7 @@ const pier = {
 
 const round = ({ db, clock }: Studio, job: Job) => job.run(db, clock.now, async () => true)
 
-const told = async ({ as }: Studio) =>
+const notified = async ({ as }: Studio) =>
   (await as('alice')(notifications.unread, {}))
     .map(({ title, message, priority }) => [title, message, priority])
     .toReversed()
@@ -33,7 +33,7 @@ const choose = async ({ db, ids }: Studio, chosen: object) =>
     .where('userId', '=', ids.alice)
     .execute())
 
-/** A studio whose forecast says of every hour what it is told to say. */
+/** A studio whose forecast is the same for every hour, set by the test. */
 async function openUnder(sky: FakeHour) {
   const now = { sky }
   const studio = await openStudio({ env: { WEATHER_URL: (await startFake(forecastFrom(start, () => now.sky))).url } })
@@ -50,7 +50,7 @@ async function openUnder(sky: FakeHour) {
 const rain = { weather_code: 61, precipitation: 1, precipitation_probability: 70 }
 const storm = { weather_code: 95 }
 
-test('rain within two days is told once, again when it becomes a storm, and anew after the shoot was moved', async () => {
+test('rain within two days is notified once, a storm after it, and both again after the shoot was moved', async () => {
   const { studio, now, look } = await openUnder(rain)
   const shoot = await studio.as('alice')(shoots.create, {
     input: { ...pier, title: 'Harbour', date: '2026-05-02T19:00:00Z', duration: 120 },
@@ -62,34 +62,34 @@ test('rain within two days is told once, again when it becomes a storm, and anew
   const wet = ['Rain likely: Harbour', 'Tomorrow at 3:00\u00a0PM. Rain likely 3–5\u00a0PM (70%).', 'high']
   await look()
   await look()
-  expect(await told(studio)).toEqual([wet])
+  expect(await notified(studio)).toEqual([wet])
   now.sky = storm
   studio.clock.now += 5 * hour
   await look()
   await look()
-  expect(await told(studio)).toEqual([
+  expect(await notified(studio)).toEqual([
     wet,
     ['Storm likely: Harbour', 'Tomorrow at 3:00\u00a0PM. Storm likely 3–5\u00a0PM.', 'urgent'],
   ])
   await studio.as('alice')(shoots.change, { params: shoot, input: { date: '2026-05-02T20:00:00Z' } })
   await look()
-  expect((await told(studio)).at(-1)).toEqual([
+  expect((await notified(studio)).at(-1)).toEqual([
     'Storm likely: Harbour',
     'Tomorrow at 4:00\u00a0PM. Storm likely 4–6\u00a0PM.',
     'urgent',
   ])
-  // Another place has weather of its own.
+  // The new place has another forecast.
   await studio.as('alice')(shoots.change, { params: shoot, input: { coordinates: { lat: 34, lng: -118.5 } } })
   now.sky = rain
   await look()
   await look()
-  expect((await told(studio)).slice(-2).map(([title]) => title)).toEqual([
+  expect((await notified(studio)).slice(-2).map(([title]) => title)).toEqual([
     'Storm likely: Harbour',
     'Rain likely: Harbour',
   ])
 })
 
-test('fine weather, an old forecast and an estimate warn nobody, nor does weather whoever does not want to hear of it', async () => {
+test('fine weather, an old forecast, an estimate and a disabled setting cause no alert', async () => {
   const { studio, now, look } = await openUnder({})
   await studio.as('alice')(shoots.create, { input: { ...pier, title: 'Harbour', date: '2026-05-03T08:00:00Z' } })
   await look()
@@ -100,13 +100,13 @@ test('fine weather, an old forecast and an estimate warn nobody, nor does weathe
   await choose(studio, {})
   studio.clock.now += 13 * hour
   await round(studio, weatherAlerts(true))
-  expect(await told(studio)).toEqual([])
+  expect(await notified(studio)).toEqual([])
   await studio.db.deleteFrom('shoot_weather').execute()
   await round(studio, weatherAlerts(true))
-  expect(await told(studio)).toEqual([])
+  expect(await notified(studio)).toEqual([])
 })
 
-test('on the eve the light of tomorrow is told, in the zone of the place, polar days in words', async () => {
+test('the light alert on the eve is in the zone of the place, polar days in words', async () => {
   const studio = await openStudio()
   const plan = (title: string, more: object = {}) =>
     studio.as('alice')(shoots.create, { input: { ...pier, title, date: '2026-05-05T18:00:00Z', ...more } })
@@ -124,12 +124,12 @@ test('on the eve the light of tomorrow is told, in the zone of the place, polar 
   await plan('No place', { coordinates: null })
   studio.clock.now = Date.parse('2026-05-04T21:59:00Z')
   await round(studio, lightAlerts(true))
-  expect(await told(studio)).toEqual([])
+  expect(await notified(studio)).toEqual([])
   studio.clock.now = Date.parse('2026-05-04T22:00:00Z')
   await round(studio, lightAlerts(true))
   await round(studio, lightAlerts(true))
-  // Several are told side by side, in any order.
-  const said = (await told(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+  // Several are sent concurrently, in any order.
+  const said = (await notified(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
   expect(said.map(([title]) => title)).toEqual([
     'Light tomorrow: Coast',
     'Light tomorrow: Harbour',
@@ -142,11 +142,11 @@ test('on the eve the light of tomorrow is told, in the zone of the place, polar 
   expect(said[2]?.[1]).toMatch(/The sun does not set\. Times of Longyearbyen\.$/)
 })
 
-test('whoever wants no light alerts gets none', async () => {
+test('disabled light alerts are not sent', async () => {
   const studio = await openStudio()
   await choose(studio, { goldenHourAlerts: false })
   await studio.as('alice')(shoots.create, { input: { ...pier, title: 'Harbour', date: '2026-05-02T18:00:00Z' } })
   studio.clock.now = Date.parse('2026-05-01T23:00:00Z')
   await round(studio, lightAlerts(true))
-  expect(await told(studio)).toEqual([])
+  expect(await notified(studio)).toEqual([])
 })

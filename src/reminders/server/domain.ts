@@ -12,7 +12,7 @@ export const remindersDomain = {
   clientRecords: none,
   emails: async () => (await import('./emails.ts')).reminderEmails,
   jobs: ({ mail }) => [shootReminders(mail), weatherAlerts(mail), lightAlerts(mail)],
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -7,14 +7,14 @@ import type { Db } from '#database/db.ts'
 import type { ShootKind } from './store.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 
-/** The choice that each kind hangs on, beside that of letters. */
+/** The setting that controls each kind, besides the one for email reminders. */
 const choices: Partial<Record<ShootKind, keyof Settings['notifications']>> = {
   light: 'goldenHourAlerts',
   rain: 'weatherAlerts',
   storm: 'weatherAlerts',
 }
 
-/** What a letter begins with. */
+/** The first words of an email. */
 const openings: Record<ShootKind, string> = {
   'shoot 24 h': 'a shoot of yours is coming up:',
   'shoot 2 h': 'a shoot of yours begins soon:',
@@ -23,7 +23,7 @@ const openings: Record<ShootKind, string> = {
   storm: 'a storm is likely at a shoot of yours:',
 }
 
-/** What a subject begins with. */
+/** The first words of a subject. */
 const names: Record<ShootKind, string> = {
   'shoot 24 h': 'Reminder: ',
   'shoot 2 h': 'Soon: ',
@@ -33,7 +33,8 @@ const names: Record<ShootKind, string> = {
 }
 
 /**
- * The letters of reminders. What was moved, cancelled or deleted since needs none: another one comes when it is due.
+ * The emails of reminders. None is sent for a shoot that was moved, cancelled or deleted since: a moved one gets
+ * another reminder.
  */
 export function reminderEmails(publicUrl: string) {
   return {
@@ -69,7 +70,7 @@ export function reminderEmails(publicUrl: string) {
 
 const takesPlace = new Set(['pending', 'confirmed'])
 
-/** The shoot, as long as it is yet to begin when it was to begin. */
+/** The shoot, unless it was cancelled, deleted or moved. */
 async function shootStill(db: Db, owner: OwnerId, facts: Record<string, string>, now: number) {
   const shoot = await requireShoot(db, owner, Number(facts['shootId'])).catch(() => undefined)
   return shoot && shoot.date === Number(facts['start']) && shoot.date > now && takesPlace.has(shoot.status)

@@ -4,19 +4,21 @@ import { dayWords, isLightDue, maxEveMs } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { lightWords } from '#reminders/light-words.ts'
 import { storedCoordinates } from '#shoots/api.ts'
-import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
+import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type Watch } from './look-ahead.ts'
 
-/** Tells on the eve of a shoot what light its day will have: where its place is known, to whoever wants to hear it. */
+/** Sends light alerts on the eve of shoots with a known place, to photographers who enabled them. */
 export const lightAlerts = (mail: boolean): Job<'golden hour alerts'> => ({
   name: 'golden hour alerts',
   everyMs: 2 * 60_000,
   run: async (db, now, mayGoOn) => {
     const watch = { db, now, mail, mayGoOn }
-    await lookAhead(watch, { kind: 'light', after: now, until: now + maxEveMs }, (shoot) => tellLight(watch, shoot))
+    await processUpcomingShoots(watch, { kind: 'light', after: now, until: now + maxEveMs }, (shoot) =>
+      tellLight(watch, shoot),
+    )
   },
 })
 
-async function tellLight(watch: Watch, shoot: Coming): Promise<void> {
+async function tellLight(watch: Watch, shoot: UpcomingShoot): Promise<void> {
   const { title, date, timeZone, coordinates, notifications, preferences } = shoot
   const place = storedCoordinates(coordinates)
   if (!notifications.goldenHourAlerts || !place || !isLightDue(date, watch.now, preferences.timeZone)) return
@@ -28,7 +30,7 @@ async function tellLight(watch: Watch, shoot: Coming): Promise<void> {
     message: lightWords(light, preferences.timeZone),
     priority: 'normal' as const,
   }
-  await remind(watch, shoot, {
+  await sendReminderOnce(watch, shoot, {
     kind: 'light',
     message,
     emailNotBefore: emailAfterQuietHours(watch.now, date, preferences.timeZone),

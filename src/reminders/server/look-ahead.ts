@@ -9,25 +9,21 @@ import { lockUserShared } from '#database/dialect.ts'
 import { lockPlannedShoot } from '#shoots/server/service.ts'
 import { everyonesShootsAhead, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
 
-/** So many shoots are read in one step. */
+/** Shoots read in one step. */
 const stepRows = 100
 
 /**
- * So many are told at once: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for
- * requests.
+ * Concurrent reminders: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for requests.
  */
 const together = 4
 
-/**
- * So many of one photographer's are looked at in one round, the soonest first: whoever plans thousands at once keeps
- * nobody else waiting.
- */
+/** Shoots of one photographer in one run, the soonest first, so that one with thousands does not delay the others. */
 export const maxShootsPerOwner = 200
 
 const lastId = 2_147_483_647
 
-/** A shoot that comes and was not told of yet, with what its photographer chose. */
-export interface Coming
+/** An upcoming shoot without this reminder, with its photographer's settings. */
+export interface UpcomingShoot
   extends
     Omit<ShootAhead, 'userId' | 'notifications' | 'preferences'>,
     Pick<Settings, 'notifications' | 'preferences'> {
@@ -38,35 +34,37 @@ export interface Watch {
   db: Db
   /** Epoch milliseconds. */
   now: number
-  /** Whether letters can be sent. */
+  /** Whether emails can be sent. */
   mail: boolean
   mayGoOn: () => Promise<boolean>
 }
 
 interface Window {
   kind: ShootKind
-  /** Epoch milliseconds: shoots that begin after the one and no later than the other. */
+  /** Epoch milliseconds: shoots that begin after the first and no later than the second. */
   after: number
   until: number
 }
 
 /**
- * Looks at every shoot of a stretch of time that was not told of yet, whoever's it is. One that fails keeps no other
- * waiting; the round then counts as failed.
+ * Processes all upcoming shoots without this reminder, of all photographers. A failure does not stop the others; the
+ * run then counts as failed.
  */
-export async function lookAhead(
+export async function processUpcomingShoots(
   { db, mayGoOn }: Watch,
   { kind, after, until }: Window,
-  look: (shoot: Coming) => Promise<void>,
+  look: (shoot: UpcomingShoot) => Promise<void>,
 ): Promise<void> {
   const failures = new Failures()
-  const isTurnOf = takingTurns()
+  const isTurnOf = limitPerOwner()
   let last: Pick<ShootAhead, 'date' | 'id'> | undefined = { date: after, id: lastId }
   while (last) {
     const shoots: ShootAhead[] = await everyonesShootsAhead(db, { kind, after: last, until, rows: stepRows })
     const toTell = shoots.filter(isToTell).filter(isTurnOf)
     for (let at = 0; at < toTell.length; at += together) {
-      await Promise.all(toTell.slice(at, at + together).map((shoot) => failures.try(async () => look(comingOf(shoot)))))
+      await Promise.all(
+        toTell.slice(at, at + together).map((shoot) => failures.try(async () => look(upcomingShootOf(shoot)))),
+      )
       if (!(await mayGoOn())) return
     }
     last = shoots.length < stepRows || !(await mayGoOn()) ? undefined : shoots.at(-1)
@@ -76,8 +74,8 @@ export async function lookAhead(
 
 const isToTell = ({ userStatus, told }: ShootAhead): boolean => userStatus === 'active' && told === 0
 
-/** Whether it is still the turn of a shoot's photographer in this round. */
-function takingTurns(): (shoot: ShootAhead) => boolean {
+/** Limits the shoots of each photographer in this run. */
+function limitPerOwner(): (shoot: ShootAhead) => boolean {
   const turns = new Map<number, number>()
   return ({ userId }) => {
     const taken = turns.get(userId) ?? 0
@@ -86,7 +84,7 @@ function takingTurns(): (shoot: ShootAhead) => boolean {
   }
 }
 
-const comingOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead): Coming => ({
+const upcomingShootOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead): UpcomingShoot => ({
   ...shoot,
   owner: userId as OwnerId,
   ...settingsIn({ notifications, preferences }),
@@ -95,17 +93,17 @@ const comingOf = ({ userId, notifications, preferences, ...shoot }: ShootAhead):
 export interface Reminder {
   kind: ShootKind
   message: Omit<Message, 'about' | 'scheduledFor'>
-  /** When its letter may leave, epoch milliseconds. */
+  /** The earliest time to send its email, epoch milliseconds. */
   emailNotBefore: number
 }
 
 /**
- * The reminder, its letter, and that it was told are one transaction: each exactly once, however many servers run, and
+ * Stores the reminder, its email, and that it was sent in one transaction: exactly once, also with several servers and
  * after crashes.
  */
-export function remind(
+export function sendReminderOnce(
   { db, now, mail }: Watch,
-  shoot: Coming,
+  shoot: UpcomingShoot,
   { kind, message, emailNotBefore }: Reminder,
 ): Promise<void> {
   const { owner, id, date, email, notifications } = shoot

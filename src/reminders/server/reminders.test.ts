@@ -10,7 +10,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { maxShootsPerOwner } from './look-ahead.ts'
 import { shootReminders } from './shoot-reminders.ts'
 
-/** As long as a slow machine needs. */
+/** Timeouts for slow machines. */
 
 const titles = async ({ as }: Studio, who: 'alice' | 'bob' = 'alice') =>
   (await as(who)(notifications.unread, {})).map(({ title }) => title)
@@ -18,7 +18,7 @@ const titles = async ({ as }: Studio, who: 'alice' | 'bob' = 'alice') =>
 const plan = ({ as }: Studio, title: string, date: string, who: 'alice' | 'bob' = 'alice') =>
   as(who)(shoots.create, { input: { title, location: 'Pier 17', type: 'portrait', date } })
 
-/** One round of a job at an instant, as any server would do it. */
+/** One run of a job at an instant, as on any server. */
 const round = async ({ db, clock }: Studio, job: Job, at: string) => {
   clock.now = Date.parse(at)
   await job.run(db, clock.now, async () => true)
@@ -26,13 +26,13 @@ const round = async ({ db, clock }: Studio, job: Job, at: string) => {
 
 const remind = (studio: Studio, at: string) => round(studio, shootReminders(true), at)
 
-const letters = ({ db }: Studio) =>
+const emails = ({ db }: Studio) =>
   db.selectFrom('outbox').select(['kind', 'recipient', 'dueAt', 'sentAt']).orderBy('id').execute()
 
-test('a shoot is told of a day and two hours before it begins, by letter too, once each, by the server itself', async () => {
+test('reminders are sent a day and two hours before a shoot, in the app and by email, once each', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
-  const studio = await openStudio({ env: { MAIL_URL: smtp.url }, around: { jobsPauseMs: 20 } })
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url }, options: { jobsPauseMs: 20 } })
   await plan(studio, 'Harbour portraits', '2026-05-02T15:00:00Z')
   await plan(studio, 'Later', '2026-05-02T16:30:00Z')
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
@@ -46,7 +46,7 @@ test('a shoot is told of a day and two hours before it begins, by letter too, on
     .toEqual(['Soon: Harbour portraits', 'Today: Later', 'Tomorrow: Harbour portraits'])
 })
 
-test('a shoot that was moved is told of anew, a cancelled or completed one not at all', async () => {
+test('a moved shoot gets new reminders, a cancelled or completed one none', async () => {
   const studio = await openStudio()
   const moved = await plan(studio, 'Moved', '2026-05-02T15:00:00Z')
   await remind(studio, '2026-05-01T16:00:00Z')
@@ -60,7 +60,7 @@ test('a shoot that was moved is told of anew, a cancelled or completed one not a
   expect(await titles(studio)).toEqual(['Tomorrow: Moved', 'Tomorrow: Moved'])
 })
 
-test('a server that was down tells late what is still worth telling, and nothing of what is over', async () => {
+test('after a downtime late reminders are sent while they are useful, but none for past shoots', async () => {
   const studio = await openStudio()
   await plan(studio, 'Over', '2026-05-02T14:00:00Z')
   await plan(studio, 'Near', '2026-05-02T16:00:00Z')
@@ -69,7 +69,7 @@ test('a server that was down tells late what is still worth telling, and nothing
   expect((await titles(studio)).toSorted()).toEqual(['Soon: Near', 'Today: Far'])
 })
 
-test('a shoot is told of from a day before on, as soon from two hours before on, and no more once it has begun', async () => {
+test('reminders are due from a day before, and from two hours before, until the shoot begins', async () => {
   const studio = await openStudio()
   await plan(studio, 'Harbour', '2026-05-02T15:00:00Z')
   const tellings = {
@@ -80,18 +80,18 @@ test('a shoot is told of from a day before on, as soon from two hours before on,
     '2026-05-02T14:59:59Z': ['Soon: Harbour'],
     '2026-05-02T15:00:00Z': [],
   }
-  for (const [at, told] of Object.entries(tellings)) {
+  for (const [at, notified] of Object.entries(tellings)) {
     await studio.db.deleteFrom('notified_once').execute()
     await studio.db.deleteFrom('notifications').execute()
     await remind(studio, at)
     expect(
       (await studio.db.selectFrom('notifications').select('title').execute()).map(({ title }) => title),
       at,
-    ).toEqual(told)
+    ).toEqual(notified)
   }
 })
 
-test('whoever plans hundreds at once keeps nobody waiting: so many are told in a round, the rest in the next', async () => {
+test('a photographer with hundreds of shoots does not delay others: a run has a limit per owner, the rest follows', async () => {
   const studio = await openStudio()
   const { db, ids } = studio
   await plan(studio, 'Of Bob', '2026-05-02T16:00:00Z', 'bob')
@@ -105,15 +105,15 @@ test('whoever plans hundreds at once keeps nobody waiting: so many are told in a
   await db.transaction().execute(async (transaction) => {
     for (const shoot of rows) await transaction.insertInto('shoots').values(shoot).execute()
   })
-  const told = async (userId: number) =>
+  const notified = async (userId: number) =>
     (await db.selectFrom('notifications').select('id').where('userId', '=', userId).execute()).length
   await remind(studio, '2026-05-01T16:30:00Z')
-  expect([await told(ids.alice), await told(ids.bob)]).toEqual([maxShootsPerOwner, 1])
+  expect([await notified(ids.alice), await notified(ids.bob)]).toEqual([maxShootsPerOwner, 1])
   await remind(studio, '2026-05-01T16:30:30Z')
-  expect(await told(ids.alice)).toBe(maxShootsPerOwner + 20)
+  expect(await notified(ids.alice)).toBe(maxShootsPerOwner + 20)
 })
 
-test('a clock that jumps forth and back tells nothing twice', async () => {
+test('a clock that jumps back and forth repeats no reminder', async () => {
   const studio = await openStudio()
   await plan(studio, 'Harbour portraits', '2026-05-02T15:00:00Z')
   for (const at of [
@@ -127,7 +127,7 @@ test('a clock that jumps forth and back tells nothing twice', async () => {
   expect(await studio.db.selectFrom('notifications').select('title').execute()).toEqual([
     { title: 'Tomorrow: Harbour portraits' },
   ])
-  expect(await letters(studio)).toHaveLength(1)
+  expect(await emails(studio)).toHaveLength(1)
 })
 
 test('times are those of the zone that the photographer has now, and letters rest at night', async () => {
@@ -149,7 +149,7 @@ test('times are those of the zone that the photographer has now, and letters res
   ])
   await plan(studio, 'At night', '2026-05-03T20:00:00Z')
   await remind(studio, '2026-05-02T22:00:00Z')
-  expect((await letters(studio)).map(({ dueAt }) => new Date(dueAt).toISOString())).toEqual([
+  expect((await emails(studio)).map(({ dueAt }) => new Date(dueAt).toISOString())).toEqual([
     '2026-05-02T05:00:00.000Z',
     '2026-05-03T05:00:00.000Z',
   ])
@@ -191,10 +191,10 @@ test('who is suspended, not verified or wants no letters gets none; who never ch
   expect(
     (await db.selectFrom('notifications').select('userId').orderBy('userId').execute()).map(({ userId }) => userId),
   ).toEqual([ids.alice, ids.bob].toSorted((one, other) => one - other))
-  expect((await letters(studio)).map(({ recipient }) => recipient)).toEqual(['alice@studio.example'])
+  expect((await emails(studio)).map(({ recipient }) => recipient)).toEqual(['alice@studio.example'])
 })
 
-test('the letter of a shoot that was moved or deleted while it waited is not sent, nor one that nobody wants any more', async () => {
+test('an email in the outbox is not sent if its shoot was moved or deleted, or the setting was disabled', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
@@ -204,18 +204,18 @@ test('the letter of a shoot that was moved or deleted while it waited is not sen
   ]
   await plan(studio, 'Stays', '2026-05-03T17:00:00Z')
   await plan(studio, 'Of Bob', '2026-05-03T17:00:00Z', 'bob')
-  // Four in the morning where they are.
+  // Four in the morning in their zone.
   await remind(studio, '2026-05-03T08:00:00Z')
-  expect(await letters(studio)).toHaveLength(4)
+  expect(await emails(studio)).toHaveLength(4)
   await studio.as('alice')(shoots.change, { params: moved, input: { date: '2026-05-05T15:00:00Z' } })
   await studio.as('alice')(shoots.remove, { params: gone })
   await studio.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', studio.ids.bob).execute()
   studio.clock.now = Date.parse('2026-05-03T11:00:00Z')
-  await expect.poll(async () => (await letters(studio)).filter(({ sentAt }) => sentAt === null)).toEqual([])
+  await expect.poll(async () => (await emails(studio)).filter(({ sentAt }) => sentAt === null)).toEqual([])
   expect(smtp.letters.map(({ subject }) => subject)).toEqual(['Reminder: Stays, Sunday, May 3 at 1:00\u00a0PM'])
 })
 
-test('the server tells of overdue invoices by itself, in one letter, without what was paid meanwhile', async () => {
+test('overdue invoices are notified by a job, in one email, without those paid meanwhile', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })

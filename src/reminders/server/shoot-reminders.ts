@@ -2,12 +2,9 @@ import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { clock } from '#time/clock-words.ts'
 import { capital, dayWords, type Lead, leads } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
-import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
+import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type Watch } from './look-ahead.ts'
 
-/**
- * Tells of shoots a day and two hours before they begin: in the app always, by letter for whoever wants letters,
- * where letters can be sent.
- */
+/** Reminds photographers a day and two hours before a shoot: in the app, and by email if enabled and mail is set up. */
 export const shootReminders = (mail: boolean): Job<'shoot reminders'> => ({
   name: 'shoot reminders',
   everyMs: 30_000,
@@ -15,14 +12,14 @@ export const shootReminders = (mail: boolean): Job<'shoot reminders'> => ({
     const watch = { db, now, mail, mayGoOn }
     for (const lead of ['2 h', '24 h'] as const) {
       const { from, until } = leads[lead]
-      await lookAhead(watch, { kind: `shoot ${lead}`, after: now + until, until: now + from }, (shoot) =>
+      await processUpcomingShoots(watch, { kind: `shoot ${lead}`, after: now + until, until: now + from }, (shoot) =>
         remindOf(watch, shoot, lead),
       )
     }
   },
 })
 
-function remindOf(watch: Watch, shoot: Coming, lead: Lead): Promise<void> {
+function remindOf(watch: Watch, shoot: UpcomingShoot, lead: Lead): Promise<void> {
   const {
     title,
     location,
@@ -35,7 +32,7 @@ function remindOf(watch: Watch, shoot: Coming, lead: Lead): Promise<void> {
     message: `${clock(date, timeZone)}${location === '' ? '' : ` at ${location}`}`,
     priority: lead === '2 h' ? ('high' as const) : ('normal' as const),
   }
-  return remind(watch, shoot, {
+  return sendReminderOnce(watch, shoot, {
     kind: `shoot ${lead}`,
     message,
     emailNotBefore: lead === '2 h' ? watch.now : emailAfterQuietHours(watch.now, date, timeZone),

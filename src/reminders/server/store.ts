@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 
-/** Reminders that are told once for each start of a shoot. */
+/** Reminders sent once for each start of a shoot. */
 export type ShootKind = 'shoot 24 h' | 'shoot 2 h' | 'light' | 'rain' | 'storm'
 
-/** Weather is that of a place. */
+/** Weather depends on the place. */
 const isOfPlace = (kind: ShootKind): boolean => kind === 'rain' || kind === 'storm'
 
 /**
- * What names a reminder among the things that are told once: a shoot that was moved to another time is told of anew, of
- * weather also in another place.
+ * The key of a reminder in `notified_once`: a shoot moved to another time gets new ones, for weather also at another
+ * place.
  */
 export const reminderKey = (
   kind: ShootKind,
   { id, date, coordinates }: Pick<ShootAhead, 'id' | 'date' | 'coordinates'>,
 ): string => `${kind} ${id} ${date}${isOfPlace(kind) ? ` ${coordinates ?? ''}` : ''}`
 
-/** Whether a reminder was told, as a column of a shoot. */
+/** Whether a reminder was sent, as a column of a shoot. */
 function isReminderSent(kind: ShootKind): RawBuilder<number> {
   const place = isOfPlace(kind) ? sql`|| ' ' || coalesce(shoots.coordinates, '')` : sql``
   return sql<number>`(select count(*) from notified_once where notified_once."userId" = shoots."userId" and notified_once.key = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date ${place})`
@@ -24,7 +24,7 @@ function isReminderSent(kind: ShootKind): RawBuilder<number> {
 
 interface Ahead {
   kind: ShootKind
-  /** The last one that was looked at. */
+  /** The last one processed. */
   after: { date: number; id: number }
   /** Epoch milliseconds: shoots that begin no later. */
   until: number
@@ -32,8 +32,8 @@ interface Ahead {
 }
 
 /**
- * The shoots of all photographers that take place and begin after another, soonest first, with what their photographers
- * chose. Those that were told of are among them, so that a step reads as much as it answers, however many there are.
+ * Upcoming shoots of all photographers after a given one, soonest first, with their photographers' settings. Those
+ * already reminded are included, so that a step reads exactly as many rows as it returns.
  */
 export function everyonesShootsAhead(db: Db, { kind, after, until, rows }: Ahead) {
   return db

@@ -5,23 +5,25 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type Warning, warningOf, warningWords } from '#reminders/weather-words.ts'
 import { clock } from '#time/clock-words.ts'
 import { storedForecastOf } from '#weather/server/shoot-hours.ts'
-import { type Coming, lookAhead, remind, type Watch } from './look-ahead.ts'
+import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type Watch } from './look-ahead.ts'
 import { reminderKey } from './store.ts'
 
 /**
- * Warns of rain and storms at a shoot, of the forecast that is kept with it: an estimate warns nobody. A storm is
- * told after rain, for it is worse; after a storm nothing more is said, until the shoot is moved.
+ * Warns of rain and storms at a shoot, by its stored forecast, not by an estimate. A storm is reported after rain, as
+ * it is worse; after a storm nothing more is, until the shoot is moved.
  */
 export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({
   name: 'weather alerts',
   everyMs: 10 * 60_000,
   run: async (db, now, mayGoOn) => {
     const watch = { db, now, mail, mayGoOn }
-    await lookAhead(watch, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) => warn(watch, shoot))
+    await processUpcomingShoots(watch, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) =>
+      warn(watch, shoot),
+    )
   },
 })
 
-async function warn(watch: Watch, shoot: Coming): Promise<void> {
+async function warn(watch: Watch, shoot: UpcomingShoot): Promise<void> {
   const { db, now } = watch
   const {
     owner,
@@ -33,14 +35,14 @@ async function warn(watch: Watch, shoot: Coming): Promise<void> {
   const hours = await storedForecastOf(db, owner, shoot, now)
   const warning = hours && warningOf(hours, shoot)
   if (!warning || (await wasNotified(db, owner, reminderKey(warning.threat, shoot)))) return
-  await remind(watch, shoot, {
+  await sendReminderOnce(watch, shoot, {
     kind: warning.threat,
     message: messageOf(warning, shoot, now),
     emailNotBefore: emailAfterQuietHours(now, date, timeZone),
   })
 }
 
-function messageOf(warning: Warning, { title, date, preferences: { timeZone } }: Coming, now: number) {
+function messageOf(warning: Warning, { title, date, preferences: { timeZone } }: UpcomingShoot, now: number) {
   return {
     type: 'weather_alert',
     title: `${warning.name} likely: ${title}`,

@@ -8,12 +8,12 @@ import { openIndex } from './word-index.ts'
 declare const indexed: unique symbol
 
 /**
- * The database within a change of a record that is searched. Stores ask for it to write such records, and only
- * `changeRecord` hands it out, so that no record changes without its search entry.
+ * The database within a change of a searchable record. Stores require it to write such records, and only `changeRecord`
+ * provides it, so that no record changes without its search entry.
  */
 export type IndexedDb = RevisedDb<'studio'> & { readonly [indexed]: true }
 
-/** What became of a record, and what else its change answers. */
+/** The change of a record for the search index, and the result of the change. */
 export type RecordChange<T> = { answer: T } & (
   | { added: Entry }
   | { changed: Entry }
@@ -21,9 +21,8 @@ export type RecordChange<T> = { answer: T } & (
 )
 
 /**
- * Runs a change of one record in the transaction that is going on, and updates what finds it. The index is held from
- * the beginning: who waits for it must not hold a row that the others need, and what is written afterwards has to be
- * read after the wait.
+ * Runs a change of one record in the current transaction, and updates its search entry. The index is locked first: a
+ * transaction that waits for it must not hold row locks that others need, and has to read the rows after the wait.
  */
 export async function changeRecord<T>(
   db: Db,
@@ -38,7 +37,7 @@ export async function changeRecord<T>(
   return change.answer
 }
 
-/** An entry of a kind that no domain declares would be found by nobody. */
+/** An entry of an undeclared kind would never be found. */
 function declared<E extends Pick<Entry, 'kind'>>(entry: E): E {
   if (!searchKinds().includes(entry.kind))
     throw new Error(`No domain declares how to find records of the kind ${entry.kind}.`)

@@ -10,7 +10,7 @@ export const searchIndexDomain = {
   clientRecords: { tables: { search_entries: 'link' } },
   emails: none,
   jobs: none,
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/revisions.ts' {

@@ -7,12 +7,12 @@ import type { SearchTables } from './tables.ts'
 type Word = SearchTables['search_words']
 type Typo = SearchTables['search_typos']
 
-/** Engines take so many values in one statement. */
+/** Engines limit the number of values in one statement. */
 const rowsAtOnce = 1000
 
 const shown = ['title', 'subtitle', 'location', 'description', 'clientId', 'status', 'date', 'updatedAt'] as const
 
-/** What is shown of this record from now on. */
+/** Inserts or updates an entry. */
 export async function upsertEntry(db: Db, owner: OwnerId, entry: Entry): Promise<void> {
   await db
     .insertInto('search_entries')
@@ -57,7 +57,7 @@ export async function deleteWords(db: Db, owner: OwnerId, kind: string, id: numb
     .execute()
 }
 
-/** Of these words, the ones that some record still has. */
+/** Which of these words are used by any record. */
 export async function listUsedWords(db: Db, owner: OwnerId, words: string[]): Promise<string[]> {
   const used = await db
     .selectFrom('search_words')
@@ -70,7 +70,7 @@ export async function listUsedWords(db: Db, owner: OwnerId, words: string[]): Pr
   return used.map(({ word }) => word)
 }
 
-/** Answers the ones that were not there. */
+/** Returns those that were new. */
 export async function insertTypos(db: Db, typos: Typo[]): Promise<Typo[]> {
   const added: Typo[] = []
   for (const rows of parts(typos)) {

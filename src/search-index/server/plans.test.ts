@@ -6,7 +6,7 @@ import { shoots } from '#shoots/api.ts'
 import { explain } from '#tests/help/explain.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-/** What a call asks of the tables of a search and of what is searched. */
+/** The queries of a call that read search tables or searched tables. */
 async function asked(queries: string[], call: () => Promise<unknown>): Promise<string[]> {
   queries.length = 0
   await call()
@@ -17,7 +17,7 @@ async function asked(queries: string[], call: () => Promise<unknown>): Promise<s
 
 test('a search reads ranges of keys only, in two questions, three when a word was mistyped', async () => {
   const queries: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void queries.push(statement) } })
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   for (const title of ['Wedding at the pier', 'Wedding rehearsal'])
     await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding' } })
   const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Pier Hotel' } })
@@ -56,7 +56,7 @@ test('a search reads ranges of keys only, in two questions, three when a word wa
 
 test('a search for a common word reads a list in its order', async () => {
   const queries: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void queries.push(statement) } })
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   const words = Array.from({ length: 500 }, (_, n) => ({
     userId: studio.ids.alice,
     kind: 'shoot' as const,

@@ -1,24 +1,20 @@
 import { searchable } from '#kernel/search.ts'
 import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
-import { wordsIn } from '#kernel/words.ts'
+import { searchTerms } from '#kernel/words.ts'
 import type { Entry } from './entry.ts'
 import { searchKinds } from './sources.ts'
 
-/**
- * How well a word of the query is met: by the same word, by the beginning of one, inside a text without spaces or in
- * one written as two, or by a word that may have been meant.
- */
+/** Points for a match: the same word, a prefix, inside a text without spaces or of a compound, or with a typo. */
 const points = { same: 4, begins: 3, inside: 2, alike: 1 }
 
 /**
- * Where it is met counts more than how: a slip in a title comes before the same word in a place, and that before a
- * type.
+ * The field of a match counts more: a typo in a title ranks before an exact word in a place, and that before a type.
  */
 const places = { title: 12, about: 6, kind: 0 }
 
 /**
- * Best first: how well the words are met, then by kind as the kinds are registered, then what lies ahead, soonest first,
- * then what is over, latest first.
+ * Best matches first; then by kind in the order of registration, then upcoming ones soonest first, then past ones
+ * latest first.
  */
 export function bestFirst(entries: Entry[], asked: string[], now: number): Entry[] {
   const kinds = searchKinds()
@@ -46,7 +42,7 @@ function scoreOf({ title, subtitle, location, description }: Entry, asked: strin
         return met && field.place + met
       }),
     )
-  // Nobody meant another word where the one that was typed stands.
+  // Typo corrections do not count where the typed word itself matches.
   return asked.reduce(
     (sum, word) =>
       sum + (best(word, ({ words }) => writtenIn(words, word)) || best(word, ({ text }) => meantIn(text, word))),
@@ -54,7 +50,7 @@ function scoreOf({ title, subtitle, location, description }: Entry, asked: strin
   )
 }
 
-/** A text's words, folded, each between two spaces. */
+/** A text's words, folded, each surrounded by spaces. */
 const spaced = (text: string): string => ` ${searchable(text).replace(/[^\p{L}\p{N}%&#*_\\]+/gu, ' ')} `
 
 function writtenIn(words: string, asked: string): number {
@@ -63,20 +59,20 @@ function writtenIn(words: string, asked: string): number {
 }
 
 function meantIn(text: string, asked: string): number {
-  const words = wordsIn(text)
+  const words = searchTerms(text)
   if (words.some((word) => word.startsWith(asked))) return points.inside
   return mayBeSlip(asked) && words.some((word) => slipsBetween(asked, word) !== undefined) ? points.alike : 0
 }
 
 const farther = 1e15
 
-/** What is over comes behind everything that lies ahead. */
+/** Past records come after all upcoming ones. */
 function awayFrom(now: number, { date, updatedAt }: Entry): number {
   const away = (date ?? updatedAt) - now
   return away >= 0 ? away : farther - away
 }
 
-/** So many of all kinds together that none crowds the others out, best first. */
+/** The best results, with a fair share for each kind. */
 export function sharedFairly(ranked: Entry[], most: number): Entry[] {
   const queues = [...Map.groupBy(ranked, ({ kind }) => kind).values()]
   const taken = new Set<Entry>()

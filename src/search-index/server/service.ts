@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { beginningsNear, mayBeSlip, slipsBetween } from '#kernel/typos.ts'
-import { wordsAsked } from '#kernel/words.ts'
+import { queryWords } from '#kernel/words.ts'
 import { wholeIn } from '#search-index/rules.ts'
 import type { Db } from '#database/db.ts'
 import { isForClient, searchKinds } from './sources.ts'
@@ -12,12 +12,12 @@ export type { Entry } from './entry.ts'
 export { registerSearchSources, searchSources } from './sources.ts'
 export type { Found } from './store.ts'
 
-/** So many words may stand for one that was mistyped. */
-const mostMeant = 16
+/** The maximum number of corrections of a mistyped word. */
+const maxCorrections = 16
 
-/** What of the photographer's own holds every word of the text, best first. */
+/** The owner's records that contain every word of the text, best first. */
 export async function find(db: Db, owner: OwnerId, text: string, limit: number, now: number) {
-  const asked = wordsAsked(text)
+  const asked = queryWords(text)
   const questions = await understand(db, owner, searchKinds(), text)
   if (questions.length === 0) return []
   const found = await store.listFound(db, owner, questions)
@@ -26,8 +26,8 @@ export async function find(db: Db, owner: OwnerId, text: string, limit: number, 
 }
 
 /**
- * The same for a list of one kind, as a condition on its rows; nothing when there is no text. One of signs alone, such
- * as a quote, is in no record.
+ * The same for a list of one kind, as a condition on its rows; undefined for an empty text. A text of signs only
+ * matches nothing.
  */
 export async function findAmong(db: Db, owner: OwnerId, kind: string, text: string): Promise<store.Found | undefined> {
   if (text.trim() === '') return undefined
@@ -36,13 +36,10 @@ export async function findAmong(db: Db, owner: OwnerId, kind: string, text: stri
   return question.isRare ? store.foundAmongFew(owner, question) : store.foundAmongMany(owner, question)
 }
 
-/**
- * What to ask of each kind that may hold all the words of a query; nothing of a kind in which one of them stands for
- * nothing.
- */
+/** The queries for each kind that may contain all words; none for a kind in which a word matches nothing. */
 async function understand(db: Db, owner: OwnerId, among: string[], text: string): Promise<store.Question[]> {
   const whole = wholeIn(text)
-  const asked = wordsAsked(text).map((word) => ({
+  const asked = queryWords(text).map((word) => ({
     word,
     meaning: whole.has(word) ? { words: [word] } : { prefix: word },
   }))
@@ -77,11 +74,11 @@ async function understand(db: Db, owner: OwnerId, among: string[], text: string)
   })
 }
 
-/** Of what is for a client, those that the client's name finds count too. */
+/** For records of clients, matches of the client's name count too. */
 const countOf = (kind: string, counts: store.Counts): number =>
   (counts[kind] ?? 0) + (isForClient(kind) ? (counts['name'] ?? 0) : 0)
 
-/** For each word that nothing begins with, the words that may have been meant, nearest first. */
+/** Corrections for each word without a match, the most similar first. */
 async function wordsMeant(db: Db, owner: OwnerId, unknown: string[]): Promise<string[][]> {
   if (unknown.length === 0) return []
   const alike = await store.listAlike(db, owner, [...new Set(unknown.flatMap(beginningsNear))])
@@ -91,7 +88,7 @@ async function wordsMeant(db: Db, owner: OwnerId, unknown: string[]): Promise<st
       .filter(({ slips }) => slips !== undefined)
     return near
       .toSorted((a, b) => (a.slips ?? 0) - (b.slips ?? 0))
-      .slice(0, mostMeant)
+      .slice(0, maxCorrections)
       .map(({ word }) => word)
   })
 }

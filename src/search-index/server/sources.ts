@@ -2,7 +2,7 @@ import type { SearchSource } from '#kernel/server/registrations/search-source.ts
 
 const sources: SearchSource[] = []
 
-/** Called once, where the domains are put together; what comes first is listed first among equals. */
+/** Called once, by the composition of the domains; the order decides among equals. */
 export function registerSearchSources(all: readonly SearchSource[]): void {
   sources.splice(0, sources.length, ...all)
 }
@@ -11,6 +11,6 @@ export const searchSources = (): readonly SearchSource[] => sources
 
 export const searchKinds = (): string[] => sources.map(({ kind }) => kind)
 
-/** Whether a kind's records are found by the name of their client. */
+/** Whether records of a kind match by their client's name. */
 export const isForClient = (kind: string): boolean =>
   sources.some((source) => source.kind === kind && source.isForClient)

@@ -4,29 +4,29 @@ import type { Db } from '#database/db.ts'
 import { type Entry, titleAhead } from './entry.ts'
 import { isForClient } from './sources.ts'
 
-/** What one word of a query stands for: the words that begin with it, or the ones that may have been meant. */
+/** What a word of a query matches: words with a prefix, or corrections of a typo. */
 export type Meaning = { prefix: string } | { words: string[] }
 
-/** Where it may stand: among a record's own words, or in the name of a shoot's client. */
+/** Where it may match: among a record's own words, or in the name of a shoot's client. */
 export interface Term {
   meaning: Meaning
   isOwn: boolean
   isName: boolean
 }
 
-/** Up to here rows are counted: beyond it a word is simply common. */
+/** Rows are counted up to this limit: beyond it a word is common. */
 export const common = 500
 
-/** So many words are looked at for each way in which a word may have been mistyped. */
-const mostAlike = 200
+/** Candidates for each possible typo. */
+const maxSimilarWords = 200
 
-/** So many of each kind are ranked. */
-const mostCandidates = 60
+/** Ranked candidates of each kind. */
+const maxCandidates = 60
 
-/** So many names are asked for their shoots. */
-const mostNames = 5000
+/** Client names whose shoots are searched. */
+const maxNames = 5000
 
-/** Behind every word that begins with the prefix. */
+/** Sorts after every word with the prefix. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
 
 const starts = (column: RawBuilder<unknown>, prefix: string) =>
@@ -37,28 +37,25 @@ const means = (column: RawBuilder<unknown>, meaning: Meaning) =>
 
 const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union all `)
 
-/** What one kind is asked for: its terms, the rarest first. */
+/** The query of one kind: its terms, the rarest first. */
 export interface Question {
   kind: string
   terms: Term[]
-  /** Whether few records hold the first term. */
+  /** Whether few records match the first term. */
   isRare: boolean
 }
 
-/** By kind; a kind that is missing has none. */
+/** By kind; missing kinds have none. */
 export type Counts = Partial<Record<string, number>>
 
-/**
- * How many records of each kind hold a word that is meant, and how many are for somebody of such a name; counted up to
- * `common`.
- */
+/** The numbers of records of each kind that match a word, directly or by their client; counted up to `common`. */
 export async function countMeanings(db: Db, owner: OwnerId, kinds: string[], words: Meaning[]): Promise<Counts[]> {
   const among = kinds.some(isForClient) ? [...kinds, 'name'] : kinds
   const counts = words.flatMap((word, at) =>
     among.map((kind) => {
       const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${means(sql`word`, word)}`
       const counted =
-        kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${mostNames}`) : sql`select 1 ${named}`
+        kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${maxNames}`) : sql`select 1 ${named}`
       return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (${counted} limit ${common}) as few`
     }),
   )
@@ -71,20 +68,17 @@ export async function countMeanings(db: Db, owner: OwnerId, kinds: string[], wor
 const countedFor = (owner: OwnerId, clients: RawBuilder<unknown>) =>
   sql`select 1 from (${clients}) as few cross join search_entries where search_entries."userId" = ${owner} and search_entries."clientId" = few."recordId"`
 
-/** Words of the photographer that are stored under something that begins so. */
+/** The owner's indexed words with one of these prefixes. */
 export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): Promise<string[]> {
   const selects = beginnings.map(
     (beginning) =>
-      sql`select word from (select word from search_typos where "userId" = ${owner} and ${starts(sql`variant`, beginning)} limit ${mostAlike}) as alike`,
+      sql`select word from (select word from search_typos where "userId" = ${owner} and ${starts(sql`variant`, beginning)} limit ${maxSimilarWords}) as alike`,
   )
   const { rows } = await sql<{ word: string }>`${union(selects)}`.execute(db)
   return [...new Set(rows.map(({ word }) => word))]
 }
 
-/**
- * Entries with all the terms: of each kind the ones whose word is nearest to the first of them, and of those the
- * newest.
- */
+/** Entries that match all terms: of each kind those that match the first one best, and of these the newest. */
 export async function listFound(db: Db, owner: OwnerId, questions: Question[]): Promise<Entry[]> {
   const selects = questions.map(
     (
@@ -101,13 +95,10 @@ export async function listFound(db: Db, owner: OwnerId, questions: Question[]): 
 
 const inTitle = sql`and search_words.rank < ${-titleAhead / 2}`
 
-/**
- * As many of them as are ranked; those that hold the first term in their title are among them, however many hold it
- * elsewhere.
- */
+/** The ranked candidates; matches of the first term in the title are included, however many others there are. */
 function nearest(owner: OwnerId, question: Question) {
   const few = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-    sql`select "recordId" from (${ids} order by ${order} limit ${mostCandidates}) as few`
+    sql`select "recordId" from (${ids} order by ${order} limit ${maxCandidates}) as few`
   const [first = nothing] = question.terms
   return union([
     ...(first.isOwn
@@ -136,13 +127,13 @@ function idsOf(owner: OwnerId, question: Question) {
 
 const column = sql`search_words.word`
 
-/** The records that hold the first term themselves, and the others. */
+/** Records that contain the first term themselves, and the others. */
 function idsByWord(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
   return sql`select search_words."recordId" from search_words where search_words."userId" = ${owner} and search_words.kind = ${kind} and ${means(column, first.meaning)}
     ${andAll(owner, kind, others, sql`search_words."recordId"`)}`
 }
 
-/** What is for a client whose name holds the first term, and that hold the others. */
+/** Records of a client whose name contains the first term, and that match the others. */
 function idsByName(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
   return sql`select owned."recordId" from search_words cross join search_entries as owned
     where search_words."userId" = ${owner} and search_words.kind = 'name' and ${means(column, first.meaning)}
@@ -166,16 +157,16 @@ function hasTerm(owner: OwnerId, kind: string, { meaning, isOwn, isName }: Term,
   return sql<SqlBool>`(${sql.join([...(isOwn ? [own] : []), ...(isName ? [named] : [])], sql` or `)})`
 }
 
-/** A condition for the list of another domain: whether the record with this id holds all the terms. */
+/** A condition for another domain's list: whether the record with this id matches all terms. */
 export type Found = (id: string) => Expression<SqlBool>
 
-/** For terms of which one is rare: the few records that hold them are looked up. */
+/** For terms of which one is rare: the few matching records are looked up. */
 export const foundAmongFew =
   (owner: OwnerId, question: Question): Found =>
   (id) =>
     sql<SqlBool>`${sql.ref(id)} in (${idsOf(owner, question)})`
 
-/** For common terms: the list is read in its order, and each of its rows is asked whether it holds them. */
+/** For common terms: the list is read in order, and each row is tested. */
 export const foundAmongMany =
   (owner: OwnerId, { kind, terms }: Question): Found =>
   (id) =>

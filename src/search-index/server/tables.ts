@@ -1,5 +1,5 @@
 export interface SearchTables {
-  /** What a search shows of a record: a copy, so that searching needs no other domain's table. */
+  /** The displayed fields of searchable records, copied so that a search needs no other domain's table. */
   search_entries: {
     userId: number
     kind: string
@@ -9,26 +9,26 @@ export interface SearchTables {
     location: string
     description: string
     /**
-     * Whom a shoot is for, whose name is read when it is shown. Ids are never given twice, so one of a deleted client
-     * leads nowhere.
+     * The client of a shoot; the name is read when the entry is shown. Ids are not reused, so that of a deleted client
+     * matches nothing.
      */
     clientId: number | null
     status: string | null
-    /** Epoch milliseconds; null for what has no date. */
+    /** Epoch milliseconds; null for records without a date. */
     date: number | null
     updatedAt: number
   }
-  /** Every word of every entry. A prefix is a range of the key. */
+  /** The words of every entry. A prefix is a range of the key. */
   search_words: {
     userId: number
-    /** That of a record; or `name`, of a client by which their shoots are found too. */
+    /** That of the record; or `name` for a client's name, which also finds their shoots. */
     kind: string
     word: string
-    /** The smaller, the sooner a record comes among those with the same word. */
+    /** Lower ranks first among records with the same word. */
     rank: number
     recordId: number
   }
-  /** The words of a photographer, each under itself and under its beginning with one letter left out. */
+  /** The words of a photographer, each under itself and under its prefix with one letter removed. */
   search_typos: {
     userId: number
     variant: string

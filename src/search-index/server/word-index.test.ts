@@ -10,7 +10,7 @@ import { rounds } from '#tests/help/rounds.ts'
 const titles = async ({ as }: Studio, q: string) =>
   (await as('alice')(search.find, { input: { q } })).map(({ title }) => title)
 
-/** Everything that the index holds of Alice, as text. */
+/** The index rows of Alice, as text. */
 async function held({ db, ids }: Studio): Promise<string> {
   const of = (table: 'search_entries' | 'search_words' | 'search_typos') =>
     db.selectFrom(table).selectAll().where('userId', '=', ids.alice).execute()
@@ -67,7 +67,7 @@ test('several words are met by a shoot and its client together, each by either, 
   }
   await studio.as('alice')(shoots.assignClient, { ...shoot, input: { clientId: other.id } })
   expect(await listed('feather')).toEqual(['Feather light', 'Lighthouse portraits'])
-  // Only a client's name speaks for a shoot.
+  // Of a client, only the name finds a shoot.
   for (const q of ['theodora', 'harbor', 'feather harbor', 'example']) expect(await listed(q), q).toEqual([])
   await studio.as('alice')(clients.change, { params: { id: other.id }, input: { name: 'Windmill' } })
   expect([await listed('feather'), await listed('windmill light')]).toEqual([
@@ -157,26 +157,26 @@ test('whatever is planned, changed and deleted, the index is the one of a new st
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom('add', 'change', 'remove'), words, fc.nat()), { minLength: 1, maxLength: 12 }),
       async (steps) => {
-        const kept = new Map<number, string>()
+        const stored = new Map<number, string>()
         for (const [what, title, which] of steps) {
-          const id = [...kept.keys()][which % Math.max(1, kept.size)]
+          const id = [...stored.keys()][which % Math.max(1, stored.size)]
           if (what === 'add' || id === undefined)
-            kept.set(
+            stored.set(
               (await studio.as('alice')(shoots.create, { input: { title, location: 'Quay', type: 'other' } })).id,
               title,
             )
           else if (what === 'change')
-            kept.set((await studio.as('alice')(shoots.change, { params: { id }, input: { title } })).id, title)
+            stored.set((await studio.as('alice')(shoots.change, { params: { id }, input: { title } })).id, title)
           else
             await studio
               .as('alice')(shoots.remove, { params: { id } })
-              .then(() => kept.delete(id))
+              .then(() => stored.delete(id))
         }
         for (const word of ['maya', 'elliot', 'wedding', 'harbor', 'łódź', '東京', '100%']) {
-          const expected = [...kept.values()].filter((title) => title.includes(word)).toSorted()
+          const expected = [...stored.values()].filter((title) => title.includes(word)).toSorted()
           expect((await titles(studio, word)).toSorted()).toEqual(expected)
         }
-        for (const id of kept.keys()) await studio.as('alice')(shoots.remove, { params: { id } })
+        for (const id of stored.keys()) await studio.as('alice')(shoots.remove, { params: { id } })
         expect(await held(studio)).toBe('[[],[],[]]')
       },
     ),

@@ -7,25 +7,25 @@ import { type Entry, wordRowsOf } from './entry.ts'
 import * as store from './index-store.ts'
 
 /**
- * What one photographer's records are found by; held by one transaction at a time, so that no word is forgotten while
- * another begins to use it.
+ * The search index of one photographer, locked by one transaction at a time, so that no word is removed while another
+ * one starts to use it.
  */
 export interface WordIndex {
-  /** A record that is new. */
+  /** Adds a new record. */
   add(entry: Entry): Promise<void>
-  /** A record as it is now. */
+  /** Updates a record. */
   put(entry: Entry): Promise<void>
-  /** A record that is gone. Words that no other record uses are gone with it. */
+  /** Removes a record, and words that no other record uses. */
   forget(kind: string, id: number): Promise<void>
 }
 
 /**
- * Opens the index of a photographer, for the transaction that is going on. To be called before the change itself: who
- * waits here must not hold a row that the others need, and what is written afterwards has to be read after the wait.
+ * Opens the index of a photographer, within the current transaction. Call it before the change itself: a transaction
+ * waiting here must not hold row locks, and has to read after the wait.
  */
 export async function openIndex(db: Db, owner: OwnerId): Promise<WordIndex> {
   await advisoryLock(db, 'search', owner)
-  // Whatever is found changes here, and so does whatever is reckoned from it.
+  // Every searchable change also changes the figures computed from it.
   await bumpRevision(db, owner, 'studio')
   return {
     add: async (entry) => {
@@ -37,7 +37,7 @@ export async function openIndex(db: Db, owner: OwnerId): Promise<WordIndex> {
       const words = await store.listWords(db, owner, kind, id)
       await store.deleteEntry(db, owner, kind, id)
       await store.deleteWords(db, owner, kind, id)
-      await forgetWords(
+      await removeUnusedWords(
         db,
         owner,
         words.map(({ word }) => word),
@@ -59,20 +59,20 @@ async function rewrite(db: Db, owner: OwnerId, entry: Entry): Promise<void> {
   if (signOf(before) === signOf(wordRowsOf(entry))) return
   await store.deleteWords(db, owner, kind, recordId)
   const written = await write(db, owner, entry)
-  await forgetWords(
+  await removeUnusedWords(
     db,
     owner,
     before.map(({ word }) => word).filter((word) => !written.has(word)),
   )
 }
 
-/** Answers the words that were written. */
+/** Returns the words written. */
 async function write(db: Db, owner: OwnerId, entry: Entry): Promise<Set<string>> {
   const rows = wordRowsOf(entry).map((row) => ({ userId: owner, ...row }))
   const words = new Set(rows.map(({ word }) => word))
   await store.insertWords(db, rows)
   const typosOf = (word: string, variants: string[]) => variants.map((variant) => ({ userId: owner, variant, word }))
-  // A word that is known under itself is known under its shortened forms too.
+  // A known word has its shortened forms already.
   const fresh = await store.insertTypos(
     db,
     [...words].filter(isGuessable).flatMap((word) => typosOf(word, [word])),
@@ -84,8 +84,8 @@ async function write(db: Db, owner: OwnerId, entry: Entry): Promise<Set<string>>
   return words
 }
 
-/** What somebody deleted must not be guessed at for ever. */
-async function forgetWords(db: Db, owner: OwnerId, words: string[]): Promise<void> {
+/** Deleted words must not be suggested as corrections. */
+async function removeUnusedWords(db: Db, owner: OwnerId, words: string[]): Promise<void> {
   const gone = new Set(words.filter(isGuessable))
   if (gone.size === 0) return
   for (const word of await store.listUsedWords(db, owner, [...gone])) gone.delete(word)

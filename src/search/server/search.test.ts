@@ -12,7 +12,7 @@ const plan = ({ as }: Studio, title: string, more: Partial<SentShoot> = {}) =>
 const titles = async ({ as }: Studio, q: string, limit?: string) =>
   (await as('alice')(search.find, { input: { q, ...(limit && { limit }) } })).map(({ title }) => title)
 
-test('what is found is told with what a list shows of it', async () => {
+test('results have the fields of the lists', async () => {
   const studio = await openStudio()
   const { id } = await plan(studio, 'Maya & Elliot engagement', {
     location: 'Brooklyn Bridge Park',
@@ -97,7 +97,7 @@ test('a title comes before a place, the same word before a longer one, what lies
   await plan(studio, 'Harbor walk', { date: '2025-01-01T10:00:00Z' })
   await plan(studio, 'Harborside', { date: '2026-05-02T09:30:00Z' })
   expect(await titles(studio, 'harbor')).toEqual(['Harbor walk', 'Harborside', 'soon', 'later', 'over', 'long over'])
-  // Once something is so called, it is no slip.
+  // A word that exists is not corrected.
   expect(await titles(studio, 'harbour')).toHaveLength(6)
   await plan(studio, 'Harbour town')
   expect(await titles(studio, 'harbour')).toEqual(['Harbour town'])
@@ -169,7 +169,7 @@ test('a title of nothing but accents can be kept and other words of it found', a
   expect(await titles(studio, 'quay')).toEqual([title])
 })
 
-test('nobody finds what is another photographer’s, typed right or with a slip', async () => {
+test('another photographer’s records are not found, exactly or with a typo', async () => {
   const studio = await openStudio()
   await plan(studio, 'Canarybird')
   for (const q of ['canarybird', 'canary', 'canrybird']) {

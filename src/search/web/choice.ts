@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 
-/** Something that the palette does, apart from opening what it found. */
+/** An action of the palette. */
 export interface Action {
   id: string
   name: string
   icon: ReactNode
-  /** The keys that do the same, one after the other. */
+  /** Its keyboard shortcut. */
   keys?: string[]
   act: () => unknown
 }
 
 /** A row of the palette. */
 export interface Choice extends Omit<Action, 'act'> {
-  /** What stands behind the name, in grey. */
+  /** Grey text after the name. */
   note?: string
-  /** What of it the query matched, behind the note. */
+  /** The part that the query matched, after the note. */
   matched?: string
   badge?: ReactNode
-  /** Where it leads; only such a row opens in a new tab. */
+  /** Its address; only rows with one open in a new tab. */
   href?: string
-  /** What to do instead. */
+  /** Its action, instead of an address. */
   act?: () => unknown
-  /** Of the answer to a query, which may be late: Enter waits for it. */
+  /** A search result: Enter waits for it while the search is running. */
   isFound?: boolean
 }
 

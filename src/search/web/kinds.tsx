@@ -6,9 +6,9 @@ import type { SearchKind } from '#search/api.ts'
 const look = { size: 18, stroke: 1.6 }
 
 interface Kind {
-  /** What its results are called on the page of results. */
+  /** The heading of its results on the results page. */
   heading: string
-  /** The same in the palette, which has less room. */
+  /** The heading in the palette, which has less space. */
   name: string
   icon: ReactNode
   /** The screen of a result. */
@@ -16,7 +16,7 @@ interface Kind {
   link: (id: number) => Pick<LinkProps, 'to' | 'params' | 'search'>
 }
 
-/** How each kind is shown. */
+/** The display of each kind. */
 export const kinds: Record<SearchKind, Kind> = {
   shoot: {
     heading: 'Photo Shoots',

@@ -57,7 +57,7 @@ function Row({ choice, isActive, query, onHover, onOpen }: RowProps) {
     'data-active': isActive || undefined,
     onPointerMove: () => !isActive && onHover(choice.id),
     onClick: (event: MouseEvent) => {
-      // A link opens a new tab or window by itself.
+      // The browser opens links in new tabs or windows itself.
       if (choice.href && (event.metaKey || event.ctrlKey || event.shiftKey)) return
       event.preventDefault()
       onOpen(choice, false)
@@ -86,7 +86,7 @@ function Row({ choice, isActive, query, onHover, onOpen }: RowProps) {
       </span>
     </>
   )
-  // The text field keeps the focus: it says which row is active.
+  // The focus stays in the text field, which refers to the active row.
   return choice.href ? (
     <a {...row} href={choice.href} tabIndex={-1}>
       {words}

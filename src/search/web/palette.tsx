@@ -3,7 +3,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useId, useState } from 'react'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { resultsWords } from '#search/rules.ts'
 import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import type { Action, Choice } from './choice.ts'
@@ -13,17 +13,17 @@ import { maxFound, useGroups } from './use-groups.tsx'
 import css from './palette.module.css'
 import '#ui/dialog/dialog.css'
 
-/** Long enough that a word typed in one go is asked for once or twice. */
+/** Debounce, so that a word typed quickly causes one or two requests. */
 const typingMs = 80
 
 interface PaletteProps {
   actions: Action[]
-  /** The keys that open a row in a new tab, as they are written here. */
+  /** The shortcut that opens a row in a new tab. */
   newTabKeys: string
   onClose: () => void
 }
 
-/** One field for everything: what is found as one types, and what can be done. */
+/** The command palette: search results while typing, and actions. */
 export function Palette({ actions, newTabKeys, onClose }: PaletteProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   useReturnFocus()
@@ -54,7 +54,7 @@ function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, typingMs)
-  // What is cleared is gone at once.
+  // Clearing takes effect at once.
   const asked = text && settled
   const { groups, count, hasFailed, isBehind, retry } = useGroups(asked, actions)
 
@@ -86,7 +86,7 @@ function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
           aria-autocomplete="list"
           aria-activedescendant={active && rowId(active)}
           placeholder="Search shoots, clients, locations..."
-          maxLength={longest.search}
+          maxLength={maxLengths.search}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -107,7 +107,7 @@ function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
   )
 }
 
-/** What came of the search, for the eye where the list does not say it, and for the ear. */
+/** The state of the search, where the list does not show it, and for screen readers. */
 function Outcome({
   count,
   hasFailed,

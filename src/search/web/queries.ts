@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
 import { search } from '#search/api.ts'
 
-/** What holds the words of a text. Asked again each time: what was found a minute ago may have another name by now. */
+/** Search results. Always refetched, as records may have been renamed. */
 export const found = (text: string, limit: number) =>
   queryOptions({
     queryKey: ['search', text, limit],

@@ -3,7 +3,7 @@ import { ShootStatus } from '#shoots/api.ts'
 import { statusLabels } from '#shoots/rules.ts'
 import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
 
-/** Badge colours of search results, which differ from those of the lists; a confirmed shoot has none. */
+/** Badge colors of search results, which differ from those of the lists; a confirmed shoot has none. */
 const colors: Record<ShootStatus, StatusColor> = {
   completed: 'green',
   confirmed: 'green',
@@ -11,7 +11,7 @@ const colors: Record<ShootStatus, StatusColor> = {
   cancelled: 'red',
 }
 
-/** Those of invoices, contracts and clients; where a shoot has the same word, it is above. */
+/** Colors for invoices, contracts and clients; statuses shared with shoots are above. */
 const paperColors: Record<string, StatusColor> = {
   draft: 'grey',
   sent: 'blue',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { maxResults, SearchKind } from '#search/api.ts'
 import { resultsWords } from '#search/rules.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -12,7 +12,7 @@ import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import { found } from './queries.ts'
 import { ResultGroup } from './result-group.tsx'
 
-/** What one search finds everywhere. */
+/** All results of a search. */
 export function SearchPage({ query }: { query: string }) {
   const text = query.trim()
   return (
@@ -26,7 +26,7 @@ export function SearchPage({ query }: { query: string }) {
           </LinkButton>
         }
       />
-      {text.length > longest.search ? (
+      {text.length > maxLengths.search ? (
         <SearchTooLong />
       ) : text ? (
         <Results text={text} />

@@ -12,7 +12,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Which row Enter opens, and the keys that move it. It stays with its row while others come and go. */
+/** The active row, which Enter opens, and the keys that move it. It follows its row when the list changes. */
 export function useActive(choices: Choice[], isBehind: boolean, open: Open) {
   const [chosen, setChosen] = useState<string>()
   const awaits = useRef<{ inNewTab: boolean }>(undefined)
@@ -22,7 +22,7 @@ export function useActive(choices: Choice[], isBehind: boolean, open: Open) {
   )
   const active = choices[at]
 
-  // Enter was pressed before the answer to the text was there: what it brings first is meant.
+  // Enter was pressed before the results arrived: opens the first one.
   useEffect(() => {
     if (!awaits.current || isBehind || !active) return
     const { inNewTab } = awaits.current

@@ -3,12 +3,12 @@ import { whenWords } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 export interface Facts {
-  /** Empty for what has no date. No place for a match: May is a name too. */
+  /** Empty without a date. Not highlighted: May is a name too. */
   when: string
   others: string[]
 }
 
-/** What tells a result from others of its name, in a few words. */
+/** Details that distinguish results with the same title. */
 export function useFacts() {
   const { zone } = useLocalTime()
   return ({ type, date, subtitle, location, description }: SearchResult): Facts => {

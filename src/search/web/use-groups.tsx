@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { wordsAsked, wordsIn } from '#kernel/words.ts'
+import { queryWords, searchTerms } from '#kernel/words.ts'
 import { SearchKind, type SearchResult } from '#search/api.ts'
 import { piecesOf } from '#search-index/rules.ts'
 import { upcomingShoots } from '#shoots/web/queries.ts'
@@ -14,9 +14,9 @@ import { useFacts } from './use-facts.ts'
 
 /** Few enough to be seen at a glance. */
 export const maxFound = 12
-const mostComing = 4
+const maxUpcoming = 4
 
-/** What the palette offers for a text: what is found, and what can be done. Without a text, the next shoots. */
+/** The content of the palette for a text: results and actions. Without a text, the next shoots. */
 export function useGroups(text: string, actions: Action[]) {
   const choiceOf = useChoice(text)
   const coming = useComing(text === '')
@@ -32,7 +32,7 @@ export function useGroups(text: string, actions: Action[]) {
   return { groups: groups.filter(({ choices }) => choices.length > 0), ...state }
 }
 
-/** While a person types, what was found before stays until the answer is there. */
+/** While the user types, the previous results stay until the new ones arrive. */
 function useResults(text: string) {
   const {
     data = [],
@@ -42,20 +42,20 @@ function useResults(text: string) {
     refetch,
   } = useQuery({ ...found(text, maxFound), placeholderData: keepPreviousData })
   const isOffline = useIsOffline()
-  // When the connection is back, not at each failure: the server may have refused it.
+  // Retries when the connection is back, not after every failure: the server may have refused the query.
   const tryAgain = useEffectEvent(() => isError && void refetch())
   useEffect(() => {
     if (!isOffline) tryAgain()
   }, [isOffline])
   if (text === '') return { results: [], isBehind: false, hasFailed: false, retry: refetch }
   const isBehind = isPlaceholderData || isPending
-  /** How many were found; nothing until that is known. */
+  /** The number of results; undefined while unknown. */
   const count = isBehind || isError ? undefined : data.length
   return { results: data, isBehind, hasFailed: isError, count, retry: refetch }
 }
 
 function useComing(enabled: boolean): SearchResult[] {
-  const { data = [] } = useQuery({ ...upcomingShoots(mostComing), enabled })
+  const { data = [] } = useQuery({ ...upcomingShoots(maxUpcoming), enabled })
   return enabled
     ? data.map((shoot) => ({ ...shoot, type: 'shoot', subtitle: shoot.clientName ?? '', description: '' }))
     : []
@@ -66,7 +66,7 @@ function useChoice(text: string) {
   return (result: SearchResult): Choice => {
     const { icon, path } = kinds[result.type]
     const { when, others } = factsOf(result)
-    // A name that the query does not explain is followed by what does.
+    // If the name does not contain the match, the matching field is shown after it.
     const matching = holdsMatch(result.title, text) ? [] : others.filter((fact) => holdsMatch(fact, text))
     const matched = (matching.length > 0 ? matching : others.slice(0, when ? 1 : 2)).join(', ')
     return {
@@ -96,11 +96,11 @@ const everything = (text: string): Choice[] =>
         },
       ]
 
-/** The actions that the text names; all of them when it names none, for it may be meant for the results alone. */
+/** The actions that match the text; all of them when none does. */
 function fitting(actions: Action[], text: string): Action[] {
-  const asked = wordsAsked(text)
+  const asked = queryWords(text)
   const named = actions.filter(({ name }) =>
-    asked.every((word) => wordsIn(name).some((known) => known.startsWith(word))),
+    asked.every((word) => searchTerms(name).some((known) => known.startsWith(word))),
   )
   return named.length > 0 ? named : actions
 }

@@ -9,7 +9,7 @@ const schemes = [
   { value: 'auto' as const, label: 'System' },
 ]
 
-/** Light, dark, or as the device has it; kept in this browser. */
+/** Light, dark, or the device's scheme; stored in this browser. */
 export function AppearanceSection() {
   const { chosen, choose } = useScheme()
   return (

@@ -8,7 +8,7 @@ import { call } from '#kernel/web/call.ts'
 
 type Sent = Request<typeof settingsForm.save>['input']
 
-/** Zone, unit, date format and default location stand in everything that is shown, so everything is asked for again. */
+/** Zone, unit, date format and default location affect all screens, so everything is refetched. */
 export function useSaveSettings() {
   const cache = useQueryClient()
   return useMutation({

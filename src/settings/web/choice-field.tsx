@@ -8,7 +8,7 @@ interface ChoiceFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
   onChange: (value: string) => void
 }
 
-/** One of a list, or nothing. What was chosen when the list was another one stays choosable. */
+/** An optional choice from a list. A stored value missing in the list stays available. */
 export function ChoiceField({ data, value = '', onChange, ...rest }: ChoiceFieldProps) {
   const isKnown = value === '' || data.some((choice) => choice.value === value)
   return (

@@ -23,16 +23,18 @@ export const dateChoices: Choice[] = [
   { value: 'yyyy-MM-dd', label: 'yyyy-MM-dd (2026-10-17)' },
 ]
 
-const usual: Record<string, string> = {
+const commonZones: Record<string, string> = {
   'America/New_York': 'Eastern',
   'America/Chicago': 'Central',
   'America/Denver': 'Mountain',
   'America/Los_Angeles': 'Pacific',
 }
 
-const zoneLabel = (zone: string): string => [usual[zone], zone.replaceAll('_', ' ')].filter(Boolean).join(' · ')
+const zoneLabel = (zone: string): string => [commonZones[zone], zone.replaceAll('_', ' ')].filter(Boolean).join(' · ')
 
-/** Every zone of this browser, the four usual ones first, and the chosen one if this browser calls it otherwise. */
+/**
+ * All zones of this browser, the four common ones first, and the stored one if this browser has another name for it.
+ */
 export function timeZoneChoices(chosen: string): { group: string; items: Choice[] }[] {
   const groups = zoneChoices()
   const isKnown = groups.some(({ items }) => items.includes(chosen))

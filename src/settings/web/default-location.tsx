@@ -1,12 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { resolvedPlace } from '#places/web/queries.ts'
 
 const typingMs = 600
 
-/** A place in any words, and which place they name. */
+/** A location text with the place it resolves to. */
 export function DefaultLocation({ value, ...rest }: TextInputProps & { value?: string }) {
   const [typed] = useDebouncedValue((value ?? '').trim(), typingMs)
   const { data, isPending } = useQuery(resolvedPlace(typed))
@@ -27,7 +27,7 @@ export function DefaultLocation({ value, ...rest }: TextInputProps & { value?: s
       value={value}
       description={words}
       autoComplete="off"
-      maxLength={longest.location}
+      maxLength={maxLengths.location}
       placeholder="New York, NY"
     />
   )

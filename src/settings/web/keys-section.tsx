@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { areSingleKeysOn, turnSingleKeys } from '#ui/keys/single-keys.ts'
 import '#ui/form/switch.css'
 
-/** Single keys, for people whose voice or stray hand would press them; kept in this browser. */
+/**
+ * Turns off single-key shortcuts, which voice control or accidental key presses can trigger; stored in this browser.
+ */
 export function KeysSection() {
   const [on, setOn] = useState(areSingleKeysOn)
   return (

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -15,14 +15,14 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
         <TextInput
           {...field('profile.businessName')}
           autoComplete="organization"
-          maxLength={longest.name}
+          maxLength={maxLengths.name}
           description="Stands on invoices, contracts and letters"
         />
         <TextInput
           {...field('profile.phone')}
           type="tel"
           autoComplete="tel"
-          maxLength={longest.phone}
+          maxLength={maxLengths.phone}
           description="Stands on invoices and contracts"
         />
       </FieldGrid>
@@ -33,7 +33,7 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longest.url}
+        maxLength={maxLengths.url}
         placeholder="https://www.example.com"
       />
       <FieldGrid columns={3}>
@@ -46,7 +46,7 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={longest.notes}
+        maxLength={maxLengths.notes}
         placeholder="What you photograph, where, and what people like about it"
       />
     </>

@@ -4,12 +4,12 @@ import css from './save-bar.module.css'
 
 interface SaveBarProps {
   isSaving: boolean
-  /** A question has to be answered first. */
+  /** A conflict has to be resolved first. */
   isBlocked: boolean
   onDiscard: () => void
 }
 
-/** Stays in sight below the fields while something is not saved: the head of the page may be far above. */
+/** Stays visible while there are unsaved changes, as the page head may be scrolled away. */
 export function SaveBar({ isSaving, isBlocked, onDiscard }: SaveBarProps) {
   return (
     <div className={css.bar}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { sections } from './sections.ts'
 import css from './section-nav.module.css'
 
-/** The sections, beside them where there is room. */
+/** Links to the sections, beside them on wide screens. */
 export function SectionNav() {
   return (
     <nav className={css.nav} aria-label="Sections">

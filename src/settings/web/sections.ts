@@ -7,13 +7,13 @@ import { DeleteSection } from './delete-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 
 interface FurtherSection {
-  /** Its place in the address: /settings#security. */
+  /** Its fragment in the address: /settings#security. */
   id: string
   title: string
   Content: ComponentType
 }
 
-/** What stands under the form of the settings and acts by itself. Adding a section is adding a line. */
+/** The sections outside the settings form, which save by themselves. Add new ones here. */
 export const furtherSections: readonly FurtherSection[] = [
   { id: 'security', title: 'Security', Content: SecuritySection },
   { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },
@@ -23,7 +23,7 @@ export const furtherSections: readonly FurtherSection[] = [
   { id: 'delete', title: 'Delete account', Content: DeleteSection },
 ]
 
-/** All sections in the order that they stand in. */
+/** All sections, in order. */
 export const sections: readonly Pick<FurtherSection, 'id' | 'title'>[] = [
   { id: 'profile', title: 'Profile Information' },
   { id: 'preferences', title: 'Preferences' },

@@ -57,7 +57,7 @@ test('what is changed is saved, an address as it is meant, and the button rests 
   await vi.waitFor(() => expect(saveButtons().map(({ disabled }) => disabled)).toEqual([true]))
 })
 
-test('a link that is none is told at its field before anything is sent', async () => {
+test('an invalid link is reported at its field before sending', async () => {
   const { saved } = await openPage()
   await userEvent.type(await field('Website'), ['javascript', 'alert(1)'].join(':'))
   await save()

@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
-/** Profile, preferences, notifications and how one signs in. */
+/** Profile, preferences, notifications and security. */
 export function SettingsPage() {
   const { data, isError, isFetching, refetch } = useQuery(settings)
   if (data) return <SettingsScreen settings={data} />

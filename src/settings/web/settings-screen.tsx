@@ -23,7 +23,7 @@ const NewerVersion = lazyComponent(() => import('#ui/form/newer-version.tsx').th
 
 const formId = 'settings'
 
-/** What is saved together stands in one form; what follows it acts by itself. */
+/** One form for what is saved together, followed by sections that save by themselves. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
   const edit = useSettingsForm(settings)
   const { form, newer, newerChanges, isDirty, isSaving, submit, discard } = edit
@@ -78,7 +78,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
   )
 }
 
-/** One card of the settings, which an address such as /settings#security leads to. */
+/** A section's card, the target of addresses like /settings#security. */
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={`card ${css.section}`} aria-labelledby={`${id}-title`}>

@@ -3,7 +3,7 @@ import type { Settings } from '#accounts/api.ts'
 import type { SettingsInput } from '#accounts/settings-api.ts'
 import { withScheme } from '#accounts/web-address.ts'
 
-/** What the form holds: everything but what nobody can change. */
+/** The editable settings. */
 export type SettingsValues = Pick<Settings, 'notifications' | 'preferences' | 'profile'>
 
 export const valuesOf = ({ notifications, preferences, profile }: Settings): SettingsValues => ({
@@ -12,7 +12,7 @@ export const valuesOf = ({ notifications, preferences, profile }: Settings): Set
   profile,
 })
 
-/** What is sent of them; an address is sent as it is meant. */
+/** The request body; adds a missing scheme to the website. */
 export function sentOf({ notifications, preferences, profile }: SettingsValues): z.input<typeof SettingsInput> {
   return {
     notifications,
@@ -21,7 +21,7 @@ export function sentOf({ notifications, preferences, profile }: SettingsValues):
   }
 }
 
-/** The words beside each field, by its path. */
+/** The label of each field, by its path. */
 export const labels: Record<string, string> = {
   'profile.businessName': 'Business Name',
   'profile.website': 'Website',
@@ -47,11 +47,11 @@ const valueAt = (values: SettingsValues, path: string): Value => {
   return (values as unknown as Record<string, Record<string, Value>>)[section]?.[field] ?? ''
 }
 
-/** The paths of what differs. */
+/** The paths of the changed fields. */
 export const changedPaths = (before: SettingsValues, after: SettingsValues): string[] =>
   Object.keys(labels).filter((path) => valueAt(before, path) !== valueAt(after, path))
 
-/** Their values with mine in the fields of these paths. */
+/** Their values, with mine in the fields of these paths. */
 export function withMine(theirs: SettingsValues, mine: SettingsValues, paths: string[]): SettingsValues {
   const merged = structuredClone(theirs) as unknown as Record<string, Record<string, Value>>
   for (const path of paths) {
@@ -63,6 +63,6 @@ export function withMine(theirs: SettingsValues, mine: SettingsValues, paths: st
 
 const words = (value: Value): string => (value === true ? 'on' : value === false ? 'off' : value || 'empty')
 
-/** What somebody saved elsewhere, a line each. */
+/** Another tab's or user's changes, a line each. */
 export const changeWords = (paths: string[], values: SettingsValues): string[] =>
   paths.map((path) => `${labels[path]}: ${words(valueAt(values, path))}`)

@@ -8,13 +8,13 @@ import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useSaveSettings } from './changes.ts'
 import { changedPaths, sentOf, valuesOf, withMine, type SettingsValues } from './settings-values.ts'
 
-/** What the server would refuse, by the path of the field: of several faults the first. */
+/** Validation errors by path, the first of each field. */
 function faultsOf(values: SettingsValues): Record<string, string> {
   const issues = SettingsInput.safeParse(sentOf(values)).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** Settings while they are written. */
+/** The form of the settings. */
 export function useSettingsForm(settings: Settings) {
   const cache = useQueryClient()
   const saving = useSaveSettings()
@@ -29,13 +29,13 @@ export function useSettingsForm(settings: Settings) {
     changesIn: changedPaths,
     merge: (theirs, typed, before) => withMine(theirs, typed, changedPaths(before, typed)),
     fresh: () => cache.fetchQuery({ ...settingsQuery, staleTime: 0 }),
-    // What is typed while they are on their way is not saved yet.
+    // Input typed during saving stays unsaved.
     change: async (_, version, values: SettingsValues): Promise<void> =>
       adopt(await saving.mutateAsync({ input: sentOf(values), version }), values),
     failed: { title: 'Error saving settings' },
   })
 
-  // What was saved elsewhere is simply shown, as long as nothing is typed here.
+  // Without local changes, another version is simply shown.
   useEffect(() =>
     cache.getQueryCache().subscribe(({ type, query }) => {
       const found =
@@ -53,7 +53,7 @@ export function useSettingsForm(settings: Settings) {
     newer,
     isSaving: saving.isPending,
     submit: () => save(form.getValues),
-    /** Forgets what was typed. */
+    /** Discards local changes. */
     discard: () => adopt(newer ?? base, form.getValues()),
     keepMine: () => keepMine(form.getValues),
   }

@@ -10,13 +10,13 @@ import { afterMidnightWords } from '#weather/web/forecast/after-midnight.ts'
 import { Compass } from '#light/web/compass/compass.tsx'
 import { LightTable } from '#light/web/light-table.tsx'
 import { UseButton } from '#light/web/move-line.tsx'
-import { NotReckoned } from '#light/web/not-reckoned.tsx'
+import { LightNotLoaded } from '#light/web/light-not-loaded.tsx'
 import { SentenceList } from '#light/web/sentence-list.tsx'
 import css from './light-reading.module.css'
 
-/** What the exact reckoning says of a shoot. */
-export interface Reckoned {
-  /** The days that it touches; the first is shown. */
+/** The exact light of a shoot. */
+export interface ShootLights {
+  /** The days it overlaps; the first is shown. */
   lights: readonly [Light, ...Light[]]
   eve: Light
   next: Light
@@ -28,23 +28,23 @@ interface LightReadingProps {
   zone: string
   date: string
   slot: Stretch | undefined
-  /** Nothing until its code is here. */
-  reckoned: Reckoned | undefined
+  /** Undefined while its code loads. */
+  reckoned: ShootLights | undefined
   hours: readonly Hour[]
   unit: WeatherUnit
-  /** Epoch milliseconds: no start before it is offered. */
+  /** Epoch milliseconds: earliest start to suggest. */
   now: number
-  /** Begins the shoot at another instant, epoch milliseconds. */
+  /** Moves the start of the shoot, epoch milliseconds. */
   onUse: (start: number) => void
 }
 
-/** The light of a shoot, read three ways: from which side it comes, in figures, and in sentences. */
+/** The light of a shoot as compass, table and sentences. */
 export function LightReading({ place, zone, date, slot, reckoned, hours, unit, now, onUse }: LightReadingProps) {
   return (
     <div className={css.reading}>
       <Compass place={place} zone={zone} date={date} slot={slot} />
       <div className={css.table}>
-        {reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <NotReckoned />}
+        {reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <LightNotLoaded />}
       </div>
       <div className={css.says}>
         {reckoned && slot && (
@@ -62,7 +62,7 @@ function Says({
   now,
   onUse,
   ...facts
-}: Reckoned & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
+}: ShootLights & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
   const day = { start: Date.parse(facts.lights[0].day.start), end: Date.parse(facts.lights[0].day.end) }
   const after = afterMidnightWords({ hours: facts.hours, day, slot, zone, unit })
   const { better } = goldenLine({ ...facts, slot, earliest: now })
@@ -78,7 +78,7 @@ function Says({
   )
 }
 
-/** The columns of the weather end at midnight: the last sentence, which is about rain, goes on. */
+/** The weather columns end at midnight: the last sentence, about rain, is extended. */
 const goingOn = (said: Sentence[], after: string | undefined): Sentence[] =>
   said.map((sentence, index) =>
     after && index === said.length - 1 ? { ...sentence, parts: [...sentence.parts, plain(` ${after}`)] } : sentence,

@@ -1,9 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#database/db.ts'
 
-/**
- * The file of a shoot's first reference image, lent to the stores that list shoots; one look at an index for each row.
- */
+/** A subquery for the file of a shoot's first reference image, for lists of shoots; one index lookup per row. */
 export const coverOf = (shoot: ExpressionBuilder<Tables, 'shoots'>) =>
   shoot
     .selectFrom('reference_images')

@@ -17,5 +17,5 @@ export const shootsDomain = {
   clientRecords: { tables: { shoot_clients: 'link' }, beforeDelete: touchShootsOfClient },
   emails: none,
   jobs: () => [lightOfShoots],
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -7,12 +7,12 @@ import { lockUserShared } from '#database/dialect.ts'
 import { derivedFrom } from './service.ts'
 import { listUnlit, setLightKind, type UnlitShoot } from './unlit-store.ts'
 
-/** So many shoots are reckoned in one step. */
+/** Shoots processed in one step. */
 const stepRows = 100
 
 /**
- * Reckons the light of shoots that were planned before it was kept; once that is done, a look at an empty index. One
- * photographer's that fail keep no others waiting.
+ * Computes the kind of light of shoots that were created before it was stored; afterwards the index is empty. A failure
+ * for one photographer does not affect the others.
  */
 export const lightOfShoots: Job<'light of shoots'> = {
   name: 'light of shoots',

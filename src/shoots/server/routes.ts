@@ -11,7 +11,7 @@ import {
   removeShoot,
   requireShoot,
   shootsOf,
-  takeClientOff,
+  unassignClient,
 } from './service.ts'
 import { countShoots, listShoots } from './store.ts'
 
@@ -39,5 +39,5 @@ export const shootRoutes = serve(shoots, {
   client: ({ db, owner, params }) => clientOfShoot(db, owner, params.id),
   assignClient: ({ db, owner, params, input, now, ifMatch }) =>
     lit(assignClient(db, owner, params.id, input.clientId, now, ifMatch)),
-  removeClient: ({ db, owner, params, now, ifMatch }) => takeClientOff(db, owner, params.id, now, ifMatch),
+  removeClient: ({ db, owner, params, now, ifMatch }) => unassignClient(db, owner, params.id, now, ifMatch),
 })

@@ -18,7 +18,7 @@ const stale = () => new Problem('stale', 'This shoot was changed in the meantime
 
 const endOf = ({ date, duration }: { date: number; duration: number }): number => date + duration * minute
 
-/** What follows from a shoot's own fields: when it ends, and the light in its middle. */
+/** Columns derived from a shoot's fields: its end, and the light in its middle. */
 export const derivedFrom = async ({
   date,
   duration,
@@ -47,7 +47,7 @@ type Found = Pick<
   'id' | 'title' | 'location' | 'type' | 'status' | 'date' | 'clientId' | 'updatedAt'
 >
 
-/** What finds a shoot. */
+/** The search entry of a shoot. */
 const entryOf = ({ id, title, location, type, status, date, clientId, updatedAt }: Found): Entry => ({
   kind: 'shoot',
   recordId: id,
@@ -61,13 +61,16 @@ const entryOf = ({ id, title, location, type, status, date, clientId, updatedAt 
   updatedAt,
 })
 
-/** The shoots of a tab; of a search, those that hold all of its words. */
+/** The shoots of a tab; with a search text, those that contain all of its words. */
 export async function shootsOf(db: Db, owner: OwnerId, query: ShootQuery, now: number, rows: number) {
   const found = query.search ? await findAmong(db, owner, 'shoot', query.search) : undefined
   return store.listShoots(db, owner, query, now, rows, found)
 }
 
-/** The photographer's own shoot. Every shoot id in a path or a body is resolved here, so that nobody reaches another owner's. */
+/**
+ * A shoot of the photographer. Every shoot id in a path or a body is resolved here, which protects other owners'
+ * shoots.
+ */
 export async function requireShoot(db: Db, owner: OwnerId, id: number, ifMatch?: number) {
   const shoot = await store.findShoot(db, owner, id)
   if (!shoot) throw notFound()
@@ -75,7 +78,7 @@ export async function requireShoot(db: Db, owner: OwnerId, id: number, ifMatch?:
   return shoot
 }
 
-/** Plans a shoot: now and in the photographer's own zone when nothing else is told. */
+/** Creates a shoot; by default now, in the photographer's own zone. */
 export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: number) =>
   changeRecord(db, owner, async (indexed) => {
     const planned = {
@@ -110,7 +113,7 @@ export const changeShoot = (
     const changes = { ...change, ...(coordinates !== undefined && { coordinates: writtenOf(coordinates) }) }
     const changed = await store.updateShoot(indexed, owner, id, changes, now, ifMatch)
     if (!changed) throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
-    // The update above holds the row, so this is derived from what it left, whoever else is writing.
+    // The update above has locked the row, so these derive from the latest values.
     await store.updateDerived(indexed, owner, id, await derivedFrom(changed))
     const shoot = await requireShoot(db, owner, id)
     return { changed: entryOf(shoot), answer: shoot }
@@ -123,13 +126,13 @@ export const removeShoot = (db: Db, owner: OwnerId, id: number, ifMatch?: number
     return { deleted: { kind: 'shoot', recordId: id }, answer: undefined }
   })
 
-/** Whom the shoot is for, archived or not; null when it is for nobody. */
+/** The client of the shoot, archived or not; null without one. */
 export async function clientOfShoot(db: Db, owner: OwnerId, id: number) {
   const { clientId } = await requireShoot(db, owner, id)
   return clientId === null ? null : requireClient(db, owner, clientId)
 }
 
-/** A shoot's version counts what its form edits, so another client leaves it as it is. */
+/** The version counts the fields of the form only, so a change of client does not increment it. */
 export const assignClient = (db: Db, owner: OwnerId, id: number, clientId: number, now: number, ifMatch?: number) =>
   changeRecord(db, owner, async (indexed) => {
     const shoot = await requireShoot(db, owner, id, ifMatch)
@@ -139,25 +142,25 @@ export const assignClient = (db: Db, owner: OwnerId, id: number, clientId: numbe
     return { changed: entryOf(answer), answer }
   })
 
-export const takeClientOff = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
+export const unassignClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const shoot = await requireShoot(db, owner, id, ifMatch)
     if (await store.deleteShootClient(indexed, owner, id)) await store.touchShoot(indexed, owner, id, now)
     return { changed: entryOf({ ...shoot, clientId: null }), answer: undefined }
   })
 
-/** What else the photographer has in that time. */
+/** The photographer's other shoots in that time. */
 export const overlapsOf = (
   db: Db,
   owner: OwnerId,
   { date, duration, except }: { date: number; duration: number; except?: number | undefined },
 ) => store.listOverlaps(db, owner, date, date + duration * minute, except)
 
-/** The most shoots of a stretch of time that are looked at to find free time in it. */
-const mostTaking = 2000
+/** The maximum number of shoots read to find free time. */
+const maxTakenShoots = 2000
 
-/** When the photographer is taken between two instants, soonest first; cancelled shoots take no time. */
+/** The occupied times between two instants, soonest first, without cancelled shoots. */
 export const takenBetween = (db: Db, owner: OwnerId, from: number, to: number) =>
-  store.listTaking(db, owner, from, to, mostTaking)
+  store.listTaking(db, owner, from, to, maxTakenShoots)
 
 export { lockPlannedShoot, touchShootsOfClient } from './store.ts'

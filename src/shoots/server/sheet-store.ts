@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** Answers rows after one of them, with the names that a spreadsheet is read by. */
+/** Returns rows after a given one, with the columns of a CSV file. */
 
 export function listShootLines(db: Db, owner: OwnerId, after: number, limit: number) {
   return db

@@ -2,7 +2,7 @@ import { localTime } from '#time/clock-words.ts'
 import { exportSheet } from '#kernel/server/registrations/export-sheet.ts'
 import { listShootLines } from './sheet-store.ts'
 
-/** When a shoot begins where it is, `2026-10-17 17:00`. */
+/** The local start of a shoot, `2026-10-17 17:00`. */
 const localStart = (ms: number, zone: string): string =>
   localTime(ms, zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
 

@@ -89,7 +89,7 @@ test('a body without one good client id is refused', async () => {
 test('deleting and assigning at the same moment ends in one order or the other', async () => {
   const { alice, db } = await openPier()
   const outcomes: string[] = []
-  const tell = (work: Promise<unknown>) =>
+  const listener = (work: Promise<unknown>) =>
     work.then(
       () => outcomes.push('done'),
       ({ code }: { code: string }) => outcomes.push(code),
@@ -98,8 +98,8 @@ test('deleting and assigning at the same moment ends in one order or the other',
     const client = await alice(clients.create, { input: { name: 'Away' } })
     const shoot = await alice(shoots.create, { input: { title: 'Away', location: 'Pier', type: 'other' } })
     await Promise.all([
-      tell(alice(shoots.assignClient, { params: shoot, input: { clientId: client.id } })),
-      tell(round % 2 ? alice(clients.remove, { params: client }) : alice(shoots.remove, { params: shoot })),
+      listener(alice(shoots.assignClient, { params: shoot, input: { clientId: client.id } })),
+      listener(round % 2 ? alice(clients.remove, { params: client }) : alice(shoots.remove, { params: shoot })),
     ])
   }
   expect(outcomes.filter((outcome) => !['done', 'not_found', 'conflict'].includes(outcome))).toEqual([])

@@ -184,7 +184,7 @@ test('overlaps come by date, twenty at most', async () => {
 
 test('a list takes the same number of queries whatever its length', async () => {
   const queries: string[] = []
-  const studio = await openStudio({ around: { onQuery: (sql) => void queries.push(sql) } })
+  const studio = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Maya' } })
   const add = async () =>
     studio.as('alice')(shoots.assignClient, {

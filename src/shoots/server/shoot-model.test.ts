@@ -10,7 +10,7 @@ import { rounds } from '#tests/help/rounds.ts'
 const start = Date.parse('2026-05-01T09:00:00Z')
 const minute = 60_000
 
-/** Whole quarters of an hour around now, so that equal dates and touching ends are common. */
+/** Quarter hours around now, so that equal dates and adjacent shoots are common. */
 const fieldsOf = {
   title: fc.constantFrom('Pier', 'Łódź', '%'),
   date: fc.integer({ min: -12, max: 12 }).map((quarters) => new Date(start + quarters * 15 * minute).toISOString()),
@@ -42,7 +42,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 const byDate = (a: Shoot, b: Shoot) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id
 const endOf = ({ date, duration }: { date: string; duration: number }) =>
   new Date(Date.parse(date) + duration * minute).toISOString()
-/** JSON knows no negative zero. */
+/** JSON has no negative zero. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 test('whatever is done in whatever order, every list shows what a plain list in memory would', async () => {
@@ -91,11 +91,11 @@ test('whatever is done in whatever order, every list shows what a plain list in 
     return { ...shoot, clientId, clientName }
   }
 
-  /** What becomes of the shoot that the step is about. */
+  /** The model's effect of a step on a shoot. */
   const playOn = async (shoot: Shoot, one: Step): Promise<Shoot[]> => {
     if (one.do === 'change') return [await change(shoot, sent(one.fields))]
     if (one.do === 'assign') return [await assign(shoot, one.client)]
-    // Nothing comes of it; that it is refused shows in the lists.
+    // The change is refused, which the lists show.
     if (one.do === 'change an older one')
       await alice(shoots.change, {
         params: shoot,

@@ -97,7 +97,7 @@ test('search follows a change of title, place and type', async () => {
   expect(await as('alice')(shoots.list, { input: { search: 'pier' } })).toEqual([])
 })
 
-test('the second of two editors is told, and overwrites nothing', async () => {
+test('of two concurrent edits the second is refused', async () => {
   const { as } = await openStudio()
   const seen = await as('alice')(shoots.create, { input: whole })
   const ifMatch = tagOf(seen)

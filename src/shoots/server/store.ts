@@ -26,12 +26,11 @@ const fields = [
 ] as const
 
 /**
- * No shoot is longer, so one that goes on at an instant started at most this long before: the bound of a range of the
- * index.
+ * The maximum duration: a shoot running at an instant started at most this long before, which bounds the index range.
  */
-const longest = maxDurationMinutes * 60_000
+const maxDurationMs = maxDurationMinutes * 60_000
 
-const mostOverlaps = 20
+const maxOverlaps = 20
 
 const mine = (db: Db, owner: OwnerId) =>
   db
@@ -57,7 +56,7 @@ interface ListValues {
   rows: number
 }
 
-/** What makes one list's SQL differ from another's; the values do not. */
+/** What determines the SQL of a list; values do not. */
 interface ListShape {
   when: ShootQuery['when']
   goesOn: boolean
@@ -73,7 +72,7 @@ function buildList(
   let list = mine(db, owner).orderBy('shoots.date', direction).orderBy('shoots.id', direction).limit(rows)
   if (when === 'upcoming') list = list.where('shoots.endsAt', '>', now)
   if (when === 'past') list = list.where('shoots.endsAt', '<=', now)
-  // One bound of the index each: given two, SQLite reads from the wider one, and late pages take longer than early
+  // One bound on the index column only: with two, SQLite seeks the wider one, and late pages are slower than early
   // ones.
   if (goesOn)
     list = list.where((row) =>
@@ -100,7 +99,7 @@ export function listShoots(
   const values: ListValues = {
     owner,
     now,
-    started: now - longest,
+    started: now - maxDurationMs,
     at: cursor?.at ?? 0,
     id: cursor?.id ?? 0,
     clientId: clientId ?? 0,
@@ -124,17 +123,14 @@ export function countShoots(db: Db, owner: OwnerId, now: number): Promise<ShootC
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Shoots that take some of the time from start to end, soonest first; touching it is not taking it, and cancelled ones
- * take none.
- */
+/** Shoots that overlap an interval, soonest first; adjacent and cancelled ones do not. */
 const taking = (db: Db, owner: OwnerId, start: number, end: number) =>
   db
     .selectFrom('shoots')
     .select(['id', 'title', 'date', 'endsAt', 'location', 'status'])
     .where('userId', '=', owner)
     .where('date', '<', end)
-    .where('date', '>', start - longest)
+    .where('date', '>', start - maxDurationMs)
     .where('endsAt', '>', start)
     .where('status', '<>', 'cancelled')
     .orderBy('date')
@@ -143,7 +139,7 @@ const taking = (db: Db, owner: OwnerId, start: number, end: number) =>
 export function listOverlaps(db: Db, owner: OwnerId, start: number, end: number, except?: number) {
   return taking(db, owner, start, end)
     .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
-    .limit(mostOverlaps)
+    .limit(maxOverlaps)
     .execute()
 }
 
@@ -159,9 +155,7 @@ export async function insertShoot(db: IndexedDb, shoot: Insertable<Row>): Promis
   await db.insertInto('shoots').values(shoot).execute()
 }
 
-/**
- * Changes one version of a shoot into the next; nothing when it is gone, or no longer at the version that is asked for.
- */
+/** Updates a shoot with the expected version; returns nothing when it is gone or has another version. */
 export function updateShoot(
   db: IndexedDb,
   owner: OwnerId,
@@ -180,7 +174,7 @@ export function updateShoot(
     .executeTakeFirst()
 }
 
-/** The end and the light follow from a shoot's own fields; its version is theirs. */
+/** Sets the derived columns; the version counts the fields of the form only. */
 export async function updateDerived(
   db: IndexedDb,
   owner: OwnerId,
@@ -190,7 +184,7 @@ export async function updateDerived(
   await db.updateTable('shoots').set(derived).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** Answers whether there was one to delete, at the version that is asked for. */
+/** Returns whether a shoot with the expected version was deleted. */
 export async function deleteShoot(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('shoots')
@@ -202,7 +196,7 @@ export async function deleteShoot(db: IndexedDb, owner: OwnerId, id: number, ifM
   return deleted !== undefined
 }
 
-/** A shoot is for one client: the new one takes the place of whoever it was for. */
+/** A shoot has one client: a new one replaces it. */
 export async function insertShootClient(
   db: IndexedDb,
   owner: OwnerId,
@@ -217,7 +211,7 @@ export async function insertShootClient(
     .execute()
 }
 
-/** Answers whether the shoot was for anybody. */
+/** Returns whether the shoot had a client. */
 export async function deleteShootClient(db: IndexedDb, owner: OwnerId, shootId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('shoot_clients')
@@ -228,12 +222,15 @@ export async function deleteShootClient(db: IndexedDb, owner: OwnerId, shootId: 
   return deleted !== undefined
 }
 
-/** Tells those who copy the shoot that it reads differently now; its version is that of its own fields. */
+/** Marks the shoot as changed, for calendar programs; its version counts its own fields only. */
 export async function touchShoot(db: IndexedDb, owner: OwnerId, id: number, now: number): Promise<void> {
   await db.updateTable('shoots').set({ updatedAt: now }).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** Locks a shoot that still takes place then: whoever moves, cancels or deletes it comes before or after. `date` in epoch milliseconds. */
+/**
+ * Locks a shoot that is not cancelled and has this date, so that concurrent changes come before or after. `date` in
+ * epoch milliseconds.
+ */
 export async function lockPlannedShoot(db: Db, owner: OwnerId, id: number, date: number): Promise<boolean> {
   const locked = await db
     .updateTable('shoots')
@@ -247,7 +244,7 @@ export async function lockPlannedShoot(db: Db, owner: OwnerId, id: number, date:
   return locked !== undefined
 }
 
-/** Marks the shoots of a client as changed, for those who keep copies of them; a shoot's version counts its own fields only. */
+/** Marks the shoots of a client as changed, for calendar programs; their versions count their own fields only. */
 export async function touchShootsOfClient(db: Db, owner: OwnerId, clientId: number, now: number): Promise<void> {
   await db
     .updateTable('shoots')

@@ -8,7 +8,7 @@ export interface ShootTables {
     title: string
     /** Start, epoch milliseconds. */
     date: number
-    /** End, epoch milliseconds: kept beside the start so that upcoming and past are a range of an index. */
+    /** End, epoch milliseconds: stored so that upcoming and past are index ranges. */
     endsAt: number
     /** Minutes. */
     duration: number
@@ -16,7 +16,7 @@ export interface ShootTables {
     location: string
     /** JSON {lat, lng}, or null. */
     coordinates: string | null
-    /** The light in its middle; null where it is not reckoned yet, of shoots that are older than this column. */
+    /** The light in its middle; null until computed, for shoots older than this column. */
     lightKind: LightKind | null
     type: ShootType
     notes: string
@@ -26,7 +26,7 @@ export interface ShootTables {
     updatedAt: number
     version: number
   }
-  /** Whom a shoot is for: one client, or no row. */
+  /** The client of a shoot, if any. */
   shoot_clients: {
     userId: number
     shootId: number

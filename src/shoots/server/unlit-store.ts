@@ -11,7 +11,7 @@ export interface UnlitShoot {
   coordinates: string | null
 }
 
-/** Shoots with a place whose light is not reckoned yet, whoever's they are, by id. */
+/** Shoots of all photographers with a place and without a computed light, by id. */
 export const listUnlit = (db: Db, after: number, rows: number): Promise<UnlitShoot[]> =>
   db
     .selectFrom('shoots')
@@ -23,7 +23,7 @@ export const listUnlit = (db: Db, after: number, rows: number): Promise<UnlitSho
     .limit(rows)
     .execute()
 
-/** Unless somebody moved the shoot meanwhile, and its light with it. */
+/** Unless the shoot was changed meanwhile, which computes its light too. */
 export async function setLightKind(
   db: RevisedDb<'studio'>,
   owner: OwnerId,

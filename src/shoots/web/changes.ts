@@ -9,7 +9,7 @@ const outdated: ProblemCode[] = ['stale', 'not_found']
 
 function useInvalidation() {
   const cache = useQueryClient()
-  // A client's card counts their shoots, and advice names the one that it is about and goes with it.
+  // Clients count their shoots, and advice refers to its shoot and is deleted with it.
   return (concerns: (queryKey: QueryKey) => boolean = () => true) =>
     Promise.all([
       cache.invalidateQueries({ queryKey: shootsKey, predicate: ({ queryKey }) => concerns(queryKey) }),
@@ -18,7 +18,7 @@ function useInvalidation() {
     ])
 }
 
-/** What a failed creation says. */
+/** The toast of a failed creation. */
 export const notCreated = (problem: Problem) => `Failed to create photo shoot: ${problem.message || 'Unknown error'}`
 
 export function useCreateShoot() {
@@ -38,7 +38,7 @@ export function useCreateShoot() {
 export interface ShootEdit {
   id: number
   change: Partial<SentShoot>
-  /** The version that was edited; another one in the meantime is refused. */
+  /** The version that was edited; refused if it has changed meanwhile. */
   version: number
 }
 
@@ -52,7 +52,7 @@ export function useChangeShoot() {
       cache.setQueryData(oneShoot(shoot.id).queryKey, shoot)
       return refresh()
     },
-    // It stays on the screen with what was typed; the lists forget it.
+    // The page keeps the shoot with its input; it is removed from the lists.
     onError: (error, { id }) =>
       error instanceof Problem && error.code === 'not_found'
         ? refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id)
@@ -68,7 +68,7 @@ export function useChangeShoot() {
   })
 }
 
-/** Writes a long text alone, over the version of the shoot that was read. */
+/** Saves a long text alone, based on the version that was read. */
 export async function saveText(
   cache: QueryClient,
   { id, version }: Pick<Shoot, 'id' | 'version'>,
@@ -76,7 +76,7 @@ export async function saveText(
 ): Promise<void> {
   const shoot = await call(shoots.change, { params: { id }, input: text, ifMatch: tagOf({ version }) })
   cache.setQueryData(oneShoot(id).queryKey, shoot)
-  // Lists hold the version that a card deletes.
+  // Lists contain the version that a card needs for deleting.
   void cache.invalidateQueries({ queryKey: shootsKey, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
 }
 
@@ -87,11 +87,11 @@ export function useRemoveShoot() {
     mutationFn: ({ id, version }: Pick<Shoot, 'id' | 'version'>) =>
       call(shoots.remove, { params: { id }, ifMatch: tagOf({ version }) }),
     onSuccess: (_, { id }) => {
-      // Asking for it again would only show that it is gone, on the screen that is about to be left.
+      // Refetching would only show that it is gone, on a screen about to be left.
       void cache.invalidateQueries({ queryKey: oneShoot(id).queryKey, refetchType: 'none' })
       return refresh((queryKey) => queryKey[1] !== 'one' || queryKey[2] !== id)
     },
-    // Somebody changed or deleted it meanwhile: the screen, and the next try, should know.
+    // It was changed or deleted meanwhile: refetches.
     onError: (error) => (error instanceof Problem && outdated.includes(error.code) ? refresh() : undefined),
     meta: {
       done: { title: 'Photo shoot deleted successfully' },

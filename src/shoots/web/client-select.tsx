@@ -25,12 +25,12 @@ interface Choice {
   label: string
 }
 
-/** Picks one of the clients in use; the server searches, so that a long list stays quick. */
+/** Selects an active client; the server searches, so that long lists stay fast. */
 export function ClientSelect({ label, value, onChange, isFirst = false, ...said }: ClientSelectProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<Choice>()
   const chosen = useNamed(value, picked?.value === String(value) ? picked : undefined)
-  // Once somebody is chosen their name stands in the field; it is not a search.
+  // The text of a selected client is its name, not a search.
   const typed = text === chosen?.label ? '' : text.trim()
   const [search] = useDebouncedValue(typed, typingMs)
   const found = useQuery({ ...clientsNamed(search), placeholderData: (before) => before })
@@ -68,17 +68,14 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...said 
   )
 }
 
-/**
- * Somebody can be nobody again, unless a form asks for one; its list would cover what is said of the field if it opened
- * by itself.
- */
+/** An optional field can be cleared; a required one does not open on focus, as its list would cover the error. */
 function mannerOf(required: boolean | undefined, value: number | undefined) {
   const chevron = <IconChevronDown size={18} stroke={1.6} />
   if (required) return { allowDeselect: false, openOnFocus: false, rightSection: chevron }
   return value === undefined ? { rightSection: chevron } : { clearable: true }
 }
 
-/** Whoever was chosen before the list was opened has an id, and a name only when the server has told it. */
+/** A preselected client has an id only; the name is loaded. */
 function useNamed(clientId: number | undefined, picked: Choice | undefined): Choice | undefined {
   const { data: client } = useQuery({ ...oneClient(clientId ?? 0), enabled: clientId !== undefined && !picked })
   return picked ?? (client && choiceOf(client))
@@ -86,7 +83,7 @@ function useNamed(clientId: number | undefined, picked: Choice | undefined): Cho
 
 const choiceOf = ({ id, name }: Client): Choice => ({ value: String(id), label: name })
 
-/** What the list offers; whoever is chosen stays in it, found or not. */
+/** The options; the selected client is always included. */
 function choicesOf(found: Client[] = [], chosen?: Choice): Choice[] {
   const listed = found.map(choiceOf)
   return chosen && !listed.some(({ value }) => value === chosen.value) ? [chosen, ...listed] : listed

@@ -3,10 +3,7 @@ import { call, callPage } from '#kernel/web/call.ts'
 import { shoots, type When } from '#shoots/api.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
-/**
- * Where the cache keeps all that it knows of shoots. What changes them is in changes.ts, which the first screen does
- * without.
- */
+/** The cache key of shoots. Their mutations are in changes.ts, which the first screen does not load. */
 export const shootsKey = ['shoots'] as const
 const pageSize = '24'
 
@@ -20,21 +17,21 @@ export const shootPages = (when: When, search: string) =>
     ...cursorPages,
   })
 
-/** The soonest shoots that are not over. */
+/** The next shoots that are not over. */
 export const upcomingShoots = (limit: number) =>
   queryOptions({
     queryKey: [...shootsKey, 'upcoming', limit],
     queryFn: () => call(shoots.upcoming, { input: { limit: String(limit) } }),
   })
 
-/** The shoots that are over, latest first. */
+/** Past shoots, latest first. */
 export const recentShoots = (limit: number) =>
   queryOptions({
     queryKey: [...shootsKey, 'recent', limit],
     queryFn: () => call(shoots.list, { input: { when: 'past', limit: String(limit) } }),
   })
 
-/** The shoots that a search finds, latest first. */
+/** The shoots that match a search, latest first. */
 export const shootsNamed = (search: string, limit: number) =>
   queryOptions({
     queryKey: [...shootsKey, 'named', search, limit],
@@ -50,7 +47,7 @@ export const shootsOfClient = (clientId: number) =>
 
 export const shootCounts = queryOptions({ queryKey: [...shootsKey, 'counts'], queryFn: () => call(shoots.counts, {}) })
 
-/** A shoot as it is on the server now, past the cache. */
+/** Fetches a shoot without the cache. */
 export const freshShoot = (id: number) => call(shoots.find, { params: { id } })
 
 export const oneShoot = (id: number) =>
@@ -62,7 +59,7 @@ export const shootClient = (id: number) =>
     queryFn: () => call(shoots.client, { params: { id } }),
   })
 
-/** The shoots that would take some of the same time. */
+/** The shoots that would overlap. */
 export const overlaps = (date: string, duration: number, except?: number) =>
   queryOptions({
     queryKey: [...shootsKey, 'overlaps', date, duration, except],

@@ -2,7 +2,7 @@ import type { ListedShoot } from '#shoots/api.ts'
 
 export type Named = Pick<ListedShoot, 'id' | 'title' | 'date' | 'timeZone' | 'status'>
 
-/** `Raman wedding, Oct 24, 2026`: the day is that of its place. One that was cancelled says so. */
+/** `Raman wedding, Oct 24, 2026`, in the zone of the place, marked if cancelled. */
 export function nameOf({ title, date, timeZone, status }: Named): string {
   const day = Temporal.Instant.from(date)
     .toZonedDateTimeISO(timeZone)
@@ -16,8 +16,7 @@ interface Group {
 }
 
 /**
- * Those of the client first, as their own group, and in each group the cancelled ones last. Without a client all are in
- * one.
+ * The client's shoots first, as a group, and cancelled ones last in each group. Without a client there is one group.
  */
 export function groupsOf(shoots: readonly ListedShoot[], clientId: number | undefined): Group[] {
   const sorted = shoots.toSorted(

@@ -15,19 +15,19 @@ const offered = 24
 interface ShootPickerProps {
   label: string
   value: number | undefined
-  /** Whose shoots come first. */
+  /** The client whose shoots come first. */
   clientId: number | undefined
   onChange: (shoot: ListedShoot | undefined) => void
   required?: boolean
   error?: string | undefined
 }
 
-/** Picks one of the shoots, those of the client first; the server searches, so that a long list stays quick. */
+/** Selects a shoot, those of the client first; the server searches, so that long lists stay fast. */
 export function ShootPicker({ value, clientId, onChange, ...said }: ShootPickerProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ListedShoot>()
   const chosen = useNamed(value, picked)
-  // Once one is chosen its name stands in the field; it is not a search.
+  // The text of a selected shoot is its name, not a search.
   const typed = chosen && text === nameOf(chosen) ? '' : text.trim()
   const [search] = useDebouncedValue(typed, typingMs)
   const { shoots, hasFailed } = useFound(search, clientId)
@@ -61,7 +61,7 @@ export function ShootPicker({ value, clientId, onChange, ...said }: ShootPickerP
   )
 }
 
-/** Whichever was chosen before the list was opened has an id, and a name only when the server has told it. */
+/** A preselected shoot has an id only; the name is loaded. */
 function useNamed(shootId: number | undefined, picked: ListedShoot | undefined): Named | undefined {
   const isPicked = picked !== undefined && picked.id === shootId
   const { data: known } = useQuery({ ...oneShoot(shootId ?? 0), enabled: shootId !== undefined && !isPicked })
@@ -69,7 +69,7 @@ function useNamed(shootId: number | undefined, picked: ListedShoot | undefined):
   return isPicked ? picked : known
 }
 
-/** The latest shoots that a search finds; without one those of the client too, however long ago. */
+/** The latest shoots that match; without a search also all of the client. */
 function useFound(search: string, clientId: number | undefined) {
   const found = useQuery({ ...shootsNamed(search, offered), placeholderData: (before) => before })
   const theirs = useQuery({ ...shootsOfClient(clientId ?? 0), enabled: clientId !== undefined })
@@ -78,7 +78,7 @@ function useFound(search: string, clientId: number | undefined) {
   return { shoots: [...own, ...others], hasFailed: found.isError }
 }
 
-/** What the list offers; the one that is chosen stays in it, found or not. */
+/** The options; the selected shoot is always included. */
 function choicesOf(shoots: ListedShoot[], chosen: Named | undefined, clientId: number | undefined) {
   const choiceOf = (shoot: Named) => ({ value: String(shoot.id), label: nameOf(shoot) })
   const groups = groupsOf(shoots, clientId).map(({ group, shoots: some }) => ({ group, items: some.map(choiceOf) }))

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedShoot, Shoot } from '#shoots/api.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { whenWords } from '#time/when.ts'
 import { oneShoot, recentShoots, shootsNamed, upcomingShoots } from './queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -13,7 +13,7 @@ import '#ui/form/select.css'
 
 const typingMs = 200
 
-/** So many are offered before anything is typed. */
+/** The number of options before anything is typed. */
 const offered = { upcoming: 8, recent: 6, found: 12 }
 
 interface ShootSelectProps extends Pick<SelectProps, 'label' | 'description' | 'error' | 'required'> {
@@ -25,13 +25,13 @@ interface ShootSelectProps extends Pick<SelectProps, 'label' | 'description' | '
 
 type Named = Pick<ListedShoot, 'id' | 'title' | 'date'>
 
-/** Picks a shoot: one of those to come or just over, or any that a search finds. */
+/** Selects a shoot: an upcoming or recent one, or any that a search finds. */
 export function ShootSelect({ value, onChange, isFirst = false, ...field }: ShootSelectProps) {
   const { zone } = useLocalTime()
   const { data: chosen } = useQuery({ ...oneShoot(value ?? 0), enabled: value !== undefined })
   const [text, setText] = useState('')
-  // Once a shoot is chosen its title stands in the field; it is not a search.
-  const [search] = useDebouncedValue(text === chosen?.title ? '' : text.trim().slice(0, longest.search), typingMs)
+  // The text of a selected shoot is its title, not a search.
+  const [search] = useDebouncedValue(text === chosen?.title ? '' : text.trim().slice(0, maxLengths.search), typingMs)
   const { groups, isError } = useOffered(search, chosen)
   const when = new Map(
     groups.flatMap(({ shoots }) => shoots.map(({ id, date }) => [String(id), whenWords(date, zone)] as const)),
@@ -72,7 +72,7 @@ interface Group {
   shoots: readonly Named[]
 }
 
-/** What the list offers; the shoot that is chosen stays in it, found or not. */
+/** The options; the selected shoot is always included. */
 function useOffered(search: string, chosen: Shoot | undefined): { groups: Group[]; isError: boolean } {
   const isSearch = search !== ''
   const upcoming = useQuery({ ...upcomingShoots(offered.upcoming), enabled: !isSearch })

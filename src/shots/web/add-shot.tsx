@@ -10,11 +10,11 @@ const lightChoices = lights.map((light) => ({ value: light, label: lightNames[li
 interface AddShotProps {
   read: Read
   onEdit: (edit: ShotEdit) => void
-  /** Puts the fields away; an empty list keeps them. */
+  /** Closes the fields; undefined for an empty list. */
   onClose: (() => void) | undefined
 }
 
-/** Writes one shot after the other: the fields stay, and so does the light. */
+/** Adds shots one after the other: fields and light stay. */
 export function AddShot({ read, onEdit, onClose }: AddShotProps) {
   const [shot, setShot] = useState('')
   const [detail, setDetail] = useState('')

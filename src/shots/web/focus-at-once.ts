@@ -1,2 +1,2 @@
-/** A ref for a field that somebody has just asked for. */
+/** A ref that focuses a field when it appears. */
 export const focusAtOnce = (field: HTMLElement | null): void => field?.focus()

@@ -1,9 +1,9 @@
 import { edited, maxShotListLength, type ShotEdit } from '#shots/rules.ts'
 
-/** The text as it is now. */
+/** Reads the current text. */
 export type Read = () => string
 
-/** Why an edit can't be made: there is no room for it in the text; nothing when there is. */
+/** Why an edit is impossible: the text would be too long. */
 export function lengthProblem(read: Read, edit: ShotEdit): string | undefined {
   const text = read()
   const length = edited(text, edit).length

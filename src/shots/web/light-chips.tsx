@@ -4,10 +4,10 @@ import css from './shot-list.module.css'
 
 const idOf = (light: Light): string => `light ${light}`
 
-/** The light that a place to drop stands for, when it is one of these. */
+/** The light of a drop target, if it is one of these. */
 export const lightOfChip = (id: unknown): Light | undefined => lights.find((light) => idOf(light) === id)
 
-/** While a shot is carried: every other light, within reach also when it has no shots yet. */
+/** Drop targets for all other lights while a shot is dragged, also for those without shots. */
 export function LightChips({ except }: { except: Light }) {
   return (
     <div className={css.chips} aria-hidden="true">

@@ -12,7 +12,7 @@ interface ShotFieldsProps {
   onClose: () => void
 }
 
-/** A shot while it is written anew. Enter keeps it, Escape leaves it as it was. */
+/** Edits a shot. Enter saves, Escape cancels. */
 export function ShotFields({ shot, read, onEdit, onClose }: ShotFieldsProps) {
   const [words, setWords] = useState(shot.text)
   const [detail, setDetail] = useState(shot.detail)

@@ -7,7 +7,7 @@ interface ShotGroupProps {
   light: Light
   shots: Shot[]
   read: Read
-  /** What is carried at the moment. */
+  /** The dragged shot. */
   dragged: Shot | undefined
   onEdit: (edit: ShotEdit) => void
   onRemove: (shot: Shot) => void

@@ -21,13 +21,13 @@ interface ShotGroupsProps {
   onEdit: (edit: ShotEdit) => void
 }
 
-/** What lies under the pointer; with keys there is none, and the nearest counts. */
+/** The target under the pointer; with keys the nearest one. */
 const under: CollisionDetection = (args) => {
   const pointed = pointerWithin(args)
   return pointed.length > 0 ? pointed : closestCenter(args)
 }
 
-/** A card for each light that has shots. */
+/** A card for each light with shots. */
 export function ShotGroups({ shots, read, onEdit }: ShotGroupsProps) {
   const sensors = useDragSensors()
   const [dragged, setDragged] = useState<Shot>()
@@ -55,7 +55,7 @@ export function ShotGroups({ shots, read, onEdit }: ShotGroupsProps) {
       onEdit({ do: 'move', shot, light: target.light, before: beforeOf(shot, target) })
   }
 
-  /** Carried down past shots of its own light it stands after the one it is put on, else before it. */
+  /** Dropped on a later shot of its own light it goes after that, else before it. */
   function beforeOf(shot: Shot, target: Shot): Shot | undefined {
     const group = groupOf(target.light)
     const isBelow = shot.light === target.light && shot.line < target.line
@@ -67,7 +67,7 @@ export function ShotGroups({ shots, read, onEdit }: ShotGroupsProps) {
       const inLight = () => shotsIn(read()).filter(({ light }) => light === shot.light)
       const at = inLight().findIndex((one) => keyOf(one) === keyOf(shot))
       onEdit({ do: 'remove', shot })
-      // The one that has moved into its place.
+      // The shot that moved into its place.
       const before = inLight()[at]
       toastDone({
         title: 'Shot removed',

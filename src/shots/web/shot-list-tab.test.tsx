@@ -38,7 +38,7 @@ test('shots stand in the light they are planned for, and ticking writes their li
   await vi.waitFor(async () => expect(await stored()).toBe('Bride\n\n# Golden hour\n[x] Backlit | 85mm'))
 })
 
-test('edits that come while somebody else saves the shoot are made to the newer list', async () => {
+test('after a conflict edits are applied to the newer list', async () => {
   const { alice, id, stored } = await openList('Bride\nGroom')
   await alice(shoots.change, { params: { id }, input: { shotList: 'Rings\nBride\nGroom', notes: 'Ask for the key' } })
   fireEvent.click(box('Groom'))

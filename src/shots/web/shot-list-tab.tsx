@@ -8,12 +8,12 @@ import { ShotText } from './shot-text.tsx'
 import { useShotEdits } from './use-shot-edits.ts'
 import css from './shot-list.module.css'
 
-/** From here on the length is told. */
+/** From this length on a counter is shown. */
 const nearlyFull = 0.9 * maxShotListLength
 
 const countWords = (count: number): string => (count === 1 ? '1 shot' : `${count} shots`)
 
-/** The pictures to be taken on a shoot, set out by the light they are planned for. */
+/** The shot list of a shoot, grouped by light. */
 export function ShotListTab({ shootId }: { shootId: number }) {
   const { text, isWaiting, read, edit } = useShotEdits(shootId)
   const [mode, setMode] = useState<'list' | 'add' | 'text'>('list')
@@ -21,7 +21,7 @@ export function ShotListTab({ shootId }: { shootId: number }) {
   const close = () => setMode('list')
   if (mode === 'text') return <ShotText text={text} onEdit={edit} onClose={close} />
   const isEmpty = shots.length === 0
-  // The fields stay where they are when the first shot is written.
+  // The fields stay open when the first shot is added.
   const addFirst = (change: ShotEdit) => {
     setMode('add')
     edit(change)

@@ -6,14 +6,14 @@ import { saveText } from '#shoots/web/changes.ts'
 import { freshShoot, oneShoot } from '#shoots/web/queries.ts'
 import { edited, type ShotEdit } from '#shots/rules.ts'
 
-/** So often somebody else may save between our reading and our writing before we give up. */
-const mostTries = 5
+/** The maximum number of conflicts before giving up. */
+const maxTries = 5
 
-/** Where edits of one shoot's list are written into the newest list that there is. */
+/** Applies the edits of a shot list to its newest version. */
 export class ShotListWriter {
   readonly #cache: QueryClient
   readonly #shootId: number
-  /** What was sent last without an answer: it may have arrived all the same. */
+  /** The last save without an answer: it may have succeeded. */
   #unanswered: { text: string; edits: readonly ShotEdit[] } | undefined
 
   constructor(cache: QueryClient, shootId: number) {
@@ -21,7 +21,7 @@ export class ShotListWriter {
     this.#shootId = shootId
   }
 
-  /** Whoever saved the shoot meanwhile keeps what they wrote: the same edits are made to the newer list. */
+  /** After a conflict, the same edits are applied to the newer list. */
   async save(edits: readonly ShotEdit[]): Promise<void> {
     let shoot = this.#cache.getQueryData(oneShoot(this.#shootId).queryKey) ?? (await freshShoot(this.#shootId))
     for (let tries = 1; ; tries++) {
@@ -34,7 +34,7 @@ export class ShotListWriter {
       try {
         return await this.#send(shoot, text, edits)
       } catch (error) {
-        if (!(error instanceof Problem && error.code === 'stale') || tries === mostTries) throw error
+        if (!(error instanceof Problem && error.code === 'stale') || tries === maxTries) throw error
         shoot = await freshShoot(this.#shootId)
       }
     }

@@ -10,11 +10,11 @@ const look = { size: 16, stroke: 1.6 }
 export interface ShotRowProps {
   shot: Shot
   read: Read
-  /** What is carried would be put down below this row, not above it. */
+  /** The drop position is below this row, not above it. */
   dropsBelow: boolean
   onEdit: (edit: ShotEdit) => void
   onRemove: (shot: Shot) => void
-  /** Its neighbours in its light, for moving by one place. */
+  /** Its neighbours in its light, to move it by one. */
   above: Shot | undefined
   isLast: boolean
   afterNext: Shot | undefined
@@ -22,10 +22,7 @@ export interface ShotRowProps {
 
 type ShotMenuProps = ShotRowProps & { onWrite: () => void }
 
-/**
- * Everything that can be done with a shot, without a pointer too. Until it is opened it is a button, for hundreds of
- * menus take their time.
- */
+/** All actions on a shot. The menu renders on demand, because hundreds of them are slow. */
 export function ShotMenu(props: ShotMenuProps) {
   const [isWanted, setWanted] = useState(false)
   if (isWanted) return <OpenMenu {...props} />

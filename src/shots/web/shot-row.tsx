@@ -8,10 +8,7 @@ import { ShotFields } from './shot-fields.tsx'
 import { ShotMenu, type ShotRowProps } from './shot-menu.tsx'
 import css from './shot-list.module.css'
 
-/**
- * One shot: ticked, written, moved and removed in place. Drawn again only when what it shows or does changes, so that a
- * list of hundreds stays quick.
- */
+/** One shot, edited in place. Memoized, so that a list of hundreds stays fast. */
 export const ShotRow = memo(function ShotRow(props: ShotRowProps) {
   const { shot, read, dropsBelow, onEdit } = props
   const id = keyOf(shot)

@@ -14,7 +14,7 @@ interface ShotTextProps {
 const hint =
   'One shot to a line. “# Golden hour” above a line starts that light, “[x] ” in front ticks a shot, “ | ” begins its detail.'
 
-/** The list as the text that it is, for writing or pasting many lines at once. */
+/** The list as plain text, to type or paste many lines. */
 export function ShotText({ text, onEdit, onClose }: ShotTextProps) {
   const [was] = useState(text)
   const [typed, setTyped] = useState(text)

@@ -10,7 +10,7 @@ import { ShotListWriter } from './shot-list-writer.ts'
 
 const ofCache = new WeakMap<QueryClient, Map<number, OfflineQueue<ShotEdit>>>()
 
-/** One for each shoot: edits go on being sent when its screen is left. */
+/** One queue per shoot: edits continue to be sent after leaving the screen. */
 function editsOf(cache: QueryClient, shootId: number): OfflineQueue<ShotEdit> {
   const all = ofCache.get(cache) ?? new Map<number, OfflineQueue<ShotEdit>>()
   ofCache.set(cache, all)
@@ -45,7 +45,7 @@ const unsent = new Set<number>()
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** The browser asks before it closes a tab that holds what nobody else has. */
+/** Makes the browser ask before it closes a tab with unsent edits. */
 function warnBeforeLeaving(shootId: number, isUnsent: boolean): void {
   if (isUnsent) unsent.add(shootId)
   else unsent.delete(shootId)
@@ -53,10 +53,7 @@ function warnBeforeLeaving(shootId: number, isUnsent: boolean): void {
   else window.removeEventListener('beforeunload', warn)
 }
 
-/**
- * The shot list of a shoot as it is with the edits that are still on their way. `read` and `edit` stay the same, so
- * that rows need not be drawn anew.
- */
+/** The shot list with unsent edits applied. `read` and `edit` are stable, so that rows need not render. */
 export function useShotEdits(shootId: number) {
   const cache = useQueryClient()
   const edits = editsOf(cache, shootId)

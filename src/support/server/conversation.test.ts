@@ -25,22 +25,22 @@ test('who closes and who writes at once: what stands in a closed ticket was writ
   }
 })
 
-test('whoever looks again while nobody wrote is told so, and reads no message', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+test('an unchanged conversation answers 304 and reads no message', async () => {
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   const { id } = await openTicket(studio)
   for (const [who, url] of [
     ['alice', `/api/user/support/tickets/${id}/messages`],
     ['admin', `/api/admin/support-tickets/${id}/messages`],
   ] as const) {
     const first = await studio.raw(who, 'GET', url)
-    asked = []
+    queries = []
     const again = await studio.raw(who, 'GET', url, { headers: { 'if-none-match': String(first.headers['etag']) } })
     expect([
       first.status,
       first.json,
       again.status,
-      asked.filter((sql) => sql.includes('support_ticket_messages')),
+      queries.filter((sql) => sql.includes('support_ticket_messages')),
     ]).toEqual([200, [], 304, []])
     await studio.as('alice')(support.write, { params: { id }, input: { message: 'Hello?' } })
     expect(
@@ -50,7 +50,7 @@ test('whoever looks again while nobody wrote is told so, and reads no message', 
   }
 })
 
-test('a conversation is told by pages, the newest first, to both sides', async () => {
+test('a conversation is paged, newest first, for both sides', async () => {
   const studio = await openStudio()
   const { id } = await openTicket(studio)
   for (let count = 1; count <= 5; count += 1)

@@ -11,14 +11,14 @@ import { requireTicket, ticketNotFound } from './service.ts'
 import { addMessage } from './records.ts'
 import { findTicket } from './store.ts'
 
-/** Who writes, when, and from where. */
+/** Who writes, when, and from which address. */
 export interface Writing extends Moment {
   ip: string
 }
 
 /**
- * Writes in a ticket: in one's own as its photographer, whoever that is; in somebody else's only an administrator, as
- * the support team.
+ * Writes a message: in one's own ticket as its photographer, also as an administrator; in another one's only as an
+ * administrator, in the name of the support team.
  */
 export async function write(db: Db, caller: OwnerId, id: number, message: string, writing: Writing) {
   const writer = await findPerson(db, caller)
@@ -54,9 +54,7 @@ async function answer(db: Db, admin: OwnerId, id: number, message: string, writi
   return written
 }
 
-/**
- * The ticket as it is now, held until the transaction ends: whoever closes it comes before this message or after it.
- */
+/** The ticket, locked until the transaction ends, so that closing it comes before or after this message. */
 async function openTicket(db: Db, owner: OwnerId, id: number, refusal: string) {
   await advisoryLock(db, 'tickets', id)
   const ticket = await requireTicket(db, owner, id)

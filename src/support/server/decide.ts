@@ -14,14 +14,14 @@ const fields: Field[] = ['status', 'priority', 'assignedToId']
 
 type Before = NonNullable<Awaited<ReturnType<typeof findAnyTicket>>>
 
-/** Anybody's ticket, for administrators. */
+/** Any photographer's ticket, for administrators. */
 export async function requireAnyTicket(db: Db, id: number): Promise<Before> {
   const ticket = await findAnyTicket(db, id)
   if (!ticket) throw ticketNotFound()
   return ticket
 }
 
-/** An administrator decides about a ticket. What is so already is no change, and is neither told nor recorded. */
+/** Changes a ticket as an administrator. Unchanged values are neither notified nor recorded. */
 export async function changeTicket(
   db: Db,
   actor: Actor & { admin: number },
@@ -60,10 +60,10 @@ async function carryOut(
     await notifyStatus(db, owner, before, change.status, actor.now)
 }
 
-/** A ticket is given to those who can answer it. Whoever else is named looks like nobody. */
+/** The assignee has to be an active administrator; others are reported as unknown. */
 async function requireHelper(db: Db, id: number): Promise<void> {
-  const [kept] = await tryLockUsersShared(db, [id])
-  const person = kept === undefined ? undefined : await findPerson(db, kept)
+  const [stored] = await tryLockUsersShared(db, [id])
+  const person = stored === undefined ? undefined : await findPerson(db, stored)
   if (person?.role === 'admin' && person.status === 'active') return
   const message = 'Choose an active administrator'
   throw new Problem('invalid', message, { fields: { assignedToId: message } })

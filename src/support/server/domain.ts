@@ -14,7 +14,7 @@ export const supportDomain = {
   clientRecords: none,
   emails: async () => (await import('./emails.ts')).supportEmails,
   jobs: none,
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -6,8 +6,7 @@ import { findAnyTicket, findPerson } from './everyone-store.ts'
 import { findTicket } from './store.ts'
 
 /**
- * The letters about tickets. What was written stays in the house: they tell where to read it, and only while there is
- * somebody to tell.
+ * The emails about tickets. They contain no messages, only a link, and are sent only while the recipient may read it.
  */
 export const supportEmails = (publicUrl: string) =>
   ({
@@ -26,13 +25,13 @@ export const supportEmails = (publicUrl: string) =>
       }
     },
     'ticket-opened': (db, { userId, facts }) =>
-      letterToAdmin(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
+      adminEmail(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
     'ticket-written': (db, { userId, facts }) =>
-      letterToAdmin(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
+      adminEmail(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
   }) satisfies Partial<EmailWriters>
 
-/** Nothing to whoever is no administrator any more. */
-async function letterToAdmin(
+/** Sends nothing to former administrators. */
+async function adminEmail(
   db: Db,
   userId: number | null,
   facts: Record<string, string>,

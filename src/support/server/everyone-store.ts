@@ -5,10 +5,10 @@ import { maxCountedTickets, type TicketFilter } from '#support/api.ts'
 import type { Db } from '#database/db.ts'
 import { isAmong } from '#database/dialect.ts'
 
-/** What crosses photographers, for administrators alone. */
+/** Queries over all photographers, for administrators only. */
 
-/** So many of the newest tickets are looked through for words. */
-const mostSearched = 10_000
+/** The number of newest tickets that are searched by text. */
+const maxSearched = 10_000
 
 const every = (db: Db) =>
   db
@@ -29,18 +29,17 @@ const every = (db: Db) =>
     ])
     .select(['ticket.createdAt', 'ticket.updatedAt', 'version'])
 
-/** Who works on it as the indexes have it: 0 is nobody. */
+/** The assignee as indexed: 0 for none. */
 const helper = sql`coalesce(${sql.ref('ticket.assignedToId')}, 0)`
 
-/** The tickets of everybody, newest first. `me` is the administrator who asks. */
+/** The tickets of all photographers, newest first. `me` is the viewing administrator. */
 export function everyoneTickets(
   db: Db,
   { status, priority, assigned, search, cursor }: TicketFilter,
   me: number,
   rows: number,
 ) {
-  // What a search finds is few and found by its ids: no other index is to be taken then, whatever an engine makes of
-  // it.
+  // A search has few results, found by id: the unary plus keeps the engine from choosing another index.
   const is = (column: RawBuilder<unknown>, value: string | number) =>
     sql<SqlBool>`${search ? sql`coalesce(${column}, ${column})` : column} = ${value}`
   let list = every(db).orderBy('ticket.id', 'desc').limit(rows)
@@ -53,8 +52,8 @@ export function everyoneTickets(
 }
 
 /**
- * By number, `118` or `#118`; by whole username or address; by any part of them or of the subject among the newest.
- * None of the ways looks at more than so many rows.
+ * Matches by number, `118` or `#118`; by complete username or address; by any part of these or of the subject among the
+ * newest. Each way reads a limited number of rows.
  */
 function matching(db: Db, search: string) {
   const [text, key] = [searchable(search), keyOf(search)]
@@ -64,7 +63,7 @@ function matching(db: Db, search: string) {
     .selectFrom('support_tickets')
     .select(['id', 'searchText'])
     .orderBy('id', 'desc')
-    .limit(mostSearched)
+    .limit(maxSearched)
     .as('newest')
   const named = db
     .selectFrom('users')
@@ -75,7 +74,7 @@ function matching(db: Db, search: string) {
     .select('id')
     .where(isAmong(db, sql.ref('userId'), named))
     .orderBy('id', 'desc')
-    .limit(mostSearched)
+    .limit(maxSearched)
     .as('theirs')
   return db
     .selectFrom(newest)
@@ -96,7 +95,7 @@ export const ticketsOf = (db: Db, userId: number, cursor: { id: number } | undef
 
 export const findAnyTicket = (db: Db, id: number) => every(db).where('ticket.id', '=', id).executeTakeFirst()
 
-/** How many wait for an end, counted up to `maxCountedTickets`. */
+/** The number of unfinished tickets, counted up to `maxCountedTickets`. */
 export async function countOpen(db: Db): Promise<number> {
   const some = db
     .selectFrom('support_tickets')
@@ -114,7 +113,7 @@ export async function countOpen(db: Db): Promise<number> {
 export const findPerson = (db: Db, id: number) =>
   db.selectFrom('users').select(['id', 'username', 'email', 'role', 'status']).where('id', '=', id).executeTakeFirst()
 
-/** Those who are told what happens in tickets, whoever works on the one in question before all others. */
+/** The administrators to notify, the assignee of the ticket first. */
 export const listAdmins = (db: Db, helper: number | null, rows: number) =>
   db
     .selectFrom('users')

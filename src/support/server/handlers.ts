@@ -17,8 +17,8 @@ const byId = ({ id }: { id: number }): number => id
 type Page = Parameters<typeof pageOf>[0] & { cursor?: { id: number } | undefined }
 
 /**
- * One page of a conversation as it was written, the newest page first. Whoever has seen the state of a photographer's
- * tickets is told so, and no message is read.
+ * One page of a conversation, newest page first. With an unchanged revision the answer is a 304, and no message is
+ * read.
  */
 async function talk(db: Db, owner: OwnerId, id: number, input: Page, reply: Reply) {
   reply.etag(`"${id}-${await revisionOf(db, owner, 'support')}"`)

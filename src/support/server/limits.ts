@@ -14,8 +14,8 @@ const limits = {
 } as const satisfies Record<string, { limit: Limit; words: string }>
 
 /**
- * Counts what a photographer asks of the support team, and refuses what would drown it. What is refused for another
- * reason does not count: it is part of the same transaction.
+ * Rate-limits a photographer's tickets and messages. Requests refused for another reason do not count, as it is part of
+ * the same transaction.
  */
 export async function countAsking(db: Db, owner: OwnerId, what: keyof typeof limits, now: number): Promise<void> {
   const { limit, words } = limits[what]

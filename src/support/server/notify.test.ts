@@ -5,7 +5,7 @@ import { notifications } from '#notification-list/api.ts'
 import { support } from '#support/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** Makes so many administrators, with ids beyond everybody's. */
+/** Creates administrators with ids above all others. */
 async function addAdmins({ db, ids }: Studio, count: number): Promise<void> {
   const admin = await db.selectFrom('users').selectAll().where('id', '=', ids.admin).executeTakeFirstOrThrow()
   const more = Array.from({ length: count }, (_, index) => ({
@@ -19,7 +19,7 @@ async function addAdmins({ db, ids }: Studio, count: number): Promise<void> {
   await db.insertInto('users').values(more).execute()
 }
 
-test('a flood of messages is one letter, whoever works on the ticket gets it, and all do where nobody does', async () => {
+test('many messages cause one email, to the assignee, or to all administrators without one', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { as, ids, db, clock } = studio
   await addAdmins(studio, 22)
@@ -27,24 +27,24 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
     input: { subject: 'Weather shows the wrong city', message: 'Since yesterday.' },
   })
   const write = () => as('alice')(support.write, { params: { id }, input: { message: 'Hello?' } })
-  const letters = async () =>
+  const emails = async () =>
     (await db.selectFrom('outbox').select('userId').where('kind', '=', 'ticket-written').orderBy('id').execute()).map(
       ({ userId }) => userId,
     )
   const last = 900_021
   await db.updateTable('support_tickets').set({ assignedToId: last }).where('id', '=', id).execute()
   for (let count = 0; count < 5; count += 1) await write()
-  expect(await letters()).toEqual([last])
-  // One that waits is enough, however long it does.
+  expect(await emails()).toEqual([last])
+  // One unsent email is enough, however long it waits.
   clock.now += 16 * 60_000
   await write()
-  expect(await letters()).toEqual([last])
+  expect(await emails()).toEqual([last])
   await db.updateTable('outbox').set({ sentAt: clock.now }).where('kind', '=', 'ticket-written').execute()
   await write()
-  expect(await letters()).toEqual([last])
+  expect(await emails()).toEqual([last])
   clock.now += 16 * 60_000
   await write()
-  expect(await letters()).toEqual([last, last])
+  expect(await emails()).toEqual([last, last])
   expect(
     await db
       .selectFrom('notifications')
@@ -55,7 +55,7 @@ test('a flood of messages is one letter, whoever works on the ticket gets it, an
   ).toEqual([{ message: 'It is assigned to you.' }])
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', last).execute()
   await write()
-  const [, , ...all] = await letters()
+  const [, , ...all] = await emails()
   expect([all.length, all.includes(ids.admin), all.includes(last)]).toEqual([20, true, false])
 })
 
@@ -63,7 +63,7 @@ test('a message costs as many statements with twenty administrators as with two'
   const request = new AsyncLocalStorage<{ asked: number }>()
   const studio = await openStudio({
     env: { MAIL_URL: 'smtp://127.0.0.1:1' },
-    around: {
+    options: {
       onQuery: () => {
         const counted = request.getStore()
         if (counted) counted.asked += 1
@@ -92,7 +92,7 @@ test('a message costs as many statements with twenty administrators as with two'
   expect(few).toBeLessThan(40)
 })
 
-test('nobody who writes waits for an account that is being deleted', async () => {
+test('a message does not wait for the deletion of an administrator', async () => {
   const studio = await openStudio()
   const { as, ids, db } = studio
   // SQLite has one writer at a time.

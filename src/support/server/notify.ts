@@ -37,13 +37,13 @@ type Admins = Awaited<ReturnType<typeof listAdmins>>
  */
 export async function findAdminsToNotify(db: Db, writer: number, helper: number | null): Promise<Admins> {
   const admins = (await listAdmins(db, helper, maxNotifiedAdmins)).filter(({ id }) => id !== writer)
-  const kept = new Set(
+  const stored = new Set(
     await tryLockUsersShared(
       db,
       admins.map(({ id }) => id),
     ),
   )
-  return admins.filter(({ id }) => kept.has(id))
+  return admins.filter(({ id }) => stored.has(id))
 }
 
 /** Notifies administrators of a new ticket. The text names nobody, because it outlives the photographer's account. */

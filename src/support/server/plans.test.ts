@@ -6,7 +6,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const many = 20_000
 
-/** Tickets of which hardly any is closed, urgent or given to somebody. */
+/** Tickets of which hardly any is closed, urgent or assigned. */
 async function fill({ db, ids }: Studio): Promise<void> {
   const numbers = isPostgres(db)
     ? sql`select generate_series(1, ${sql.lit(many)}) as n`
@@ -15,7 +15,7 @@ async function fill({ db, ids }: Studio): Promise<void> {
     case n % 700 when 0 then 'urgent' else 'normal' end, case n % 900 when 0 then ${sql.lit(ids.admin)} end, 0, 0, 1 from (${numbers}) as numbers`.execute(
     db,
   )
-  // PostgreSQL does so by itself, in its own time.
+  // PostgreSQL analyzes tables by itself.
   if (isPostgres(db)) await sql`analyze`.execute(db)
 }
 
@@ -28,13 +28,13 @@ const combinations = ['', '&status=open', '&status=closed'].flatMap((status) =>
 )
 
 test('however the list of tickets is narrowed down, an index holds what is wanted in its order', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   await fill(studio)
   const plan = async (query: string) => {
-    asked = []
+    queries = []
     expect((await studio.raw('admin', 'GET', `/api/admin/support-tickets?limit=50${query}`)).status).toBe(200)
-    const statement = asked.findLast((one) => one.includes('from "support_tickets"') && one.includes(' limit ')) ?? ''
+    const statement = queries.findLast((one) => one.includes('from "support_tickets"') && one.includes(' limit ')) ?? ''
     return (await explain(studio.db, statement)).join('\n')
   }
   for (const { status, priority, assigned, cursor } of combinations) {
@@ -42,7 +42,7 @@ test('however the list of tickets is narrowed down, an index holds what is wante
     const shown = await plan(query)
     expect(shown, query).not.toMatch(/TEMP B-TREE|\bSort\b|Seq Scan on support_tickets/)
     const columns = [assigned && 'assignee', status && 'status', priority && 'priority'].filter(Boolean)
-    // PostgreSQL chooses by how often a value is met, and may walk along the ids to what is met often.
+    // PostgreSQL plans by frequency of values, and may scan by id for frequent ones.
     if (columns.length > 0 && !isPostgres(studio.db))
       expect(shown, query).toMatch(
         new RegExp(`SEARCH ticket USING INDEX support_tickets_by_${columns.join('(_|_and_)')} `),
@@ -51,8 +51,8 @@ test('however the list of tickets is narrowed down, an index holds what is wante
 })
 
 test('a search looks through the newest alone, whatever else is wanted', async () => {
-  let asked: string[] = []
-  const studio = await openStudio({ around: { onQuery: (statement) => void asked.push(statement) } })
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
   await fill(studio)
   for (const more of [
     '',
@@ -61,9 +61,9 @@ test('a search looks through the newest alone, whatever else is wanted', async (
     '&assigned=mine',
     '&assigned=unassigned&status=open',
   ]) {
-    asked = []
+    queries = []
     expect((await studio.raw('admin', 'GET', `/api/admin/support-tickets?search=help${more}`)).status).toBe(200)
-    const statement = asked.findLast((one) => one.includes('from "support_tickets"') && one.includes(' like ')) ?? ''
+    const statement = queries.findLast((one) => one.includes('from "support_tickets"') && one.includes(' like ')) ?? ''
     const shown = (await explain(studio.db, statement)).join('\n')
     if (!isPostgres(studio.db)) expect(shown, more).toContain('COVERING INDEX support_tickets_search_text')
     expect(shown, more).not.toMatch(/support_tickets_by_|SCAN ticket\b|Seq Scan on support_tickets/)

@@ -14,7 +14,7 @@ export async function addTicket(
   await store.insertTicket(revised, { ...ticket, userId: owner })
 }
 
-/** Changes a ticket into its next version. */
+/** Updates a ticket and increments its version. */
 export async function updateTicket(
   db: Db,
   owner: OwnerId,
@@ -26,7 +26,7 @@ export async function updateTicket(
   await store.updateTicket(revised, owner, id, change, now)
 }
 
-/** Adds a message to a ticket, which gets another status by it or keeps its own. */
+/** Adds a message to a ticket; it can change the status. */
 export async function addMessage(
   db: Db,
   owner: OwnerId,

@@ -2,7 +2,7 @@ import { accounts } from '#accounts/api.ts'
 import type { Sample } from '#kernel/server/http/domain.ts'
 import { support } from '#support/api.ts'
 
-/** A ticket with a message in it. */
+/** Creates a ticket with a message. */
 export const supportSample: Sample<typeof support> = async (owner) => {
   const { id: userId } = await owner(accounts.current, {})
   const { id } = await owner(support.create, {

@@ -12,10 +12,10 @@ import * as store from './store.ts'
 
 export const ticketNotFound = () => new Problem('not_found', 'Ticket not found.')
 
-/** So many characters find a ticket: an index holds them. */
-const longestWords = 480
+/** The indexed length of a ticket's search text. */
+const maxSearchTextLength = 480
 
-/** The photographer's own ticket. */
+/** A ticket of the photographer. */
 export async function requireTicket(db: Db, owner: OwnerId, id: number) {
   const ticket = await store.findTicket(db, owner, id)
   if (!ticket) throw ticketNotFound()
@@ -33,7 +33,7 @@ export async function messagesOf(db: Db, owner: OwnerId, id: number, cursor: { i
   )
 }
 
-/** Asks the support team for help. */
+/** Creates a ticket. */
 export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, moment: Moment) {
   const { now } = moment
   await countAsking(db, owner, 'tickets', now)
@@ -41,7 +41,7 @@ export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, m
   const person = await findPerson(db, owner)
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
   const { username, email } = person
-  const searchText = [...searchable(username, email, draft.subject)].slice(0, longestWords).join('')
+  const searchText = [...searchable(username, email, draft.subject)].slice(0, maxSearchTextLength).join('')
   const ticket = {
     ...draft,
     userId: owner,

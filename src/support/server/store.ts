@@ -35,8 +35,8 @@ export const findTicket = (db: Db, owner: OwnerId, id: number) =>
   mine(db, owner).where('ticket.id', '=', id).executeTakeFirst()
 
 /**
- * Messages of a ticket, newest first, each with whoever wrote it. One row without a message where nobody wrote; none
- * where there is no ticket.
+ * Messages of a ticket, newest first, with their authors. One row without a message when there are none; no row when
+ * there is no ticket.
  */
 export function listMessages(
   db: Db,
@@ -81,7 +81,7 @@ export async function insertMessage(
 
 export type Change = Partial<Pick<SupportTables['support_tickets'], 'status' | 'priority' | 'assignedToId'>>
 
-/** Changes a ticket into its next version. */
+/** Updates a ticket and increments its version. */
 export async function updateTicket(
   db: RevisedDb<'support'>,
   owner: OwnerId,
@@ -97,7 +97,7 @@ export async function updateTicket(
     .execute()
 }
 
-/** Something was written in a ticket; its version counts decisions alone. */
+/** Updates the time of the last message; the version counts decisions only. */
 export async function touchTicket(db: RevisedDb<'support'>, owner: OwnerId, id: number, now: number): Promise<void> {
   await db
     .updateTable('support_tickets')

@@ -7,7 +7,7 @@ import { notifications } from '#notification-list/api.ts'
 import { placeOf } from '#notification-list/rules.ts'
 import { tagOf } from '#kernel/api.ts'
 import { support } from '#support/api.ts'
-import { waitForLetters } from '#tests/help/letters.ts'
+import { waitForEmails } from '#tests/help/letters.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const draft = { subject: 'Weather shows the wrong city', message: 'Since yesterday, on every shoot.' }
@@ -55,7 +55,7 @@ test('a ticket is answered, resolved, reopened by writing and closed, and both s
     'alice',
     'alice',
   ])
-  // Two messages that nobody has read are one line under the bell.
+  // Two unread messages are one notification.
   expect(await news(studio, 'admin')).toEqual([
     ['support_message', `New message in ticket #${ticket.id}`, ticket.id],
     ['support_ticket', `New support ticket #${ticket.id}`, ticket.id],
@@ -129,9 +129,9 @@ test('a ticket is its photographer’s and the administrators’ alone, and a mo
   await expect(
     as('admin')(support.change, { ...one, input: { priority: 'high' }, ifMatch: '"7"' }),
   ).rejects.toMatchObject({ code: 'stale' })
-  // What is so already is no act.
+  // An unchanged status is not recorded.
   expect(await as('admin')(support.change, { ...one, input: { status: 'open' } })).toMatchObject({ version })
-  // An administrator who asks for help is a photographer.
+  // An administrator who opens a ticket acts as a photographer.
   const own = await as('admin')(support.create, { input: draft })
   expect(await as('admin')(support.write, { params: { id: own.id }, input: { message: 'Anybody?' } })).toMatchObject({
     isAdminReply: false,
@@ -152,19 +152,19 @@ test('letters go to every administrator for a new ticket, to its own for a messa
   await as('admin')(support.change, { ...one, input: { assignedToId: ids.admin } })
   await as('alice')(support.write, { ...one, input: { message: 'a secret of the studio' } })
   await as('bob')(support.write, { ...one, input: { message: 'another secret' } })
-  const letters = await waitForLetters(box, 4)
-  expect(letters.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
+  const emails = await waitForEmails(box, 4)
+  expect(emails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
     `admin@studio.example New message in ticket #${id}: ${draft.subject}`,
     `admin@studio.example New support ticket #${id}: ${draft.subject}`,
     `alice@studio.example Reply to your support ticket: ${draft.subject}`,
     `bob@studio.example New support ticket #${id}: ${draft.subject}`,
   ])
-  expect(letters.find(({ to }) => to.startsWith('alice'))?.text).toContain(`/support?ticket=${id}`)
-  expect(JSON.stringify(letters)).not.toContain('secret')
+  expect(emails.find(({ to }) => to.startsWith('alice'))?.text).toContain(`/support?ticket=${id}`)
+  expect(JSON.stringify(emails)).not.toContain('secret')
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
 })
 
-test('of two administrators who take a ticket at once one is told that it is taken', async () => {
+test('of two administrators who take a ticket at once, one is refused', async () => {
   const studio = await openStudio()
   const { as, ids, db } = studio
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.bob).execute()
@@ -231,7 +231,7 @@ test('the list of all tickets is filtered, searched and paged, and what looks li
   })
 })
 
-test('nobody floods the support team, and what is refused is not counted', async () => {
+test('tickets and messages are rate-limited, and refused ones do not count', async () => {
   const studio = await openStudio()
   const { as } = studio
   const { id } = await openTicket(studio)

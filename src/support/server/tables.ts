@@ -5,26 +5,26 @@ export interface SupportTables {
   support_tickets: {
     userId: number
     id: number
-    /** The photographer's address when they asked. */
+    /** The photographer's address at that time. */
     email: string
     subject: string
-    /** What finds it: name, address and subject as they are compared. */
+    /** Normalized name, address and subject, for the search. */
     searchText: string
     message: string
     status: TicketStatus
     priority: Priority
-    /** Who works on it; null is nobody, also when their account is gone. */
+    /** The assignee; null for none, also after their account was deleted. */
     assignedToId: number | null
     createdAt: number
     updatedAt: number
     version: number
   }
   support_ticket_messages: {
-    /** Whose ticket it is. */
+    /** The ticket's photographer. */
     userId: number
     ticketId: number
     id: number
-    /** Null once the account of whoever wrote it is gone. */
+    /** Null when the author's account was deleted. */
     authorId: number | null
     message: string
     isAdminReply: number

@@ -21,7 +21,7 @@ const icons = {
   closed: IconLock,
 } as const
 
-/** A status as it stands in the photographer's table: a sign and a word, without a colour. */
+/** A status in the photographer's table: icon and word, without color. */
 export function StatusWord({ status }: { status: TicketStatus }) {
   const Sign = icons[status]
   return (

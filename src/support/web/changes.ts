@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { call, type Kept } from '#kernel/web/call.ts'
+import { call, type CachedAnswer } from '#kernel/web/call.ts'
 import { saidOr } from '#kernel/web/server-fault.ts'
 import { type AdminTicket, support, type TicketChange } from '#support/api.ts'
 import type { Priority } from '#notifications/kinds.ts'
@@ -10,7 +10,7 @@ import { useInvalidation } from '#ui/query/use-invalidation.ts'
 
 const touched = { queries: [supportKey], outdated: ['stale', 'conflict', 'not_found'] } as const
 
-/** Milliseconds after which a conversation is asked for again when something was sent. */
+/** Milliseconds until a conversation is refetched after sending. */
 const afterSendingMs = 100
 
 export interface NewTicket {
@@ -39,7 +39,7 @@ interface NewMessage {
   idempotencyKey: string
 }
 
-/** Writes in a ticket; what was written stands in the conversation at once. */
+/** Sends a message, which appears in the conversation at once. */
 export function useWrite(side: Side) {
   const cache = useQueryClient()
   const { onSuccess, onError } = useInvalidation(touched)
@@ -62,7 +62,7 @@ export function useWrite(side: Side) {
   })
 }
 
-/** Reads what was written before that which is shown; it stands above it from then on. */
+/** Loads earlier messages and shows them above. */
 export function useEarlier(side: Side, id: number) {
   const cache = useQueryClient()
   return useMutation({
@@ -79,7 +79,7 @@ export function useEarlier(side: Side, id: number) {
 interface Decision {
   id: number
   change: TicketChange
-  /** The version that was looked at; another one in the meantime is refused. */
+  /** The version that was read; refused if it has changed meanwhile. */
   version: number
 }
 
@@ -90,7 +90,7 @@ export function useChangeTicket() {
     mutationFn: ({ id, change, version }: Decision) =>
       call(support.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
     onSuccess: (changed: AdminTicket) => {
-      cache.setQueryData<Kept<AdminTicket>>(anyTicketKey(changed.id), { told: changed, tag: null })
+      cache.setQueryData<CachedAnswer<AdminTicket>>(anyTicketKey(changed.id), { told: changed, tag: null })
       return onSuccess()
     },
     onError,

@@ -14,11 +14,11 @@ import css from './conversation.module.css'
 interface ConversationProps {
   side: Side
   ticket: Pick<Ticket, 'id' | 'username'>
-  /** What is said where nobody has written yet. */
+  /** The text without messages. */
   none: string
 }
 
-/** What was written after the question: one's own side at the right. */
+/** The messages of a ticket: one's own side at the right. */
 export function Conversation({ side, ticket, none }: ConversationProps) {
   const { data, isError, isFetching, refetch } = useQuery(conversation(side, ticket.id))
   if (isError && !data)
@@ -42,7 +42,7 @@ function Messages({
 }: ConversationProps & { talk: Talk }) {
   const end = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
-  // The newest is what somebody comes for, also when it arrives while they read.
+  // Scrolls to the newest message, also when it arrives.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [last])
@@ -79,7 +79,7 @@ function Earlier({ side, id, next }: { side: Side; id: number; next: string }) {
   )
 }
 
-/** One thing that was said, as plain text. */
+/** One message, as plain text. */
 export function Bubble({
   isMine = false,
   isWide = false,

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { longest, tooLongWords } from '#kernel/text.ts'
+import { maxLengths, tooLongWords } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { priorityLabels } from '#notification-list/rules.ts'
 import { TicketDraft } from '#support/api.ts'
@@ -14,19 +14,19 @@ import { type NewTicket, useCreateTicket } from './changes.ts'
 
 const check = schemaResolver(TicketDraft, { sync: true })
 
-/** Nothing is cut off: what is too long is said while it is typed. */
+/** Too long texts are reported while typing, not cut. */
 const lengthFault = (text: string, max: number) => (text.length > max ? { error: tooLongWords(max) } : {})
 
 const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
 
 interface CreateTicketProps {
-  /** What was written already, elsewhere. */
+  /** The initial message, from elsewhere. */
   message?: string
   onClose: () => void
   onCreated: (id: number) => void
 }
 
-/** Where a photographer asks for help. */
+/** The form of a new ticket. */
 export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketProps) {
   const form = useForm<NewTicket>({ initialValues: { subject: '', message, priority: 'normal' }, validate: check })
   const { subject, message: asked } = form.values
@@ -53,7 +53,7 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
               autoComplete="off"
               placeholder="What it is about"
               {...form.getInputProps('subject')}
-              {...lengthFault(subject, longest.title)}
+              {...lengthFault(subject, maxLengths.title)}
             />
             <PlainSelect label="Priority" data={priorities} {...form.getInputProps('priority')} />
             <Textarea
@@ -64,7 +64,7 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
               maxRows={12}
               placeholder="What you did, what you expected, and what happened instead"
               {...form.getInputProps('message')}
-              {...lengthFault(asked, longest.ticketMessage)}
+              {...lengthFault(asked, maxLengths.ticketMessage)}
             />
           </div>
         </DialogBody>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { useMessage } from './use-message.ts'
 
 interface MessageBoxProps {
-  /** The id of the form: its button may stand outside. */
+  /** The id of the form: its button may be outside. */
   id: string
   label: string
   placeholder: string
@@ -11,7 +11,7 @@ interface MessageBoxProps {
   children?: ReactNode
 }
 
-/** Where a message is written. Ctrl or Cmd with Enter sends it. */
+/** The form of a message. Ctrl or Cmd with Enter sends it. */
 export function MessageBox({
   id,
   label,

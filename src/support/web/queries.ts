@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { callAgain, callPage, type CachedAnswer } from '#kernel/web/call.ts'
 import { support, type Ticket, type TicketMessage } from '#support/api.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
-/** Where the cache keeps all that it knows of tickets. What changes them is in changes.ts. */
+/** The cache key of tickets. Their mutations are in changes.ts. */
 export const supportKey = ['support'] as const
 
-/** Milliseconds between two questions for news of a list, and of a ticket that is being read. */
+/** Polling intervals of a list, and of an open ticket, milliseconds. */
 export const listPollMs = 30_000
 export const talkPollMs = 5000
 
-/** The photographer's own tickets, newest first, page after page. */
+/** The photographer's own tickets, newest first, in pages. */
 export const ticketPages = infiniteQueryOptions({
   queryKey: [...supportKey, 'own', 'pages'],
   queryFn: ({ pageParam }) =>
@@ -25,22 +25,20 @@ export const ownTicket = (id: number) =>
   queryOptions({
     queryKey: [...supportKey, 'own', 'one', id],
     queryFn: ({ client, queryKey }) =>
-      callAgain(support.find, { params: { id } }, client.getQueryData<Kept<Ticket>>(queryKey)),
+      callAgain(support.find, { params: { id } }, client.getQueryData<CachedAnswer<Ticket>>(queryKey)),
     refetchInterval: talkPollMs,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   })
 
-/** Whether a conversation is read by its photographer or by an administrator. */
+/** Whether a conversation is shown to its photographer or to an administrator. */
 export type Side = 'own' | 'any'
 
 const readers = { own: support.messages, any: support.messagesOfAny }
 
 export const conversationKey = (side: Side, id: number) => [...supportKey, side, 'conversation', id] as const
 
-/**
- * What was written in a ticket. Asked for again and again while it is read, for next to nothing while nobody writes.
- */
+/** The messages of a ticket, polled while it is open; unchanged answers are cheap. */
 export const conversation = (side: Side, id: number) =>
   queryOptions({
     queryKey: conversationKey(side, id),
@@ -54,11 +52,9 @@ export const conversation = (side: Side, id: number) =>
     refetchOnMount: 'always',
   })
 
-export type Talk = Kept<TicketMessage[]>
+export type Talk = CachedAnswer<TicketMessage[]>
 
-/**
- * The newest page and what was shown before it, unless so much was written meanwhile that there is a gap between them.
- */
+/** Merges the newest page with earlier ones, unless there is a gap between them. */
 function withEarlier(known: Talk, newest: Talk): Talk {
   const first = newest.told[0]?.id ?? 0
   const earlier = known.told.filter(({ id }) => id < first)
@@ -67,6 +63,6 @@ function withEarlier(known: Talk, newest: Talk): Talk {
     : newest
 }
 
-/** What was written before a place in a conversation. */
+/** The messages before a cursor. */
 export const earlierMessages = (side: Side, id: number, cursor: string) =>
   callPage(readers[side], { params: { id }, input: { cursor } })

@@ -13,15 +13,12 @@ import css from './support-page.module.css'
 
 const route = getRouteApi('/support')
 
-/**
- * The photographer's own tickets. The one that is read stands in the address: beside the list, or alone where there is
- * no room for both.
- */
+/** The photographer's own tickets. The open one is part of the address: beside the list, or alone on narrow screens. */
 export function SupportPage(): ReactNode {
   const { ticket } = route.useSearch()
   const navigate = route.useNavigate()
   const isNarrow = useMediaQuery('(max-width: 1080px)', undefined, { getInitialValueInEffect: false })
-  /** What a new ticket starts with while it is written. */
+  /** The initial message of a new ticket. */
   const [asked, setAsked] = useState<Moved>()
   const show = (id: number | undefined) => void navigate({ search: (said) => ({ ...said, ticket: id }) })
   return (

@@ -16,7 +16,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const hostile = '<img src=x onerror="window.hurt=1">'
 
-/** A person at an address of the support center or of the administrators' page. */
+/** Opens a page of the support center or of the administration. */
 async function sitDown(who: 'alice' | 'admin', at = '/support') {
   sessionStorage.clear()
   const studio = await openStudio()
@@ -40,7 +40,7 @@ async function sitDown(who: 'alice' | 'admin', at = '/support') {
   return { ...studio, history, open, user: userEvent.setup() }
 }
 
-// Newer browsers answer a promise, which is nothing to be tidied up.
+// In newer browsers it returns a promise, which React would take for a cleanup.
 Element.prototype.scrollIntoView = () => Promise.resolve() as never
 
 const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
@@ -80,7 +80,7 @@ test('a photographer asks, reads the answer as it comes, writes on with the keyb
   await waitFor(() =>
     expect(said().at(-1)).toBe('Error: This ticket is closed. Create a new one to write to us again.'),
   )
-  // What was typed is not lost, and goes into a new one.
+  // The input is kept, and moves into a new ticket.
   await screen.findByText('This ticket was closed meanwhile. What you typed is still here.')
   expect(screen.queryByRole('textbox', { name: 'Add Message' })).toBeNull()
   expect([(await box('Your message')).value, (await box('Your message')).readOnly]).toEqual(['And this', true])
@@ -126,7 +126,7 @@ test('what could not be sent stays, is sent once when it works, and outlives the
   await user.type(await box('Add Message'), 'Still raining')
   const real = globalThis.fetch
   const broken = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    // The answer is lost on its way, the message is not.
+    // The answer is lost, but the message was stored.
     const answer = await real(url, init)
     return init?.method === 'POST' ? new Response('', { status: 502 }) : answer
   })
@@ -138,13 +138,13 @@ test('what could not be sent stays, is sent once when it works, and outlives the
   await user.click(await button('Send'))
   await waitFor(async () => expect((await box('Add Message')).value).toBe(''))
   expect(await as('alice')(support.messages, { params: { id } })).toHaveLength(1)
-  // The same words again are another message.
+  // The same text again is another message.
   await user.type(await box('Add Message'), 'Still raining')
   await user.click(await button('Send'))
   await waitFor(async () => expect(await as('alice')(support.messages, { params: { id } })).toHaveLength(2))
 })
 
-test('an administrator takes a ticket, answers and resolves it, and is told when another one was faster', async () => {
+test('an administrator takes a ticket, answers and resolves it, and sees a conflict with another one', async () => {
   const { as, open, user, ids, history, db } = await sitDown('admin', '/admin')
   const ticket = await as('alice')(support.create, {
     input: { subject: 'Weather shows the wrong city', message: hostile, priority: 'urgent' },

@@ -13,7 +13,7 @@ import { ticketPages } from './queries.ts'
 import { useTimes } from './times.ts'
 import css from './ticket-list.module.css'
 
-/** How high a ticket is as a card on a phone, px. */
+/** Height of a ticket's card on a phone, px. */
 const cardHeight = 79
 
 const heads = ['Subject', 'Priority', 'Status', 'Created', 'Updated']

@@ -18,7 +18,7 @@ import { Unsent } from './unsent.tsx'
 import { useMessage } from './use-message.ts'
 import css from './ticket-panel.module.css'
 
-/** Words that were written in a ticket and go into a new one; `drop`: forgets them where they were. */
+/** A message of a ticket that moves into a new one; `drop` removes it from the old one. */
 export interface Moved {
   message: string
   drop: () => void
@@ -27,11 +27,11 @@ export interface Moved {
 interface PanelProps {
   id: number
   onMove: (moved: Moved) => void
-  /** Where it stands beside the list, it can be closed. */
+  /** Closes it where it is beside the list. */
   onClose?: (() => void) | undefined
 }
 
-/** A ticket of the photographer's own: what they asked, what was said since, and where they write on. */
+/** A ticket of the photographer: the question, the conversation, and the form for a reply. */
 export function TicketPanel({ id, ...rest }: PanelProps) {
   const { data, error, isFetching, refetch } = useQuery(ownTicket(id))
   if (data) return <Shown ticket={data.told} {...rest} />
@@ -86,7 +86,7 @@ function Shown({ ticket, onMove, onClose }: { ticket: Ticket } & Omit<PanelProps
   )
 }
 
-/** What is learnt of a ticket while it is read stands in the list beside it too. */
+/** Updates the list beside it when the ticket has changed. */
 function useListInStep({ updatedAt }: Ticket): void {
   const cache = useQueryClient()
   const known = useRef(updatedAt)

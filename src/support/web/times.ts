@@ -5,7 +5,7 @@ import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 const minute = 60_000
 
-/** Instants in words, where the photographer is and as they write dates. */
+/** Formats instants in the photographer's zone and date format. */
 export function useTimes() {
   const now = useCurrentMinute()
   const { zone, writeDayOf: day } = useLocalTime()
@@ -14,12 +14,12 @@ export function useTimes() {
     day,
     /** `9:04 AM`, with the day when it was not today. */
     moment: (at: string) => (isToday(at) ? clock(at, zone) : `${day(at)}, ${clock(at, zone)}`),
-    /** `10 minutes ago` within the day, then the day. */
+    /** `10 minutes ago` within a day, then the date. */
     since: (at: string) => sinceWords(now - Date.parse(at)) ?? day(at),
   }
 }
 
-/** How long ago, of less than a day; milliseconds. */
+/** The time since, if less than a day; milliseconds. */
 export function sinceWords(ms: number): string | undefined {
   const minutes = Math.floor(ms / minute)
   if (minutes < 1) return 'just now'

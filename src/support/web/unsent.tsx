@@ -9,7 +9,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toastDone({ title: 'Copied' })
   } catch {
-    // Browsers refuse it on pages without TLS.
+    // Browsers deny clipboard access on pages without TLS.
     toastFailed({
       title: 'Not copied',
       message: 'The browser does not let this page write to the clipboard. Select the text to copy it.',
@@ -20,11 +20,11 @@ async function copy(text: string): Promise<void> {
 interface UnsentProps {
   label: string
   text: string
-  /** What else can be done with it. */
+  /** Further actions on it. */
   children?: ReactNode
 }
 
-/** What somebody was writing when the ticket was closed: nothing typed is lost. */
+/** An unsent message of a ticket that was closed meanwhile. */
 export function Unsent({ label, text, children }: UnsentProps) {
   return (
     <div className={`stack-12 ${css.unsent}`}>

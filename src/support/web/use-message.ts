@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
-import { longest, tooLongWords } from '#kernel/text.ts'
+import { maxLengths, tooLongWords } from '#kernel/text.ts'
 import { keepInTab, keptInTab } from '#ui/page/tab-storage.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
@@ -9,8 +9,8 @@ import { useWrite } from './changes.ts'
 import type { Side } from './queries.ts'
 
 /**
- * A message while it is written. It stays in this tab until it is sent, also when its ticket is closed, another one is
- * opened or the page is loaded anew.
+ * The text of a message. It stays in this tab until it is sent, also when the ticket is closed, another one is opened,
+ * or the page is reloaded.
  */
 export function useMessage(side: Side, id: number) {
   const { data: user } = useQuery(currentUser)
@@ -27,11 +27,11 @@ export function useMessage(side: Side, id: number) {
   }
 
   const isEmpty = text.trim() === ''
-  const fault = text.length > longest.ticketMessage ? tooLongWords(longest.ticketMessage) : undefined
+  const fault = text.length > maxLengths.ticketMessage ? tooLongWords(maxLengths.ticketMessage) : undefined
 
-  // Where it fails a toast says why, and the words stay where they are.
+  // A failure shows a toast, and the text stays.
   async function sendNow(): Promise<void> {
-    // The same words again are another message once the first have arrived.
+    // The same text is another message once the first was stored.
     await mutateAsync({ id, message: text, idempotencyKey: keyFor([id, text, sent.current]) })
     sent.current += 1
     setText((now) => {
@@ -49,6 +49,6 @@ export function useMessage(side: Side, id: number) {
 }
 
 function draftIn(owner: number, name: string): string {
-  const kept = keptInTab(owner, name)
-  return typeof kept === 'string' ? kept : ''
+  const stored = keptInTab(owner, name)
+  return typeof stored === 'string' ? stored : ''
 }

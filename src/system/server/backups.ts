@@ -11,7 +11,7 @@ export interface Shown {
   madeAt: number
 }
 
-/** The newest backups of a folder, newest first: whole ones, and copies of the database from before upgrades. */
+/** The newest backups in a folder, newest first: complete ones, and database copies made before upgrades. */
 export async function listBackups(folder: string): Promise<Shown[]> {
   const whole = (await backupsIn(folder)).map(async (name) => ({
     name,
@@ -24,7 +24,7 @@ export async function listBackups(folder: string): Promise<Shown[]> {
       const { size, mtimeMs } = await stat(join(folder, name))
       return { name, sizeBytes: size, madeAt: Math.floor(mtimeMs) }
     })
-  // One that was removed since it was listed is left out.
+  // Backups removed since the listing are skipped.
   const found = await Promise.all([...whole, ...copies].map((one) => one.catch(() => [])))
   return found
     .flat()
@@ -32,7 +32,7 @@ export async function listBackups(folder: string): Promise<Shown[]> {
     .slice(0, maxShown)
 }
 
-/** What the copy of the database takes: stored files are shared with other backups. */
+/** The size of the database copy: stored files are shared with other backups. */
 async function bytesIn(backup: string): Promise<number> {
   const tables = join(backup, 'tables')
   const sizes = await Promise.all((await readdir(tables)).map(async (name) => (await stat(join(tables, name))).size))

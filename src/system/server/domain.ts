@@ -14,5 +14,5 @@ export const systemDomain = {
   clientRecords: none,
   emails: none,
   jobs: () => [dailyFigures],
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -13,9 +13,9 @@ test('an administrator sees what the server stands on, and nothing that opens it
   mkdirSync(join(folder, 'backups'))
   writeFileSync(join(folder, 'backups', 'before-upgrade-2026-04-01T00-00-00-000Z.sqlite'), 'twelve bytes')
   await lightbook.services.weather.get('/v1', {}, { for: 'system' }).catch(() => {})
-  const told = await as('admin')(system.overview, {})
+  const answer = await as('admin')(system.overview, {})
   const onSqlite = config.databaseUrl === undefined
-  expect(told).toMatchObject({
+  expect(answer).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     node: process.versions.node,
     startedAt: '2026-05-01T09:00:00.000Z',
@@ -23,25 +23,25 @@ test('an administrator sees what the server stands on, and nothing that opens it
     mail: { isOn: false, lastSentAt: null, lastError: '' },
     backups: { areDaily: true, newest: [{ name: 'before-upgrade-2026-04-01T00-00-00-000Z.sqlite', sizeBytes: 12 }] },
   })
-  expect(told.database.sizeBytes).toBeGreaterThan(100_000)
-  expect(told.storage.freeBytes).toBeGreaterThan(0)
-  expect(told.services.map(({ name, isOn }) => [name, isOn])).toEqual([
+  expect(answer.database.sizeBytes).toBeGreaterThan(100_000)
+  expect(answer.storage.freeBytes).toBeGreaterThan(0)
+  expect(answer.services.map(({ name, isOn }) => [name, isOn])).toEqual([
     ['weather', true],
     ['places', false],
     ['positions', false],
     ['advice', false],
   ])
-  expect(told.services[0]).toMatchObject({
+  expect(answer.services[0]).toMatchObject({
     host: '127.0.0.1:1',
     answeredAt: null,
     failedAt: expect.any(String),
     failure: 'network',
   })
-  expect(JSON.stringify(told)).not.toContain('a-secret')
+  expect(JSON.stringify(answer)).not.toContain('a-secret')
   await expect(as('alice')(system.overview, {})).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('whoever may open a database is nobody’s to read', async () => {
+test('database credentials are not shown', async () => {
   const { config } = await openStudio()
   expect(
     aboutOf({ ...config, databaseUrl: 'postgres://studio:top-secret@db.example:5433/lightbook?sslmode=require' }, 0)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { lastMailError, lastMailSentAt } from '#kernel/server/mail/outbox-worker.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { ExternalService, ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import type { Db } from '#database/db.ts'
@@ -13,21 +13,21 @@ const week = 7 * 24 * 60 * 60_000
 interface Asked {
   db: Db
   install: Install
-  kept: Files
+  fileStore: FileStore
   services: ExternalServices
   /** Epoch milliseconds. */
   now: number
 }
 
 /**
- * The state of this process, its database, its files and its outside services. Nothing here grows with what
- * photographers keep: files are counted by the job that sweeps them.
+ * The state of this process, its database, files and external services. Its cost does not grow with the data: files are
+ * measured by the cleanup job.
  */
-export async function overviewOf({ db, install, kept, services, now }: Asked) {
+export async function overviewOf({ db, install, fileStore, services, now }: Asked) {
   const { version, startedAt, dataDir, backupDir, database: place } = install.about
   const [database, room, backups, lastSentAt, lastError] = await Promise.all([
     describeDatabase(db),
-    kept.room(),
+    fileStore.room(),
     listBackups(backupDir ?? join(dataDir, 'backups')),
     lastMailSentAt(db),
     lastMailError(db, now - week),
@@ -37,7 +37,7 @@ export async function overviewOf({ db, install, kept, services, now }: Asked) {
     node: process.versions.node,
     startedAt,
     database: { ...database, place },
-    storage: { ...room, place: kept.place },
+    storage: { ...room, place: fileStore.place },
     mail: { isOn: install.mail, lastSentAt: lastSentAt ?? null, lastError: lastError ?? '' },
     services: [
       serviceOf('weather', services.weather),

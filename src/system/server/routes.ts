@@ -9,7 +9,7 @@ import { workOf } from './work.ts'
 
 const shownDays = 90
 
-/** `apis` lists every domain's, this one included. */
+/** `apis` returns those of all domains, including this one. */
 export function systemRoutes(apis: () => Api[]): Route[] {
   let description: Record<string, unknown> | undefined
   return serve(system, {

@@ -2,17 +2,14 @@ import { dayAt } from '#kernel/dates.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { hasStats, insertStats } from './stats-store.ts'
 
-/**
- * Keeps how much there is on this server once a day. Days on which no server ran have no figures: nobody can count
- * them afterwards.
- */
+/** Stores the totals of the server once a day. Days on which no server ran have none. */
 export const dailyFigures: Job<'daily figures'> = {
   name: 'daily figures',
   everyMs: 10 * 60_000,
   run: async (db, now) => {
     const date = dayAt(now, 'UTC')
     if (await hasStats(db, date)) return
-    const { countPlace } = await import('#admin/server/count-place.ts')
+    const { countServerTotals: countPlace } = await import('#admin/server/server-totals.ts')
     await insertStats(db, { date, ...(await countPlace(db)), createdAt: now })
   },
 }

@@ -6,7 +6,7 @@ export async function hasStats(db: Db, date: string): Promise<boolean> {
   return (await db.selectFrom('system_stats').select('date').where('date', '=', date).executeTakeFirst()) !== undefined
 }
 
-/** Keeps the figures of a day, unless another process has. */
+/** Stores the figures of a day, unless another process has. */
 export async function insertStats(db: Db, stats: Insertable<SystemTables['system_stats']>): Promise<void> {
   await db
     .insertInto('system_stats')
@@ -15,7 +15,7 @@ export async function insertStats(db: Db, stats: Insertable<SystemTables['system
     .execute()
 }
 
-/** The last days that were counted, oldest first. */
+/** The last days with figures, oldest first. */
 export async function listStats(db: Db, days: number) {
   return (await db.selectFrom('system_stats').selectAll().orderBy('date', 'desc').limit(days).execute()).toReversed()
 }

@@ -1,5 +1,5 @@
 export interface SystemTables {
-  /** How much there was on this server, once a day. */
+  /** Daily totals of the server. */
   system_stats: {
     /** The day in UTC, `2026-10-17`. */
     date: string
@@ -7,7 +7,7 @@ export interface SystemTables {
     activeUsers: number
     totalShoots: number
     totalInvoices: number
-    /** What paid and completed invoices came to, cents. */
+    /** The total of paid and completed invoices, cents. */
     totalRevenue: number
     createdAt: number
   }

@@ -12,7 +12,7 @@ test('an administrator sees every job with its last error, and the letters that 
   expect((await as('admin')(system.jobs, {})).jobs).toMatchObject([
     { name: 'shoot reminders', state: 'running', lastError: '' },
   ])
-  await failJob(db, claim, { at: now, error: 'The disk is full', rest: () => 60_000 })
+  await failJob(db, claim, { at: now, error: 'The disk is full', retryDelay: () => 60_000 })
   await enqueueMail(db, { kind: 'invoice', recipient: 'maya@studio.example' }, now)
   await enqueueMail(db, { kind: 'invoice', recipient: 'ben@studio.example' }, now, now + 60_000)
   expect(await as('admin')(system.jobs, {})).toMatchObject({

@@ -4,13 +4,13 @@ import css from './system-page.module.css'
 
 interface FactsProps {
   title: string
-  /** The section's name within the page. */
+  /** The section's id within the page. */
   id: string
   facts: readonly (readonly [name: string, value: ReactNode])[]
   children?: ReactNode
 }
 
-/** A part of the page that tells a few facts. */
+/** A section with a few facts. */
 export function Facts({ title, id, facts, children }: FactsProps) {
   return (
     <SectionCard id={id} title={title} className={css.part}>

@@ -8,7 +8,7 @@ import { When } from '#accounts/web/when.tsx'
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 
-/** What the server stands on. */
+/** Version, database, storage and process. */
 export function Ground({ system: { version, node, startedAt, database, storage, backups } }: { system: System }) {
   const now = useCurrentMinute()
   return (

@@ -5,7 +5,7 @@ import { SectionCard } from '#ui/page/section-card.tsx'
 import css from './system-page.module.css'
 import { When } from '#accounts/web/when.tsx'
 
-/** Every job with its next and its last round. */
+/** All jobs with their next and last run. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
     <SectionCard id="jobs" title="Jobs" className={css.part}>

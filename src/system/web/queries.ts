@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
 import { system } from '#system/api.ts'
 
-/** Asked for anew while an administrator looks at it. */
+/** Polled while the page is visible. */
 const fresh = { refetchInterval: 10_000, refetchOnMount: 'always' } as const
 
 export const work = queryOptions({ queryKey: ['system', 'jobs'], queryFn: () => call(system.jobs, {}), ...fresh })
@@ -13,7 +13,7 @@ export const overview = queryOptions({
   ...fresh,
 })
 
-/** A new day comes once a day. */
+/** Changes once a day. */
 export const stats = queryOptions({
   queryKey: ['system', 'stats'],
   queryFn: () => call(system.stats, {}),

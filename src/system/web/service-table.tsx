@@ -7,7 +7,7 @@ import { When } from '#accounts/web/when.tsx'
 
 type Service = System['services'][number]
 
-/** What others do for this server, and how it went since it started. */
+/** The external services, and their results since the start. */
 export function ServiceTable({ services }: Pick<System, 'services'>) {
   return (
     <SectionCard id="services" title="Services" className={css.part}>

@@ -3,8 +3,8 @@ import { currentUser } from '#accounts/web/queries.ts'
 import { Denied } from '#admin/web/denied.tsx'
 import { useDemotion } from '#admin/web/use-demotion.ts'
 import type { System, Work } from '#system/api.ts'
-import { troubles } from '#system/rules.ts'
-import { troublesOf } from '#system/troubles.ts'
+import { workProblems } from '#system/rules.ts'
+import { systemProblems } from '#system/troubles.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -21,7 +21,7 @@ import { ServiceTable } from './service-table.tsx'
 import { Trends } from './trends.tsx'
 import { When } from '#accounts/web/when.tsx'
 
-/** How the server itself does, for administrators. */
+/** The state of the server, for administrators. */
 export function SystemPage() {
   const { data: user } = useQuery(currentUser)
   useDemotion()
@@ -67,7 +67,7 @@ function Shown() {
 
 function Health({ work: told, system }: { work: Work; system: System }) {
   const now = useCurrentMinute()
-  const wrong = [...troublesOf(system, now), ...troubles(told, now)]
+  const wrong = [...systemProblems(system, now), ...workProblems(told, now)]
   return (
     <section className={`card ${css.part}`} aria-label="Health" role="status">
       <h2>

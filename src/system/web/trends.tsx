@@ -11,7 +11,7 @@ const all = Object.keys(figures) as Figure[]
 const words = (figure: Figure, value: number): string =>
   figure === 'totalRevenue' ? moneyWords(value) : value.toLocaleString('en-US')
 
-/** How much there was on this server, once a day: each figure as a line, and all of them as a table. */
+/** Daily totals of the server: a line for each figure, and a table. */
 export function Trends() {
   const { data: days = [], isError } = useQuery(stats)
   return (
@@ -62,7 +62,7 @@ function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
 
 const [width, height, edge] = [160, 36, 3]
 
-/** The table beside it says the same. */
+/** Decorative: the table has the same figures. */
 function Line({ days, figure }: { days: readonly DayStats[]; figure: Figure }) {
   const points = pointsOf(days, figure).map(({ x, y }) => ({
     x: edge + x * (width - 2 * edge),

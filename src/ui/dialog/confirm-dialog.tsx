@@ -6,18 +6,18 @@ interface ConfirmDialogProps {
   opened: boolean
   /** The question: "Delete this shoot?" */
   title: string
-  /** Names the thing, and what goes with it. */
+  /** What the action affects. */
   children: ReactNode
-  /** The verb on the red button. */
+  /** The label of the red button. */
   verb?: string
-  /** What the other button says; where the verb is to cancel, Cancel would say both. */
+  /** The label of the other button, where "Cancel" would be ambiguous. */
   refusal?: string
   loading?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is lost. The only place where a button is filled red. */
+/** Confirms a destructive action. The only place with a filled red button. */
 export function ConfirmDialog({
   opened,
   title,
@@ -52,7 +52,7 @@ interface LeaveQuestionProps {
   onStay: () => void
 }
 
-/** Asks before something unsaved is left. */
+/** Confirms leaving with unsaved changes. */
 export function LeaveQuestion({ what, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog opened title="Leave without saving?" verb="Leave" onConfirm={onLeave} onClose={onStay}>

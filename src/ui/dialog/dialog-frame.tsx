@@ -13,14 +13,14 @@ export interface DialogFrameProps {
   size?: number
   /** It cannot be closed, only answered. */
   locked?: boolean
-  /** A question keeps its size on phones; a form takes the whole screen. */
+  /** Keeps its size on phones; by default a dialog fills the screen. */
   small?: boolean
-  /** It is read, not filled in: focus begins at its title, so that it is read from there. */
+  /** For reading: the focus starts at its title. */
   isRead?: boolean
   children: ReactNode
 }
 
-/** What every dialog looks like. */
+/** The frame of all dialogs. */
 export function DialogFrame({
   opened,
   onClose,
@@ -48,10 +48,10 @@ export function DialogFrame({
       closeOnEscape={!locked}
       transitionProps={{ duration: 180, transition: 'fade-down' }}
     >
-      {/* The second half of a double click on what opens a dialog falls beside it and closes nothing. */}
+      {/* The second half of a double click that opened the dialog must not close it. */}
       <Modal.Overlay onClick={({ detail }) => !locked && detail < 2 && close()} />
       <Modal.Content ref={content}>
-        {/* Mantine's own header would be a second banner of the page. */}
+        {/* Mantine's header would be a second banner landmark. */}
         <div className="dialog-head">
           {about ? (
             <div className="dialog-words">
@@ -69,7 +69,7 @@ export function DialogFrame({
   )
 }
 
-/** Esc reaches every open dialog; it is meant for the one on top. */
+/** Esc reaches all open dialogs; only the top one handles it. */
 const isOnTop = (content: HTMLElement | null): boolean =>
   [...document.querySelectorAll('.mantine-Modal-content')].at(-1) === content
 
@@ -77,7 +77,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="dialog-body">{children}</div>
 }
 
-/** The buttons of a dialog, primary last; a note may stand at the left. */
+/** The buttons of a dialog, primary last; an optional note at the left. */
 export function DialogFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className="dialog-footer">

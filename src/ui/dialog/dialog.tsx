@@ -5,11 +5,11 @@ import { LeaveQuestion } from './confirm-dialog.tsx'
 export { DialogBody, DialogFooter } from './dialog-frame.tsx'
 
 interface DialogProps extends DialogFrameProps {
-  /** Something was typed: Esc, a click beside the dialog and its × ask first, so that nothing is lost by a slip. */
+  /** Has unsaved input: Esc, a click outside and the × ask first. */
   dirty?: boolean
 }
 
-/** A dialog with a title. Its content is a DialogBody and a DialogFooter, so that a form can hold both. */
+/** A dialog with a title. Its content is a DialogBody and a DialogFooter, which a form can wrap. */
 export function Dialog({ dirty = false, onClose, children, ...rest }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
 

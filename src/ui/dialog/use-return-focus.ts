@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** When a dialog goes, the focus returns to what opened it, or to the heading of the screen when that is gone too. */
+/** When a dialog closes, the focus returns to the element that opened it, or to the heading of the screen. */
 export function useReturnFocus(): void {
   useEffect(() => {
     const opener = document.activeElement
     return () => {
       setTimeout(() => {
-        // Something else has taken the focus on purpose.
+        // Another element was focused deliberately.
         if (document.activeElement !== document.body) return
         if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
         if (document.activeElement === document.body)

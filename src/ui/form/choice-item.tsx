@@ -10,9 +10,7 @@ interface ChoiceItemProps {
   children: ReactNode
 }
 
-/**
- * One of several things that a menu chooses between: the one that holds has a tick, and the focus when the menu opens.
- */
+/** A radio item of a menu: the chosen one has a tick, and the focus when the menu opens. */
 export function ChoiceItem({ value, isChosen, onChoose, children }: ChoiceItemProps) {
   return (
     <Menu.RadioItem

@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import css from './field-grid.module.css'
 
 interface FieldGridProps {
-  /** How many fields stand beside each other, or how wide their columns are. */
+  /** The number of columns, or their widths. */
   columns?: 2 | 3 | 4 | `${string} ${string}`
-  /** How many do on a phone. */
+  /** The number of columns on a phone. */
   phone?: 1 | 2
   className?: string | undefined
   children: ReactNode

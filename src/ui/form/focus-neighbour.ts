@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For a button that removes one of several things, and goes with it: gives the focus to the same button of the next
- * one, else of the one before, else to what adds another. They tell themselves by `data-removes` and `data-adds`.
+ * For a button that removes one of several items: focuses the same button of the next item, else of the previous one,
+ * else the button that adds one. They are marked by `data-removes` and `data-adds`.
  */
 export function focusNeighbour({ currentTarget: button }: MouseEvent<HTMLElement>): void {
   const what = button.dataset['removes'] ?? ''

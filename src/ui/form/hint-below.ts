@@ -1,5 +1,2 @@
-/**
- * Where hints stand: below their field, with what is wrong after them. For a field's
- * `inputWrapperOrder`.
- */
+/** Puts descriptions below the input, followed by errors. For a field's `inputWrapperOrder`. */
 export const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

@@ -5,18 +5,18 @@ import { useSingleFlight } from './use-single-flight.ts'
 import css from './newer-version.module.css'
 
 interface NewerVersionProps {
-  /** What is edited: "shoot", "client". */
+  /** The kind of record: "shoot", "client". */
   what: string
-  /** What somebody else saved meanwhile, a line each. */
+  /** The other changes, a line each. */
   changes: string[]
   form: { isSaving: boolean; loadNewer: () => void; keepMine: () => Promise<void> }
 }
 
-/** Says what somebody else saved while a form was open, and lets the person decide. */
+/** Shows another user's changes of an edited record, and lets the user choose. */
 export function NewerVersion({ what, changes, form: { isSaving, loadNewer, keepMine } }: NewerVersionProps) {
   const once = useSingleFlight()
   const words = useRef<HTMLDivElement>(null)
-  // It may stand far below the button that was pressed.
+  // It may be far from the button that was pressed.
   useEffect(() => {
     words.current?.scrollIntoView({ block: 'center' })
     words.current?.focus({ preventScroll: true })

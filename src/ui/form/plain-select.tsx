@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import './select.css'
 
-/** A list to choose one of, where there is always one. */
+/** A required select. */
 export function PlainSelect(props: SelectProps) {
   return (
     <Select

@@ -5,12 +5,12 @@ interface FieldsForm {
   setErrors: (errors: Record<string, string>) => void
 }
 
-/** Whether the server said which fields it refuses. */
+/** Whether a refusal names fields. */
 export const hasFields = (error: unknown): error is Problem => error instanceof Problem && error.fields !== undefined
 
 /**
- * Puts the server's words under the fields they belong to and gives the focus to the first of them. Answers whether
- * every word found its field; what did not is for a toast.
+ * Shows the server's errors at their fields and focuses the first. Returns whether all errors belong to a field; others
+ * need a toast.
  */
 export function showFields(form: FieldsForm, error: unknown, fieldOf: Record<string, string> = {}): boolean {
   if (!hasFields(error)) return false
@@ -22,7 +22,7 @@ export function showFields(form: FieldsForm, error: unknown, fieldOf: Record<str
   return own.length === said.length
 }
 
-/** Moves to the first field that is marked invalid, once it has been drawn so. */
+/** Focuses the first invalid field after the next render. */
 export function focusFirstInvalid(): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-error] button')?.focus()
@@ -33,7 +33,7 @@ interface Schema {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } | undefined }
 }
 
-/** Lets a form say what the API would say of a field, in the same words, before it is sent. */
+/** Validates a field with the API's schema, with the same error text. */
 export function fieldRule(schema: Schema): (value: unknown) => string | null {
   return (value) => schema.safeParse(value).error?.issues[0]?.message ?? null
 }

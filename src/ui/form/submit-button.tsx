@@ -3,12 +3,12 @@ import type { MouseEventHandler } from 'react'
 
 interface SubmitButtonProps extends ButtonProps {
   children: string
-  /** The form it belongs to, when it stands outside. */
+  /** The form, when the button is outside. */
   form?: string
   onClick?: MouseEventHandler
 }
 
-/** Sends a form. While `loading` it keeps its width and takes no second click. */
+/** Submits a form. While `loading` it keeps its width and ignores clicks. */
 export function SubmitButton({ loading = false, ...rest }: SubmitButtonProps) {
   return <Button type="submit" loading={loading} {...rest} />
 }

@@ -5,11 +5,11 @@ import css from './tick.module.css'
 interface TickProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The words beside the box; they are part of what is clicked. */
+  /** The label, which is part of the click target. */
   children: ReactNode
 }
 
-/** A box and its words; what is ticked is shown struck through. */
+/** A checkbox whose label is struck through when checked. */
 export function Tick({ checked, onChange, children }: TickProps) {
   return (
     <label className={css.tick}>

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, useState } from 'react'
 
 interface FirstMatchOptions<Row> {
-  /** What stands in the field. */
+  /** The text of the field. */
   text: string
-  /** It is a search, not the name of what is chosen. */
+  /** Whether it is a search, not the name of the selected option. */
   isSearch: boolean
   find: (text: string) => Promise<readonly Row[]>
   choose: (row: Row) => void
 }
 
 /**
- * Enter takes the first that the server finds for what was typed, unless an arrow has gone to another. It is looked for
- * with Enter, because the list may still show what fitted an earlier word.
+ * Enter chooses the first match of the server, unless an arrow key has selected another. It is queried on Enter,
+ * because the list may still show results for an earlier text.
  */
 export function useFirstMatch<Row>({ text, isSearch, find, choose }: FirstMatchOptions<Row>) {
   const [dropdownOpened, setOpened] = useState(false)
 
   async function take(field: HTMLInputElement): Promise<void> {
     const [first] = await find(text.trim())
-    // Whoever typed on, or left the field, wants something else.
+    // The text has changed, or the field lost the focus.
     if (first === undefined || field.value !== text) return
     choose(first)
     setOpened(false)
@@ -37,7 +37,7 @@ export function useFirstMatch<Row>({ text, isSearch, find, choose }: FirstMatchO
       )
         return
       event.preventDefault()
-      // What could not be loaded is said in the list.
+      // The list shows the failure.
       take(event.currentTarget).catch(() => undefined)
     },
   }

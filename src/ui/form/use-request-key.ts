@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { newKey } from '#kernel/web/call.ts'
 
-/**
- * Answers the key of what is sent: the same for the same again, so that it is done once; a new one for anything
- * else.
- */
+/** Returns the idempotency key for a request body: the same for the same body; a new one for another. */
 export function useRequestKey(): (sent: unknown) => string {
   const last = useRef<{ said: string; key: string }>(undefined)
   return (sent) => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Lets one piece of work through and drops what comes before it is settled. The second half of a double click arrives
- * before React has drawn the button as busy. What went wrong is told by the work itself.
+ * Runs one operation at a time and ignores calls meanwhile. The second half of a double click arrives before React has
+ * rendered the button as busy. The operation reports its own failures.
  */
 export function useSingleFlight(): (work: () => Promise<unknown>) => void {
   const isBusy = useRef(false)
@@ -11,7 +11,7 @@ export function useSingleFlight(): (work: () => Promise<unknown>) => void {
     try {
       await work()
     } catch {
-      // A mutation has shown its failure already.
+      // The mutation has shown its failure.
     } finally {
       isBusy.current = false
     }

@@ -6,38 +6,38 @@ import { hasFields, showFields } from './problem-fields.ts'
 type Versioned = { version: number } | undefined
 
 interface VersionedFormOptions<Base extends Versioned, Values extends object, Changes extends object, Sent> {
-  /** The record to edit; without one a new one is written. */
+  /** The record to edit; without one a new one is created. */
   record: Base
   valuesOf: (record: NonNullable<Base>) => Values
-  /** What the fields hold now. */
+  /** Reads the fields. */
   read: () => Values
-  /** Puts values into the fields; `saved` are those of the version that is edited from now on. */
+  /** Sets the fields; `saved` are the values of the version edited from now on. */
   write: (values: Values, saved: Values) => void
-  /** What differs between two states of the fields. */
+  /** The difference of two states of the fields. */
   changesIn: (before: Values, after: Values) => Changes
-  /** Puts what was typed since `before` on top of `theirs`; unless given, every changed field keeps what was typed. */
+  /** Merges local changes since `before` into `theirs`; by default every changed field keeps its local value. */
   merge?: (theirs: Values, typed: Values, before: Values) => Values
-  /** The newest version of the record. */
+  /** Fetches the newest version. */
   fresh: (base: NonNullable<Base>) => Promise<NonNullable<Base> | undefined>
-  /** Whether a newer version in which nothing differs that is edited here is saved over without asking. */
+  /** Whether to overwrite a newer version without asking, if no edited field differs. */
   savesOver?: (found: NonNullable<Base>) => boolean
-  /** Something was typed that is in no field yet. */
+  /** There is input outside the fields. */
   isTouched?: boolean
   create?: (sent: Sent) => Promise<unknown>
   change: (base: NonNullable<Base>, version: number, sent: Sent) => Promise<unknown>
-  /** Shows what the server refused beside its fields. Answers whether all of it is shown; the rest becomes a toast. */
+  /** Shows the server's errors at the fields. Returns whether all are shown; others become a toast. */
   refuse?: (problem: Problem) => boolean
-  /** The record was deleted meanwhile. */
+  /** Called when the record was deleted. */
   onGone?: () => void
-  /** The words of a toast where the server has none. */
+  /** The toast when the server gives no text. */
   failed: Words
 }
 
 const is = (error: unknown, code: ProblemCode): boolean => error instanceof Problem && error.code === code
 
 /**
- * A form that edits one version of a record. When somebody else saved the record meanwhile, what was typed stays, and
- * the person chooses: load the newer version below it, or replace that one.
+ * A form that edits one version of a record. When another user has saved the record meanwhile, the input stays, and the
+ * user chooses: merge the newer version, or replace it.
  */
 export function useVersionedForm<Base extends Versioned, Values extends object, Changes extends object, Sent>({
   record,
@@ -56,7 +56,7 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
   failed,
 }: VersionedFormOptions<Base, Values, Changes, Sent>) {
   type Row = NonNullable<Base>
-  /** What is sent, made when it is sent; nothing when it is not ready to be. */
+  /** The request to send, created when it is sent; undefined when it is not ready. */
   type Prepare = () => Sent | undefined | Promise<Sent | undefined>
   const [base, setBase] = useState(record)
   const [began, setBegan] = useState(read)
@@ -64,7 +64,7 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
   const differs = (values: Values): boolean => Object.keys(changesIn(began, values)).length > 0
   const isDirty = isTouched || differs(read())
 
-  /** Goes on with another version; fields that were changed since `before` keep what was typed. */
+  /** Continues with another version; fields changed since `before` keep their input. */
   function adopt(version: Row, before = began): void {
     const saved = valuesOf(version)
     write(merge(saved, read(), before), saved)
@@ -109,14 +109,14 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
 
   return {
     base,
-    /** What the fields held when they were last saved or loaded. */
+    /** The values last saved or loaded. */
     began,
     isDirty,
-    /** What somebody else saved meanwhile. */
+    /** Another user's newer version. */
     newer,
-    /** What differs in it. */
+    /** Its changes. */
     newerChanges: newer && changesIn(began, valuesOf(newer)),
-    /** Whether there is something to save, and nothing to choose first. */
+    /** Whether there are changes to save, and no conflict. */
     canSave: newer === undefined && (base === undefined || isDirty),
     adopt,
     save,
@@ -133,7 +133,7 @@ interface FieldsForm<Values> {
   setErrors: (errors: Record<string, string>) => void
 }
 
-/** The fields of a versioned form in a Mantine form; `fieldOf` names the field of a path that the server refuses. */
+/** Connects a versioned form to a Mantine form; `fieldOf` maps the path of an error to a field. */
 export const formFields = <Values extends object>(form: FieldsForm<Values>, fieldOf?: Record<string, string>) => ({
   read: form.getValues,
   write: (values: Values, saved: Values) => {

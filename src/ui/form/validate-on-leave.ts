@@ -6,8 +6,8 @@ interface CheckedForm {
 }
 
 /**
- * Checks a field when it is left, if something was typed in it. Leaving it for a button checks nothing yet: a message
- * that appears just then would move the button from under the pointer.
+ * Validates a changed field when it loses focus. Not when the focus moves to a button: an error appearing then would
+ * move the button from under the pointer.
  */
 export function validateOnLeave(form: CheckedForm) {
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {

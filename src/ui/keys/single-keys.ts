@@ -1,5 +1,5 @@
-const kept = 'lightbook:single-keys'
+const storageKey = 'lightbook:single-keys'
 
-/** Single keys can be turned off, for people whose voice or stray hand would press them. */
-export const areSingleKeysOn = (): boolean => localStorage.getItem(kept) !== 'off'
-export const turnSingleKeys = (on: boolean): void => localStorage.setItem(kept, on ? 'on' : 'off')
+/** Single-key shortcuts can be turned off, as voice control or accidental key presses may trigger them. */
+export const areSingleKeysOn = (): boolean => localStorage.getItem(storageKey) !== 'off'
+export const turnSingleKeys = (on: boolean): void => localStorage.setItem(storageKey, on ? 'on' : 'off')

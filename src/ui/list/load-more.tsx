@@ -8,10 +8,7 @@ interface LoadMoreProps {
   onMore: () => unknown
 }
 
-/**
- * Asks for the next page long before its button is reached, so that nobody waits for it; the button is there for those
- * who do not scroll.
- */
+/** Loads the next page before the end is reached; the button is for users who do not scroll. */
 export function LoadMore({ loading, onMore }: LoadMoreProps) {
   const { ref, entry } = useIntersection({ rootMargin: '1600px' })
   const isNear = entry?.isIntersecting === true && !loading

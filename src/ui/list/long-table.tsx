@@ -4,27 +4,27 @@ import { useWindowedRows } from './use-windowed-rows.ts'
 import css from './long-table.module.css'
 
 interface LongTableProps<Row> {
-  /** Where the table was scrolled to is remembered under it. */
+  /** Identifies the list for restoring its scroll position. */
   name: string
   className: string | undefined
   rows: Row[]
-  /** The cells of its head. */
+  /** The cells of the head. */
   head: ReactNode
-  /** One of them, and its place in the table. */
+  /** Renders a row at its position. */
   row: (row: Row, place: number) => ReactNode
-  /** How high a row is as a card on a phone, px. */
+  /** Height of a row's card on a phone, px. */
   cardHeight: number
-  /** Stands above its head. */
+  /** Above the head. */
   above?: ReactNode
-  /** What a row asks. */
+  /** The dialog of a row. */
   dialog?: ReactNode
 }
 
 const rowHeight = 52
 
 /**
- * A long list as a table, and as cards on a phone: a card shows the cells that its own styles name. Only the rows near
- * the window are drawn.
+ * A long list as a table, and as cards on a phone: a card shows the cells selected by its styles. Only rows near the
+ * viewport are rendered.
  */
 export function LongTable<Row>({
   name,
@@ -66,6 +66,6 @@ export function LongTable<Row>({
   )
 }
 
-/** Takes the place of the rows that are not drawn; `height` in pixels. */
+/** A spacer for rows that are not rendered; `height` in pixels. */
 const RowSpacer = ({ height }: { height: number }) =>
   height > 0 && <tr data-spacer aria-hidden="true" style={{ height }} />

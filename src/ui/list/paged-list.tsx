@@ -9,24 +9,24 @@ interface PagedListProps<Row> {
   /** What is listed: "shoots". */
   what: string
   pages: UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>
-  /** What is shown until the first page is there; three lines unless given. */
+  /** Shown until the first page is loaded; three lines by default. */
   placeholder?: ReactNode
-  /** How high a row of a long table is as a card on a phone, px: grey rows are the placeholder. */
+  /** Height of a row's card on a phone, px: the placeholder is then rows of a long table. */
   cardHeight?: number
-  /** The words when nothing could be loaded; `isRefusable` where the server may have refused to show it. */
+  /** The texts when nothing could be loaded; `isRefusable` if the server may have refused. */
   failed: { title: string; safe: string; isRefusable?: boolean }
-  /** Takes the place of these words where it answers something. */
+  /** Replaces these texts if it returns something. */
   refused?: (error: Error) => ReactNode
-  /** One and several of them, to say how many were found. */
+  /** Singular and plural, to announce the number of results. */
   found?: readonly [one: string, many: string] | false
-  /** Takes the place of the list where there is nothing to show. */
+  /** Replaces an empty list. */
   empty?: ReactNode
-  /** What stands around the list and the button below it. */
+  /** Wraps the list and its button. */
   frame?: (list: ReactNode) => ReactNode
   children: (shown: Row[], hasMore: boolean) => ReactNode
 }
 
-/** A list that is loaded page after page: while it loads, when it could not be loaded, empty, or filled. */
+/** A list loaded in pages: loading, failed, empty, or filled. */
 export function PagedList<Row>({
   pages,
   empty,
@@ -82,7 +82,7 @@ interface FoundProps {
   words: readonly [one: string, many: string]
 }
 
-/** How many were found, for those who cannot see the list. */
+/** The number of results, for screen readers. */
 function Found({ count, hasMore, words: [one, many] }: FoundProps) {
   const isOne = count === 1 && !hasMore
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import css from './row-skeletons.module.css'
 
-/** Grey rows as high as those of a long table that come; `cardHeight` is that of a card on a phone, px. */
+/** Placeholder rows of a long table; `cardHeight` is that of a card on a phone, px. */
 export function RowSkeletons({ cardHeight }: { cardHeight: number }) {
   return (
     <div className={`card ${css.skeletons}`} style={{ '--card-height': `${cardHeight}px` } as CSSProperties}>

@@ -8,11 +8,11 @@ interface SortableRowProps {
   id: number
   name: string
   className?: string | undefined
-  /** What the row shows; the grip is for it to place. */
+  /** The content, which includes the drag handle. */
   children: (grip: ReactNode) => ReactNode
 }
 
-/** A row of a list that can be put into another order. It moves up and down only. */
+/** A row of a sortable list. It moves vertically only. */
 export function SortableRow({ id, name, className = '', children }: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -23,7 +23,7 @@ export function SortableRow({ id, name, className = '', children }: SortableRowP
       className={css.grip ?? ''}
       variant="subtle"
       aria-label={`Move ${name}`}
-      // Escape ends the move; the dialog that may stand around the list stays open.
+      // Escape cancels the drag, without closing a surrounding dialog.
       data-mantine-stop-propagation={isDragging || undefined}
       {...attributes}
       {...listeners}

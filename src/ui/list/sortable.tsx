@@ -6,13 +6,13 @@ import { spoken, useDragSensors } from './use-drag-sensors.ts'
 interface SortableProps {
   ids: readonly number[]
   nameOf: (id: number) => string
-  /** Something was put down at a place, counted from 0 in the list without it. */
+  /** Called with the new index, from 0, in the list without the moved row. */
   onMove: (id: number, to: number) => void
-  /** The rows, each of them a SortableRow. */
+  /** SortableRows. */
   children: ReactNode
 }
 
-/** A list whose rows can be put into another order, by mouse, finger or keys. */
+/** A list whose rows can be reordered by mouse, touch or keys. */
 export function Sortable({ ids, nameOf, onMove, children }: SortableProps) {
   const sensors = useDragSensors()
   const placeOf = (id: number) => `at place ${ids.indexOf(id) + 1} of ${ids.length}`

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/** For the link that each row of a table begins with: arrows, or J and K, go to that of the next row. */
+/** For the link at the start of each row: arrows, or J and K, focus that of the next or previous row. */
 export function stepAlongRows(event: KeyboardEvent<HTMLElement>): void {
   const way = steps[event.key]
   if (way === undefined || event.ctrlKey || event.metaKey || event.altKey) return

@@ -9,12 +9,12 @@ import {
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
-// The same objects each time: with others every row would be drawn again.
+// Stable objects, so that rows do not render again.
 const mouse = { activationConstraint: { distance: 4 } }
 const touch = { activationConstraint: { delay: 200, tolerance: 8 } }
 const keys = { coordinateGetter: sortableKeyboardCoordinates }
 
-/** Mouse, finger and keys. A finger rests a moment first, so that a list can still be scrolled. */
+/** Mouse, touch and keys. Touch needs a short press, so that lists can be scrolled. */
 export function useDragSensors() {
   return useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keys))
 }
@@ -24,7 +24,7 @@ const instructions =
 
 type Say = (id: UniqueIdentifier) => string
 
-/** What a screen reader says while something is moved. `placeOf` tells in words where it would be put down. */
+/** Screen reader announcements of a drag. `placeOf` describes the drop position. */
 export function spoken(
   nameOf: Say,
   placeOf: Say,

@@ -3,24 +3,21 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { useTop } from './use-top.ts'
 
 interface WindowedRows {
-  /** Names the list, so that on the way back its rows are as high as they were and the scroll position fits. */
+  /** Identifies the list: row heights are kept, so that the scroll position can be restored. */
   name: string
   count: number
-  /** Pixels, as far as they are known before a row is drawn. */
+  /** The estimated height in pixels, before a row is rendered. */
   rowHeight: number
-  /** Its children are the rows; one with data-spacer stands for the rows that are not drawn. */
+  /** The parent of the rows and of spacers with data-spacer. */
   body: RefObject<HTMLElement | null>
 }
 
-/** Rows beyond the window that are drawn too: for the Tab key, and for a fast thumb. */
+/** Rows rendered beyond the viewport: for the Tab key, and for fast scrolling. */
 const rowsAround = 12
 
 const keptHeights = new Map<string, VirtualItem[]>()
 
-/**
- * Which rows of a long table are drawn, and how much room the others take above and below, in pixels: thousands scroll
- * like fifty.
- */
+/** The rows of a long table to render, and the height of the others above and below, in pixels. */
 export function useWindowedRows({ name, count, rowHeight, body }: WindowedRows): {
   from: number
   to: number

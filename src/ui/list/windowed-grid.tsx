@@ -4,27 +4,24 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useTop } from './use-top.ts'
 
 interface WindowedGridProps<Item> {
-  /** Names the list, so that on the way back its rows are as high as they were and the scroll position fits. */
+  /** Identifies the list: row heights are kept, so that the scroll position can be restored. */
   name: string
   items: Item[]
-  /** Has a grid with as many columns as useColumns tells. */
+  /** A grid with the number of columns of useColumns. */
   className: string | undefined
-  /** Pixels, as far as they are known before a card is drawn. */
+  /** The estimated height in pixels, before a card is rendered. */
   cardHeight: number
   gap: number
-  /** Draws a card, a list item with a key. */
+  /** Renders a card, a list item with a key. */
   children: (item: Item) => ReactNode
 }
 
-/** Rows beyond the window that are drawn too: for the Tab key, and for a fast thumb. */
+/** Rows rendered beyond the viewport: for the Tab key, and for fast scrolling. */
 const rowsAround = 3
 
 const atOnce = { getInitialValueInEffect: false }
 
-/**
- * How many cards stand side by side: one on a phone, two on a narrow screen, else three; the grids' styles say the
- * same.
- */
+/** The number of columns: one on a phone, two on a narrow screen, else three; must match the grids' styles. */
 function useColumns(): number {
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
   const isNarrow = useMediaQuery('(max-width: 1080px)', undefined, atOnce)
@@ -35,8 +32,8 @@ function useColumns(): number {
 const keptHeights = new Map<string, VirtualItem[]>()
 
 /**
- * A list of cards that draws only those near the window, so that thousands scroll like ten. The items stay children of
- * their list: the room of the rows that are not drawn is padding.
+ * A list of cards that renders only those near the viewport. The items stay direct children of their list: the space of
+ * the others is padding.
  */
 export function WindowedGrid<Item>({ name, items, className, cardHeight, gap, children }: WindowedGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
@@ -52,7 +49,7 @@ export function WindowedGrid<Item>({ name, items, className, cardHeight, gap, ch
     initialMeasurementsCache: keptHeights.get(key) ?? [],
     useFlushSync: false,
   })
-  // Cards are drawn a few milliseconds at a time, so that the window scrolls on meanwhile.
+  // Cards render in small slices, so that scrolling stays smooth.
   const drawn = useDeferredValue(rows.getVirtualItems())
   const first = drawn[0]
   const last = drawn.at(-1)
@@ -68,8 +65,7 @@ export function WindowedGrid<Item>({ name, items, className, cardHeight, gap, ch
 
   const from = (first?.index ?? 0) * columns
   const to = ((last?.index ?? -1) + 1) * columns
-  // Before the first row is drawn the list is as long as it will be: on the way back the window scrolls at once to
-  // where it was.
+  // The list has its full height before the first row is rendered, so that the scroll position can be restored.
   const room = {
     paddingTop: first ? first.start - scrollMargin : 0,
     paddingBottom: rows.getTotalSize() - (last ? last.end - scrollMargin : 0),
@@ -81,10 +77,7 @@ export function WindowedGrid<Item>({ name, items, className, cardHeight, gap, ch
   )
 }
 
-/**
- * A card that scrolls far away goes, and would take the focus with it: then the list holds it, and Tab goes on with
- * what is seen.
- */
+/** A focused card that scrolls out is unmounted: the list takes the focus, and Tab continues with the visible cards. */
 function useFocusKept(list: RefObject<HTMLElement | null>) {
   const isInside = useRef(false)
   useLayoutEffect(() => {

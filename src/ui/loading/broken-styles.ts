@@ -1,13 +1,13 @@
 const broken = new Set<HTMLLinkElement>()
 
-// The bundler asks for a style sheet once per page and takes one that failed for loaded, so we ask again ourselves.
+// The bundler loads a style sheet once per page and treats a failed one as loaded, so it is reloaded here.
 document.addEventListener(
   'error',
   ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && broken.add(target),
   true,
 )
 
-/** Fetches the style sheets that failed before, so that a screen which is tried again does not come without them. */
+/** Reloads style sheets that failed before, so that a retried screen has its styles. */
 export async function replaceBrokenStyles(): Promise<void> {
   await Promise.all([...broken].map(replace))
 }

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import { replaceBrokenStyles } from './broken-styles.ts'
 import { prefetch } from './prefetch.ts'
 
-/** A component whose code is loaded when it is needed. */
+/** A component whose code is loaded on demand. */
 export interface Chunk<P> {
-  /** The component, once its code is loaded. */
+  /** The component, once loaded. */
   ready: () => ComponentType<P> | undefined
   fetch: () => Promise<void>
 }
 
-/** Fetches the code at most once at a time; a fetch that failed can be tried again. */
+/** Loads the code at most once at a time; a failed load can be retried. */
 export function chunk<P>(load: () => Promise<ComponentType<P>>): Chunk<P> {
   let component: ComponentType<P> | undefined
   let pending: Promise<void> | undefined

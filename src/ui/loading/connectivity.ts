@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the last word with the server failed for want of a connection. */
+/** Whether the last request failed for lack of a connection. */
 let unreachable = false
 const listeners = new Set<() => void>()
 
 function set(value: boolean): void {
   if (value === unreachable) return
   unreachable = value
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 export const markUnreachable = (): void => set(true)
 export const markReachable = (): void => set(false)
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  // The next call shows whether the server is back with the connection.
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // The next request shows whether the server is reachable again.
   const back = () => {
     unreachable = false
-    tell()
+    listener()
   }
   window.addEventListener('online', back)
-  window.addEventListener('offline', tell)
+  window.addEventListener('offline', listener)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(listener)
     window.removeEventListener('online', back)
-    window.removeEventListener('offline', tell)
+    window.removeEventListener('offline', listener)
   }
 }
 

@@ -7,9 +7,9 @@ import css from './empty.module.css'
 interface CouldNotLoadProps {
   /** For example "Unable to Load Shoots". */
   title: string
-  /** What has not been lost: "Your shoots are safe." */
+  /** A reassurance: "Your shoots are safe." */
   safe: string
-  /** Why it did not come, where that may have been a refusal. */
+  /** The error, if it may be a refusal. */
   error?: Error | null
   onRetry: () => unknown
   retrying?: boolean
@@ -20,7 +20,7 @@ const reasonOf = (error: Error | null | undefined): string =>
     ? 'You may not see this any more.'
     : 'The server did not answer.'
 
-/** Stands where content should be when it did not come. */
+/** Shown in place of content that could not be loaded. */
 export function CouldNotLoad({ title, safe, error, onRetry, retrying = false }: CouldNotLoadProps) {
   const isOffline = useIsOffline()
   return (

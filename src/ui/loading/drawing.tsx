@@ -40,7 +40,7 @@ const art = {
 
 export type DrawingName = keyof typeof art
 
-/** A line drawing for a place that holds nothing: hairlines and one sun on a horizon. */
+/** A line drawing for empty states: hairlines and one sun on a horizon. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={css.drawing} viewBox="0 0 168 104" fill="none" aria-hidden="true">

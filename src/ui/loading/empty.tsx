@@ -11,7 +11,7 @@ interface EmptyProps {
   action?: ReactNode
 }
 
-/** A place that holds nothing yet: what it is for, and how to begin. */
+/** An empty state: its purpose, and how to begin. */
 export function Empty({ title, drawing = 'shoot', children, action }: EmptyProps) {
   return (
     <section className={`card ${css.empty}`}>

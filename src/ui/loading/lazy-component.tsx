@@ -4,7 +4,7 @@ import { chunk } from './chunk.ts'
 import { useChunk } from './use-chunk.ts'
 
 /**
- * A component whose code is loaded when it is first shown, such as a dialog; until then `Placeholder` is shown, or
+ * A component whose code is loaded when it is first rendered, such as a dialog; until then `Placeholder` is shown, or
  * nothing.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>, Placeholder?: ComponentType<P>) {

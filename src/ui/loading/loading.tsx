@@ -3,13 +3,13 @@ import { Skeleton } from './skeleton.tsx'
 import css from './loading.module.css'
 
 interface LoadingProps {
-  /** What is on its way, for those who cannot see the grey shapes: "Loading shoots". */
+  /** What is loading, for screen readers: "Loading shoots". */
   what: string
-  /** Shapes with the geometry of what will stand here. Three lines when none are given. */
+  /** Placeholders in the shape of the content. Three lines by default. */
   children?: ReactNode
 }
 
-/** Grey shapes where the content will be. They wait 150 ms, so that a fast answer shows no flicker. */
+/** Placeholders for loading content, shown after 150 ms to avoid flicker. */
 export function Loading({ what, children }: LoadingProps) {
   return (
     <div role="status" className={css.loading}>

@@ -1,9 +1,9 @@
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Empty } from './empty.tsx'
 
-/** Stands for the results of a search that is longer than one may be, as only an address can hold. */
+/** Shown for a search text above the limit, which only an address can contain. */
 export const SearchTooLong = () => (
-  <Empty title={`Use ${longest.search} characters or fewer`} drawing="search">
+  <Empty title={`Use ${maxLengths.search} characters or fewer`} drawing="search">
     This search is longer than that.
   </Empty>
 )

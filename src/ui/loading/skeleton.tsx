@@ -6,7 +6,7 @@ interface SkeletonProps {
   round?: boolean
 }
 
-/** One grey shape of something that is still loading. */
+/** A placeholder shape. */
 export function Skeleton({ width = '100%', height = 12, round = false }: SkeletonProps) {
   return <div className={css.skeleton} data-round={round || undefined} style={{ width, height }} />
 }

@@ -2,13 +2,13 @@ import { useEffect, useReducer, useState, type ComponentType } from 'react'
 import type { Chunk } from './chunk.ts'
 
 interface ChunkState<P> {
-  /** The component, once its code is loaded. */
+  /** The component, once loaded. */
   Component: ComponentType<P> | undefined
   hasFailed: boolean
   retry: () => void
 }
 
-/** Renders again when the code of a chunk is loaded, or when it could not be fetched. */
+/** Renders again when a chunk is loaded, or failed to load. */
 export function useChunk<P>({ ready, fetch }: Chunk<P>): ChunkState<P> {
   const [tries, retry] = useReducer((count: number) => count + 1, 0)
   const [settled, setSettled] = useState(-1)

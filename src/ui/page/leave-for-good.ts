@@ -1,9 +1,9 @@
 let isLeaving = false
 
-/** Whether there is nothing left here that could be lost. */
+/** Whether leaving needs no confirmation. */
 export const isLeavingForGood = (): boolean => isLeaving
 
-/** Leaves for another document, whatever is unsaved: what it belongs to is gone. */
+/** Opens another document without asking about unsaved changes, whose record is gone. */
 export function leaveForGood(address: string): void {
   isLeaving = true
   location.replace(address)

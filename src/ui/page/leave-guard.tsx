@@ -7,12 +7,12 @@ interface Step {
   next: { pathname: string; search: object }
 }
 
-/** A dialog that opens over the screen changes the address, but leaves nothing behind. */
+/** Opening a dialog over the screen changes the address, but does not leave it. */
 const toAnotherScreen = ({ current, next }: Step): boolean => current.pathname !== next.pathname
 
 /**
- * Asks before a screen, or what `isLeaving` stands for, is left with unsaved edits, by a link, by Back or by closing
- * the tab. Its question comes with the form: code that had to be fetched then would be missing without a connection.
+ * Confirms leaving a screen, or what `isLeaving` matches, with unsaved changes, by a link, Back or closing the tab. Its
+ * dialog is part of the form's chunk, because loading it would fail offline.
  */
 export function LeaveGuard({
   dirty,

@@ -3,21 +3,21 @@ import css from './page-head.module.css'
 
 interface PageHeadProps {
   title: string
-  /** What the browser's tab says, when it is not the title. */
+  /** The title of the browser tab, if it differs. */
   tab?: string
-  /** One useful line under the title. */
+  /** A line under the title. */
   sub?: ReactNode
-  /** Stands above the title: the way back. */
+  /** A back link above the title. */
   back?: ReactNode
-  /** Stands beside the title: a badge. */
+  /** A badge beside the title. */
   beside?: ReactNode
   actions?: ReactNode
 }
 
-/** A title of this length may not fit into three lines of a phone. */
+/** Longer titles may exceed three lines on a phone. */
 const cutsAt = 60
 
-/** The head of a screen. Its h1 takes the focus after a change of route. */
+/** The head of a screen. Its h1 gets the focus after navigation. */
 export function PageHead({ title, tab = title, sub, back, beside, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = `${tab} · Lightbook`

@@ -9,7 +9,7 @@ function AnchorButton(props: AnchorButtonProps) {
   return <Button component="a" {...props} />
 }
 
-/** A link inside text that leads to another screen of the app. */
+/** A link in text to another screen. */
 export const RouterLink = createLink(TextLink)
 
 /** A link to another screen that looks like a button. */

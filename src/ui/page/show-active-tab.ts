@@ -1,6 +1,6 @@
 /**
- * Where tabs do not fit beside each other, keeps the chosen one in sight, also when a count beside a name comes late,
- * and marks at which edges there are more. For the `ref` of their list.
+ * Keeps the active tab visible where tabs overflow, also when a count is added later, and marks the edges with hidden
+ * tabs. For the `ref` of the tab list.
  */
 export function showActiveTab(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined

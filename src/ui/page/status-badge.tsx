@@ -3,7 +3,7 @@ import css from './status-badge.module.css'
 
 export type StatusColor = 'green' | 'blue' | 'red' | 'grey' | 'yellow' | 'orange' | 'amber'
 
-/** A state as a word with its colour; the word is always there, colour never stands alone. */
+/** A status as a word on its color; color is never used alone. */
 export function StatusBadge({ color, children }: { color: StatusColor; children: ReactNode }) {
   return (
     <span className={css.badge} data-color={color}>

@@ -1,6 +1,6 @@
 import css from './tab-count.module.css'
 
-/** How many there are behind a tab, beside its name; nothing while there are none. */
+/** A count beside a tab's title; hidden when zero. */
 export function TabCount({ count }: { count: number }) {
   return count > 0 ? <span className={css.count}>{count}</span> : null
 }

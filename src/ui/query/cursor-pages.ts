@@ -1,4 +1,4 @@
-/** What an infinite query of a list needs to go from page to page; `next` is the cursor that a page ends with. */
+/** The page parameters of an infinite query; `next` is the cursor after a page. */
 export const cursorPages = {
   initialPageParam: '',
   getNextPageParam: ({ next }: { next: string | undefined }) => next,

@@ -1,20 +1,20 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 
-/** What a change of one kind of record touches. */
+/** The cached data affected by changes of one kind of record. */
 export interface Touched {
-  /** The beginnings of the keys of the cached queries that are asked for again. */
+  /** Key prefixes of the queries to invalidate. */
   queries: readonly QueryKey[]
-  /** The refusals which say that somebody else was faster: then the screen shows what they did. */
+  /** Refusals that mean outdated data: invalidates too. */
   outdated: readonly ProblemCode[]
 }
 
 interface TouchedRecords extends Touched {
-  /** Where one record is cached. */
+  /** The key of one record. */
   one: (id: number) => QueryKey
 }
 
-/** For a mutation: asks for the touched queries again when it worked, and when somebody else was faster. */
+/** For a mutation: invalidates the queries when it succeeded, or failed because of outdated data. */
 export function useInvalidation({ queries, outdated }: Touched) {
   const cache = useQueryClient()
   const refresh = () => Promise.all(queries.map((queryKey) => cache.invalidateQueries({ queryKey })))
@@ -25,7 +25,7 @@ export function useInvalidation({ queries, outdated }: Touched) {
   }
 }
 
-/** The same for a mutation that answers the changed record, which is cached at once. */
+/** The same for a mutation that returns the changed record, which is cached at once. */
 export function useRecordInvalidation<Row extends { id: number }>(touched: TouchedRecords) {
   const cache = useQueryClient()
   const { onSuccess, onError } = useInvalidation(touched)
@@ -38,7 +38,7 @@ export function useRecordInvalidation<Row extends { id: number }>(touched: Touch
   }
 }
 
-/** The same for a mutation that deletes a record, of which nothing stays in the cache. */
+/** The same for a mutation that deletes a record, which is removed from the cache. */
 export function useRemovalInvalidation(touched: TouchedRecords) {
   const cache = useQueryClient()
   const { onSuccess, onError } = useInvalidation(touched)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** Now, anew with every minute of the clock: what the screen says of the time stays true while it is open. */
+/** The current time, updated every minute, so that relative times stay correct. */
 export function useCurrentMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

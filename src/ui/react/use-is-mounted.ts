@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Answers a function that tells whether the part is still on the screen, for work that may end after it has gone. */
+/** Returns a function that tells whether the component is mounted, for work that may end later. */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(false)
   useEffect(() => {

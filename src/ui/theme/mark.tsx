@@ -1,4 +1,4 @@
-/** The product's mark: an open book whose horizon carries a half sun. */
+/** The logo: an open book whose horizon carries a half sun. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">

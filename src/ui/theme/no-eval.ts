@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// zod tries `new Function` to build faster checks; the pages' security policy forbids it and would report each try.
+// zod tries `new Function` to build faster checks; the pages' security policy forbids it and would report each attempt.
 // Imported first.
 config({ jitless: true })

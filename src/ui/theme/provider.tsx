@@ -9,15 +9,14 @@ import './base.css'
 import './layout.css'
 import './controls.css'
 
-/** The nonce of this page's content security policy; browsers show it to scripts as a property only. */
+/** The nonce of the content security policy; browsers expose it to scripts as a property only. */
 const pageNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-// The scroll lock of dialogs writes a style tag of its own; this global is where its library looks for the nonce.
+// The scroll lock of dialogs adds a style element; its library reads the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
 
 /**
- * What every screen stands in: theme, scheme and the nonce for generated styles. Some pages have one scheme, `always`
- * the same.
+ * Wraps every screen: theme, color scheme and the nonce for generated styles. Some pages have a fixed scheme, `always`.
  */
 export function UiProvider({ always, children }: { always?: Scheme; children: ReactNode }) {
   return (

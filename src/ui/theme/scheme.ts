@@ -9,11 +9,11 @@ const has = (cookie: string): boolean => document.cookie.split('; ').includes(co
 const keep = (cookie: string, maxAge = year): void =>
   void (document.cookie = `${cookie}; path=/; max-age=${maxAge}; samesite=lax`)
 
-/** What the person chose: a scheme, or that of the device. */
+/** The chosen scheme, or that of the device. */
 export const chosenScheme = (): MantineColorScheme =>
   has('scheme-of=device') ? 'auto' : has('scheme=dark') ? 'dark' : 'light'
 
-/** Keeps a choice. The scheme itself is a cookie, so that the server can send the page in it from the first byte. */
+/** Stores a choice. The effective scheme is a cookie, so that the server can render the page in it. */
 export function keepScheme(chosen: MantineColorScheme): void {
   keep('scheme-of=device', chosen === 'auto' ? year : 0)
   keep(`scheme=${chosen === 'auto' ? schemeOfDevice() : chosen}`)
@@ -24,7 +24,7 @@ const schemeOfDevice = (): Scheme => (matchMedia('(prefers-color-scheme: dark)')
 export const schemeManager: MantineColorSchemeManager = {
   get: () => {
     const chosen = chosenScheme()
-    // The device may have changed since the last visit.
+    // The device's scheme may have changed since the last visit.
     if (chosen === 'auto') keepScheme(chosen)
     return chosen
   },

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-// Mantine's own greys are bluish; every grey of ours is exactly neutral, so that the screen never tints a photograph.
+// Mantine's greys are bluish; ours are neutral, so that the interface does not tint photographs.
 const gray: MantineColorsTuple = [
   '#f5f5f5',
   '#efefef',
@@ -76,9 +76,7 @@ const reds = {
   subtle: { background: 'transparent', hover: 'var(--hover)', color: 'var(--red)', border: none },
 } as const
 
-/**
- * Primary, default, quiet and danger buttons take their colours from the tokens, so both schemes follow by themselves.
- */
+/** Primary, default, quiet and danger buttons use CSS variables, so both schemes follow. */
 const variantColorResolver: VariantColorsResolver = (wanted) => {
   const set: Partial<Record<string, ReturnType<VariantColorsResolver>>> = wanted.color === 'red' ? reds : inks
   return set[wanted.variant] ?? defaultVariantColorsResolver(wanted)
@@ -101,7 +99,7 @@ export const theme = createTheme({
   variantColorResolver,
 })
 
-/** Every Mantine part reads its colours from our tokens; tokens.css switches them with the scheme. */
+/** Maps Mantine's variables to our tokens; tokens.css switches them with the scheme. */
 const tokens = {
   '--mantine-color-body': 'var(--canvas)',
   '--mantine-color-text': 'var(--ink)',

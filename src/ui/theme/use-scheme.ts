@@ -3,14 +3,14 @@ import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme 
 interface SchemeChoice {
   isDark: boolean
   toggle: () => void
-  /** What was chosen: a scheme, or that of the device. */
+  /** The chosen scheme, or that of the device. */
   chosen: MantineColorScheme
   choose: (scheme: MantineColorScheme) => void
 }
 
-/** Light or dark, and the switch between them. */
+/** The color scheme, and the function to change it. */
 export function useScheme(): SchemeChoice {
-  // Stopping the transitions for the switch would take a style tag without our nonce.
+  // Disabling transitions during the change would add a style element without our nonce.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isDark = useComputedColorScheme('light') === 'dark'
   return {

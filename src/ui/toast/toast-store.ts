@@ -1,11 +1,11 @@
-/** What a toast says. */
+/** The text of a toast. */
 export interface Words {
   title: string
   message?: string
 }
 
 export interface ToastMore {
-  /** What was tried: when it succeeds later, the toast of its failure goes. */
+  /** The subject: when it succeeds later, the failure's toast is dismissed. */
   about?: unknown
   action?: { name: string; act: () => void }
 }
@@ -15,9 +15,9 @@ export interface Toast extends Words, ToastMore {
   kind: 'done' | 'note' | 'failed'
 }
 
-const most = 3
+const maxToasts = 3
 const shownMs = 5000
-/** With something to do about it, such as Undo. */
+/** Longer with an action, such as Undo. */
 const offeredMs = 10_000
 
 let toasts: readonly Toast[] = []
@@ -26,18 +26,18 @@ let isHeld = false
 const clocks = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
-/** Says that something worked; goes away by itself. */
+/** Shows a success; disappears by itself. */
 export const toastDone = (words: Words & ToastMore): void => add('done', words)
-/** Tells something worth knowing that is neither success nor failure. */
+/** Shows information that is neither success nor failure. */
 export const toastNote = (words: Words & ToastMore): void => add('note', words)
-/** Says that something failed; stays until it is dismissed, or until what it is about has worked. */
+/** Shows a failure; stays until it is dismissed, or its subject has succeeded. */
 export const toastFailed = (words: Words, more: ToastMore = {}): void => add('failed', { ...words, ...more })
 
 export const shownToasts = (): readonly Toast[] => toasts
 
-export function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function dismiss(id: number): void {
@@ -46,7 +46,7 @@ export function dismiss(id: number): void {
   show(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Takes away the failures of something that has worked since, or that nobody asks for any more. */
+/** Dismisses the failures of a subject that has succeeded or is obsolete. */
 export function dismissAbout(about: unknown): void {
   if (toasts.some((toast) => toast.about === about)) show(toasts.filter((toast) => toast.about !== about))
 }
@@ -63,12 +63,12 @@ export function releaseToasts(): void {
 
 function add(kind: Toast['kind'], words: Words & ToastMore): void {
   lastId += 1
-  // The same failure twice is one toast; the oldest makes room, so that news is never hidden behind undismissed errors.
+  // Equal failures share one toast; the oldest is dropped, so that new ones are not hidden.
   const others = toasts.filter(
     (toast) => toast.kind !== kind || toast.title !== words.title || toast.message !== words.message,
   )
   const toast = { ...words, id: lastId, kind }
-  show([...others, toast].slice(-most))
+  show([...others, toast].slice(-maxToasts))
   if (kind !== 'failed') wind(toast)
 }
 
@@ -82,5 +82,5 @@ function wind({ id, action }: Toast): void {
 
 function show(next: readonly Toast[]): void {
   toasts = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }

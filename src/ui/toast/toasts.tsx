@@ -8,12 +8,12 @@ export { dismissAbout, toastDone, toastFailed, toastNote, type ToastMore, type W
 
 const icons = { done: IconCircleCheck, note: IconInfoCircle, failed: IconAlertCircle }
 
-/** The stack of toasts, bottom right. Stands once in a page. */
+/** The stack of toasts, bottom right. Rendered once per page. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, shownToasts)
   return (
     <section className={css.stack} aria-label="Messages" ref={holdWhileAttended}>
-      {/* The two live regions are in the page before their words, or screen readers stay silent. */}
+      {/* The live regions exist before their text, or screen readers would not announce it. */}
       <div role="status">{toasts.filter(({ kind }) => kind !== 'failed').map(draw)}</div>
       <div role="alert">{toasts.filter(({ kind }) => kind === 'failed').map(draw)}</div>
     </section>
@@ -27,8 +27,8 @@ function noteWhereFrom({ relatedTarget, currentTarget }: FocusEvent): void {
 }
 
 /**
- * A toast that goes with the focus in it gives it back: to where it was, to the day that is chosen in a calendar, or to
- * the screen's heading.
+ * When a focused toast disappears, the focus returns to where it was, to the selected day of a calendar, or to the
+ * screen's heading.
  */
 function giveFocusBack(): void {
   setTimeout(() => {
@@ -43,7 +43,7 @@ function giveFocusBack(): void {
   })
 }
 
-/** Nobody loses words that they are reading or about to dismiss. */
+/** Toasts do not disappear while hovered or focused. */
 function holdWhileAttended(stack: HTMLElement | null): (() => void) | undefined {
   if (!stack) return undefined
   const hold = ['mouseenter', 'focusin']

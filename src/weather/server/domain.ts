@@ -15,5 +15,5 @@ export const weatherDomain = {
   clientRecords: none,
   emails: none,
   jobs: ({ services, now, log }) => [weatherForecasts({ services, now, log })],
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration

@@ -1,15 +1,15 @@
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import type { Reading } from '#weather/reading.ts'
 
-/** Who knows the weather to come. Another one takes the place of Open-Meteo by answering this. */
+/** A weather provider. Implement this interface to replace Open-Meteo. */
 export interface ForecastProvider {
-  /** What it is called, as people are told. */
+  /** The displayed name. */
   readonly name: string
-  /** False when the settings turn it off: it is not asked then. */
+  /** False when turned off in the settings. */
   readonly isOn: boolean
   /**
-   * What it knows of the hours between two instants, epoch milliseconds, in order; whatever it does not know is missing
-   * or null. Throws a ServiceError when it fails, answers nothing that can be used, or was asked enough by this asker.
+   * The hours between two instants, epoch milliseconds, in order; unknown ones are missing or null. Throws a
+   * ServiceError when it fails, gives no usable answer, or a budget is used up.
    */
-  getHours(lat: number, lng: number, fromUtc: number, toUtc: number, asker: Asker): Promise<Reading[]>
+  getHours(lat: number, lng: number, fromUtc: number, toUtc: number, asker: ServiceCaller): Promise<Reading[]>
 }

@@ -1,6 +1,6 @@
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import { forecastDays } from '#weather/horizon.ts'
 import type { Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
@@ -11,12 +11,12 @@ const minute = 60_000
 const dayMs = 24 * 60 * minute
 
 /**
- * Younger than the first age, a forecast is the newest for whoever wants a newer one; younger than the next, it is not
- * asked for again; up to the third it is shown while it is; up to the fourth when nobody answers.
+ * Ages of a forecast: up to the first it is new enough for an explicit refresh; up to the second it is not requested
+ * again; up to the third it is shown while a newer one is requested; up to the fourth when the provider fails.
  */
 const ages = { new: minute, fresh: 45 * minute, shown: 6 * 60 * minute, kept: dayMs }
 
-/** Bytes that the forecasts of a server may take. */
+/** Maximum memory of cached forecasts, bytes. */
 const maxBytes = 8 * 1024 * 1024
 
 /** A forecast for the coming days at one place. */
@@ -24,9 +24,9 @@ export interface Forecast {
   hours: PackedHours
   /** Epoch milliseconds. */
   fetchedAt: number
-  /** When it was last asked for again. */
+  /** When a newer one was last requested. */
   triedAt: number
-  /** A newer one was asked for, and nobody answered. */
+  /** A newer one was requested without success. */
   stale: boolean
 }
 
@@ -35,9 +35,7 @@ export interface Where {
   lng: number
 }
 
-/**
- * What was asked of the provider lately. Places a kilometre apart share their weather: two decimals are one question.
- */
+/** A cache of the provider's forecasts. Positions are rounded to two decimals, about a kilometre. */
 export class Forecasts {
   readonly provider: ForecastProvider
   private readonly known = new BoundedCache<Forecast>({ maxSize: maxBytes, sizeOf: (_key, { hours }) => hours.bytes })
@@ -47,8 +45,8 @@ export class Forecasts {
     this.provider = provider
   }
 
-  /** Throws a ServiceError when nobody answers and nothing is known that could be shown. `now`: epoch milliseconds. */
-  async at(where: Where, now: number, asker: Asker): Promise<Forecast> {
+  /** Throws a ServiceError when the provider fails and no usable forecast is cached. `now`: epoch milliseconds. */
+  async at(where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.known.get(key)
     const age = known ? now - known.fetchedAt : Number.POSITIVE_INFINITY
@@ -63,37 +61,34 @@ export class Forecasts {
     })
   }
 
-  /** The same, for those who can wait: nothing that could be newer. Throws a ServiceError when nobody answers. */
-  async newest(where: Where, now: number, asker: Asker): Promise<Forecast> {
+  /** A forecast that is up to date, for callers that can wait. Throws a ServiceError when the provider fails. */
+  async newest(where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.known.get(key)
     return known && this.isFresh(where, now) ? known : this.ask(key, where, now, asker)
   }
 
-  /**
-   * One that is newer than what is kept, if there is one; asked for once a minute. Throws a ServiceError when nobody
-   * answers.
-   */
-  async renewed(where: Where, now: number, asker: Asker): Promise<Forecast> {
+  /** Requests a newer forecast, at most once a minute. Throws a ServiceError when the provider fails. */
+  async renewed(where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const key = keyOf(where)
     const known = this.known.get(key)
     if (!known || now - known.triedAt >= ages.new) return this.ask(key, where, now, asker)
     return known
   }
 
-  /** The last one, marked as stale, for when no newer one came in time. */
+  /** The cached forecast, marked as stale, when no newer one came in time. */
   kept(where: Where, now: number): Forecast | undefined {
     const known = this.known.get(keyOf(where))
     return known && now - known.fetchedAt < ages.kept ? { ...known, stale: true } : undefined
   }
 
-  /** Whether a question would be answered without asking anybody. */
+  /** Whether a forecast can be answered from the cache. */
   isFresh(where: Where, now: number): boolean {
     const known = this.known.get(keyOf(where))
     return known !== undefined && now - known.fetchedAt < ages.fresh
   }
 
-  private ask(key: string, where: Where, now: number, asker: Asker): Promise<Forecast> {
+  private ask(key: string, where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const asked = this.asking.get(key)
     if (asked) return asked
     const answer = this.fetch(key, where, now, asker).finally(() => this.asking.delete(key))
@@ -101,7 +96,7 @@ export class Forecasts {
     return answer
   }
 
-  private async fetch(key: string, { lat, lng }: Where, now: number, asker: Asker): Promise<Forecast> {
+  private async fetch(key: string, { lat, lng }: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const yesterday = Math.floor(now / dayMs) * dayMs - dayMs
     const before = this.known.get(key)
     if (before) before.triedAt = now
@@ -130,7 +125,7 @@ const keyOf = ({ lat, lng }: Where): string => `${near(lat)} ${near(lng)}`
 
 const ofServices = new WeakMap<ExternalService, Forecasts>()
 
-/** The forecasts of a server. */
+/** The forecasts of a service. */
 export function forecastsOf(service: ExternalService): Forecasts {
   let forecasts = ofServices.get(service)
   if (!forecasts) ofServices.set(service, (forecasts = new Forecasts(openMeteo(service))))

@@ -9,7 +9,7 @@ import { type Forecast, forecastsOf } from './forecasts.ts'
 import type { Deadline } from './deadline.ts'
 import type { Question } from './question.ts'
 
-/** A forecast of the hours that were asked for. */
+/** A forecast of the requested hours. */
 export interface Known {
   readings: Reading[]
   provider: string
@@ -28,24 +28,24 @@ export const isKnown = (found: Known | Unknown): found is Known => 'readings' in
 
 const dayMs = 24 * hourMs
 
-/** Where what went wrong is written down. */
+/** The log for failures. */
 export interface Log {
   warn: (what: object, words: string) => void
 }
 
-/** Who looks, and how long they wait. */
-export interface Looking {
+/** The caller, and the deadline. */
+export interface LookUpOptions {
   owner: OwnerId
   services: ExternalServices
   deadline: Deadline
   log: Log
-  /** They wait for a newer forecast than the one that is kept. */
+  /** Waits for a newer forecast than the cached one. */
   isFresh?: boolean
 }
 
-/** Looks for a forecast. Whatever the service does, there is an answer before the deadline ends. */
+/** Looks up a forecast. Always returns before the deadline. */
 export async function lookUp(
-  { owner, services, deadline, log, isFresh = false }: Looking,
+  { owner, services, deadline, log, isFresh = false }: LookUpOptions,
   { where: { place }, day, until, now }: Question,
 ): Promise<Known | Unknown> {
   const forecasts = forecastsOf(services.weather)
@@ -63,7 +63,7 @@ export async function lookUp(
   return knownFrom(forecast, forecasts.provider, { day, until })
 }
 
-/** What a forecast for a place says of the hours that are asked for. */
+/** The requested hours of a forecast. */
 export const knownFrom = (
   { hours, fetchedAt, stale }: Forecast,
   { name }: ForecastProvider,
@@ -75,7 +75,7 @@ export const knownFrom = (
   stale,
 })
 
-/** Days that no forecast tells of, so that nobody is asked. */
+/** Days outside of every forecast, for which the provider is not called. */
 function unknowable(day: Question['day'], now: number, isOn: boolean): Unknown | undefined {
   const today = Math.floor(now / dayMs) * dayMs
   if (day.end <= today - dayMs) return { reason: 'past' }

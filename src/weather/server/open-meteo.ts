@@ -7,7 +7,7 @@ import type { ForecastProvider } from './forecast-provider.ts'
 
 type Figure = Exclude<keyof Reading, 'at'>
 
-/** How each figure is called there, what it may be, and what it counts in there. Ten are what one question costs. */
+/** The provider's name of each figure, its valid range, and its unit. One request includes ten variables. */
 const figures: Record<Figure, { variable: string; least: number; most: number; unit?: number }> = {
   tempC: { variable: 'temperature_2m', least: -100, most: 70 },
   humidity: { variable: 'relative_humidity_2m', least: 0, most: 100 },
@@ -21,7 +21,7 @@ const figures: Record<Figure, { variable: string; least: number; most: number; u
   windKmh: { variable: 'wind_speed_10m', least: 0, most: 500 },
 }
 
-/** Times in UTC only: asked for local time, it uses one offset for all days, also for those after clocks change. */
+/** UTC only: for local time, the API uses one offset for all days, even across clock changes. */
 const asked = {
   hourly: Object.values(figures)
     .map(({ variable }) => variable)
@@ -29,7 +29,7 @@ const asked = {
   timezone: 'GMT',
   timeformat: 'unixtime',
   forecast_days: String(forecastDays),
-  // Today may have begun yesterday, by the clocks of the west.
+  // In western zones the local day began yesterday in UTC.
   past_days: '1',
 }
 
@@ -38,10 +38,10 @@ const Answer = z.object({ hourly: z.looseObject({ time: Column }) })
 
 const minute = 60_000
 
-/** Yesterday, today and tomorrow: what ends before is no forecast but a broken answer. */
-const shortestMs = 3 * 24 * hourMs
+/** Yesterday, today and tomorrow: a shorter answer is broken. */
+const minLengthMs = 3 * 24 * hourMs
 
-/** Open-Meteo, or a server of the same kind: hourly forecasts for all the world, 16 days ahead. */
+/** Open-Meteo, or a compatible server: worldwide hourly forecasts for 16 days. */
 export function openMeteo(service: ExternalService): ForecastProvider {
   return {
     name: 'Open-Meteo',
@@ -50,19 +50,19 @@ export function openMeteo(service: ExternalService): ForecastProvider {
       const answer = await service
         .get('/v1/forecast', { latitude: String(lat), longitude: String(lng), ...asked }, { for: asker })
         .catch((error: unknown) => {
-          heed(service, error)
+          pauseIfAsked(service, error)
           throw error
         })
       const readings = readingsIn(answer).filter(({ at }) => at + hourMs > fromUtc && at < toUtc)
       const last = readings.findLast(({ tempC }) => tempC !== null)
-      if (!last || last.at + hourMs < fromUtc + shortestMs)
+      if (!last || last.at + hourMs < fromUtc + minLengthMs)
         throw new ServiceError('garbage', 'This forecast says too little of these days.')
       return readings
     },
   }
 }
 
-/** What it answered, hour by hour; a figure that cannot be true is none. Throws a ServiceError when there are no hours. */
+/** Parses the answer; impossible values become null. Throws a ServiceError when there are no hours. */
 function readingsIn(answer: unknown): Reading[] {
   const { success, data } = Answer.safeParse(answer)
   if (!success) throw new ServiceError('garbage', 'This forecast has no hours.')
@@ -72,7 +72,7 @@ function readingsIn(answer: unknown): Reading[] {
   return readings.toSorted((one, other) => one.at - other.at)
 }
 
-/** Seconds since 1970, in this century or the next. */
+/** Seconds since 1970, in this or the next century. */
 const isWholeHour = (time: unknown): time is number =>
   typeof time === 'number' && time % 3600 === 0 && time > 946_684_800 && time < 7_258_118_400
 
@@ -86,15 +86,15 @@ function readingAt(hourly: Record<string, unknown>, row: number, at: number): Re
   return Number.isInteger(reading.code) ? reading : { ...reading, code: null }
 }
 
-/** Stops asking for as long as the service wants to be left alone (its limits are per minute, hour and day). */
-function heed(service: ExternalService, error: unknown): void {
+/** Pauses requests for as long as the service asks (its limits are per minute, hour and day). */
+function pauseIfAsked(service: ExternalService, error: unknown): void {
   if (!(error instanceof ServiceError) || error.status !== 429) return
   const reason = z.object({ reason: z.string() }).safeParse(error.body).data?.reason ?? ''
-  service.rest(restAfter(reason, Date.now()))
+  service.rest(pauseAfter(reason, Date.now()))
 }
 
-/** Milliseconds; `now` by the clock of the world, with whose hours and days the limits end. */
-export function restAfter(reason: string, now: number): number {
+/** Milliseconds; `now` on the real clock, with which the hourly and daily limits end. */
+export function pauseAfter(reason: string, now: number): number {
   if (/concurrent/i.test(reason)) return 2000
   if (/^hourly/i.test(reason)) return 60 * minute - (now % (60 * minute))
   if (/^daily/i.test(reason)) return 24 * 60 * minute - (now % (24 * 60 * minute)) + 5 * minute

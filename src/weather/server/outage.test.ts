@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
-import { misdeeds, startFake } from '#tests/help/fake-services.ts'
+import { failureModes, startFake } from '#tests/help/fake-services.ts'
 import { loopTimeOf } from '#tests/help/loop-time.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { weather } from '#weather/api.ts'
-import { restAfter } from './open-meteo.ts'
+import { pauseAfter } from './open-meteo.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -18,9 +18,9 @@ async function open(answering: Parameters<typeof startFake>[0] = forecastFrom(st
   return { fake, studio, ask }
 }
 
-test.each(misdeeds)('whatever the service does (%s), there is an honest answer in time', async (misdeed) => {
+test.each(failureModes)('whatever the service does (%s), there is an honest answer in time', async (failure) => {
   const { fake, ask } = await open()
-  fake.answer(misdeed)
+  fake.answer(failure)
   const { result, ms } = await loopTimeOf(ask)
   expect(result).toMatchObject({ source: 'estimate', reason: 'unreachable', provider: null })
   expect(ms).toBeLessThan(3500)
@@ -79,13 +79,13 @@ const lies: [string, (good: ReturnType<ReturnType<typeof forecastFrom>>) => unkn
 ]
 
 test.each(lies)('an answer that is none counts as no answer: %s', async (_what, lie) => {
-  const { ask } = await open((asked) => lie(forecastFrom(start)(asked)))
+  const { ask } = await open((url) => lie(forecastFrom(start)(url)))
   expect(await ask()).toMatchObject({ source: 'estimate', reason: 'unreachable' })
 })
 
-test('a figure that is missing or cannot be true is null; the rest of its hour is told', async () => {
-  const { ask } = await open((asked) => {
-    const good = forecastFrom(start)(asked) as { hourly: Record<string, unknown> }
+test('a missing or impossible figure is null; the rest of its hour is kept', async () => {
+  const { ask } = await open((url) => {
+    const good = forecastFrom(start)(url) as { hourly: Record<string, unknown> }
     const short = {
       visibility: [],
       wind_speed_10m: undefined,
@@ -109,8 +109,8 @@ test('a figure that is missing or cannot be true is null; the rest of its hour i
 
 test('the hours of an answer in any order, and twice, are one forecast', async () => {
   const good = forecastFrom(start, (at) => ({ temperature_2m: new Date(at).getUTCHours() }))
-  const { ask } = await open((asked) => {
-    const { hourly } = good(asked) as { hourly: Record<string, unknown[]> }
+  const { ask } = await open((url) => {
+    const { hourly } = good(url) as { hourly: Record<string, unknown[]> }
     return {
       hourly: Object.fromEntries(
         Object.entries(hourly).map(([name, column]) => [name, [...column, ...column].toReversed()]),
@@ -141,11 +141,11 @@ test('told that it asks too much, the server asks nothing more', async () => {
 
 test('how long it asks nothing follows from what it was told', () => {
   const now = Date.parse('2026-05-01T09:20:00Z')
-  expect(restAfter('Minutely API request limit exceeded. Please try again in one minute.', now)).toBe(65_000)
-  expect(restAfter('Hourly API request limit exceeded. Please try again in the next hour.', now)).toBe(40 * 60_000)
-  expect(restAfter('Daily API request limit exceeded. Please try again tomorrow.', now)).toBe((14 * 60 + 45) * 60_000)
-  expect(restAfter('Too many concurrent requests', now)).toBe(2000)
-  expect(restAfter('', now)).toBe(65_000)
+  expect(pauseAfter('Minutely API request limit exceeded. Please try again in one minute.', now)).toBe(65_000)
+  expect(pauseAfter('Hourly API request limit exceeded. Please try again in the next hour.', now)).toBe(40 * 60_000)
+  expect(pauseAfter('Daily API request limit exceeded. Please try again tomorrow.', now)).toBe((14 * 60 + 45) * 60_000)
+  expect(pauseAfter('Too many concurrent requests', now)).toBe(2000)
+  expect(pauseAfter('', now)).toBe(65_000)
 })
 
 test('after five failures it is left alone, and answers come at once', async () => {
@@ -161,10 +161,10 @@ test('ten places at once are asked for one after the other', async () => {
   expect(fake.mostAtOnce()).toBe(1)
 })
 
-test('a forecast that changes between two looks is told as it is then', async () => {
+test('a changed forecast replaces the old one', async () => {
   let temperature = 10
-  const { studio, ask } = await open((asked) =>
-    forecastFrom(start, () => ({ temperature_2m: temperature, cloud_cover_low: temperature * 5 }))(asked),
+  const { studio, ask } = await open((url) =>
+    forecastFrom(start, () => ({ temperature_2m: temperature, cloud_cover_low: temperature * 5 }))(url),
   )
   const first = await ask()
   temperature = 20

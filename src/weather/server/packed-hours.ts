@@ -1,11 +1,11 @@
 import { figures, hourMs, type Reading } from '#weather/reading.ts'
 
-/** The longest forecast that is kept: nobody knows more of the weather. */
+/** The longest forecast that is stored. */
 const maxHours = 24 * 30
 
-/** The hours of a forecast in a few bytes each: hundreds of places stay in memory. */
+/** The hours of a forecast in compact arrays: hundreds of places fit into memory. */
 export class PackedHours {
-  /** The hour after the last of which a temperature is known, epoch milliseconds. */
+  /** The end of the last hour with a temperature, epoch milliseconds. */
   readonly end: number
   private readonly start: number
   private readonly values: Float32Array
@@ -13,19 +13,19 @@ export class PackedHours {
   /** At least one reading, in order. */
   constructor(readings: readonly Reading[]) {
     this.start = readings[0]?.at ?? 0
-    const kept = readings.filter(({ at }) => at < this.start + maxHours * hourMs)
-    this.end = (kept.findLast(({ tempC }) => tempC !== null)?.at ?? this.start) + hourMs
-    this.values = new Float32Array((((kept.at(-1)?.at ?? this.start) - this.start) / hourMs + 1) * figures.length).fill(
-      Number.NaN,
-    )
-    for (const reading of kept) figures.forEach((figure, column) => this.write(reading, figure, column))
+    const stored = readings.filter(({ at }) => at < this.start + maxHours * hourMs)
+    this.end = (stored.findLast(({ tempC }) => tempC !== null)?.at ?? this.start) + hourMs
+    this.values = new Float32Array(
+      (((stored.at(-1)?.at ?? this.start) - this.start) / hourMs + 1) * figures.length,
+    ).fill(Number.NaN)
+    for (const reading of stored) figures.forEach((figure, column) => this.write(reading, figure, column))
   }
 
   get bytes(): number {
     return this.values.byteLength
   }
 
-  /** The hours that a stretch of time takes some of, as far as they are known; epoch milliseconds. */
+  /** The known hours that overlap an interval; epoch milliseconds. */
   between(from: number, to: number): Reading[] {
     const first = Math.max(0, Math.floor((from - this.start) / hourMs))
     const last = Math.min(this.values.length / figures.length, Math.ceil((to - this.start) / hourMs))
@@ -42,5 +42,5 @@ export class PackedHours {
   }
 }
 
-/** A figure as it was written: single precision has seven digits, of which five mean something. */
+/** Rounds a single precision value to its five significant digits. */
 const plain = (value = Number.NaN): number | null => (Number.isNaN(value) ? null : Math.round(value * 100) / 100)

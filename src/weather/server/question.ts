@@ -1,21 +1,21 @@
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import { isReckoned } from '#light/api.ts'
+import { isInComputedYears } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import { lightOn } from '#light/server/service.ts'
 import { hourMs } from '#weather/reading.ts'
 import type { ResolvedLocation } from './resolved-location.ts'
 
-/** A day, or the days of a shoot, whose weather somebody wants to know. */
+/** The day, or the days of a shoot, for which weather is requested. */
 export interface Question {
   where: ResolvedLocation
-  /** The first day there. */
+  /** The first day, at the place. */
   date: string
   day: Stretch
-  /** The end of the last hour that is told, epoch milliseconds. */
+  /** The end of the last requested hour, epoch milliseconds. */
   until: number
-  /** Null where no place is known, and beyond the years that are reckoned. */
+  /** Null without a place, and outside of 1900 to 2100. */
   light: Light | null
-  /** What is photographed, where that is known. */
+  /** The type of shoot, if known. */
   type: string | undefined
   now: number
 }
@@ -23,18 +23,18 @@ export interface Question {
 /** The dialog shows nine hours, which may begin in the last one of the day. */
 const hoursAfter = 9
 
-/** From one day to another, both as calendars at the place show them. */
+/** For a range of local days at the place. */
 export async function questionOf(
   where: ResolvedLocation,
   { from, to = from }: { from: string; to?: string },
   { now, type }: Pick<Question, 'now'> & { type?: string },
 ): Promise<Question> {
   const day = civilDayOf(from, where.timeZone)
-  const light = where.place && isReckoned(from) ? await lightOn(where.place, from, where.timeZone) : null
+  const light = where.place && isInComputedYears(from) ? await lightOn(where.place, from, where.timeZone) : null
   return { where, date: from, day, until: civilDayOf(to, where.timeZone).end + hoursAfter * hourMs, light, type, now }
 }
 
-/** The day that clocks in `zone` show at an instant, epoch milliseconds. */
+/** The local day of an instant, epoch milliseconds. */
 export const dayAt = (ms: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
 
@@ -44,13 +44,13 @@ interface Times {
   endsAt: number
 }
 
-/** The days at the place that a shoot touches. */
+/** The local days that a shoot overlaps. */
 export const daysOf = ({ date, endsAt }: Times, zone: string): { from: string; to: string } => ({
   from: dayAt(date, zone),
   to: dayAt(endsAt - 1, zone),
 })
 
-/** What the weather of a shoot is about: another place or day is another question. */
+/** Identifies the place and days of a shoot's weather, which change when it is moved. */
 export const forecastKeyOf = (
   place: NonNullable<ResolvedLocation['place']>,
   { from, to }: { from: string; to: string },

@@ -13,17 +13,14 @@ import { renew } from './shoot-forecast.ts'
 import { claimNewWeather, claimOldWeather, everyonesShootsAhead, type ShootAhead } from './store.ts'
 import { ownPlaceOf } from './resolved-location.ts'
 
-/** Milliseconds between two questions: a free service allows so many an hour. */
-const breathMs = 1000
+/** Milliseconds between two requests, as free services limit their rate. */
+const requestIntervalMs = 1000
 
-/**
- * As many questions are asked in one round, and for one photographer: a free service allows 10 000 a day for the whole
- * server.
- */
+/** Maximum requests in one run, and per photographer: a free service allows 10 000 a day for the whole server. */
 const maxQuestions = 60
 const maxQuestionsOfOne = 10
 
-/** As many shoots are looked at in one step. */
+/** Shoots read in one step. */
 const stepRows = 100
 
 const maxShootMs = maxDurationMinutes * 60_000
@@ -37,37 +34,34 @@ export interface RefreshContext {
 }
 
 interface Pace {
-  /** Asked before each shoot. */
+  /** Called before each shoot. */
   mayGoOn?: () => Promise<boolean>
-  /** Ends a pause. */
+  /** Aborts a pause. */
   signal?: AbortSignal | undefined
   breath?: number
 }
 
-/**
- * One round over all shoots that a forecast reaches. It ends early when the service does not answer: the next round
- * tries again.
- */
+/** Refreshes the forecasts of all shoots within range. Ends early when the service fails: the next run retries. */
 export async function refreshForecasts(
   { db, services, now, log }: RefreshContext,
-  { mayGoOn = async () => true, signal, breath = breathMs }: Pace = {},
+  { mayGoOn = async () => true, signal, breath = requestIntervalMs }: Pace = {},
 ): Promise<void> {
   const forecasts = forecastsOf(services.weather)
-  const questions = new Round()
+  const questions = new RequestBudget()
   for await (const shoot of shootsAhead(db, now())) {
     if (signal?.aborted || questions.isSpent || !(await mayGoOn())) return
-    if (!(await refreshOne({ db, log, forecasts, shoot, questions, now: now(), rest: () => rest(breath, signal) })))
+    if (!(await refreshOne({ db, log, forecasts, shoot, questions, now: now(), wait: () => rest(breath, signal) })))
       return
   }
 }
 
-/** The shoots that go on or come, of all photographers, read in small steps. */
+/** Current and upcoming shoots of all photographers, read in small steps. */
 async function* shootsAhead(db: Db, now: number): AsyncGenerator<ShootAhead> {
   let after = { date: now - maxShootMs, id: 0 }
   for (;;) {
     const shoots = await everyonesShootsAhead(db, { after, until: defaultEnd(now), now, rows: stepRows })
     yield* shoots
-    // What is good needs nothing that would let others have a turn.
+    // Up-to-date shoots do not wait, so other requests run here.
     await breathe()
     const last = shoots.at(-1)
     if (!last || shoots.length < stepRows) return
@@ -75,12 +69,12 @@ async function* shootsAhead(db: Db, now: number): AsyncGenerator<ShootAhead> {
   }
 }
 
-/** A pause that ends with the server. */
+/** A pause that can be aborted. */
 const rest = (ms: number, signal?: AbortSignal): Promise<unknown> =>
   pause(ms, undefined, signal && { signal, ref: false }).catch(() => {})
 
-/** What a round may still ask. */
-class Round {
+/** The remaining requests of a run. */
+class RequestBudget {
   private left = maxQuestions
   private readonly taken = new Map<number, number>()
 
@@ -88,7 +82,7 @@ class Round {
     return this.left === 0
   }
 
-  /** Takes one question for a photographer; answers whether there was one left for them. */
+  /** Takes one request for a photographer; returns false when none is left. */
   take(owner: number): boolean {
     const taken = this.taken.get(owner) ?? 0
     if (this.isSpent || taken >= maxQuestionsOfOne) return false
@@ -103,13 +97,13 @@ interface One {
   log: Log
   forecasts: Forecasts
   shoot: ShootAhead
-  questions: Round
+  questions: RequestBudget
   now: number
-  rest: () => Promise<unknown>
+  wait: () => Promise<unknown>
 }
 
-/** Answers whether it is worth going on with the next. */
-async function refreshOne({ db, log, forecasts, shoot, questions, now, rest }: One): Promise<boolean> {
+/** Returns whether to continue with the next. */
+async function refreshOne({ db, log, forecasts, shoot, questions, now, wait: rest }: One): Promise<boolean> {
   try {
     const subject = await dueSubject(shoot, now)
     const place = subject?.question.where.place
@@ -126,12 +120,12 @@ async function refreshOne({ db, log, forecasts, shoot, questions, now, rest }: O
   return true
 }
 
-/** Whether the service itself is out of order: an answer that is nonsense or a refusal says nothing of the others. */
+/** Whether the service itself is down: an unusable answer or a refusal concerns only this shoot. */
 const isDown = (error: unknown): boolean =>
   error instanceof ServiceError &&
   (['off', 'resting', 'network', 'timeout'].includes(error.kind) || (error.status ?? 0) >= 429)
 
-/** What is to be asked about a shoot; nothing while what is known of it is good. */
+/** The request for a shoot; undefined while its forecast is up to date. */
 async function dueSubject(shoot: ShootAhead, now: number): Promise<Subject | undefined> {
   const where = ownPlaceOf(shoot)
   if (!where?.place) return undefined
@@ -150,7 +144,7 @@ async function dueSubject(shoot: ShootAhead, now: number): Promise<Subject | und
   }
 }
 
-/** Of several servers one asks. */
+/** Of several servers, one makes the request. */
 function claim(db: Db, { owner, shootId, forecastKey }: Subject, shoot: ShootAhead, now: number): Promise<boolean> {
   const wanted = { owner, shootId, forecastKey, now, until: now + retryMs }
   return shoot.forecastKey === forecastKey ? claimOldWeather(db, wanted) : claimNewWeather(db, wanted)

@@ -17,9 +17,9 @@ async function open() {
   const studio = await openStudio({ env: { WEATHER_URL: fake.url } })
   const round = (services = studio.lightbook.services) =>
     refreshForecasts({ db: studio.db, services, now: () => studio.clock.now, log }, { breath: 0 })
-  const kept = () =>
+  const stored = () =>
     studio.db.selectFrom('shoot_weather').select(['shootId', 'lastUpdated', 'refreshAt']).orderBy('shootId').execute()
-  return { fake, studio, round, kept }
+  return { fake, studio, round, stored }
 }
 
 const plan = (studio: Studio, change: object = {}, who: 'alice' | 'bob' = 'alice') =>
@@ -36,7 +36,7 @@ const plan = (studio: Studio, change: object = {}, who: 'alice' | 'bob' = 'alice
   })
 
 test('a round fetches what a forecast reaches, of everybody, one question for a place', async () => {
-  const { fake, studio, round, kept } = await open()
+  const { fake, studio, round, stored } = await open()
   const mine = await plan(studio)
   const theirs = await plan(studio, {}, 'bob')
   const elsewhere = await plan(studio, { coordinates: { lat: 52.52, lng: 13.4 }, timeZone: 'Europe/Berlin' })
@@ -50,12 +50,12 @@ test('a round fetches what a forecast reaches, of everybody, one question for a 
   await plan(studio, { coordinates: null })
   await plan(studio, { status: 'cancelled' })
   await round()
-  expect((await kept()).map(({ shootId }) => shootId)).toEqual([mine.id, theirs.id, elsewhere.id, goesOn.id])
+  expect((await stored()).map(({ shootId }) => shootId)).toEqual([mine.id, theirs.id, elsewhere.id, goesOn.id])
   expect(fake.asked).toHaveLength(3)
 })
 
 test('what is good is left alone; what is old is fetched again', async () => {
-  const { fake, studio, round, kept } = await open()
+  const { fake, studio, round, stored } = await open()
   await plan(studio)
   await round()
   studio.clock.now += 2 * hour
@@ -64,7 +64,7 @@ test('what is good is left alone; what is old is fetched again', async () => {
   studio.clock.now += 2 * hour
   await round()
   expect(fake.asked).toHaveLength(2)
-  expect(await kept()).toMatchObject([{ lastUpdated: studio.clock.now }])
+  expect(await stored()).toMatchObject([{ lastUpdated: studio.clock.now }])
 })
 
 test('a shoot that is moved is fetched anew', async () => {
@@ -80,17 +80,17 @@ test('a shoot that is moved is fetched anew', async () => {
 })
 
 test('of several servers on one database one asks', async () => {
-  const { fake, studio, round, kept } = await open()
+  const { fake, studio, round, stored } = await open()
   for (let place = 0; place < 9; place++) await plan(studio, { coordinates: { lat: place, lng: 0 } })
   const { services } = studio.lightbook
   const another = { ...services, weather: new ExternalService({ base: fake.url, userAgent: 'another' }) }
   await Promise.all([round(), round(another), round()])
   expect(fake.asked).toHaveLength(9)
-  expect(await kept()).toHaveLength(9)
+  expect(await stored()).toHaveLength(9)
 })
 
 test('one photographer takes ten questions of a round, and the rest in the next', async () => {
-  const { fake, studio, round, kept } = await open()
+  const { fake, studio, round, stored } = await open()
   for (let place = 0; place < 12; place++) await plan(studio, { coordinates: { lat: place, lng: 0 } })
   const bobs = await plan(
     studio,
@@ -99,13 +99,13 @@ test('one photographer takes ten questions of a round, and the rest in the next'
   )
   await round()
   expect(fake.asked).toHaveLength(11)
-  expect((await kept()).map(({ shootId }) => shootId)).toContain(bobs.id)
+  expect((await stored()).map(({ shootId }) => shootId)).toContain(bobs.id)
   await round()
-  expect(await kept()).toHaveLength(13)
+  expect(await stored()).toHaveLength(13)
 })
 
-test('an answer that is nonsense, and a row that cannot be read, keep nobody else from theirs', async () => {
-  const { fake, studio, round, kept } = await open()
+test('an unusable answer or an unreadable row does not affect other shoots', async () => {
+  const { fake, studio, round, stored } = await open()
   const nonsense = await plan(studio)
   const rows = [
     { timeZone: 'Mars/Olympus' },
@@ -123,16 +123,16 @@ test('an answer that is nonsense, and a row that cannot be read, keep nobody els
     'bob',
   )
   const good = forecastFrom(start)
-  fake.answer((asked) => (asked.searchParams.get('latitude') === '1' ? good(asked) : { hourly: { time: [] } }))
+  fake.answer((url) => (url.searchParams.get('latitude') === '1' ? good(url) : { hourly: { time: [] } }))
   await round()
   const now = await studio.db.selectFrom('shoot_weather').select(['shootId', 'weatherData']).execute()
   expect(now.find(({ shootId }) => shootId === last.id)?.weatherData).not.toBe('null')
   expect(now.find(({ shootId }) => shootId === nonsense.id)?.weatherData).toBe('null')
-  expect(await kept()).toHaveLength(2)
+  expect(await stored()).toHaveLength(2)
 })
 
 test('a service that fails ends the round; what was claimed is tried again a quarter of an hour later', async () => {
-  const { fake, studio, round, kept } = await open()
+  const { fake, studio, round, stored } = await open()
   await plan(studio)
   await plan(studio, { coordinates: { lat: 1, lng: 1 } })
   fake.answer('500')
@@ -144,21 +144,21 @@ test('a service that fails ends the round; what was claimed is tried again a qua
   studio.clock.now += hour / 4
   await round()
   expect(fake.asked).toHaveLength(3)
-  expect((await kept()).every(({ lastUpdated }) => lastUpdated >= start)).toBe(true)
+  expect((await stored()).every(({ lastUpdated }) => lastUpdated >= start)).toBe(true)
 })
 
 test('a place that is refused does not keep the others from theirs', async () => {
-  const { fake, studio, round, kept } = await open()
+  const { fake, studio, round, stored } = await open()
   await plan(studio)
   await plan(studio, { date: new Date(start + 3 * day).toISOString(), coordinates: { lat: 1, lng: 1 } })
   fake.answer('400')
   await round()
   expect(fake.asked).toHaveLength(2)
-  expect(await kept()).toHaveLength(2)
+  expect(await stored()).toHaveLength(2)
 })
 
 test('more shoots than one step reads are all looked at', async () => {
-  const { fake, studio, round, kept } = await open()
+  const { fake, studio, round, stored } = await open()
   await plan(studio)
   const row = await studio.db.selectFrom('shoots').selectAll().executeTakeFirstOrThrow()
   const copies = Array.from({ length: 250 }, (_, index) => ({ ...row, id: 1_000_000 + index }))
@@ -168,7 +168,7 @@ test('more shoots than one step reads are all looked at', async () => {
       .values(copies.slice(from, from + 50))
       .execute()
   await round()
-  expect(await kept()).toHaveLength(251)
+  expect(await stored()).toHaveLength(251)
   expect(fake.asked).toHaveLength(1)
 })
 

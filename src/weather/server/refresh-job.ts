@@ -1,7 +1,7 @@
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import type { RefreshContext } from './refresh-forecasts.ts'
 
-/** Keeps the forecasts of the shoots that come next fresh, whoever's they are. */
+/** Refreshes the forecasts of upcoming shoots of all photographers. */
 export const weatherForecasts = (context: Omit<RefreshContext, 'db'>): Job<'weather forecasts'> => ({
   name: 'weather forecasts',
   everyMs: 10 * 60_000,

@@ -10,25 +10,25 @@ import type { WeatherQuery } from '#weather/api.ts'
 import type { Db } from '#database/db.ts'
 import type { Deadline } from './deadline.ts'
 
-/** A place as far as it is known: what it is called, and where it is. */
+/** A place: its name and position, if known. */
 export interface ResolvedLocation {
   label: string
   place: { lat: number; lng: number; timeZone: string } | null
-  /** The zone in which its days begin; the photographer's own where no place is known. */
+  /** The zone of its days; the photographer's own without a place. */
   timeZone: string
 }
 
-/** Who asks for what, and how long they wait. */
-export interface Asking {
+/** The caller, the services, and the deadline. */
+export interface PlaceRequest {
   db: Db
   owner: OwnerId
   services: ExternalServices
   deadline: Deadline
 }
 
-/** Where a question of a position, of a name or of nothing at all is about. */
+/** The place of a query with a position, a name, or neither. */
 export async function whereOfQuery(
-  asking: Asking,
+  asking: PlaceRequest,
   { lat, lng, location, timeZone }: WeatherQuery,
 ): Promise<ResolvedLocation> {
   if (lat !== undefined && lng !== undefined)
@@ -44,28 +44,28 @@ interface Located {
   coordinates: string | null
 }
 
-/** Where a shoot is: its own position, else what its location names, else where the photographer usually is. */
-export async function whereOfShoot(asking: Asking, shoot: Located): Promise<ResolvedLocation> {
+/** The place of a shoot: its own position, else that of its location, else the photographer's default location. */
+export async function whereOfShoot(asking: PlaceRequest, shoot: Located): Promise<ResolvedLocation> {
   const own = ownPlaceOf(shoot)
   if (own) return own
   const found = await asking.deadline.for(resolveLocation(asking, shoot.location))
   return found ? at(found, found.label) : defaultPlace(asking)
 }
 
-/** The position that is kept with a shoot; nothing when there is none, or its zone is not known here. */
+/** The stored position of a shoot; undefined without one, or when its zone is unknown. */
 export function ownPlaceOf({ coordinates, location, timeZone }: Located): ResolvedLocation | undefined {
   const position = storedCoordinates(coordinates)
   return position && isTimeZone(timeZone) ? at({ ...position, timeZone }, location) : undefined
 }
 
-/** The place that a name means; a name that means none is in the photographer's zone. */
-async function named(asking: Asking, location: string, ownZone?: string): Promise<ResolvedLocation> {
+/** Resolves a location; one that cannot be resolved is in the photographer's zone. */
+async function named(asking: PlaceRequest, location: string, ownZone?: string): Promise<ResolvedLocation> {
   const place = await asking.deadline.for(resolveLocation(asking, location))
   if (place) return at(place, place.label)
   return { label: location, place: null, timeZone: ownZone ?? (await timeZoneOf(asking.db, asking.owner)) }
 }
 
-async function defaultPlace(asking: Asking): Promise<ResolvedLocation> {
+async function defaultPlace(asking: PlaceRequest): Promise<ResolvedLocation> {
   const { preferences } = await requireSettings(asking.db, asking.owner)
   return named(asking, preferences.defaultLocation, preferences.timeZone)
 }

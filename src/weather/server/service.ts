@@ -12,7 +12,7 @@ import { forecastOfShoot } from './shoot-forecast.ts'
 import { weatherAnswer } from './weather-answer.ts'
 import { whereOfQuery, whereOfShoot } from './resolved-location.ts'
 
-/** Who asks, and when (epoch milliseconds). */
+/** The caller, and the time (epoch milliseconds). */
 interface Caller {
   db: Db
   owner: OwnerId
@@ -21,7 +21,7 @@ interface Caller {
   log: Log
 }
 
-/** The weather of a day at a place; of today at the photographer's default location when nothing is named. */
+/** The weather of a day at a place; by default of today at the photographer's default location. */
 export async function weatherOfPlace({ now, ...caller }: Caller, query: WeatherQuery): Promise<Weather> {
   const asking = { ...caller, deadline: new Deadline() }
   const where = await whereOfQuery(asking, query)
@@ -34,7 +34,7 @@ export async function weatherOfPlace({ now, ...caller }: Caller, query: WeatherQ
   return weatherAnswer(question, await lookUp({ ...asking, isFresh: query.fresh !== undefined }, question))
 }
 
-/** The weather on the days of a shoot, where it is. */
+/** The weather on the days of a shoot, at its place. */
 export async function weatherOfShoot({ now, ...caller }: Caller, id: number): Promise<Weather> {
   const asking = { ...caller, deadline: new Deadline() }
   const shoot = await requireShoot(caller.db, caller.owner, id)

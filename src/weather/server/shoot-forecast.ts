@@ -1,14 +1,14 @@
 import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
-import type { Asker } from '#kernel/server/outbound/request-lanes.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import type { Db } from '#database/db.ts'
 import { reaches } from '#weather/horizon.ts'
 import { type Forecasts, forecastsOf } from './forecasts.ts'
 import { storeForecast, recallForecast, retryMs, type Subject } from './stored-forecast.ts'
-import { isKnown, type Known, knownFrom, type Log, lookUp, type Looking, type Unknown } from './look-up.ts'
+import { isKnown, type Known, knownFrom, type Log, lookUp, type LookUpOptions, type Unknown } from './look-up.ts'
 import { claimOldWeather } from './store.ts'
 
-/** The forecast for a shoot: the one that is kept with it, at once; an old one while a newer is asked for. */
-export async function forecastOfShoot(db: Db, subject: Subject, looking: Looking): Promise<Known | Unknown> {
+/** The forecast of a shoot: the stored one at once; an old one while a newer one is requested. */
+export async function forecastOfShoot(db: Db, subject: Subject, looking: LookUpOptions): Promise<Known | Unknown> {
   const recalled = await recallForecast(db, subject)
   if (recalled?.isOld) looking.services.background.run(() => refresh(db, subject, looking))
   if (recalled) return recalled.known
@@ -17,7 +17,7 @@ export async function forecastOfShoot(db: Db, subject: Subject, looking: Looking
   return found
 }
 
-async function refresh(db: Db, subject: Subject, { services, log }: Looking): Promise<void> {
+async function refresh(db: Db, subject: Subject, { services, log }: LookUpOptions): Promise<void> {
   const forecasts = forecastsOf(services.weather)
   if (!forecasts.provider.isOn) return
   const {
@@ -37,10 +37,10 @@ async function refresh(db: Db, subject: Subject, { services, log }: Looking): Pr
 interface Renewing {
   forecasts: Forecasts
   log: Log
-  asker: Asker
+  asker: ServiceCaller
 }
 
-/** Asks for the newest forecast and keeps it with the shoot. Throws a ServiceError when nobody answers. */
+/** Requests the newest forecast and stores it with the shoot. Throws a ServiceError when the provider fails. */
 export async function renew(db: Db, subject: Subject, { forecasts, log, asker }: Renewing): Promise<void> {
   const { question } = subject
   const {

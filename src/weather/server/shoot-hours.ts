@@ -18,8 +18,8 @@ interface Shoot {
 }
 
 /**
- * The hours of the forecast that is kept with a shoot; nothing when there is none of its place and days, or it is too
- * old to be trusted. Nobody is asked for it.
+ * The hours of the forecast stored with a shoot; undefined when there is none for its place and days, or it is too old.
+ * Makes no request.
  */
 export async function storedForecastOf(db: Db, owner: OwnerId, shoot: Shoot, now: number): Promise<Hour[] | undefined> {
   const place = ownPlaceOf(shoot)?.place

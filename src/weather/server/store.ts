@@ -5,7 +5,7 @@ import type { WeatherTables } from './tables.ts'
 
 type Row = WeatherTables['shoot_weather']
 
-/** What stands for a forecast that is being asked for. */
+/** Marks a forecast that is being requested. */
 const nothingKnown = 'null'
 
 export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
@@ -18,8 +18,8 @@ export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
 }
 
 /**
- * Keeps what is known of a shoot's weather; what somebody else fetched later stays, of this place and day or of those
- * that it was moved to.
+ * Stores the weather of a shoot; a later result of another server stays, whether for this place and day or for new
+ * ones.
  */
 export async function storeShootWeather(db: Db, row: Insertable<Row>): Promise<void> {
   const { userId: _userId, shootId: _shootId, ...known } = row
@@ -43,7 +43,7 @@ export async function storeShootWeather(db: Db, row: Insertable<Row>): Promise<v
     .execute()
 }
 
-/** What is to be asked for, and until when nobody else does. */
+/** The forecast to request, and how long other servers leave it alone. */
 export interface Claim {
   owner: OwnerId
   shootId: number
@@ -53,7 +53,7 @@ export interface Claim {
   until: number
 }
 
-/** Takes the asking for what is known but old. Answers whether nobody else has it. */
+/** Claims the refresh of an old forecast. Returns false when another server has it. */
 export async function claimOldWeather(db: Db, { owner, shootId, forecastKey, now, until }: Claim): Promise<boolean> {
   const claimed = await db
     .updateTable('shoot_weather')
@@ -67,7 +67,7 @@ export async function claimOldWeather(db: Db, { owner, shootId, forecastKey, now
   return claimed !== undefined
 }
 
-/** The same for a shoot of whose place and day nothing is known: what is known of another is of no use to it. */
+/** The same for a shoot without a forecast for its place and day: an earlier one for another place is useless. */
 export async function claimNewWeather(db: Db, { owner, shootId, forecastKey, now, until }: Claim): Promise<boolean> {
   const nothing = {
     forecastKey,
@@ -91,7 +91,7 @@ export async function claimNewWeather(db: Db, { owner, shootId, forecastKey, now
 }
 
 interface Ahead {
-  /** The last shoot that was looked at: its start and its id. */
+  /** The last shoot read: its start and id. */
   after: { date: number; id: number }
   /** Epoch milliseconds: shoots that begin before it and are not over. */
   until: number
@@ -100,8 +100,8 @@ interface Ahead {
 }
 
 /**
- * Shoots of all photographers that have a position, soonest first, with what is known of their weather. Only the job that refreshes forecasts
- * asks it.
+ * Shoots of all photographers with a position, soonest first, with their stored weather. Only for the job that
+ * refreshes forecasts.
  */
 export function everyonesShootsAhead(db: Db, { after, until, now, rows }: Ahead) {
   return db

@@ -7,13 +7,13 @@ import type { Known, Log } from './look-up.ts'
 import type { Question } from './question.ts'
 import { findShootWeather, storeShootWeather } from './store.ts'
 
-/** A forecast as it is kept with a shoot: of each hour its instant and its figures. */
-interface Kept {
+/** A forecast as stored with a shoot: of each hour its instant and its figures. */
+interface StoredForecast {
   provider: string
   hours: [at: number, ...figures: (number | null)[]][]
 }
 
-/** A shoot at a place that is known, and what is asked about it. */
+/** A shoot with a known place, and its weather request. */
 export interface Subject {
   owner: OwnerId
   shootId: number
@@ -24,30 +24,30 @@ export interface Subject {
   forecastKey: string
 }
 
-/** The same, as far as what is kept of it has to know. */
-type Asked = Omit<Subject, 'question'> & { question: Pick<Question, 'now'> }
+/** The part of it that reading the stored forecast needs. */
+type StoredForecastQuery = Omit<Subject, 'question'> & { question: Pick<Question, 'now'> }
 
 const dayMs = 24 * hourMs
 
-/** How long a forecast is good for, milliseconds: the nearer the shoot, the shorter. */
-function goodFor({ date, question: { now } }: Asked): number {
+/** How long a forecast is up to date, milliseconds: the nearer the shoot, the shorter. */
+function goodFor({ date, question: { now } }: StoredForecastQuery): number {
   const lead = date - now
   if (lead > 7 * dayMs) return 12 * hourMs
   if (lead > 3 * dayMs) return 6 * hourMs
   return lead > dayMs ? 3 * hourMs : hourMs
 }
 
-/** Milliseconds until what brought nothing new is asked again. */
+/** Milliseconds until a failed request is retried. */
 export const retryMs = hourMs / 4
 
 export interface Recalled {
   known: Known
-  /** A newer one is to be asked for. A shoot that is over keeps the last that it had. */
+  /** Due for a refresh. A past shoot keeps its last forecast. */
   isOld: boolean
 }
 
-/** The forecast that is kept with a shoot; nothing when there is none of its place and days. */
-export async function recallForecast(db: Db, subject: Asked): Promise<Recalled | undefined> {
+/** The stored forecast of a shoot; undefined when there is none for its place and days. */
+export async function recallForecast(db: Db, subject: StoredForecastQuery): Promise<Recalled | undefined> {
   const {
     owner,
     shootId,
@@ -56,23 +56,20 @@ export async function recallForecast(db: Db, subject: Asked): Promise<Recalled |
     question: { now },
   } = subject
   const row = await findShootWeather(db, owner, shootId)
-  const kept = row?.forecastKey === forecastKey ? (JSON.parse(row.weatherData) as Kept | null) : null
-  if (!row || !kept) return undefined
+  const stored = row?.forecastKey === forecastKey ? (JSON.parse(row.weatherData) as StoredForecast | null) : null
+  if (!row || !stored) return undefined
   const isOver = endsAt <= now
   const stale = !isOver && now - row.lastUpdated > 2 * goodFor(subject)
   return {
-    known: { readings: kept.hours.map(readingOf), provider: kept.provider, fetchedAt: row.lastUpdated, stale },
+    known: { readings: stored.hours.map(readingOf), provider: stored.provider, fetchedAt: row.lastUpdated, stale },
     isOld: !isOver && now >= row.refreshAt,
   }
 }
 
-const readingOf = ([at, ...values]: Kept['hours'][number]): Reading =>
+const readingOf = ([at, ...values]: StoredForecast['hours'][number]): Reading =>
   ({ at, ...Object.fromEntries(figures.map((figure, column) => [figure, values[column] ?? null])) }) as Reading
 
-/**
- * Keeps a forecast and the golden hours of the day with the shoot. What cannot be kept is only not kept: the answer
- * goes on.
- */
+/** Stores a forecast and the day's golden hours with the shoot. A failure to store it does not affect the answer. */
 export async function storeForecast(
   db: Db,
   subject: Subject,
@@ -86,7 +83,7 @@ export async function storeForecast(
     question: { light, now },
   } = subject
   const { morning, evening } = light ? goldenWindows(light) : {}
-  const kept: Kept = {
+  const stored: StoredForecast = {
     provider,
     hours: readings.map((reading) => [reading.at, ...figures.map((figure) => reading[figure])]),
   }
@@ -94,7 +91,7 @@ export async function storeForecast(
     userId: owner,
     shootId,
     forecastKey,
-    weatherData: JSON.stringify(kept),
+    weatherData: JSON.stringify(stored),
     goldenHourMorningStart: morning?.start ?? null,
     goldenHourMorningEnd: morning?.end ?? null,
     goldenHourEveningStart: evening?.start ?? null,

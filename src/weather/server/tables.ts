@@ -1,18 +1,18 @@
 export interface WeatherTables {
-  /** What is known of the weather at a shoot's place and day. */
+  /** The stored weather of a shoot's place and day. */
   shoot_weather: {
     userId: number
     shootId: number
-    /** The place and the days that it is for, see `forecastKeyOf`: a shoot that was moved has no weather yet. */
+    /** The place and days of the forecast, see `forecastKeyOf`: a moved shoot has no forecast yet. */
     forecastKey: string
-    /** JSON of a `Kept`; null while somebody is asking for it. */
+    /** JSON of a stored forecast; null while it is being requested. */
     weatherData: string
-    /** The golden hours of the day, epoch milliseconds; null where the sun gives none. */
+    /** The golden hours of the day, epoch milliseconds; null on a day without. */
     goldenHourMorningStart: number | null
     goldenHourMorningEnd: number | null
     goldenHourEveningStart: number | null
     goldenHourEveningEnd: number | null
-    /** When the forecast was fetched, and from when on it is to be asked for again; epoch milliseconds. */
+    /** When the forecast was fetched, and when it is due again; epoch milliseconds. */
     lastUpdated: number
     refreshAt: number
   }

@@ -5,7 +5,7 @@ import { hoursOf } from '#weather/known-hours.ts'
 import { isKnown, type Known, type Unknown } from './look-up.ts'
 import type { Question } from './question.ts'
 
-/** What is known, in words and figures; without a forecast an estimate, which says that it is one and why. */
+/** The answer from a forecast; without one an estimate, labelled as such and with the reason. */
 export async function weatherAnswer(question: Question, found: Known | Unknown): Promise<Weather> {
   const { where, date, day, now } = question
   const asked = { date, timeZone: where.timeZone, day, now }
@@ -48,7 +48,7 @@ const plain = ({ lat, lng, timeZone }: NonNullable<Weather['place']>): NonNullab
   timeZone,
 })
 
-/** Loaded when it is first needed, with the library of the sun. */
+/** Loaded on first use, with the astronomy library. */
 async function goldenOf(
   { light, where, date, now, type }: Question,
   hours: readonly Hour[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
-import { nowhere, startFake } from '#tests/help/fake-services.ts'
+import { unusedAddress, startFake } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { weather } from '#weather/api.ts'
 
@@ -23,8 +23,8 @@ async function open(answering = forecastFrom(start, byHour)) {
 
 test('a day of weather has all its figures and names their source', async () => {
   const { alice, fake } = await open()
-  const told = await alice(weather.ofPlace, { input: newYork })
-  expect(told).toMatchObject({
+  const answer = await alice(weather.ofPlace, { input: newYork })
+  expect(answer).toMatchObject({
     date: '2026-05-01',
     location: '40.713, −74.006',
     place: { lat: 40.7128, lng: -74.006, timeZone: 'America/New_York' },
@@ -44,7 +44,7 @@ test('a day of weather has all its figures and names their source', async () => 
     opensOn: null,
   })
   expect(
-    told.hourlyForecasts.map(({ time, temp, precip, condition, sun }) => [time, temp, precip, condition, sun]),
+    answer.hourlyForecasts.map(({ time, temp, precip, condition, sun }) => [time, temp, precip, condition, sun]),
   ).toEqual([
     ['12PM', 62, '5%', 'sunny', 'up'],
     ['2PM', 65, '5%', 'sunny', 'up'],
@@ -52,8 +52,8 @@ test('a day of weather has all its figures and names their source', async () => 
     ['6PM', 72, '5%', 'sunny', 'up'],
     ['8PM', 33, '5%', 'sunny', 'down'],
   ])
-  expect(told.hours).toHaveLength(24 + 9)
-  expect(told.hours[0]).toEqual({
+  expect(answer.hours).toHaveLength(24 + 9)
+  expect(answer.hours[0]).toEqual({
     at: '2026-05-01T04:00:00.000Z',
     temp: 40,
     tempC: 4.4,
@@ -70,12 +70,10 @@ test('a day of weather has all its figures and names their source', async () => 
     humidity: 50,
     windKmh: 8,
   })
-  expect(told.hours.filter(({ sun }) => sun === 'rises' || sun === 'sets').map(({ at }) => at.slice(11, 13))).toEqual([
-    '09',
-    '23',
-    '09',
-  ])
-  expect(told.goldenHour).toMatchObject({
+  expect(answer.hours.filter(({ sun }) => sun === 'rises' || sun === 'sets').map(({ at }) => at.slice(11, 13))).toEqual(
+    ['09', '23', '09'],
+  )
+  expect(answer.goldenHour).toMatchObject({
     season: 'spring',
     isSeasonal: false,
     quality: 'excellent',
@@ -111,8 +109,8 @@ test('another day has the temperature of its noon, and the condition that is lik
     }),
   })
   const { alice } = await open(forecastFrom(start, rain))
-  const told = await alice(weather.ofPlace, { input: { ...newYork, date: '2026-05-03' } })
-  expect(told).toMatchObject({
+  const answer = await alice(weather.ofPlace, { input: { ...newYork, date: '2026-05-03' } })
+  expect(answer).toMatchObject({
     date: '2026-05-03',
     currentTempC: 16.4,
     precipitation: '45%',
@@ -124,10 +122,10 @@ test('a day on which clocks change has its own hours', async () => {
   const at = Date.parse('2026-10-31T15:00:00Z')
   const { alice, studio } = await open(forecastFrom(at, byHour))
   studio.clock.now = at
-  const told = await alice(weather.ofPlace, { input: { ...newYork, date: '2026-11-01' } })
-  expect(told.hours).toHaveLength(25 + 9)
-  expect([told.hours[0]?.at, told.hours[24]?.at]).toEqual(['2026-11-01T04:00:00.000Z', '2026-11-02T04:00:00.000Z'])
-  expect(told.hourlyForecasts.map(({ at: when }) => when.slice(11, 13))).toEqual(['17', '19', '21', '23', '01'])
+  const answer = await alice(weather.ofPlace, { input: { ...newYork, date: '2026-11-01' } })
+  expect(answer.hours).toHaveLength(25 + 9)
+  expect([answer.hours[0]?.at, answer.hours[24]?.at]).toEqual(['2026-11-01T04:00:00.000Z', '2026-11-02T04:00:00.000Z'])
+  expect(answer.hourlyForecasts.map(({ at: when }) => when.slice(11, 13))).toEqual(['17', '19', '21', '23', '01'])
 })
 
 test('the evening in the west and the morning in the east are whole days, though the forecast begins at midnight of UTC', async () => {
@@ -167,10 +165,10 @@ test('a name finds its place, no name the default location; a name with a positi
   })
 })
 
-test('a name that nobody knows is no place: an estimate for the photographer’s day, with the season’s windows', async () => {
+test('an unknown location gets an estimate for the photographer’s day, with the season’s golden hours', async () => {
   const { alice, fake } = await open()
-  const told = await alice(weather.ofPlace, { input: { location: 'Xyzzyqwx Plughqwx' } })
-  expect(told).toMatchObject({
+  const answer = await alice(weather.ofPlace, { input: { location: 'Xyzzyqwx Plughqwx' } })
+  expect(answer).toMatchObject({
     location: 'Xyzzyqwx Plughqwx',
     place: null,
     source: 'estimate',
@@ -178,14 +176,14 @@ test('a name that nobody knows is no place: an estimate for the photographer’s
     date: '2026-05-01',
     hours: [],
   })
-  expect(told.goldenHour).toMatchObject({
+  expect(answer.goldenHour).toMatchObject({
     isSeasonal: true,
     quality: 'good',
     season: 'spring',
     morningStart: '2026-05-01T10:00:00.000Z',
     eveningEnd: '2026-05-01T23:30:00.000Z',
   })
-  expect(told.hourlyForecasts.map(({ time }) => time)).toEqual(['12PM', '2PM', '4PM', '6PM', '8PM'])
+  expect(answer.hourlyForecasts.map(({ time }) => time)).toEqual(['12PM', '2PM', '4PM', '6PM', '8PM'])
   expect(fake.asked).toHaveLength(0)
 })
 
@@ -197,9 +195,17 @@ test.each([
   ['2100-12-31', 'too_early', '2100-12-17'],
 ])('%s is %s for a forecast: an estimate says so, and scores nothing', async (date, reason, opensOn) => {
   const { alice } = await open()
-  const told = await alice(weather.ofPlace, { input: { ...newYork, date } })
-  expect(told).toMatchObject({ source: 'estimate', reason, opensOn, provider: null, fetchedAt: null, hours: [], date })
-  expect(told.goldenHour).toMatchObject({ isSeasonal: false, evening: { score: null, basis: 'season' } })
+  const answer = await alice(weather.ofPlace, { input: { ...newYork, date } })
+  expect(answer).toMatchObject({
+    source: 'estimate',
+    reason,
+    opensOn,
+    provider: null,
+    fetchedAt: null,
+    hours: [],
+    date,
+  })
+  expect(answer.goldenHour).toMatchObject({ isSeasonal: false, evening: { score: null, basis: 'season' } })
 })
 
 test('the last day that is known to the afternoon is a forecast; the day that opens is the one on which it becomes one', async () => {
@@ -212,7 +218,7 @@ test('the last day that is known to the afternoon is a forecast; the day that op
   expect(await ask('2026-05-16')).toMatchObject({ source: 'forecast' })
 })
 
-test('turned off, nobody is asked and an estimate says why', async () => {
+test('turned off, no request is made and the estimate has the reason', async () => {
   const { as } = await openStudio()
   expect(await as('alice')(weather.ofPlace, { input: newYork })).toMatchObject({
     source: 'estimate',
@@ -222,7 +228,7 @@ test('turned off, nobody is asked and an estimate says why', async () => {
 })
 
 test('unreachable, an estimate says so', async () => {
-  const { as } = await openStudio({ env: { WEATHER_URL: await nowhere() } })
+  const { as } = await openStudio({ env: { WEATHER_URL: await unusedAddress() } })
   expect(await as('alice')(weather.ofPlace, { input: newYork })).toMatchObject({
     source: 'estimate',
     reason: 'unreachable',
@@ -271,7 +277,7 @@ test('a forecast is shown for 45 minutes; then it is asked for again while the o
   expect(await ask()).toMatchObject({ highTempC: 30, fetchedAt: new Date(studio.clock.now).toISOString() })
 })
 
-test('who wants a newer forecast gets it, once a minute; while nobody answers, the last one says that it is old', async () => {
+test('a newer forecast is fetched on request, once a minute; without an answer the last one is stale', async () => {
   const { studio, fake, alice } = await open()
   const ask = () => alice(weather.ofPlace, { input: { ...newYork, fresh: 'true' } })
   await alice(weather.ofPlace, { input: newYork })
@@ -288,7 +294,7 @@ test('who wants a newer forecast gets it, once a minute; while nobody answers, t
   expect(fake.asked).toHaveLength(3)
 })
 
-test('while nobody answers, the last forecast is shown for a day and says that it is old; then the estimate', async () => {
+test('without an answer the last forecast is shown as stale for a day; then the estimate', async () => {
   const { studio, fake, alice } = await open()
   const tomorrow = { ...newYork, date: '2026-05-02' }
   const ask = () => alice(weather.ofPlace, { input: tomorrow })
@@ -307,8 +313,8 @@ test.each([
   ['the middle of an ocean', '0', '-150'],
 ])('%s has weather', async (_where, lat, lng) => {
   const { alice } = await open()
-  const told = await alice(weather.ofPlace, { input: { lat, lng } })
-  expect(told).toMatchObject({ source: 'forecast', place: { lat: Number(lat), lng: Number(lng) } })
-  expect(told.goldenHour.tips.length).toBeGreaterThanOrEqual(2)
-  expect(told.hours.length).toBeGreaterThanOrEqual(33)
+  const answer = await alice(weather.ofPlace, { input: { lat, lng } })
+  expect(answer).toMatchObject({ source: 'forecast', place: { lat: Number(lat), lng: Number(lng) } })
+  expect(answer.goldenHour.tips.length).toBeGreaterThanOrEqual(2)
+  expect(answer.hours.length).toBeGreaterThanOrEqual(33)
 })

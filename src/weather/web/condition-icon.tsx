@@ -25,12 +25,12 @@ interface ConditionIconProps {
   condition: Condition
   /** The sun is down: a clear sky shows the moon. */
   night?: boolean
-  /** The sun passes the horizon in this hour, which is worth more than a clear or cloudy sky. */
+  /** Sunrise or sunset in this hour, which replaces a clear or cloudy sky. */
   event?: 'sunrise' | 'sunset' | undefined
   size?: number
 }
 
-/** The sky in a drawing; the word for it has to stand beside it. */
+/** An icon for the sky, decorative: always used beside its name. */
 export function ConditionIcon({ condition, night = false, event, size = 18 }: ConditionIconProps) {
   const Sign = icons[signOf(condition, night, event)]
   return <Sign size={size} stroke={1.6} aria-hidden="true" />

@@ -1,4 +1,2 @@
-/**
- * Under which the cache keeps weather; apart from the questions, so that it can be asked anew before they are loaded.
- */
+/** The cache key of weather, in a file of its own so that it can be invalidated without loading the queries. */
 export const weatherKey = ['weather'] as const

@@ -5,13 +5,13 @@ import css from './quality-badge.module.css'
 
 interface QualityBadgeProps {
   quality: Quality
-  /** What the word is of, where that is not said beside it: `golden hour`. */
+  /** The subject of the rating, if not shown beside it: `golden hour`. */
   of?: string
-  /** Not a forecast: what is usual in the season. */
+  /** Typical of the season, not from a forecast. */
   isSeasonal?: boolean
 }
 
-/** How good a golden hour will be. */
+/** The quality of a golden hour. */
 export function QualityBadge({ quality, of, isSeasonal = false }: QualityBadgeProps) {
   return (
     <span className={css.quality}>

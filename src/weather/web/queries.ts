@@ -5,28 +5,28 @@ import { oneShoot } from '#shoots/web/queries.ts'
 import { weather } from '#weather/api.ts'
 import { weatherKey } from './key.ts'
 
-/** Milliseconds after which a screen that is opened or looked at again asks for newer weather. */
+/** Milliseconds after which opening or returning to a screen refetches. */
 const freshMs = 15 * 60_000
 
-/** Milliseconds after which nobody waits for an answer any longer: the server itself answers within 3.5 seconds. */
-const patienceMs = 8000
-const patience = (): AbortSignal => AbortSignal.timeout(patienceMs)
+/** Timeout in milliseconds: the server itself answers within 3.5 seconds. */
+const timeoutMs = 8000
+const patience = (): AbortSignal => AbortSignal.timeout(timeoutMs)
 
-/** Milliseconds after which a screen that stays open asks again; sooner where it had no answer. */
+/** Polling intervals of an open screen, milliseconds; shorter after a failure. */
 const again = { answered: freshMs, failed: 60_000 }
 
 export interface WeatherPlace {
   lat: number
   lng: number
   timeZone: string
-  /** Today at the place when not said. */
+  /** Today at the place by default. */
   date?: string | undefined
 }
 
-/** A position to about ten metres, so that a trembling receiver does not ask anew. */
+/** A position rounded to about ten metres, so that GPS noise causes no new requests. */
 const near = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4)
 
-/** The weather at a place; without one, at the photographer's default location. */
+/** The weather at a place; by default at the photographer's default location. */
 export const weatherOfPlace = (place?: WeatherPlace) => {
   const input = place && {
     lat: near(place.lat),
@@ -47,7 +47,7 @@ export const weatherOfPlace = (place?: WeatherPlace) => {
 
 type Asked = NonNullable<Request<typeof weather.ofPlace>['input']>
 
-/** The same question, for which the server asks for a newer forecast. */
+/** The same query, with a request for a newer forecast. */
 export const newerWeather = (queryKey: QueryKey) => ({
   queryKey,
   queryFn: () =>
@@ -55,10 +55,7 @@ export const newerWeather = (queryKey: QueryKey) => ({
   staleTime: 0,
 })
 
-/**
- * The weather on the day of a shoot: asked anew whenever it comes into view, and when
- * the shoot is moved.
- */
+/** The weather on the day of a shoot: refetched when it becomes visible, and when the shoot is moved. */
 export const weatherOfShoot = (id: number) =>
   queryOptions({
     queryKey: [...oneShoot(id).queryKey, ...weatherKey],

@@ -5,7 +5,7 @@ import { weatherKey } from './key.ts'
 import { newerWeather } from './queries.ts'
 import { toastDone, toastNote, type Words } from '#ui/toast/toasts.tsx'
 
-/** What came of it, in words; it is a success only where something newer is shown. */
+/** The toast of a refresh; a success only if something newer is shown. */
 interface Refreshed extends Words {
   isNewer: boolean
 }
@@ -16,8 +16,8 @@ interface Answer {
 }
 
 /**
- * Has the server ask for newer weather for all places on the screen, and says what came, as a message `about` it.
- * Throws a Problem when the server does not answer.
+ * Requests newer weather for all places on the screen, and returns the toast `about` it. Throws a Problem when the
+ * server fails.
  */
 export async function refreshWeather(cache: QueryClient, about: unknown): Promise<void> {
   const asked = cache.getQueryCache().findAll({ queryKey: weatherKey, type: 'active' })
@@ -32,7 +32,7 @@ export async function refreshWeather(cache: QueryClient, about: unknown): Promis
   say({ ...words, about })
 }
 
-/** The toast after a refresh: whether a newer forecast arrived, and if not, why. */
+/** The text after a refresh: whether a newer forecast arrived, and if not, why. */
 function wordsOf(answers: readonly Answer[]): Refreshed {
   const told = answers.map((answer) => answer.told)
   if (told.some(({ reason, stale }) => reason === 'unreachable' || stale))

@@ -1,2 +1,2 @@
-/** Which icon stands for an hour in which the sun passes the horizon. */
+/** The icon of an hour with sunrise or sunset. */
 export const sunEvents = { up: undefined, down: undefined, rises: 'sunrise', sets: 'sunset' } as const

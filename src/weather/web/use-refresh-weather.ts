@@ -3,7 +3,7 @@ import { dismissAbout } from '#ui/toast/toasts.tsx'
 
 const about = 'weather'
 
-/** Asks again for all the weather that is on the screen; the first screen does not wait for the code that does. */
+/** Refreshes all weather on the screen; its code is loaded on demand. */
 export function useRefreshWeather() {
   const cache = useQueryClient()
   return useMutation({

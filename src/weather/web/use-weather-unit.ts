@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { settings } from '#accounts/web/queries.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
 
-/** °F or °C, as the photographer prefers it. */
+/** The preferred unit, °F or °C. */
 export function useWeatherUnit(): WeatherUnit {
   const { data = 'fahrenheit' } = useQuery({ ...settings, select: ({ preferences }) => preferences.weatherUnit })
   return data

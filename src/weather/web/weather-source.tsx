@@ -9,7 +9,7 @@ interface WeatherSourceProps {
   now: number
 }
 
-/** Whose weather it is, and how old by the clocks of its place: never a figure without that. */
+/** The source of the weather and its age, shown with every figure. */
 export function WeatherSource({ weather, now }: WeatherSourceProps) {
   const { zone: own } = useLocalTime()
   const zone = weather.place?.timeZone ?? own

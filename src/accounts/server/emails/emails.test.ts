@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { lettersIn, tokenIn, waitForLetters } from '#tests/help/letters.ts'
+import { emailsIn, tokenIn, waitForEmails } from '#tests/help/letters.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio, type StudioOptions } from '#tests/help/studio.ts'
 import { insertToken } from './token-store.ts'
@@ -30,10 +30,10 @@ test('a new account opens with the link in its letter, and the link works once',
     status: 403,
     json: { reason: 'email_unverified' },
   })
-  const [letter] = await waitForLetters(box, 1)
-  expect(letter).toMatchObject({ to: nora.email, subject: 'Verify your email address' })
-  expect(letter?.text).toContain('http://localhost:3000/verify-email?token=')
-  const follow = () => raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letter)}`)
+  const [mail] = await waitForEmails(box, 1)
+  expect(mail).toMatchObject({ to: nora.email, subject: 'Verify your email address' })
+  expect(mail?.text).toContain('http://localhost:3000/verify-email?token=')
+  const follow = () => raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(mail)}`)
   expect(await follow()).toMatchObject({ status: 302, headers: { location: '/auth?message=verification_success' } })
   expect(await follow()).toMatchObject({ status: 302, headers: { location: '/auth?message=already_verified' } })
   expect((await post('/api/login', { email: nora.email, password: nora.password })).status).toBe(200)
@@ -46,9 +46,9 @@ test.each([
 ])('a verification link with %s says what is wrong', async (_what, made, later, error) => {
   const { box, post, raw, clock } = await openWithMail()
   await post('/api/register', nora)
-  const [letter] = await waitForLetters(box, 1)
+  const [mail] = await waitForEmails(box, 1)
   clock.now += later
-  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${made(tokenIn(letter))}`)).headers.location).toBe(
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${made(tokenIn(mail))}`)).headers.location).toBe(
     `/verify-email?error=${error}`,
   )
 })
@@ -56,10 +56,10 @@ test.each([
 test('sending the link again voids the older one', async () => {
   const { box, post, raw } = await openWithMail()
   await post('/api/register', nora)
-  const [first] = await waitForLetters(box, 1)
+  const [first] = await waitForEmails(box, 1)
   await post('/api/auth/resend-verification', { email: nora.email })
-  const letters = await waitForLetters(box, 2)
-  const second = letters.find(({ text }) => text !== first?.text)
+  const emails = await waitForEmails(box, 2)
+  const second = emails.find(({ text }) => text !== first?.text)
   expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(first)}`)).headers.location).toBe(
     '/verify-email?error=invalid_token',
   )
@@ -74,30 +74,30 @@ test('registering a known address answers like a new one, and its owner gets a l
   const known = await post('/api/register', { ...nora, username: 'somebody', email: emailOf('alice') })
   expect(known.status).toBe(fresh.status)
   expect(Object.keys(known.json)).toEqual(Object.keys(fresh.json))
-  const letters = await waitForLetters(box, 2)
-  expect(letters.find(({ to }) => to === emailOf('alice'))).toMatchObject({ subject: 'You already have an account' })
+  const emails = await waitForEmails(box, 2)
+  expect(emails.find(({ to }) => to === emailOf('alice'))).toMatchObject({ subject: 'You already have an account' })
 })
 
 test('the newest registration of an unverified address counts', async () => {
   const { box, post, raw } = await openWithMail()
   await post('/api/register', { ...nora, username: 'squatter' })
-  await waitForLetters(box, 1)
+  await waitForEmails(box, 1)
   await post('/api/register', nora)
-  const letters = await waitForLetters(box, 2)
-  const mine = letters.find(({ text }) => text.includes('Hello nora'))
+  const emails = await waitForEmails(box, 2)
+  const mine = emails.find(({ text }) => text.includes('Hello nora'))
   await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(mine)}`)
   expect((await post('/api/login', { email: nora.email, password: nora.password })).json.username).toBe('nora')
 })
 
-test('a forgotten password is set anew with the link; everybody signed in is out, and the owner is told', async () => {
+test('the link resets the password, ends all sessions, and the owner is informed', async () => {
   const { box, post, raw } = await openWithMail()
   expect((await raw('alice', 'GET', '/api/user')).status).toBe(200)
   expect((await post('/api/forgot-password', { email: emailOf('alice').toUpperCase() })).json.message).toBe(
     "If an account with this email exists, you'll receive password reset instructions.",
   )
-  const [letter] = await waitForLetters(box, 1)
-  expect(letter).toMatchObject({ subject: 'Reset your password' })
-  const token = tokenIn(letter)
+  const [mail] = await waitForEmails(box, 1)
+  expect(mail).toMatchObject({ subject: 'Reset your password' })
+  const token = tokenIn(mail)
   expect((await post('/api/verify-reset-token', { token })).json).toEqual({ valid: true })
   const answer = await post('/api/reset-password', { token, password: 'lantern under oaks' })
   expect(answer.status).toBe(200)
@@ -105,17 +105,17 @@ test('a forgotten password is set anew with the link; everybody signed in is out
   expect((await raw('alice', 'GET', '/api/user')).status).toBe(401)
   expect((await post('/api/login', { email: emailOf('alice'), password })).status).toBe(401)
   expect((await post('/api/login', { email: emailOf('alice'), password: 'lantern under oaks' })).status).toBe(200)
-  expect((await waitForLetters(box, 2)).map(({ subject }) => subject)).toContain('Your password was changed')
+  expect((await waitForEmails(box, 2)).map(({ subject }) => subject)).toContain('Your password was changed')
   expect((await post('/api/verify-reset-token', { token })).json).toEqual({ valid: false })
 })
 
 test('a reset link used fifty times at once, from fifty places, works once', async () => {
   const { box, post, raw, db } = await openWithMail({ env: { TRUST_PROXY: '127.0.0.1' } })
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const [letter] = await waitForLetters(box, 1)
+  const [mail] = await waitForEmails(box, 1)
   const reset = (index: number) =>
     raw('visitor', 'POST', '/api/reset-password', {
-      body: { token: tokenIn(letter), password: `lantern under ${index} oaks` },
+      body: { token: tokenIn(mail), password: `lantern under ${index} oaks` },
       headers: { 'x-forwarded-for': `192.0.2.${index}` },
     })
   const tries = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(index)))
@@ -124,12 +124,12 @@ test('a reset link used fifty times at once, from fifty places, works once', asy
   expect(await db.selectFrom('tokens').select('usedAt').where('usedAt', 'is not', null).execute()).toHaveLength(1)
 })
 
-test('whoever signs in with the old password while it is being reset is out', async () => {
+test('a concurrent sign-in with the old password is refused', async () => {
   const { box, post, db, ids } = await openWithMail()
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const [letter] = await waitForLetters(box, 1)
+  const [mail] = await waitForEmails(box, 1)
   await Promise.all([
-    post('/api/reset-password', { token: tokenIn(letter), password: 'lantern under oaks' }),
+    post('/api/reset-password', { token: tokenIn(mail), password: 'lantern under oaks' }),
     ...Array.from({ length: 8 }, () => post('/api/login', { email: emailOf('alice'), password })),
   ])
   expect(await db.selectFrom('sessions').select('idHash').where('userId', '=', ids.alice).execute()).toEqual([])
@@ -159,9 +159,9 @@ test('of those who register before there is an administrator, the one who first 
   await db.deleteFrom('system_settings').execute()
   await post('/api/register', { ...nora, username: 'mistyped', email: 'nobody@studio.example' })
   await post('/api/register', nora)
-  const letters = await waitForLetters(box, 2)
+  const emails = await waitForEmails(box, 2)
   for (const to of [nora.email, 'nobody@studio.example'])
-    await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letters.find((letter) => letter.to === to))}`)
+    await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(emails.find((mail) => mail.to === to))}`)
   const users = await db.selectFrom('users').select(['username', 'role', 'status']).orderBy('username').execute()
   expect(users.map((user) => ({ ...user }))).toEqual([
     { username: 'mistyped', role: 'user', status: 'active' },
@@ -172,9 +172,9 @@ test('of those who register before there is an administrator, the one who first 
 test('a mail scanner that only looks at a link’s headers does not use it up', async () => {
   const { box, post, raw } = await openWithMail()
   await post('/api/register', nora)
-  const [letter] = await waitForLetters(box, 1)
-  expect((await raw('visitor', 'HEAD', `/api/auth/verify-email?token=${tokenIn(letter)}`)).status).toBe(404)
-  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(letter)}`)).headers.location).toBe(
+  const [mail] = await waitForEmails(box, 1)
+  expect((await raw('visitor', 'HEAD', `/api/auth/verify-email?token=${tokenIn(mail)}`)).status).toBe(404)
+  expect((await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(mail)}`)).headers.location).toBe(
     '/auth?message=verification_success',
   )
 })
@@ -182,9 +182,9 @@ test('a mail scanner that only looks at a link’s headers does not use it up', 
 test('a reset link dies with the hour, with a newer one, and as a verification link', async () => {
   const { box, post, raw, clock } = await openWithMail()
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const [first] = await waitForLetters(box, 1)
+  const [first] = await waitForEmails(box, 1)
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const second = (await waitForLetters(box, 2)).find(({ text }) => text !== first?.text)
+  const second = (await waitForEmails(box, 2)).find(({ text }) => text !== first?.text)
   const reset = (token: string) => post('/api/reset-password', { token, password: 'lantern under oaks' })
   expect(await reset(tokenIn(first))).toMatchObject({
     status: 422,
@@ -197,7 +197,7 @@ test('a reset link dies with the hour, with a newer one, and as a verification l
   expect((await reset(tokenIn(second))).status).toBe(422)
 })
 
-test('nobody learns from a forgotten password who has an account, and a look-alike address gets its owner a letter at their own', async () => {
+test('the reset form does not reveal accounts, and a look-alike address sends the email to the owner’s own', async () => {
   const { box, post, db } = await openWithMail()
   const known = await post('/api/forgot-password', { email: emailOf('alice') })
   const unknown = await post('/api/forgot-password', { email: 'nobody@studio.example' })
@@ -205,7 +205,7 @@ test('nobody learns from a forgotten password who has an account, and a look-ali
   expect(unknown.json).toEqual(known.json)
   expect(lookalike.json).toEqual(known.json)
   await expect.poll(() => db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()).toEqual([])
-  expect((await lettersIn(box)).map(({ to }) => to)).toEqual([emailOf('alice'), emailOf('alice')])
+  expect((await emailsIn(box)).map(({ to }) => to)).toEqual([emailOf('alice'), emailOf('alice')])
 })
 
 test('one address gets five letters in half an hour at most, and the answer stays the same', async () => {
@@ -223,20 +223,20 @@ test('links are made from the settings, whatever Host a request claims', async (
     body: { email: emailOf('alice') },
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   })
-  const [letter] = await waitForLetters(box, 1)
-  expect(letter?.text).toContain('https://light.example/reset-password?token=')
-  expect(letter?.text).not.toContain('evil')
+  const [mail] = await waitForEmails(box, 1)
+  expect(mail?.text).toContain('https://light.example/reset-password?token=')
+  expect(mail?.text).not.toContain('evil')
 })
 
 test('the outbox holds no token, and neither does the tokens’ table', async () => {
   const { box, post, db } = await openWithMail()
   await post('/api/forgot-password', { email: emailOf('alice') })
-  const [letter] = await waitForLetters(box, 1)
+  const [mail] = await waitForEmails(box, 1)
   const rows = [
     await db.selectFrom('outbox').selectAll().execute(),
     await db.selectFrom('tokens').selectAll().execute(),
   ]
-  expect(JSON.stringify(rows)).not.toContain(tokenIn(letter))
+  expect(JSON.stringify(rows)).not.toContain(tokenIn(mail))
 })
 
 test('without mail the calls that would promise a letter say so', async () => {
@@ -251,7 +251,7 @@ test('without mail the calls that would promise a letter say so', async () => {
 test.each(['changed', 'reset'])(
   'when the password is %s, no older link resets it: neither one that was sent nor one whose letter still waits',
   async (how) => {
-    const { box, post, raw, db, clock, ids } = await openWithMail({ around: { outboxPauseMs: 3_600_000 } })
+    const { box, post, raw, db, clock, ids } = await openWithMail({ options: { outboxPauseMs: 3_600_000 } })
     const [mine, other] = [
       await insertToken(db, ids.alice, 'reset-password', clock.now),
       await insertToken(db, ids.bob, 'reset-password', clock.now),
@@ -276,6 +276,6 @@ test.each(['changed', 'reset'])(
       { kind: 'reset-password', recipient: emailOf('bob') },
       { kind: 'password-changed', recipient: emailOf('alice') },
     ])
-    expect(await lettersIn(box)).toEqual([])
+    expect(await emailsIn(box)).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { insertToken } from './token-store.ts'
 
-/** The letters of this domain. `publicUrl` is the only base of their links: a request's Host is never believed. */
+/** The emails of this domain. Links start with `publicUrl`: the Host header of a request is never trusted. */
 export function accountEmails(publicUrl: string) {
   return {
     'verify-email': async (db, { userId }, now) => {
@@ -32,7 +32,7 @@ export function accountEmails(publicUrl: string) {
       if (!user) return undefined
       const link = `${publicUrl}/reset-password?token=${await insertToken(db, user.id, 'reset-password', now)}`
       return {
-        // The owner's own spelling: another one that counts as the same may be somebody else's mailbox.
+        // The address as its owner spelled it: a variant that compares as equal may be another person's mailbox.
         to: user.email,
         subject: 'Reset your password',
         text: lines(
@@ -44,7 +44,7 @@ export function accountEmails(publicUrl: string) {
       }
     },
     'password-changed': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'Your password was changed',
@@ -65,7 +65,7 @@ export function accountEmails(publicUrl: string) {
       )
     },
     'two-factor-on': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'Two-factor sign-in is on',
@@ -73,7 +73,7 @@ export function accountEmails(publicUrl: string) {
         publicUrl,
       ),
     'two-factor-off': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'Two-factor sign-in is off',
@@ -81,7 +81,7 @@ export function accountEmails(publicUrl: string) {
         publicUrl,
       ),
     'recovery-codes-renewed': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'Your recovery codes were renewed',
@@ -89,7 +89,7 @@ export function accountEmails(publicUrl: string) {
         publicUrl,
       ),
     'recovery-code-used': (db, { userId }) =>
-      letterTo(
+      emailOwner(
         db,
         userId,
         'A recovery code was used',
@@ -99,8 +99,8 @@ export function accountEmails(publicUrl: string) {
   } satisfies Partial<EmailWriters>
 }
 
-/** Tells the owner of an account what was done with it, and what to do when it was not them. */
-async function letterTo(
+/** Informs the owner of an account about a change, and says what to do if they did not make it. */
+async function emailOwner(
   db: Parameters<EmailWriter>[0],
   userId: number | null,
   subject: string,

@@ -6,8 +6,8 @@ import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { refuseWeakPassword } from '#accounts/server/password/password-rules.ts'
-import { forgetResetLinks } from './reset-links.ts'
-import { forgetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
+import { deleteResetLinks } from './reset-links.ts'
+import { resetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { ownPassword } from '#accounts/server/password/temporary-password.ts'
@@ -20,7 +20,7 @@ export type Verified =
   | 'expired_token'
   | 'verification_failed'
 
-/** Follows a verification link. Opening it again is no mistake: mail programs do so by themselves. */
+/** Handles a verification link. Opening it twice is no error: mail programs prefetch links. */
 export async function verifyEmail(db: Db, secret: string | undefined, now: number): Promise<Verified> {
   const token = secret ? await findToken(db, secret, 'verify-email') : undefined
   if (!secret || !token) return 'invalid_token'
@@ -29,15 +29,15 @@ export async function verifyEmail(db: Db, secret: string | undefined, now: numbe
   return inTransaction(db, async (transaction) => {
     const isThere = await lockUserShared(transaction, token.userId)
     if (!isThere || !(await updateTokenUsed(transaction, secret, now))) return 'already_verified'
-    return (await takeAsVerified(transaction, token.userId, now)) ? 'verification_success' : 'already_verified'
+    return (await markAddressVerified(transaction, token.userId, now)) ? 'verification_success' : 'already_verified'
   })
 }
 
 /**
- * An address is its owner's: whoever waits for that, when their turn comes, may sign in. Answers their state before and
- * after; nothing when this was known already.
+ * Marks an address as verified; a pending user may then sign in. Returns the user's state before and after, or nothing
+ * when the address was already verified.
  */
-export async function takeAsVerified(
+export async function markAddressVerified(
   db: Db,
   id: number,
   now: number,
@@ -48,7 +48,7 @@ export async function takeAsVerified(
   return { before: 'pending', after: 'active' }
 }
 
-/** Of those who registered as the first administrator, the one who first shows that the address is theirs is it. */
+/** Of several pending registrations for the first administrator, the first verified one gets the role. */
 async function roleOf(db: Db, { role }: { role: Role }, now: number): Promise<Role> {
   return role === 'admin' && !(await store.claimFirstAdministrator(db, now)) ? 'user' : role
 }
@@ -61,7 +61,7 @@ export async function isResetToken(db: Db, secret: string, now: number): Promise
 const spent = () =>
   new Problem('invalid', 'This password reset link is invalid or expired.', { reason: 'invalid_token' })
 
-/** Sets a new password with a link: it works once, and everybody who was signed in is signed out. */
+/** Sets a new password with a link, which works once, and ends all sessions of the user. */
 export async function resetPassword(db: Db, secret: string, password: string, now: number): Promise<void> {
   const token = await findToken(db, secret, 'reset-password')
   if (!token || token.usedAt !== null || token.expiresAt <= now) throw spent()
@@ -69,13 +69,12 @@ export async function resetPassword(db: Db, secret: string, password: string, no
   const own = await ownPassword(password)
   await inTransaction(db, async (transaction) => {
     if (!(await lockUserShared(transaction, token.userId))) throw spent()
-    // As whoever signs in with a code does, and the token after the user, as whoever voids links does: no two wait for
-    // each other.
-    await forgetWrongCodes(transaction, token.userId)
+    // The same lock order as signing in with a code and voiding links, so that these cannot deadlock.
+    await resetWrongCodes(transaction, token.userId)
     await store.updateUser(transaction, token.userId, { ...own, failedSignIns: 0, updatedAt: now })
     await endSessionsOf(transaction, token.userId)
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
-    await forgetResetLinks(transaction, token.userId, token.email)
+    await deleteResetLinks(transaction, token.userId, token.email)
     await clearRateLimit(transaction, signInKey(token.email))
     await enqueueMail(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
   })

@@ -6,7 +6,7 @@ export type Purpose = Tables['tokens']['purpose']
 const hour = 60 * 60 * 1000
 const lives: Record<Purpose, number> = { 'verify-email': 24 * hour, 'reset-password': hour }
 
-/** Makes the token of a link and voids the older ones of the same purpose. Only its hash is kept. */
+/** Creates a link's token and voids older ones of the same purpose. Only the hash is stored. */
 export async function insertToken(db: Db, userId: number, purpose: Purpose, now: number): Promise<string> {
   const secret = newSecret()
   await deleteUnused(db, userId, purpose)
@@ -17,7 +17,7 @@ export async function insertToken(db: Db, userId: number, purpose: Purpose, now:
   return secret
 }
 
-/** Voids the links of one purpose that nobody has followed. */
+/** Voids the unused links of one purpose. */
 export async function deleteUnused(db: Db, userId: number, purpose: Purpose): Promise<void> {
   await db
     .deleteFrom('tokens')
@@ -44,7 +44,7 @@ export function findToken(db: Db, secret: string, purpose: Purpose) {
     .executeTakeFirst()
 }
 
-/** Uses a token up; answers whether it was this call that did. */
+/** Marks a token as used; returns whether this call did it. */
 export async function updateTokenUsed(db: Db, secret: string, now: number): Promise<boolean> {
   const used = await db
     .updateTable('tokens')

@@ -12,8 +12,8 @@ type Warning =
   | 'recovery-code-used'
 
 /**
- * Writes to an owner what was done with what guards their account, where letters can be sent: it may not have been
- * them.
+ * Emails the owner of an account about a change of password or second factor, where mail is set up: somebody else may
+ * have made it.
  */
 export async function warnOwner(
   db: Db,

@@ -5,22 +5,22 @@ import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { requireCode, requirePassword } from './proof.ts'
-import { forgetResetLinks } from '#accounts/server/emails/reset-links.ts'
-import type { Visited } from '#accounts/server/service.ts'
+import { deleteResetLinks } from '#accounts/server/emails/reset-links.ts'
+import type { SignInRequest } from '#accounts/server/service.ts'
 import { endSessionsOf, startSession } from '#accounts/server/sessions/sessions.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { ownPassword } from './temporary-password.ts'
 import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 
 /**
- * Changes the password of whoever knows the current one and has the code where signing in asks for one. Everybody who
- * was signed in is signed out; the caller goes on with the secret that is answered.
+ * Changes the password, given the current one and the code if two-factor sign-in is on. Ends all sessions; the caller
+ * continues with the returned secret.
  */
 export async function changePassword(
   db: Db,
   owner: OwnerId,
   { currentPassword, newPassword, code }: NewPasswordForm,
-  visit: Visited,
+  visit: SignInRequest,
 ): Promise<string> {
   const user = await requirePassword(db, owner, currentPassword, visit, 'currentPassword')
   await refuseWeakPassword(newPassword, user, 'newPassword')
@@ -28,16 +28,15 @@ export async function changePassword(
     const message = 'Choose a password that is not the current one.'
     throw new Problem('invalid', message, { fields: { newPassword: message } })
   }
-  // Last of all: a new password that is refused uses no code up.
+  // Checked last: a refused new password must not use up a code.
   await requireCode(db, owner, code, visit)
   const own = await ownPassword(newPassword)
   return inTransaction(db, async (transaction) => {
-    // Somebody else may have changed it meanwhile, with a reset or in another window: then the one that was shown is
-    // not the current one.
+    // A reset or another window may have changed the password meanwhile; the given one is then no longer current.
     if (!(await store.updateUserIf(transaction, owner, user, { ...own, failedSignIns: 0, updatedAt: visit.now })))
       throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.')
     await endSessionsOf(transaction, owner)
-    await forgetResetLinks(transaction, owner, user.email)
+    await deleteResetLinks(transaction, owner, user.email)
     await warnOwner(transaction, owner, 'password-changed', visit)
     return startSession(transaction, owner, visit)
   })

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 
-/** Words that everybody in this trade would try first. */
+/** Words an attacker would try first for a photographer. */
 const tradeWords = new Set([
   'lightbook',
   'photography',
@@ -15,13 +15,13 @@ const tradeWords = new Set([
 
 let common: Promise<Set<string>> | undefined
 
-/** 17 950 passwords of eight or more characters that were found in leaks; read when the first password is chosen. */
+/** 17 950 leaked passwords of eight or more characters, loaded when the first password is chosen. */
 const commonPasswords = (): Promise<Set<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as string[]),
   ))
 
-/** Refuses a new password that others would guess. */
+/** Refuses a new password that is easy to guess. */
 export async function refuseWeakPassword(
   password: string,
   { username, email }: { username: string; email: string },

@@ -6,15 +6,15 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 const current = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 const atOnce = 2
-const mostWaiting = 50
+const maxWaiting = 50
 
 let working = 0
 const waiting: (() => void)[] = []
 
-/** Two hashes at a time: more would starve the threads that files and names need, so a crowd waits its turn. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** At most two hashes at a time: more would exhaust the thread pool that files and DNS need. */
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) {
-    if (waiting.length >= mostWaiting)
+    if (waiting.length >= maxWaiting)
       throw new Problem('unavailable', 'Too many people are signing in at once. Try again in a moment.', {
         retryAfterSeconds: 5,
       })
@@ -29,19 +29,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Typed the same, hashed the same, whichever way a keyboard composes its accents. */
+/** NFC, so that accents hash alike however a keyboard composes them. */
 const asTyped = (password: string): string => password.normalize('NFC')
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(asTyped(password), cost))
+export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(asTyped(password), cost))
 
-/** A hash of nobody's password, at today's cost, so that an unknown address takes as long as a wrong password. */
-const nobodys = hash('a password that nobody has', cost)
+/** A dummy hash at the current cost, so that an unknown address takes as long as a wrong password. */
+const dummyHash = hash('a password that nobody has', cost)
 
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await nobodys)
-  const matches = await inTurn(() => verify(against, asTyped(password)))
+  const against = stored ?? (await dummyHash)
+  const matches = await withHashSlot(() => verify(against, asTyped(password)))
   return matches && stored !== undefined
 }
 
-/** Made with other costs than today's: to be made again at the next sign-in. */
+/** Whether a hash was made with other costs than the current ones and is to be replaced at the next sign-in. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current)

@@ -45,7 +45,7 @@ test('proving the password gives the session a new secret and no longer life, an
   })
 })
 
-test('a wrong password proves nothing, is told at its field and counts as a guess', async () => {
+test('a wrong password is refused at its field and counts as a guess', async () => {
   const { raw, db, ids, clock } = await openStudio()
   const guess = async () => {
     await db.deleteFrom('rate_limits').where('key', 'like', '/api/user/confirm%').execute()

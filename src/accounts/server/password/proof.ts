@@ -5,21 +5,26 @@ import { refund, hit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { proofKey } from '#accounts/server/rate-limit-keys.ts'
 import { isPassword } from './password.ts'
-import { codeNeeded, hasSecondFactor, spendCode, wrongCode } from '#accounts/server/second-factor/second-factor.ts'
-import { countFailure, isShut, perAccount, type Visited } from '#accounts/server/service.ts'
+import { codeNeeded, hasSecondFactor, consumeCode, wrongCode } from '#accounts/server/second-factor/second-factor.ts'
+import { countFailure, isLockedOut, perAccount, type SignInRequest } from '#accounts/server/service.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 
 const wrongWords = 'This is not your password. Try again.'
 
 /**
- * Refuses unless the password is that of whoever is signed in. Guesses count as those at the sign-in page do.
- * Answers the user.
+ * Refuses a wrong password of the signed-in user. Guesses are rate-limited as at the sign-in page. Returns the user.
  */
-export async function requirePassword(db: Db, owner: OwnerId, password: string, visit: Visited, field = 'password') {
+export async function requirePassword(
+  db: Db,
+  owner: OwnerId,
+  password: string,
+  visit: SignInRequest,
+  field = 'password',
+) {
   await hit(db, proofKey(owner), perAccount, visit.now)
   const user = await store.findUser(db, owner)
   const isRight = await isPassword(user?.password, password)
-  if (!user || !isRight || isShut(user, visit)) {
+  if (!user || !isRight || isLockedOut(user, visit)) {
     countFailure(db, owner, visit)
     throw new Problem('invalid', wrongWords, { fields: { [field]: wrongWords } })
   }
@@ -27,23 +32,25 @@ export async function requirePassword(db: Db, owner: OwnerId, password: string, 
   return user
 }
 
-/**
- * Refuses unless the code is one of the owner's, when two-factor sign-in is on. A code works once, whatever becomes of
- * what it was shown for.
- */
-export async function requireCode(db: Db, owner: OwnerId, code: string | undefined, visit: Visited): Promise<void> {
+/** Refuses a wrong code when two-factor sign-in is on. A code is used up even if the operation fails afterwards. */
+export async function requireCode(
+  db: Db,
+  owner: OwnerId,
+  code: string | undefined,
+  visit: SignInRequest,
+): Promise<void> {
   if (!(await hasSecondFactor(db, owner))) return
   if (code === undefined) throw codeNeeded('forbidden')
   await hit(db, proofKey(owner), perAccount, visit.now)
-  if (!(await spendCode(db, owner, { code, install: visit.install, now: visit.now }))) {
+  if (!(await consumeCode(db, owner, { code, install: visit.install, now: visit.now }))) {
     countFailure(db, owner, visit)
     throw wrongCode('invalid')
   }
   await refund(db, proofKey(owner))
 }
 
-/** Refuses unless both are right: the password, and the code where signing in asks for one. Answers the user. */
-export async function requireProof(db: Db, owner: OwnerId, { password, code }: Proof, visit: Visited) {
+/** Refuses a wrong password or code. Returns the user. */
+export async function requireProof(db: Db, owner: OwnerId, { password, code }: Proof, visit: SignInRequest) {
   const user = await requirePassword(db, owner, password, visit)
   await requireCode(db, owner, code, visit)
   return user

@@ -4,7 +4,7 @@ import { security } from '#accounts/security-api.ts'
 import { emailOf } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { hashPassword } from './password.ts'
-import { giveTemporaryPassword } from './temporary-password.ts'
+import { setTemporaryPassword } from './temporary-password.ts'
 
 const day = 24 * 3_600_000
 const given = 'sun123'
@@ -12,7 +12,7 @@ const own = 'lantern under oaks'
 
 const give = async ({ db, ids, clock }: Studio, said = given) => {
   const hashed = await hashPassword(said)
-  await db.transaction().execute((transaction) => giveTemporaryPassword(transaction, ids.alice, hashed, clock.now))
+  await db.transaction().execute((transaction) => setTemporaryPassword(transaction, ids.alice, hashed, clock.now))
 }
 
 const signIn = ({ raw }: Studio, more: object = {}) =>
@@ -30,7 +30,7 @@ test('with a password that an administrator set, signing in starts nothing until
     json: { reason: 'new_password_needed', message: 'Choose a new password to sign in.' },
   })
   expect(asked.headers['set-cookie']).toBeUndefined()
-  // Only whoever has the password is told.
+  // The reason is shown only after the right password.
   expect((await signIn(studio, { password: 'sun124', newPassword: own })).json).toMatchObject({
     message: 'Invalid email or password',
   })
@@ -56,7 +56,7 @@ test('with a password that an administrator set, signing in starts nothing until
   ])
   expect((await signIn(studio)).status).toBe(401)
   expect(await signIn(studio, { password: own })).toMatchObject({ status: 200 })
-  // A password of one's own is changed in Settings.
+  // A password that the user chose is changed in Settings.
   expect(await signIn(studio, { password: own, newPassword: 'another one of mine' })).toMatchObject({
     status: 422,
     json: { errors: [{ path: 'newPassword' }] },

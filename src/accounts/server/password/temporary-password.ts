@@ -6,34 +6,33 @@ import { lockUserShared } from '#database/dialect.ts'
 import { proofKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { forgetResetLinks } from '#accounts/server/emails/reset-links.ts'
-import { forgetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
+import { deleteResetLinks } from '#accounts/server/emails/reset-links.ts'
+import { resetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
 import { userNotFound } from '#accounts/server/users/user-status.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 
-/** A password that somebody else knows too opens the door for so long, milliseconds. */
-const worksFor = 24 * 60 * 60 * 1000
+/** Lifetime of a password that an administrator knows, milliseconds. */
+const lifetimeMs = 24 * 60 * 60 * 1000
 
 /**
- * Gives a user a password that an administrator chose, in the transaction of the caller, who records it: whoever was
- * signed in is signed out, links and guesses of before count for nothing, and signing in with it asks for one of their
- * own.
+ * Sets a temporary password within the caller's transaction, which also records it: ends all sessions, voids links,
+ * resets guess counters. Signing in with it requires a new password.
  */
-export async function giveTemporaryPassword(db: Db, userId: number, hashed: string, now: number): Promise<void> {
+export async function setTemporaryPassword(db: Db, userId: number, hashed: string, now: number): Promise<void> {
   if (!db.isTransaction) throw new Error('A temporary password is given outside the transaction of the act.')
   const user = (await lockUserShared(db, userId)) ? await store.findUser(db, userId) : undefined
   if (!user) throw userNotFound()
-  // First of all, as whoever signs in with a code does: no two wait for each other.
-  await forgetWrongCodes(db, userId)
+  // First, as when signing in with a code: the same lock order, so no deadlock.
+  await resetWrongCodes(db, userId)
   await store.updateUser(db, userId, {
     password: hashed,
-    passwordChangeDueAt: now + worksFor,
+    passwordChangeDueAt: now + lifetimeMs,
     failedSignIns: 0,
     updatedAt: now,
   })
   await endSessionsOf(db, userId)
-  await forgetResetLinks(db, userId, user.email)
+  await deleteResetLinks(db, userId, user.email)
   for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await clearRateLimit(db, key)
 }
 
@@ -44,8 +43,7 @@ interface Holder {
 }
 
 /**
- * Refuses whoever signs in with a temporary password until they choose one of their own with it. Asked only after the
- * right password.
+ * Refuses to sign in with a temporary password unless a new one is given with it. Called only after the right password.
  */
 export async function refuseTemporary(
   user: Holder,
@@ -71,7 +69,7 @@ function refuseNew(message: string): never {
   throw new Problem('invalid', message, { fields: { newPassword: message } })
 }
 
-/** What a password of one's own changes of a user, whoever had set the one before. */
+/** The columns to update when a user chooses a password, which also end a temporary one. */
 export const ownPassword = async (chosen: string) => ({
   password: await hashPassword(chosen),
   passwordChangeDueAt: null,

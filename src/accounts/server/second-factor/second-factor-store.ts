@@ -1,19 +1,19 @@
 import type { Db } from '#database/db.ts'
 
-/** A second factor that is on. */
+/** The confirmed second factor. */
 export async function findSecondFactor(db: Db, userId: number) {
   const factor = await findFactor(db, userId)
   return factor?.confirmedAt === null ? undefined : factor
 }
 
-/** The same, also while it is being set up. */
+/** The second factor, confirmed or not. */
 export function findFactor(db: Db, userId: number) {
   return db.selectFrom('two_factors').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 
-/** Keeps a new secret in the place of one that was never confirmed; answers whether there was none that is on. */
+/** Stores a new secret in place of an unconfirmed one; returns false when a confirmed one exists. */
 export async function storeSecret(db: Db, userId: number, secret: string, now: number): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insertInto('two_factors')
     .values({ userId, secret, confirmedAt: null, lastStep: 0, wrongCodes: 0, createdAt: now })
     .onConflict((on) =>
@@ -24,10 +24,10 @@ export async function storeSecret(db: Db, userId: number, secret: string, now: n
     )
     .returning('userId')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
-/** Turns a secret on with the first code; answers whether it was this call that did. */
+/** Confirms a secret with the first code; returns whether this call did it. */
 export async function confirmSecret(
   db: Db,
   userId: number,
@@ -46,8 +46,8 @@ export async function confirmSecret(
   return confirmed !== undefined
 }
 
-/** Uses the code of a step up, and with it all older ones; answers whether it was this call that did. */
-export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
+/** Uses up the code of a step and all older ones; returns whether this call did it. */
+export async function consumeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const used = await db
     .updateTable('two_factors')
     .set({ lastStep: step, wrongCodes: 0 })
@@ -71,13 +71,13 @@ export async function updateNoWrongCodes(db: Db, userId: number): Promise<void> 
   await db.updateTable('two_factors').set({ wrongCodes: 0 }).where('userId', '=', userId).execute()
 }
 
-/** Codes first, as whoever signs in with one does. */
+/** Codes first: the same lock order as signing in with one. */
 export async function deleteSecondFactor(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
   await db.deleteFrom('two_factors').where('userId', '=', userId).execute()
 }
 
-/** Keeps new recovery codes in the place of the old ones. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(db: Db, userId: number, hashes: string[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
   await db
@@ -96,8 +96,8 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return Number(left)
 }
 
-/** Uses a recovery code up; answers whether it was this call that did. */
-export async function spendRecoveryCode(db: Db, userId: number, hash: string, now: number): Promise<boolean> {
+/** Uses up a recovery code; returns whether this call did it. */
+export async function consumeRecoveryCode(db: Db, userId: number, hash: string, now: number): Promise<boolean> {
   const used = await db
     .updateTable('recovery_codes')
     .set({ usedAt: now })

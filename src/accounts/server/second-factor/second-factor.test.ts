@@ -30,7 +30,7 @@ test('nothing is on until a code shows that the app has the secret, which is kep
     since: '2026-05-01T09:00:00.000Z',
     recoveryCodesLeft: 10,
   })
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await studio.db.selectFrom('two_factors').selectAll().execute(),
     await studio.db.selectFrom('recovery_codes').selectAll().execute(),
   ])
@@ -39,14 +39,14 @@ test('nothing is on until a code shows that the app has the secret, which is kep
     ...json.recoveryCodes,
     ...json.recoveryCodes.map((code: string) => code.replaceAll('-', '')),
   ])
-    expect(kept).not.toContain(told)
+    expect(stored).not.toContain(told)
   expect(await studio.raw('alice', 'POST', '/api/user/two-factor')).toMatchObject({
     status: 409,
     json: { reason: 'two_factor_on' },
   })
 })
 
-test('the right password alone starts no session and is not counted as a guess; a wrong one is told nothing of codes', async () => {
+test('the right password alone starts no session and is no guess; a wrong one does not reveal the second factor', async () => {
   const studio = await openStudio()
   const { secret } = await turnOn(studio)
   for (let tries = 0; tries < 30; tries++) {
@@ -93,7 +93,7 @@ test('of many who show one code at once, one gets in, and so it is with a recove
   const studio = await openStudio({ env: { TRUST_PROXY: '127.0.0.1' } })
   const { secret, recoveryCodes } = await turnOn(studio)
   for (const code of [codeAt(secret, studio.clock.now), recoveryCodes[0] as string]) {
-    // Twenty-five tries an hour are all that an account takes.
+    // An account allows only twenty-five attempts an hour.
     await studio.db.deleteFrom('rate_limits').execute()
     const tries = Array.from({ length: 50 }, (_, index) =>
       studio.raw('visitor', 'POST', '/api/login', {
@@ -198,7 +198,7 @@ test('a password that is known does not get round the second factor: changing it
   })
   expect(await signIn(studio)).toMatchObject({ status: 401, json: { reason: 'second_factor_required' } })
   const code = codeAt(secret, studio.clock.now)
-  // A new password that is refused uses no code up.
+  // A refused new password does not use up a code.
   expect(await change({ code, newPassword: 'password1' })).toMatchObject({
     status: 422,
     json: { errors: [{ path: 'newPassword' }] },
@@ -249,7 +249,7 @@ test.each([
   },
 )
 
-test('the owner is told of each change to their second factor and of each recovery code that is used', async () => {
+test('the owner is emailed about each change of the second factor and each used recovery code', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { secret, recoveryCodes } = await turnOn(studio)
   const [first = '', second = ''] = recoveryCodes
@@ -282,7 +282,7 @@ test('the owner is told of each change to their second factor and of each recove
   )
 })
 
-test('whoever runs the server turns it off for somebody who lost phone and codes, which signs them out', async () => {
+test('the operator can turn it off for a user without phone and codes, which ends their sessions', async () => {
   const studio = await openStudio()
   await turnOn(studio)
   const bob = await studio.as('bob')(security.beginTwoFactor, {})

@@ -9,7 +9,7 @@ import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 
 const purpose = 'second factor'
 
-/** Bound to its owner: a sealed secret that was moved to another row opens nothing. */
+/** The owner's id is part of the encryption context: a secret moved to another row cannot be decrypted. */
 const encryptionKeyOf = (key: string, userId: number) => ({ secret: key, purpose: `${purpose} ${userId}` })
 
 export const encryptSecret = (secret: string, userId: number, key: string): string =>
@@ -17,54 +17,54 @@ export const encryptSecret = (secret: string, userId: number, key: string): stri
 export const openSecret = (secret: string, userId: number, key: string): string | undefined =>
   decrypt(secret, encryptionKeyOf(key, userId))
 
-/** Whether there is a second factor to show. */
+/** Whether a code is required. */
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
   (await store.findSecondFactor(db, userId)) !== undefined
 
 interface Shown {
-  /** As the schema left it: six digits or sixteen letters and digits. */
+  /** As parsed by the schema: six digits, or sixteen letters and digits. */
   code: string
   install: Install
   now: number
 }
 
-/** After so many wrong codes in a row few are looked at: whoever has the password would guess one within a year. */
-const mostWrongCodes = 100
+/**
+ * After this many wrong codes in a row most attempts are refused unread: somebody with the password would otherwise
+ * guess one within a year.
+ */
+const maxWrongCodes = 100
 const whenSlowed = { count: 1, seconds: 3600 }
 
-/**
- * Uses a code up; answers whether it was right and this call was the first with it. Whatever comes of the caller's
- * work, each works once.
- */
-export function spendCode(db: Db, userId: number, shown: Shown): Promise<boolean> {
-  return shown.code.length === 6 ? spendAppCode(db, userId, shown) : spendRecoveryCode(db, userId, shown)
+/** Uses up a code; returns whether it was right and unused. It stays used even if the caller's work fails. */
+export function consumeCode(db: Db, userId: number, shown: Shown): Promise<boolean> {
+  return shown.code.length === 6 ? tryAppCode(db, userId, shown) : tryRecoveryCode(db, userId, shown)
 }
 
-async function spendAppCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
+async function tryAppCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
   const factor = await store.findSecondFactor(db, userId)
   const secret = factor && openSecret(factor.secret, userId, install.key)
   if (!factor || !secret) return false
-  if (factor.wrongCodes >= mostWrongCodes) await hit(db, `code:${userId}`, whenSlowed, now)
+  if (factor.wrongCodes >= maxWrongCodes) await hit(db, `code:${userId}`, whenSlowed, now)
   const { stepOf } = await import('./totp.ts')
   const step = stepOf(secret, code, now)
-  const isRight = step !== undefined && (await store.spendStep(db, userId, step))
+  const isRight = step !== undefined && (await store.consumeStep(db, userId, step))
   if (!isRight) await store.addWrongCode(db, userId)
   return isRight
 }
 
-/** Nobody guesses one, so it is never slowed: by it the owner gets past somebody who guesses codes of the app. */
-async function spendRecoveryCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
-  if (!(await store.spendRecoveryCode(db, userId, hashOf(code), now))) return false
-  await forgetWrongCodes(db, userId)
+/**
+ * Recovery codes cannot be guessed and so are not limited: the owner can sign in with one while somebody guesses app
+ * codes.
+ */
+async function tryRecoveryCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
+  if (!(await store.consumeRecoveryCode(db, userId, hashOf(code), now))) return false
+  await resetWrongCodes(db, userId)
   await warnOwner(db, userId, 'recovery-code-used', { install, now })
   return true
 }
 
-/**
- * Whoever guessed has been left behind: the owner has shown another proof, or the password that the guesser knew is
- * gone.
- */
-export const forgetWrongCodes = store.updateNoWrongCodes
+/** Called when the owner has shown another proof or the password has changed: earlier guesses no longer matter. */
+export const resetWrongCodes = store.updateNoWrongCodes
 
 export const codeNeeded = (code: 'unauthenticated' | 'forbidden') =>
   new Problem(code, 'Enter the code from your authenticator app.', { reason: 'second_factor_required' })

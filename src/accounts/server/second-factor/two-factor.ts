@@ -15,20 +15,20 @@ import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 const isOnAlready = () => new Problem('conflict', 'Two-factor sign-in is on already.', { reason: 'two_factor_on' })
 const isNotOn = () => new Problem('conflict', 'Two-factor sign-in is not on.', { reason: 'two_factor_off' })
 
-/** Letters and digits that look like no other when they are read from paper. */
-const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+/** Letters and digits that cannot be confused on paper. */
+const codeAlphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-const many = 10
+const codeCount = 10
 const length = 16
 
 /** One code, 80 random bits in four groups: `k7mq-2hxw-…`. */
 const newCode = (): string =>
   [...randomBytes(length)]
-    .map((byte, index) => (index > 0 && index % 4 === 0 ? '-' : '') + letters.charAt(byte % letters.length))
+    .map((byte, index) => (index > 0 && index % 4 === 0 ? '-' : '') + codeAlphabet.charAt(byte % codeAlphabet.length))
     .join('')
 
-/** Ten codes for a lost phone, each good for one sign-in. */
-const newRecoveryCodes = (): string[] => Array.from({ length: many }, newCode)
+/** Ten recovery codes, each good for one sign-in. */
+const newRecoveryCodes = (): string[] => Array.from({ length: codeCount }, newCode)
 
 /** Whether two-factor sign-in is on, and how many recovery codes are left. */
 export async function twoFactorOf(db: Db, owner: OwnerId) {
@@ -40,7 +40,7 @@ export async function twoFactorOf(db: Db, owner: OwnerId) {
   }
 }
 
-/** Makes the secret that an app is to share. One that was never confirmed is forgotten. */
+/** Creates the secret to share with an app, replacing an unconfirmed one. */
 export async function beginTwoFactor(db: Db, owner: OwnerId, { key }: Install, now: number): Promise<TwoFactorSecret> {
   const user = await findUser(db, owner)
   if (!user) throw new Problem('not_found', 'Not found.')
@@ -49,10 +49,7 @@ export async function beginTwoFactor(db: Db, owner: OwnerId, { key }: Install, n
   return { secret, uri: totpUri(secret, user.email) }
 }
 
-/**
- * Turns it on, now that a code shows that the app has the secret. Answers the recovery codes, which are kept as hashes
- * only.
- */
+/** Turns two-factor sign-in on after a valid code. Returns the recovery codes, which are stored as hashes only. */
 export async function confirmTwoFactor(
   db: Db,
   owner: OwnerId,
@@ -74,14 +71,14 @@ export async function confirmTwoFactor(
   return makeCodes(db, owner)
 }
 
-/** Makes new recovery codes; the old ones stop working. */
+/** Creates new recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(db: Db, owner: OwnerId, install: Install, now: number): Promise<string[]> {
   if (!(await store.findSecondFactor(db, owner))) throw isNotOn()
   await warnOwner(db, owner, 'recovery-codes-renewed', { install, now })
   return makeCodes(db, owner)
 }
 
-/** Turns it off, for whoever has proved password and code. */
+/** Turns two-factor sign-in off. The caller has verified password and code. */
 export function endTwoFactor(db: Db, user: { id: number }, install: Install, now: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await store.deleteSecondFactor(transaction, user.id)

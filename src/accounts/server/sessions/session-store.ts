@@ -19,7 +19,7 @@ const sessionsBy = compiled((db, { idHash }: { idHash: string }) =>
     .where('sessions.idHash', '=', idHash),
 )
 
-/** Asked by every request that is signed in. */
+/** Runs on every signed-in request. */
 export async function findSession(db: Db, idHash: string) {
   const [session] = await sessionsBy(db, { idHash })
   return session
@@ -32,7 +32,7 @@ export async function insertSession(db: Db, session: Omit<Insertable<Tables['ses
     .execute()
 }
 
-/** Gives a session another secret, now that its password was proved; answers whether it was still there. */
+/** Replaces a session's secret after its password was verified; returns whether the session still existed. */
 export async function updateProven(
   db: Db,
   idHash: string,
@@ -89,7 +89,7 @@ export async function deleteSessionsBefore(db: Db, createdAt: number): Promise<v
   await db.deleteFrom('sessions').where('createdAt', '<', createdAt).execute()
 }
 
-/** Ends sessions of everybody but administrators that began until an instant, so many at most. Answers how many. */
+/** Ends sessions of non-administrators that began at or before `until`, at most `limit`. Returns how many. */
 export async function deleteSomeSessionsOfOthers(db: Db, until: number, most: number): Promise<number> {
   const some = db
     .selectFrom('sessions')

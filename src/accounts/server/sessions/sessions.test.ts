@@ -56,7 +56,7 @@ test('one session can be ended, all others can be ended, and ending one’s own 
   expect(await state(here)).toBe(401)
 })
 
-test('a new password ends every session, goes on here under a new secret, and its owner is told', async () => {
+test('a new password ends all other sessions, renews this one, and the owner is informed', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const [here, phone] = [await signIn(studio), await signIn(studio)]
   const change = (body: object) => studio.raw('visitor', 'POST', '/api/user/password', { headers: here, body })

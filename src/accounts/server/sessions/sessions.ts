@@ -9,29 +9,29 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a session lives unused, and how long at most. An administrator's is worth more to a thief. */
+/** Idle and absolute lifetimes of sessions; shorter for administrators, whose sessions are worth more to a thief. */
 const lives = {
   user: { idle: 7 * day, whole: 30 * day },
   moderator: { idle: 7 * day, whole: 30 * day },
   admin: { idle: 30 * minute, whole: 12 * hour },
 } as const
 
-/** Being seen is written down once a minute at most: a session that is in use costs no write for each request. */
-const seenEvery = minute
+/** `lastSeenAt` is written once a minute at most, so that not every request costs a write. */
+const lastSeenIntervalMs = minute
 
-/** Who holds the session with this hash, as they are now: role and state are never remembered in the cookie. */
-export async function whoIs(db: Db, session: string, now: number): Promise<Person | undefined> {
+/** The user of the session with this hash, with current role and status: the cookie holds neither. */
+export async function findSessionUser(db: Db, session: string, now: number): Promise<Person | undefined> {
   const row = await store.findSession(db, session)
   if (!row) return undefined
   const life = lives[row.role]
-  // A clock that was set back must not make a session live longer than its whole life.
+  // If the clock was set back, a session must not outlive its absolute lifetime.
   const over = now - row.lastSeenAt > life.idle || now - row.createdAt > life.whole || row.createdAt - now > day
   if (over) {
     await store.deleteSession(db, session)
     return undefined
   }
   if (row.status === 'suspended') await store.deleteSession(db, session)
-  else if (now - row.lastSeenAt > seenEvery) await store.updateSeen(db, session, now)
+  else if (now - row.lastSeenAt > lastSeenIntervalMs) await store.updateSeen(db, session, now)
   return { id: row.userId, role: row.role, status: row.status, provenAt: row.provenAt }
 }
 
@@ -41,7 +41,7 @@ export interface Visit {
   now: number
 }
 
-/** Starts a session and answers the secret for the cookie, which is kept nowhere else. */
+/** Starts a session and returns the secret for the cookie; only its hash is stored. */
 export async function startSession(db: Db, userId: number, { ip, userAgent, now }: Visit): Promise<string> {
   const secret = newSecret()
   await store.insertSession(db, {
@@ -57,7 +57,7 @@ export async function startSession(db: Db, userId: number, { ip, userAgent, now 
 }
 
 /**
- * The same session under a new secret, its password proved now. It does not live longer for it. Nothing when
+ * Gives the session a new secret after the password was verified, without extending its lifetime. Returns nothing when
  * it has ended meanwhile.
  */
 export async function renewSession(db: Db, session: string, now: number): Promise<string | undefined> {
@@ -65,7 +65,7 @@ export async function renewSession(db: Db, session: string, now: number): Promis
   return (await store.updateProven(db, session, { idHash: hashOf(secret), provenAt: now })) ? secret : undefined
 }
 
-/** Where somebody is signed in, seen last first; what has run out is not told. */
+/** The user's unexpired sessions, those seen last first. */
 export async function listSessions(db: Db, owner: OwnerId, now: number, most: number) {
   const found = await store.findSessionsOf(db, owner, most)
   return found.filter(
@@ -73,33 +73,33 @@ export async function listSessions(db: Db, owner: OwnerId, now: number, most: nu
   )
 }
 
-/** The hash of a session of the owner's. */
+/** The hash of one of the owner's sessions. */
 export async function requireSession(db: Db, owner: OwnerId, id: number): Promise<string> {
   const found = await store.findSessionOf(db, owner, id)
   if (!found) throw new Problem('not_found', 'This session has ended already.')
   return found.idHash
 }
 
-/** Ends all sessions of the owner's but the one with this hash. */
+/** Ends all sessions of the owner except the one with this hash. */
 export const endOthers = (db: Db, owner: OwnerId, session: string | undefined): Promise<void> =>
   store.deleteSessionsOf(db, owner, session)
 
 /** Ends the session with this hash. */
 export const endSession = store.deleteSession
 
-/** Ends all sessions of a user, in the transaction of what made them unsafe. */
+/** Ends all sessions of a user, in the caller's transaction. */
 export const endSessionsOf = (db: Db, userId: number): Promise<void> => store.deleteSessionsOf(db, userId)
 
 /**
- * Ends some sessions of everybody but administrators that began until an instant, epoch milliseconds. Answers whether
- * there may be more.
+ * Ends a batch of sessions of non-administrators that began at or before `until`, epoch milliseconds. Returns whether
+ * more may remain.
  */
 export const endSomeSessionsOfOthers = async (db: Db, until: number): Promise<boolean> =>
   (await store.deleteSomeSessionsOfOthers(db, until, atOnce)) === atOnce
 
-/** So many sessions end in one step: requests have their turn between two. */
+/** Sessions ended in one batch: other requests run between batches. */
 const atOnce = 500
 
-/** Removes sessions that nobody can use any more. */
-export const forgetOldSessions = (db: Db, now: number): Promise<void> =>
+/** Deletes expired sessions. */
+export const deleteExpiredSessions = (db: Db, now: number): Promise<void> =>
   store.deleteSessionsBefore(db, now - lives.user.whole)

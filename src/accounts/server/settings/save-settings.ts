@@ -7,8 +7,8 @@ import { requireSettings } from './settings.ts'
 import * as store from './settings-store.ts'
 
 /**
- * Saves all settings and the profile at once. Two forms that were open at the same time do not lose each other's words:
- * the later one hears of it.
+ * Saves all settings and the profile at once. Of two forms open at the same time, the later save is refused instead of
+ * overwriting the first.
  */
 export async function saveSettings(
   db: Db,

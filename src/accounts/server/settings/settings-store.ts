@@ -29,7 +29,7 @@ export function findSettings(db: Db, owner: OwnerId) {
     .executeTakeFirst()
 }
 
-/** Changes settings that are still of this version, or whatever they are; answers whether they were. */
+/** Updates settings, if they still have this version when one is given; returns whether they were updated. */
 export async function updateSettings(
   db: Db,
   owner: OwnerId,
@@ -68,7 +68,7 @@ export async function updateProfile(
     .execute()
 }
 
-/** Whom a letter goes to, and what they chose. */
+/** Address and settings of the recipient of an email. */
 export function findReader(db: Db, owner: OwnerId) {
   return db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import type { Profile, ProfileSetup, Settings } from '#accounts/api.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './settings-store.ts'
 
-/** What a new account starts with. */
+/** The settings of a new account. */
 export function firstSettings(timeZone: string): { notifications: string; preferences: string } {
   const notifications: Settings['notifications'] = {
     emailReminders: true,
@@ -35,19 +35,19 @@ export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings>
   }
 }
 
-/** In whose name letters and documents come: that of the business, as long as it has one. */
+/** The sender's name on emails and documents: the business name, or else the username. */
 export const nameOf = ({ profile, account }: Pick<Settings, 'profile' | 'account'>): string =>
   profile.businessName || account.username
 
-/** The photographer's own zone, in which their days begin and end. */
+/** The photographer's zone, in which their days begin and end. */
 export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
   const row = await store.findPreferences(db, owner)
   const timeZone = row && (JSON.parse(row.preferences) as Settings['preferences']).timeZone
-  // The row may come from a server that knows more zones.
+  // A server with a newer zone database may have written the row.
   return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : defaultTimeZone
 }
 
-/** The day that it is where the photographer is, `2026-10-17`. */
+/** Today in the photographer's zone, `2026-10-17`. */
 export const todayOf = async (db: Db, owner: OwnerId, now: number): Promise<string> =>
   dayAt(now, await timeZoneOf(db, owner))
 
@@ -63,11 +63,11 @@ export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, 
   return requireProfile(db, owner)
 }
 
-/** The set-up was skipped: it is not offered again by itself. */
+/** Skips the set-up: it is not offered again automatically. */
 export const skipSetup = (db: Db, owner: OwnerId, now: number): Promise<void> =>
   store.updateProfile(db, owner, { setupSkippedAt: now }, now)
 
-/** Changes what documents say of the photographer. */
+/** Changes the business details of documents. */
 export const changeBusiness = (
   db: Db,
   owner: OwnerId,
@@ -75,7 +75,7 @@ export const changeBusiness = (
   now: number,
 ): Promise<void> => changeProfile(db, owner, business, now)
 
-/** The profile stands in one form with the settings, which hears by their version that it changed. */
+/** Settings and profile are edited in one form with one version, which this increments. */
 async function changeProfile(db: Db, owner: OwnerId, changes: Partial<Profile>, now: number): Promise<void> {
   await store.updateSettings(db, owner, {}, undefined, now)
   await store.updateProfile(db, owner, changes, now)

@@ -5,14 +5,17 @@ import type { Db } from '#database/db.ts'
 import { firstSettings } from './settings.ts'
 import { findReader } from './settings-store.ts'
 
-/** A row of settings as it is kept; nulls for a photographer who has none yet. */
-interface Kept {
+/** A row of settings; nulls for a photographer without one. */
+interface StoredSettings {
   notifications: string | null
   preferences: string | null
 }
 
-/** What a photographer chose; what every account starts with where nothing was. */
-export function settingsIn({ notifications, preferences }: Kept): Pick<Settings, 'notifications' | 'preferences'> {
+/** The stored settings, with defaults for missing ones. */
+export function settingsIn({
+  notifications,
+  preferences,
+}: StoredSettings): Pick<Settings, 'notifications' | 'preferences'> {
   const first = firstSettings(defaultTimeZone)
   const chosen = {
     notifications: {
@@ -21,17 +24,17 @@ export function settingsIn({ notifications, preferences }: Kept): Pick<Settings,
     } as Settings['notifications'],
     preferences: { ...JSON.parse(first.preferences), ...JSON.parse(preferences ?? '{}') } as Settings['preferences'],
   }
-  // The row may come from a server that knows more zones.
+  // A server with a newer zone database may have written the row.
   if (!isTimeZone(chosen.preferences.timeZone)) chosen.preferences.timeZone = defaultTimeZone
   return chosen
 }
 
-/** What a letter about reminders ends with. */
+/** The footer of reminder emails. */
 export const whyReminded = 'You get this because Email Reminders are on in your settings.'
 
 /**
- * The name and address of a photographer who may be written to, and what they chose; nothing for an account that is
- * suspended, not verified or gone.
+ * Name, address and settings of a photographer who may get emails; nothing for an account that is suspended, unverified
+ * or deleted.
  */
 export async function readerOf(db: Db, owner: OwnerId) {
   const reader = await findReader(db, owner)

@@ -11,15 +11,15 @@ import { deleteSecondFactor } from '#accounts/server/second-factor/second-factor
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
 import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { claimFirstAdministrator, findUserByEmail, insertUser, listAdministrators, updateUser } from './user-store.ts'
-import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
+import { setTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 
 /**
- * What is done at the server's own command line: by whoever may read its files, so nobody asks who it is. Epoch
- * milliseconds.
+ * The actor of commands at the server's command line, which need no sign-in: they require access to the server's files.
+ * Epoch milliseconds.
  */
 const actor = (now: number) => ({ admin: null, ip: '', now })
 
-/** Makes an administrator; answers the password that works until they choose their own at the first sign-in. */
+/** Creates an administrator; returns a temporary password, to be replaced at the first sign-in. */
 export async function createAdministrator(
   db: Db,
   said: { email: string; username: string },
@@ -45,7 +45,7 @@ export async function createAdministrator(
         'This username or email already has an account. To make it an administrator: npm run admin -- promote EMAIL',
       )
     await claimFirstAdministrator(transaction, now)
-    await giveTemporaryPassword(transaction, id, hashed, now)
+    await setTemporaryPassword(transaction, id, hashed, now)
     await record(transaction, actor(now), {
       action: 'user_created',
       target: { type: 'user', id },
@@ -55,10 +55,7 @@ export async function createAdministrator(
   return password
 }
 
-/**
- * Makes the owner of an account an administrator who can sign in, whatever they were. Answers whether there was
- * anything to do.
- */
+/** Makes a user an active administrator. Returns whether anything changed. */
 export async function promote(db: Db, email: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await advisoryLock(transaction, 'admins', 0)
@@ -81,8 +78,8 @@ export async function promote(db: Db, email: string, now: number): Promise<boole
 }
 
 /**
- * Gives an account a password until its owner chooses their own at the next sign-in; `secondFactorOff` for those who
- * lost their authenticator app too.
+ * Sets a temporary password, to be replaced at the next sign-in; `secondFactorOff` also removes a lost authenticator
+ * app.
  */
 export async function resetPassword(
   db: Db,
@@ -95,7 +92,7 @@ export async function resetPassword(
   await db.transaction().execute(async (transaction) => {
     const { id } = await requireUser(transaction, email)
     if (secondFactorOff) await deleteSecondFactor(transaction, id)
-    await giveTemporaryPassword(transaction, id, hashed, now)
+    await setTemporaryPassword(transaction, id, hashed, now)
     await record(transaction, actor(now), {
       action: 'user_password_set',
       target: { type: 'user', id },
@@ -116,9 +113,11 @@ async function requireUser(db: Db, email: string) {
   )
 }
 
-/** Letters and digits that nobody confuses when they are read aloud or copied by hand. */
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Letters and digits that cannot be confused when read aloud or copied by hand. */
+const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Four groups of five signs, 99 bits. */
+/** Four groups of five characters, 99 bits. */
 const newPassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join(''),
+  ).join('-')

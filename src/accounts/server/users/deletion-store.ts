@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db, Tables } from '#database/db.ts'
 
-/** How many active administrators there are beside this one. */
+/** The number of other active administrators. */
 export async function countOtherAdmins(db: Db, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function countOtherAdmins(db: Db, id: number): Promise<number> {
   return count
 }
 
-/** Deletes some rows of an owner's in one table; answers how many. */
+/** Deletes a batch of an owner's rows in one table; returns how many. */
 export async function deleteSome(
   db: Db,
   owner: OwnerId,
@@ -33,7 +33,7 @@ export async function deleteSome(
   return Number(numAffectedRows)
 }
 
-/** Letters that were ordered for an address rather than for an account, by id. */
+/** Emails in the outbox addressed to an address instead of an account, by id. */
 export function listEmailsToUnregistered(db: Db, { after, rows }: { after: number; rows: number }) {
   return db
     .selectFrom('outbox')

@@ -18,7 +18,7 @@ import { contentsOf } from '#tests/help/contents.ts'
 import { emailOf } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** One of everything that the product knows. Answers the link under which a client reads a contract. */
+/** Creates one record of each kind. Returns the link under which a client reads a contract. */
 async function fill({ as }: Studio): Promise<string> {
   const alice = as('alice') as As
   for (const { api, sample } of Object.values(domains)) if (api !== signing) await sample(alice)
@@ -31,7 +31,7 @@ async function keptFiles({ kept }: Studio): Promise<string[]> {
   return names.toSorted()
 }
 
-/** What is counted of Alice's address and account. */
+/** The rate-limit rows of Alice's address and account. */
 async function rateLimitsOf({ db, ids }: Studio): Promise<string[]> {
   const limits = await db.selectFrom('rate_limits').select('key').execute()
   return limits.map(({ key }) => key).filter((key) => key.includes(emailOf('alice')) || key === `proof:${ids.alice}`)
@@ -89,7 +89,7 @@ test('deleting an account leaves nothing of it, and everything of others', async
   expect((await studio.raw('visitor', 'GET', link)).json.message).toMatch(/link/i)
 })
 
-test('the last administrator stays, also when two leave at once, and nobody leaves without a recent password', async () => {
+test('the last administrator stays, also when two leave at once, and deletion requires a recent password', async () => {
   const studio = await openStudio()
   const { db, ids, clock } = studio
   const alone = await studio.raw('admin', 'DELETE', '/api/account')
@@ -110,7 +110,7 @@ test('the last administrator stays, also when two leave at once, and nobody leav
   expect(
     await db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').execute(),
   ).toHaveLength(1)
-  // Everybody else leaves without waiting for an administrator who does.
+  // Other users can be deleted while the deletion of an administrator waits.
   if (isPostgres(db))
     await db.transaction().execute(async (leaving) => {
       await advisoryLock(leaving, 'admins', 0)

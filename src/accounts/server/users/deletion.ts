@@ -11,25 +11,22 @@ import { countOtherAdmins, deleteQueuedEmails, deleteSome, listEmailsToUnregiste
 import { emailKey, proofKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { deleteUser, findUser } from './user-store.ts'
 
-/** So many rows go in one moment: between them others are answered. */
+/** Rows deleted in one statement: other requests run between two of them. */
 const rowsAtOnce = 500
 
-/** So often a deletion begins anew that the database ended because it and another change waited for each other. */
+/** A deletion that the database aborted because of a deadlock is tried this often. */
 const tries = 3
 
 /**
- * Deletes an account with everything that is kept for it, in a transaction of its own: all or nothing. The
- * database notes the files of rows that go, and the keeper removes them once this is committed; letters
- * that still wait go too.
+ * Deletes an account and all its data in one transaction. Triggers note the files of deleted rows, and the cleanup job
+ * removes them after the commit; emails in the outbox are deleted too.
  */
 export const deleteAccount = (db: Db, owner: OwnerId): Promise<void> =>
   inDeletion(db, async (transaction) => {
     if (!(await deleteAll(transaction, [owner]))) throw new Problem('unauthenticated', 'Sign in to go on.')
   })
 
-/**
- * Does what deletes accounts in a transaction of its own, and begins anew when the database ended it for another one.
- */
+/** Runs `work` in a transaction, again if the database aborts it because of a deadlock. */
 export async function inDeletion<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
   for (let again = tries - 1; ; again--) {
     try {
@@ -41,8 +38,8 @@ export async function inDeletion<T>(db: Db, work: (transaction: Db) => Promise<T
 }
 
 /**
- * Deletes accounts in the transaction that is going on; answers whether all of them were there. The smallest id comes
- * first, so that no two who delete several wait for each other.
+ * Deletes accounts within the current transaction; returns whether all of them existed. Smallest id first, so that
+ * concurrent deletions cannot deadlock.
  */
 export async function deleteAll(db: Db, owners: readonly OwnerId[]): Promise<boolean> {
   const keys = new Set<string>()
@@ -52,16 +49,16 @@ export async function deleteAll(db: Db, owners: readonly OwnerId[]): Promise<boo
     keys.add(keyOf(email))
     await breathe()
   }
-  await deleteLettersTo(db, keys)
+  await deleteEmailsTo(db, keys)
   return true
 }
 
-/** Answers the address of the account that is gone. */
+/** Returns the address of the deleted account. */
 async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
-  // Before any row, as everybody does who changes who administers. Whoever becomes an administrator just now is met
-  // below.
+  // The administrators' lock comes before any row, as in all changes of administrators. A user who becomes an
+  // administrator just now is handled below.
   if ((await findUser(db, owner))?.role === 'admin') await advisoryLock(db, 'admins', 0)
-  // Before any row of theirs, as everybody does who changes more than one (see `lockUserShared`).
+  // Before any row of theirs: the lock order of everything that changes several (see `lockUserShared`).
   await advisoryLock(db, 'accounts', owner)
   await lockUser(db, owner)
   const user = await findUser(db, owner)
@@ -76,7 +73,7 @@ async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
   return user.email
 }
 
-/** There is always somebody who runs the installation, also when two of them leave at once. */
+/** At least one administrator remains, even when two leave at the same time. */
 export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
   await advisoryLock(db, 'admins', 0)
   if ((await countOtherAdmins(db, owner)) === 0)
@@ -85,16 +82,13 @@ export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
     })
 }
 
-/**
- * Letters that are ordered for an address rather than for its account: for any spelling of it that an account answers
- * to. They are gone through once, however many accounts go.
- */
-async function deleteLettersTo(db: Db, keys: ReadonlySet<string>): Promise<void> {
+/** Deletes emails addressed to the accounts' addresses in any spelling. The outbox is scanned once for all accounts. */
+async function deleteEmailsTo(db: Db, keys: ReadonlySet<string>): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
-    const letters: Strangers = await listEmailsToUnregistered(db, { after, rows: rowsAtOnce })
-    const theirs = letters.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)
+    const emails: Strangers = await listEmailsToUnregistered(db, { after, rows: rowsAtOnce })
+    const theirs = emails.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)
     if (theirs.length > 0) await deleteQueuedEmails(db, theirs)
-    after = letters.length < rowsAtOnce ? undefined : letters.at(-1)?.id
+    after = emails.length < rowsAtOnce ? undefined : emails.at(-1)?.id
   }
 }
 

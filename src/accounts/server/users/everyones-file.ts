@@ -4,13 +4,10 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { findUser } from './user-store.ts'
 
-/** A file of everybody's records is on its way for so long at most, milliseconds. */
-const longest = 30 * 60_000
+/** Time limit of an export of all users' records, milliseconds. */
+const maxExportMs = 30 * 60_000
 
-/**
- * Pages of everybody's records: whoever was demoted, suspended or deleted after they asked gets none that is read
- * later.
- */
+/** Pages of all users' records. Throws when the administrator was demoted, suspended or deleted meanwhile. */
 export async function* whileAdministrator<T>(db: Db, admin: AdminId, pages: AsyncIterable<T>): AsyncGenerator<T> {
   for await (const page of pages) {
     const user = await findUser(db, admin)
@@ -20,10 +17,8 @@ export async function* whileAdministrator<T>(db: Db, admin: AdminId, pages: Asyn
   }
 }
 
-/**
- * Breaks a file off when its reader has gone, and when it is not read to its end in time: it keeps no place for ever.
- */
-export function endInTime(content: Readable, reader: AbortSignal, most = longest): Readable {
+/** Ends an export when its reader has disconnected or the time limit has passed, so that it frees its slot. */
+export function endInTime(content: Readable, reader: AbortSignal, most = maxExportMs): Readable {
   const end = () => void content.destroy()
   const clock = setTimeout(end, most).unref()
   reader.addEventListener('abort', end, { once: true })

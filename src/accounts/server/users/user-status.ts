@@ -5,12 +5,9 @@ import type { Db } from '#database/db.ts'
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
 import { updateUser } from './user-store.ts'
 
-/**
- * What administrators change of an account, each in the transaction that is going on; whether they may, they ask
- * before.
- */
+/** Changes of an account by administrators, within the current transaction. Callers check permissions before. */
 
-/** A user as they were before the change. */
+/** A user before the change. */
 interface Before {
   id: number
   role: Role
@@ -20,8 +17,8 @@ interface Before {
 export const userNotFound = (): Problem => new Problem('not_found', 'User not found.')
 
 /**
- * Keeps a user out from now on. Whoever never showed that their address is theirs also loses the claim to be the
- * first administrator (see registration.ts).
+ * Suspends a user. A user who has never verified the address also loses the claim to be the first administrator (see
+ * registration.ts).
  */
 export async function suspendUser(db: Db, { id, role, status }: Before, now: number): Promise<AccountStatus> {
   await updateUser(db, id, {
@@ -33,23 +30,25 @@ export async function suspendUser(db: Db, { id, role, status }: Before, now: num
   return 'suspended'
 }
 
-/** What tells whether somebody ever showed that their address is theirs. */
-interface Known {
+/** What shows whether a user has ever verified their address. */
+interface VerificationState {
   emailVerified: number
   lastLoginAt: number | null
 }
 
 /**
- * Who may not sign in before their address is verified, where mail is set up. Whoever signed in while it was not was
- * let in without, and has work here.
+ * Whether a user has to verify the address before signing in, where mail is set up. Users who signed in while mail was
+ * not set up keep their access.
  */
-export const hasToVerify = ({ emailVerified, lastLoginAt }: Known, { mail }: Pick<Install, 'mail'>): boolean =>
-  mail && emailVerified === 0 && lastLoginAt === null
+export const hasToVerify = (
+  { emailVerified, lastLoginAt }: VerificationState,
+  { mail }: Pick<Install, 'mail'>,
+): boolean => mail && emailVerified === 0 && lastLoginAt === null
 
-/** Lets a user in again, or lets them show that their address is theirs. Answers how they stand then. */
+/** Reactivates a user, or makes them pending until they verify their address. Returns the new status. */
 export async function activateUser(
   db: Db,
-  user: Before & Known,
+  user: Before & VerificationState,
   install: Install,
   now: number,
 ): Promise<AccountStatus> {
@@ -58,8 +57,8 @@ export async function activateUser(
   return status
 }
 
-/** Being an administrator begins and ends with signing in: a session of before is too long, or worth too much. */
-export async function giveRole(db: Db, { id, role: before }: Before, role: Role, now: number): Promise<void> {
+/** Sessions end when a user becomes an administrator or ceases to be one: the two have different lifetimes. */
+export async function changeUserRole(db: Db, { id, role: before }: Before, role: Role, now: number): Promise<void> {
   await updateUser(db, id, { role, updatedAt: now })
   if (before === 'admin' || role === 'admin') await endSessionsOf(db, id)
 }

@@ -18,7 +18,7 @@ export function findUser(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The user as screens know them, with whether their profile still waits to be set up. */
+/** The user as screens show them, with whether the profile is still to be set up. */
 export function findCurrentUser(db: Db, id: number) {
   return db
     .selectFrom('users')
@@ -30,14 +30,14 @@ export function findCurrentUser(db: Db, id: number) {
 }
 
 export interface NewUser extends Pick<User, 'username' | 'email' | 'password' | 'role' | 'status' | 'emailVerified'> {
-  /** JSON of the settings that the account starts with. */
+  /** Initial settings, JSON. */
   notifications: string
   preferences: string
-  /** When it signs in at once, epoch milliseconds. */
+  /** Set when the user is signed in at once, epoch milliseconds. */
   lastLoginAt?: number | null
 }
 
-/** Answers the new id, or nothing when the username or the address is taken. */
+/** Returns the new id, or nothing when the username or the address is taken. */
 export async function insertUser(db: Db, user: NewUser, now: number): Promise<number | undefined> {
   const {
     username,
@@ -102,7 +102,7 @@ export async function updateUser(db: Db, id: number, changes: Partial<Omit<User,
   await db.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
-/** Changes a user who is still as they were when they were read; answers whether they were. */
+/** Updates a user unless it has changed since it was read; returns whether it was updated. */
 export async function updateUserIf(
   db: Db,
   id: number,
@@ -121,8 +121,8 @@ export async function updateUserIf(
 }
 
 /**
- * Takes an address as its owner's; answers the user as they are from then on until the transaction ends, or nothing
- * when it was so already.
+ * Marks an address as verified; returns the user, locked until the transaction ends, or nothing when it was verified
+ * already.
  */
 export function updateVerified(db: Db, id: number, now: number) {
   return db
@@ -146,17 +146,17 @@ export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** So many administrators are named. */
-const mostAdministrators = 200
+/** At most this many administrators are listed. */
+const maxListedAdministrators = 200
 
-/** Who runs this Lightbook, oldest account first. */
+/** The administrators of this installation, oldest account first. */
 export function listAdministrators(db: Db) {
   return db
     .selectFrom('users')
     .select(['username', 'email', 'status', 'lastLoginAt'])
     .where('role', '=', 'admin')
     .orderBy('id')
-    .limit(mostAdministrators)
+    .limit(maxListedAdministrators)
     .execute()
 }
 
@@ -169,7 +169,7 @@ export async function hasFirstAdministrator(db: Db): Promise<boolean> {
   )
 }
 
-/** Names the first administrator once and for all; answers whether it was this call that did. */
+/** Claims the first administrator's place; returns whether this call got it. */
 export async function claimFirstAdministrator(db: Db, now: number): Promise<boolean> {
   const row = {
     key: firstAdministrator,
@@ -188,7 +188,7 @@ export async function claimFirstAdministrator(db: Db, now: number): Promise<bool
   return claimed !== undefined
 }
 
-/** Unverified accounts that were not touched since then. */
+/** Unverified accounts not updated since then. */
 export async function deletePendingBefore(db: Db, updatedAt: number): Promise<void> {
   await db.deleteFrom('users').where('status', '=', 'pending').where('updatedAt', '<', updatedAt).execute()
 }

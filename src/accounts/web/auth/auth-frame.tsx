@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Mark } from '#ui/theme/mark.tsx'
 import css from './auth-frame.module.css'
 
-/** What the public pages stand in: the mark, one narrow column, and a picture where there is room. */
+/** The layout of the public pages: logo, one narrow column, and a picture on wide screens. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Lightbook`

@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { TabList } from '#accounts/web/profile/tab-list.tsx'
 import { entering } from '#accounts/web/words.ts'
 
-// Most people remember their password: the dialog and all that dialogs need come when they are asked for.
+// Loaded on demand: most users never open it.
 const ForgotDialog = lazy(() =>
   import('./forgot-dialog.tsx').then(({ ForgotDialog: component }) => ({ default: component })),
 )
@@ -21,7 +21,7 @@ const titles: Record<Tab, string> = { signin: 'Sign In', register: 'Create Accou
 
 const tabOfAddress = (): Tab => (new URLSearchParams(location.search).get('tab') === 'register' ? 'register' : 'signin')
 
-/** The dashboard is another document, so what is to be said travels with the person. */
+/** The dashboard is another document, so the toast is stored for it. */
 function enter(title: string, message?: string): void {
   leaveFlash({ title, ...(message && { message }) })
   location.assign('/')

@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { ResendButton } from './resend-button.tsx'
 import css from '#accounts/web/fields/forms.module.css'
 
-/** Stands in place of the form once the link that verifies an address is on its way. */
+/** Replaces the form once the verification link was sent. */
 export function CheckEmail({ email, onBack }: { email: string; onBack: () => void }) {
   return (
     <section className={`stack-start ${css.panel}`}>

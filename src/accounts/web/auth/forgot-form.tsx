@@ -10,7 +10,7 @@ import { toastFailed } from '#ui/toast/toasts.tsx'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { useSending } from '#accounts/web/sending.ts'
 
-/** Asks for a link that resets the password. The answer never tells whether there is such an account. */
+/** Requests a link to reset the password. The answer does not reveal whether the account exists. */
 export function ForgotForm({ email, onClose }: { email: string; onClose: () => void }) {
   const [isSent, setSent] = useState(false)
   const form = useForm({

@@ -11,7 +11,7 @@ import { BackToLogin } from './notice-page.tsx'
 import { useSending } from '#accounts/web/sending.ts'
 import { resendFailure, verificationSent } from '#accounts/web/words.ts'
 
-/** Asks for another link to verify an address, where the one that was opened does not work. */
+/** Requests another verification link. */
 export function NewLink() {
   const form = useForm({
     mode: 'uncontrolled',

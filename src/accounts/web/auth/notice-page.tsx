@@ -5,7 +5,7 @@ import css from '#accounts/web/fields/forms.module.css'
 
 interface NoticePageProps {
   title: string
-  /** What there is to do next; "Back to Login" when not told. */
+  /** The next step; "Back to Login" by default. */
   action?: ReactNode
   children?: ReactNode
 }
@@ -16,7 +16,7 @@ export const BackToLogin = () => (
   </Button>
 )
 
-/** A public page that says one thing. */
+/** A public page with a single message. */
 export function NoticePage({ title, action = <BackToLogin />, children }: NoticePageProps) {
   return (
     <AuthFrame title={title}>

@@ -8,7 +8,7 @@ import { Toasts } from '#ui/toast/toasts.tsx'
 import { emailOf } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-// What a browser has and jsdom has not.
+// Missing in jsdom.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -22,7 +22,7 @@ interface RegisterFormProps {
   install: Boot['install']
   email?: string
   onEmail?: (email: string) => void
-  /** A link is on its way to this address. */
+  /** Called when a verification link was sent to this address. */
   onVerificationSent: (email: string) => void
   onRegistered: () => void
 }
@@ -37,7 +37,7 @@ interface Typed {
 
 const empty: Typed = { email: '', username: '', password: '', confirmPassword: '', setupToken: '' }
 
-/** What is sent: without a token when none was asked for, and with the zone that this browser shows times in. */
+/** The registration to send: without a setup token when none was requested, and with the browser's zone. */
 function registrationOf({ setupToken, ...typed }: Typed): Registration {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return { ...typed, ...(setupToken && { setupToken: setupToken.trim() }), ...(timeZone && { timeZone }) }
@@ -45,7 +45,7 @@ function registrationOf({ setupToken, ...typed }: Typed): Registration {
 
 const check = schemaResolver(Registration, { sync: true })
 
-/** Asks the endpoint that fits this server. Answers whether a link has to be opened before signing in. */
+/** Calls the endpoint that fits this server. Returns whether the address has to be verified before signing in. */
 async function register(registration: Registration, mail: boolean): Promise<boolean> {
   if (!mail) return (await call(accounts.register, { input: registration })).verificationNeeded
   await call(accounts.sendVerification, { input: registration })
@@ -59,7 +59,7 @@ export function RegisterForm({ install, email = '', onEmail, onVerificationSent,
     validate: (typed) => check(registrationOf(typed)),
   })
   form.watch('email', ({ value }) => onEmail?.(value))
-  /** The toast says it; the field only shows where. */
+  /** The toast has the message; the field is only marked. */
   function markTaken(field: 'username' | 'email') {
     form.setFieldError(field, true)
     focusFirstInvalid()

@@ -5,7 +5,7 @@ import { ResetForm } from './reset-form.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
-// What a browser has and jsdom has not.
+// Missing in jsdom.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), {
     matches: false,

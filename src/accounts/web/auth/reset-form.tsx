@@ -19,7 +19,7 @@ const Typed = z
     message: "Passwords don't match",
   })
 
-/** A new password, by the right of the link in a mail. */
+/** Sets a new password with the token of an emailed link. */
 export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () => void }) {
   const form = useForm({
     mode: 'uncontrolled',

@@ -21,7 +21,7 @@ async function check(token: string): Promise<Link> {
   }
 }
 
-/** Where the link of a reset mail leads. */
+/** The page behind the link of a reset email. */
 export function ResetPage({ token }: { token: string }) {
   const [link, setLink] = useState<Link>('checking')
   useEffect(() => {

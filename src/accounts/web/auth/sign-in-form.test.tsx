@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#accounts/api.ts'
 import { security } from '#accounts/security-api.ts'
 import { hashPassword } from '#accounts/server/password/password.ts'
-import { giveTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
+import { setTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
@@ -13,7 +13,7 @@ import { Toasts } from '#ui/toast/toasts.tsx'
 import { emailOf, password, type Who } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-// What a browser has and jsdom has not.
+// Missing in jsdom.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -30,7 +30,7 @@ afterEach(() => {
 
 let studio: Studio
 
-/** Alice turned two-factor sign-in on. */
+/** Turns two-factor sign-in on for Alice. */
 async function aliceWithTwoFactor() {
   const { secret } = await studio.as('alice')(security.beginTwoFactor, {})
   return studio.as('alice')(security.confirmTwoFactor, {
@@ -79,7 +79,7 @@ test.each([
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('whoever has not verified their address can ask for the link again', async () => {
+test('an unverified user can request the link again', async () => {
   await openForm()
   await signIn('unverified')
   expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeDefined()
@@ -124,7 +124,7 @@ test('after a password that an administrator set, one of one’s own is chosen, 
   const given = await hashPassword('sun123')
   await studio.db
     .transaction()
-    .execute((transaction) => giveTemporaryPassword(transaction, studio.ids.alice, given, studio.clock.now))
+    .execute((transaction) => setTemporaryPassword(transaction, studio.ids.alice, given, studio.clock.now))
   await signIn('alice', 'sun123')
   const field = await screen.findByLabelText('New Password')
   await vi.waitFor(() => expect(document.activeElement).toBe(field))

@@ -19,12 +19,12 @@ import { entering, signInFailure } from '#accounts/web/words.ts'
 interface SignInFormProps {
   email?: string
   onEmail?: (email: string) => void
-  /** Whose session it is, is known: only the password is asked for. */
+  /** The user is known: only the password is requested. */
   fixed?: boolean
   onSignedIn: (user: CurrentUser) => void
-  /** What a refusal says; as on the sign-in page when not said. */
+  /** The text of a refusal; that of the sign-in page by default. */
   failure?: (problem: Problem) => Words
-  /** Offers a way back in to whoever forgot the password. */
+  /** Shows a link for a forgotten password. */
   onForgot?: () => void
 }
 
@@ -39,8 +39,8 @@ const check = schemaResolver(Credentials, { sync: true })
 const asksFor: Partial<Record<string, Step>> = { second_factor_required: 'code', new_password_needed: 'newPassword' }
 
 /**
- * Email and password, on the public page and in the dialog that a lost session opens; then a new password, where an
- * administrator had set that one, and the code, where two-factor sign-in is on.
+ * Email and password, on the public page and in the dialog shown when a session has ended; then a new password if the
+ * current one is temporary, and the code if two-factor sign-in is on.
  */
 export function SignInForm({
   email = '',
@@ -51,7 +51,7 @@ export function SignInForm({
   onForgot,
 }: SignInFormProps) {
   const [unverified, setUnverified] = useState<string>()
-  // What was asked for so far; the last of them is shown.
+  // The steps so far; the last one is shown.
   const [steps, setSteps] = useState<Step[]>(['password'])
   const step = steps.at(-1)
   const sentOf = ({ email: address, password, newPassword, code }: Typed): Sent<typeof accounts.login> => ({
@@ -78,7 +78,7 @@ export function SignInForm({
       return setSteps([...steps, next])
     }
     if (problem.reason === 'email_unverified') return setUnverified(form.getValues().email)
-    // The last refusal is the one that counts.
+    // Only the newest refusal stays visible.
     dismissAbout(entering)
     if (!showFields(form, problem)) toastFailed(failure(problem), { about: entering })
   })
@@ -115,7 +115,7 @@ export function SignInForm({
   )
 }
 
-/** Stands in the form when the password was right and the address is not verified yet. */
+/** Shown when the password was right but the address is not verified. */
 function Unverified({ email }: { email: string }) {
   return (
     <div className={css.notice} role="alert">

@@ -3,7 +3,7 @@ import { NewLink } from './new-link.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { linkFailures } from '#accounts/web/words.ts'
 
-/** Where the link of a verification mail leads: on to the server, or why that did not work. */
+/** The page behind the link of a verification email: redirects to the server, or shows why the link did not work. */
 export function VerifyPage({ token, error }: { token: string | null; error: string | null }) {
   const goesOn = token !== null && token !== '' && error === null
   useEffect(() => {

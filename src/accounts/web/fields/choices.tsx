@@ -5,12 +5,12 @@ import css from './choices.module.css'
 interface ChoicesProps {
   step: SetupStep
   value: string | undefined
-  /** Another step was here before: the focus comes along, and the question is told. */
+  /** Another step was shown before: move the focus, so that the question is announced. */
   moved: boolean
   onChoose: (value: string) => void
 }
 
-/** One question and its answers, of which one can be chosen. */
+/** A question with answers, one of which can be chosen. */
 export function Choices({ step, value, moved, onChoose }: ChoicesProps) {
   const question = useRef<HTMLLegendElement>(null)
   useEffect(() => {

@@ -4,11 +4,11 @@ import { hintBelow } from '#ui/form/hint-below.ts'
 
 interface CodeFieldProps extends TextInputProps {
   isRecovery?: boolean
-  /** It is what is asked for next, and takes the focus when it comes. */
+  /** Takes the focus when it appears. */
   isNext?: boolean
 }
 
-/** Six digits of an authenticator app, or a recovery code in their place. */
+/** Six digits from an authenticator app, or a recovery code. */
 export function CodeField({ isRecovery = false, isNext = false, ...rest }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

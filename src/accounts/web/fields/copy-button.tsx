@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 
-/** Copies a text, and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = () =>

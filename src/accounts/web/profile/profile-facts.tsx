@@ -3,7 +3,7 @@ import { SectionCard } from '#ui/page/section-card.tsx'
 import { linkTo } from './profile-words.ts'
 import css from './profile-page.module.css'
 
-/** A card of facts; `after` stands below them. */
+/** A card of facts, with `after` below them. */
 export function Facts({ title, after, children }: { title: string; after?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
@@ -14,7 +14,7 @@ export function Facts({ title, after, children }: { title: string; after?: React
   )
 }
 
-/** One fact; what is empty is said to be. */
+/** One fact; an empty one is shown as not set. */
 export function Fact({ what, children }: { what: string; children: ReactNode }) {
   return (
     <div>
@@ -26,7 +26,7 @@ export function Fact({ what, children }: { what: string; children: ReactNode }) 
 
 export const Nothing = ({ children }: { children: string }) => <span className="faint">{children}</span>
 
-/** The photographer's own site. Whatever is no address of the web stays text. */
+/** The photographer's website. Text that is no web address is not linked. */
 export function Website({ address }: { address: string }) {
   const href = linkTo(address)
   if (!href) return address

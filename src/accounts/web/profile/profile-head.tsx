@@ -15,7 +15,7 @@ import css from './profile-page.module.css'
 
 const look = { size: 18, stroke: 1.6 }
 
-/** The initial, the name of the business, and what kind of photographer this is. */
+/** Initial, business name, and kind of photographer. */
 export function ProfileHead({ user, profile }: { user: CurrentUser; profile: Profile }) {
   const badges = [levelLabel(profile.photographerLevel), profile.photographyType].filter(Boolean)
   return (
@@ -52,7 +52,7 @@ export function ProfileHead({ user, profile }: { user: CurrentUser; profile: Pro
   )
 }
 
-/** Asks the server for the profile again: it may have been changed on another device. */
+/** Reloads the profile, which may have changed on another device. */
 function Refresh() {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ const script = ['javascript', 'alert(1)'].join(':')
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('a profile is told in the photographer’s own words, zone and dates', async () => {
+test('a profile is shown with labels, zone and date format', async () => {
   const studio = await openStudio()
   const { db, ids } = studio
   const profile = {

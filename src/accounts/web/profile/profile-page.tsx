@@ -9,7 +9,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import css from './profile-page.module.css'
 
-/** Who the photographer is, to read; Settings changes it. */
+/** The profile, read only; it is edited in Settings. */
 export function ProfilePage() {
   const user = useQuery(currentUser)
   const known = useQuery(settings)

@@ -1,10 +1,10 @@
 import type { Settings } from '#accounts/api.ts'
 import { levels } from '#accounts/rules.ts'
 
-/** The level as people say it: `amateur` is Advanced Amateur. */
+/** Label of a level: `amateur` is Advanced Amateur. */
 export const levelLabel = (level: string): string => levels.find(({ value }) => value === level)?.label ?? level
 
-/** An address that may become a link; nothing for what would run, or leads nowhere. */
+/** The address to link to; nothing for script URLs and invalid addresses. */
 export function linkTo(website: string): string | undefined {
   const said = website.trim()
   if (!URL.canParse(said)) return undefined
@@ -12,7 +12,7 @@ export function linkTo(website: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-/** A zone with its everyday name: `Eastern Time (America/New York)`. */
+/** A zone with its common name: `Eastern Time (America/New_York)`. */
 export function zoneWords(zone: string): string {
   const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts()
@@ -20,18 +20,18 @@ export function zoneWords(zone: string): string {
   return `${part?.value ?? ''} (${zone.replaceAll('_', ' ')})`.trimStart()
 }
 
-const told: Record<keyof Settings['notifications'], string> = {
+const notificationNames: Record<keyof Settings['notifications'], string> = {
   emailReminders: 'reminders',
   weatherAlerts: 'weather alerts',
   goldenHourAlerts: 'golden hour alerts',
   clientUpdates: 'client updates',
 }
 
-/** What the photographer is told of: `Reminders, weather alerts`; empty when nothing. */
+/** The enabled notifications: `Reminders, weather alerts`; empty when none. */
 export function enabledNotifications(notifications: Settings['notifications']): string {
-  const words = (Object.keys(told) as (keyof typeof told)[])
+  const words = (Object.keys(notificationNames) as (keyof typeof notificationNames)[])
     .filter((kind) => notifications[kind])
-    .map((kind) => told[kind])
+    .map((kind) => notificationNames[kind])
     .join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -7,7 +7,7 @@ interface TabListProps<Name extends string> {
   onChoose: (name: Name) => void
 }
 
-/** A row of tabs; the panel they rule has the id `panel`. Arrow keys move along the row. */
+/** A row of tabs for the panel with the id `panel`. Arrow keys move between them. */
 export function TabList<Name extends string>({ titles, chosen, onChoose }: TabListProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
   const names = Object.keys(titles) as Name[]

@@ -14,8 +14,8 @@ import { PasswordField } from '#accounts/web/fields/password-field.tsx'
 import { useSending } from '#accounts/web/sending.ts'
 
 /**
- * Asks for the password before something that would hurt in a stranger's hands, and for a code where signing in does.
- * Tells whether it was proved.
+ * Asks for the password, and for a code with two-factor sign-in, before a sensitive action. Calls `onDone` with the
+ * result.
  */
 export function ConfirmDialog({ onDone }: { onDone: (isProved: boolean) => void }) {
   const [needsCode, setNeedsCode] = useState(false)
@@ -40,7 +40,7 @@ export function ConfirmDialog({ onDone }: { onDone: (isProved: boolean) => void 
       <form
         noValidate
         onSubmit={(event) => {
-          // React would send a form that it was called from as well.
+          // React propagates the event to the form that contains this dialog, which would submit too.
           event.stopPropagation()
           form.onSubmit((typed) => void prove(typed), focusFirstInvalid)(event)
         }}

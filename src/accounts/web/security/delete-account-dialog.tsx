@@ -7,7 +7,7 @@ import { WhatGoes } from './what-goes.tsx'
 import css from './delete-account.module.css'
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialog/dialog-frame.tsx'
 
-/** Names what goes, offers to take it along, and has the username typed: nobody deletes a studio by a slip. */
+/** Lists what is deleted, offers a download, and requires typing the username. */
 export function DeleteAccountDialog({ download, onClose }: { download: ReactNode; onClose: () => void }) {
   const { data: user } = useQuery(currentUser)
   const [typed, setTyped] = useState('')

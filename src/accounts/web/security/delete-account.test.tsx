@@ -18,7 +18,7 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-/** jsdom goes nowhere; a browser leaves for the page that says goodbye. */
+/** jsdom does not navigate, and logs an error instead. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 const goes = [
@@ -72,7 +72,7 @@ test('what keeps an account is said, and it stays', async () => {
   expect((await studio.raw('admin', 'GET', '/api/user')).status).toBe(200)
 })
 
-test('the goodbye is said to whoever left, also after a reload, and to nobody else', async () => {
+test('the goodbye page is for the deleted user only, also after a reload', async () => {
   const visit = () =>
     render(
       <UiProvider>

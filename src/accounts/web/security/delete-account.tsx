@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** A button, and the question before everything is deleted; `download` offers to take the data along. */
+/** The button and its dialog; `download` offers to export the data first. */
 export function DeleteAccount({ download }: { download?: ReactNode }) {
   const [isAsking, setAsking] = useState(false)
   return (

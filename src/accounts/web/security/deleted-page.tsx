@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { forgetAll, hasDeparted } from '#accounts/web/departure.ts'
+import { clearStorage, hasDeparted } from '#accounts/web/departure.ts'
 import { NoticePage } from '#accounts/web/auth/notice-page.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
@@ -10,10 +10,10 @@ const ReturnHome = () => (
   </Button>
 )
 
-/** Says goodbye to whoever has deleted their account; to anybody else who comes here, what that would mean. */
+/** Confirms a deletion to the user who has just deleted the account; explains deletion to other visitors. */
 export function DeletedPage() {
   const [isGoodbye] = useState(hasDeparted)
-  useEffect(forgetAll, [])
+  useEffect(clearStorage, [])
   return (
     <NoticePage title={isGoodbye ? 'Account deleted' : 'Deleted accounts'} action={<ReturnHome />}>
       <p>

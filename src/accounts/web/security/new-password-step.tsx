@@ -8,7 +8,7 @@ interface NewPasswordStepProps {
   onBack: () => void
 }
 
-/** The second step after a password that an administrator had set: one of one's own. */
+/** The second step after a temporary password: choose a new one. */
 export function NewPasswordStep({ form, onBack }: NewPasswordStepProps) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])

@@ -14,7 +14,7 @@ import css from './security-section.module.css'
 
 const CodeField = lazyComponent(() => import('#accounts/web/fields/code-field.tsx').then((part) => part.CodeField))
 
-/** Asks for the current password and the new one, twice, and for a code where signing in does. */
+/** Asks for the current password, twice for the new one, and for a code with two-factor sign-in. */
 export function PasswordChange() {
   const { data: user } = useQuery(currentUser)
   const { data: factor } = useQuery(twoFactor)
@@ -45,7 +45,7 @@ export function PasswordChange() {
       {...validateOnLeave(form)}
       onSubmit={form.onSubmit(() => once(send), focusFirstInvalid)}
     >
-      {/* A password manager learns whose password it is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" hidden readOnly autoComplete="username" value={user?.email ?? ''} />
       <PasswordField
         label="Current password"

@@ -9,7 +9,7 @@ interface PasswordStepProps {
   onForgot: (() => void) | undefined
 }
 
-/** Who it is, and the password. */
+/** Email address and password. */
 export function PasswordStep({ form, fixed, onForgot }: PasswordStepProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
 import css from './recovery-codes.module.css'
 
-/** The codes for a lost phone, the one time that they are known. It is closed on purpose only. */
+/** Shows recovery codes, once. It closes by its button only. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog opened locked onClose={onClose} title="Your recovery codes" size={480}>
@@ -51,6 +51,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   )
 }
 
-/** The codes as a small text file, made in the browser. */
+/** The codes as a text file, made in the browser. */
 const fileOf = (codes: string[]): string =>
   `data:text/plain;charset=utf-8,${encodeURIComponent(`Lightbook recovery codes. Each works once.\n\n${codes.join('\n')}\n`)}`

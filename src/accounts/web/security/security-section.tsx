@@ -3,7 +3,7 @@ import css from './security-section.module.css'
 import { SessionList } from './session-list.tsx'
 import { TwoFactorState } from './two-factor-state.tsx'
 
-/** Password, second factor, and where one is signed in. */
+/** Password, second factor, and sessions. */
 export function SecuritySection() {
   return (
     <div className="stack">

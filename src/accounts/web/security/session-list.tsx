@@ -9,7 +9,7 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
-/** Where the account is signed in, and how to end that. */
+/** The sessions of the account, with buttons to end them. */
 export function SessionList() {
   const { data, isError, isFetching, refetch } = useQuery(sessions)
   const end = useEndSession()

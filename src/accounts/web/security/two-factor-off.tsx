@@ -10,7 +10,7 @@ import css from '#accounts/web/fields/forms.module.css'
 import { PasswordField } from '#accounts/web/fields/password-field.tsx'
 import { useEndTwoFactor } from '#accounts/web/security-queries.ts'
 
-/** Turns two-factor sign-in off for whoever has both the password and a code. */
+/** Turns two-factor sign-in off, with password and code. */
 export function TwoFactorOff({ onClose }: { onClose: () => void }) {
   const end = useEndTwoFactor()
   const once = useSingleFlight()

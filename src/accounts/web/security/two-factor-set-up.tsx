@@ -14,12 +14,12 @@ import css from './two-factor-set-up.module.css'
 
 interface TwoFactorSetUpProps {
   secret: TwoFactorSecret
-  /** It is on, and these are to be kept. */
+  /** Called with the recovery codes when two-factor sign-in is on. */
   onCodes: (codes: string[]) => void
   onClose: () => void
 }
 
-/** Shows the secret to an authenticator app; nothing is on before a code of the app is typed here. */
+/** Shows the secret for an authenticator app and confirms it with a code. */
 export function TwoFactorSetUp({ secret: { secret, uri }, onCodes, onClose }: TwoFactorSetUpProps) {
   const confirm = useConfirmTwoFactor()
   const once = useSingleFlight()

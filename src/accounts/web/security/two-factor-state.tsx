@@ -19,7 +19,7 @@ const CodesDialog = lazyComponent(() => import('./recovery-codes.tsx').then((par
 /** Whether signing in asks for a code of an authenticator app. */
 export function TwoFactorState() {
   const { data, isError, isFetching, refetch } = useQuery(twoFactor)
-  // They outlive the change from off to on, which shows them.
+  // Kept here because the component below unmounts when the state changes from off to on.
   const [codes, setCodes] = useState<string[]>()
   if (!data)
     return isError ? (
@@ -41,7 +41,7 @@ export function TwoFactorState() {
 }
 
 interface StateProps {
-  /** There are new recovery codes to show. */
+  /** Called with new recovery codes to show. */
   onCodes: (codes: string[]) => void
 }
 

@@ -8,7 +8,7 @@ import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
 import { markDeparture } from '#accounts/web/departure.ts'
 import { leaveFlash } from '#accounts/web/flash.ts'
 
-/** Deletes the account and leaves for the page that says so. */
+/** Deletes the account and opens the goodbye page. */
 export function useDeleteAccount() {
   const once = useSingleFlight()
   const [hasGone, setGone] = useState(false)
@@ -21,7 +21,7 @@ export function useDeleteAccount() {
     const scheme = chosenScheme()
     await deletion.mutateAsync()
     setGone(true)
-    // The answer clears every cookie of ours, the choice of light or dark with them.
+    // The answer clears all cookies, including the one for the color scheme.
     keepScheme(scheme)
     leaveFlash({ title: 'Account deleted' })
     markDeparture()

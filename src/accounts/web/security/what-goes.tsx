@@ -1,7 +1,7 @@
 import css from './what-goes.module.css'
 
-/** What goes with an account. */
-const whatGoes = [
+/** What is deleted with an account. */
+const deletedData = [
   'Account and profile',
   'Shoots and planning data',
   'Client information',
@@ -14,7 +14,7 @@ const whatGoes = [
 export function WhatGoes() {
   return (
     <ul className={css.list}>
-      {whatGoes.map((what) => (
+      {deletedData.map((what) => (
         <li key={what}>{what}</li>
       ))}
     </ul>

@@ -54,7 +54,7 @@ test('three steps set a profile up: back loses nothing, and a failure says so an
   })
 })
 
-test('a page that is loaded again keeps its step and answers; nobody comes to a step before those ahead of it', async () => {
+test('a reload keeps step and answers; steps cannot be skipped', async () => {
   const { studio } = await openSetup('/registration-wizard?step=3')
   await screen.findByText('Step 1 of 3')
   await choose('Hobby')

@@ -11,10 +11,10 @@ import { setupSteps } from './setup-steps.ts'
 import { useSetup } from './use-setup.ts'
 import css from './setup-page.module.css'
 
-/** The second half of a double click would answer a step that nobody has read. */
+/** The second half of a double click would answer the next step unread. */
 const dropSecondClick = (event: MouseEvent): void => void (event.detail > 1 && event.preventDefault())
 
-/** Level, speciality and camera brand, one step each, so that the studio knows whom it greets. */
+/** Level, speciality and camera brand, one step each. */
 export function SetupPage() {
   const { at, isLast, hasMoved, chosen, choose, go, leave } = useSetup()
   const keyFor = useRequestKey()

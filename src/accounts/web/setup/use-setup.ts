@@ -9,22 +9,19 @@ import { setupSteps } from './setup-steps.ts'
 const lastStep = setupSteps.length - 1
 const place = 'setup'
 
-/** Says in this tab that the set-up is over. */
+/** Marks the set-up as completed in this tab. */
 const over = { isOver: true }
 
 type Chosen = Partial<Record<keyof ProfileSetup, string>>
 
-/** What was chosen in this tab, over what the profile says already. */
+/** The choices made in this tab, over those of the stored profile. */
 function chosenBefore(userId: number, profile: ProfileSetup | undefined): Chosen {
-  const kept = ProfileSetup.partial().safeParse(keptInTab(userId, place)).data
-  const known = setupSteps.map(({ field }) => [field, kept?.[field] ?? profile?.[field]] as const)
+  const stored = ProfileSetup.partial().safeParse(keptInTab(userId, place)).data
+  const known = setupSteps.map(({ field }) => [field, stored?.[field] ?? profile?.[field]] as const)
   return Object.fromEntries(known.filter(([, value]) => value))
 }
 
-/**
- * The steps of the set-up: the address says which one, so that Back goes a step back, and a page that is loaded again
- * loses nothing.
- */
+/** The steps of the set-up. The address has the step, so that Back and reload work. */
 export function useSetup() {
   const navigate = useNavigate()
   const { step = 1 } = useSearch({ strict: false })
@@ -33,7 +30,7 @@ export function useSetup() {
   const [chosen, setChosen] = useState(() => chosenBefore(userId, profile))
   const [hasMoved, setMoved] = useState(false)
   const open = setupSteps.findIndex(({ field }) => !chosen[field])
-  // Nobody comes to a step before those ahead of it are answered.
+  // A step is shown only after those before it are answered.
   const at = Math.min(step - 1, open < 0 ? lastStep : open)
 
   function choose(field: keyof ProfileSetup, value: string) {
@@ -42,7 +39,7 @@ export function useSetup() {
     keepInTab(userId, place, now)
   }
 
-  // Back from the page that follows the set-up leads to no step of it.
+  // Going back from the page after the set-up does not return to a step.
   const isOver = step > 1 && !hasMoved && JSON.stringify(keptInTab(userId, place)) === JSON.stringify(over)
   useEffect(() => {
     if (isOver) void navigate({ to: '/', replace: true })

@@ -4,7 +4,7 @@ import { useRemoveUser } from '#admin/web/changes.ts'
 import { deleteWords } from './question-words.ts'
 import { useAct } from './use-act.ts'
 
-/** Asks before somebody and everything of theirs is deleted. */
+/** Confirms the deletion of a user and all their data. */
 export function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const remove = useRemoveUser()
   const act = useAct(onClose)

@@ -10,20 +10,20 @@ import { type SentNotice, useSendNotice } from '#admin/web/messages.ts'
 import { NoticeFields } from './notice-fields.tsx'
 
 interface NoticeDialogProps {
-  /** Whom it is for; every active user when nobody is named. */
+  /** The recipient; every active user by default. */
   user?: AdminUser
   onClose: () => void
 }
 
 const resolve = schemaResolver(Notice, { sync: true })
 
-/** Both fields are wanted in the same words, which stand under the first of those that are empty. */
+/** Both required fields have the same error text: it is shown once. */
 const saidOnce = (faults: FormErrors): FormErrors =>
   faults['title'] && faults['title'] === faults['message'] ? { ...faults, message: true } : faults
 
 const blank = { title: '', message: '', priority: 'normal' } as const
 
-/** Writes a notification to one user, or to all of them. */
+/** Sends a notification to one user, or to all of them. */
 export function NoticeDialog({ user, onClose }: NoticeDialogProps) {
   const initialValues: SentNotice = user
     ? { ...blank, type: 'admin_message' }

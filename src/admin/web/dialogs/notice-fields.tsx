@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { NotificationType } from '#admin/api.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { priorityLabels } from '#notification-list/rules.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -20,7 +20,7 @@ const typeNames: Record<NotificationType, string> = {
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }))
 const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
 
-/** What a notification says, and how much it matters. */
+/** The text and priority of a notification. */
 export function NoticeFields({ form, isBroadcast }: { form: UseFormReturnType<SentNotice>; isBroadcast: boolean }) {
   return (
     <div className="stack-16">
@@ -28,7 +28,7 @@ export function NoticeFields({ form, isBroadcast }: { form: UseFormReturnType<Se
         label="Title"
         name="title"
         required
-        maxLength={longest.title}
+        maxLength={maxLengths.title}
         dir="auto"
         data-autofocus
         {...form.getInputProps('title')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordField } from '#accounts/web/fields/password-field.tsx'
 import { type AdminUser, minSetPasswordLength } from '#admin/api.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -13,13 +13,13 @@ import { useSetPassword } from '#admin/web/messages.ts'
 
 const tooShort = `Password must be at least ${minSetPasswordLength} characters long`
 
-/** What is wrong with the two entries; nothing when they are fine. */
+/** The error of the two entries, if any. */
 function faultOf(password: string, again: string): string | undefined {
   if (password === '' || password !== again) return "Passwords don't match or are empty"
   return password.length < minSetPasswordLength ? tooShort : undefined
 }
 
-/** Gives somebody a password that works until they choose their own with it. */
+/** Sets a temporary password for a user. */
 export function PasswordDialog({ user: { id, username }, onClose }: { user: AdminUser; onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
@@ -61,7 +61,7 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
               name="newPassword"
               autoComplete="new-password"
               data-autofocus
-              maxLength={longest.password}
+              maxLength={maxLengths.password}
               value={password}
               error={refused || (password !== '' && password.length < minSetPasswordLength && tooShort)}
               onChange={({ currentTarget }) => {
@@ -73,7 +73,7 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
               label="Confirm Password"
               name="confirmPassword"
               autoComplete="new-password"
-              maxLength={longest.password}
+              maxLength={maxLengths.password}
               value={again}
               error={again !== '' && again !== password && 'Passwords do not match'}
               onChange={({ currentTarget }) => setAgain(currentTarget.value)}
@@ -93,7 +93,7 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
   )
 }
 
-/** What becomes of it; nobody is promised a letter that this server cannot send. */
+/** The consequences; an email is announced only if the server can send one. */
 function wordsFor(username: string): string {
   const told = sendsMail()
     ? `${username} will be notified by email that it was changed; the email does not hold it.`

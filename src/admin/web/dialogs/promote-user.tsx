@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSetRole } from '#admin/web/changes.ts'
 import { useAct } from './use-act.ts'
 
-/** Asks before somebody may do everything. */
+/** Confirms making a user an administrator. */
 export function PromoteUser({ user: { id, username, email }, onClose }: { user: AdminUser; onClose: () => void }) {
   const set = useSetRole([])
   const act = useAct(onClose)

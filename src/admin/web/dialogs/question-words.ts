@@ -3,18 +3,18 @@ import { counted } from '#admin/web/users/user-words.ts'
 
 type Named = Pick<AdminUser, 'username' | 'email'>
 
-const mostNamed = 5
+const maxNamed = 5
 
-/** British, which sets no comma before the last one. */
+/** British English has no comma before "and". */
 const inOneLine = new Intl.ListFormat('en-GB')
 
 /** `alice (alice@example.com)`, `alice and bob`, `alice, bob and 3 more` */
 function namesOf(users: readonly Named[]): string {
   const [first] = users
   if (first && users.length === 1) return `${first.username} (${first.email})`
-  const named = users.slice(0, mostNamed).map(({ username }) => username)
+  const named = users.slice(0, maxNamed).map(({ username }) => username)
   return inOneLine.format(
-    users.length > mostNamed ? [...named, `${(users.length - mostNamed).toLocaleString('en-US')} more`] : named,
+    users.length > maxNamed ? [...named, `${(users.length - maxNamed).toLocaleString('en-US')} more`] : named,
   )
 }
 
@@ -22,13 +22,13 @@ function namesOf(users: readonly Named[]): string {
 export const whom = (users: readonly Named[]): string =>
   (users.length === 1 && users[0]?.username) || counted(users.length, 'user')
 
-/** What goes with users who are deleted. */
+/** What is deleted with the users. */
 export function deleteWords(users: readonly Named[]): string {
   const account = users.length === 1 ? 'account' : 'accounts'
   return `The ${account}, shoots, clients, invoices, gear checklists, reminders, contracts and reference images of ${namesOf(users)} are removed permanently. This cannot be undone.`
 }
 
-/** What becomes of users who are suspended. */
+/** The consequences of a suspension. */
 export const suspendWords = (users: readonly Named[]): string =>
   users.length === 1
     ? `${namesOf(users)} is signed out at once and cannot sign in until you activate the account again. Nothing is deleted.`

@@ -14,7 +14,7 @@ const dialogs = {
   delete: lazyComponent(() => import('./delete-user.tsx').then((part) => part.DeleteUser)),
 }
 
-/** Opens the dialogs about a user, one at a time; their code comes when they are asked for. */
+/** Opens the dialogs about a user, one at a time; their code is loaded on demand. */
 export function useQuestions() {
   const [asked, setAsked] = useState<{ question: Question; user: AdminUser }>()
   const ask: Ask = useCallback((question, user) => setAsked({ question, user }), [])

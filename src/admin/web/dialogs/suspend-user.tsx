@@ -4,7 +4,7 @@ import { useSetStatus } from '#admin/web/changes.ts'
 import { suspendWords } from './question-words.ts'
 import { useAct } from './use-act.ts'
 
-/** Asks before somebody is shut out. */
+/** Confirms the suspension of a user. */
 export function SuspendUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const set = useSetStatus([])
   const act = useAct(onClose)

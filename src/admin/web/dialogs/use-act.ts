@@ -3,13 +3,12 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 const passing: ProblemCode[] = ['internal', 'unavailable', 'timeout', 'too_many']
 
-/** The same may work in a moment: nothing was refused for good, or only the password was not given. */
+/** Whether a second try may succeed: a temporary failure, or the password dialog was cancelled. */
 const mayWorkYet = (error: unknown): boolean =>
   !(error instanceof Problem) || passing.includes(error.code) || error.reason === 'reauth_required'
 
 /**
- * Does once what a question asked about. The question closes when that is done or refused, and stays to be answered
- * again where a second try may work.
+ * Runs a confirmed action once. The dialog closes on success or refusal, and stays open when a second try may succeed.
  */
 export function useAct(onClose: () => void): (act: () => Promise<unknown>) => void {
   const once = useSingleFlight()

@@ -15,7 +15,7 @@ import { UserShoots } from './user-shoots.tsx'
 import css from './investigation-dialog.module.css'
 import '#ui/page/tabs.css'
 
-/** Everything that is known of a user. */
+/** All details of a user. */
 export function InvestigationDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(userDetails(id))
   return (

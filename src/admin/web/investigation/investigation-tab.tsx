@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Empty } from '#ui/loading/empty.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
@@ -12,7 +12,7 @@ import css from './investigation-tab.module.css'
 
 const route = getRouteApi('/admin')
 
-/** Finds a user by whatever is known of them, and shows what there is of theirs. */
+/** Finds users by name, address, id or network address, and shows the numbers of their records. */
 export function InvestigationTab() {
   const { search = '' } = route.useSearch()
   const navigate = route.useNavigate()
@@ -27,7 +27,7 @@ export function InvestigationTab() {
           void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })
         }
       />
-      {search.length > longest.search ? <SearchTooLong /> : <Found search={search} />}
+      {search.length > maxLengths.search ? <SearchTooLong /> : <Found search={search} />}
     </div>
   )
 }

@@ -10,12 +10,12 @@ import { RouterLink } from '#ui/page/router-link.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
-/** How high a user is as a card on a phone, px. */
+/** Height of a user's card on a phone, px. */
 export const cardHeight = 132
 
 const heads = ['User Details', 'Account Status', 'Registration', 'Activity', 'Profile']
 
-/** Users with how much there is of theirs; each leads to all that is known of them. */
+/** Users with the numbers of their records; each row opens the details. */
 export function InvestigationTable({ name, users }: { name: string; users: InvestigatedUser[] }) {
   const now = useCurrentMinute()
   const { writeDayOf: write } = useLocalTime()

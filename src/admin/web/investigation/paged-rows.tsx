@@ -11,7 +11,7 @@ interface PagedRowsProps<Row> {
 
 const titles = { shoots: 'Unable to Load Shoots', invoices: 'Unable to Load Invoices' }
 
-/** What there is of a user's, page after page. */
+/** A user's records, in pages. */
 export function PagedRows<Row>({ what, pages, row }: PagedRowsProps<Row>) {
   return (
     <PagedList

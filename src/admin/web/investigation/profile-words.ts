@@ -1,4 +1,4 @@
 import { levels } from '#accounts/rules.ts'
 
-/** What a photographer's level is called; empty while they have not said. */
+/** Label of an experience level; empty when not set. */
 export const levelName = (level: string): string => levels.find(({ value }) => value === level)?.label ?? level

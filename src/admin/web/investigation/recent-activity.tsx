@@ -5,7 +5,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './investigation-dialog.module.css'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
-/** When the account was made, and when its owner signed in last. */
+/** When the account was created, and the last sign-in. */
 export function RecentActivity({ user: { createdAt, lastLoginAt } }: { user: UserDetails }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()

@@ -2,7 +2,7 @@ import type { UserDetails } from '#admin/api.ts'
 import { moneyWords } from '#kernel/money.ts'
 import css from './user-cards.module.css'
 
-/** How much there is of a user's. */
+/** The numbers of a user's records. */
 export function UserCards({ user: { activity, totalRevenue, daysActive } }: { user: UserDetails }) {
   const cards = {
     'Total Shoots': activity.shoots.toLocaleString('en-US'),

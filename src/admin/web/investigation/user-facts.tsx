@@ -34,7 +34,7 @@ export function UserFacts({
   )
 }
 
-/** Names and what they stand for; what was never said is told as that. */
+/** A list of facts; missing ones are shown as not set. */
 function Facts({ title, facts }: { title: string; facts: Record<string, React.ReactNode> }) {
   return (
     <section>

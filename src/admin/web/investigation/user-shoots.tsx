@@ -6,7 +6,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { PagedRows } from './paged-rows.tsx'
 import { shootsOfUser } from '#admin/web/queries.ts'
 
-/** The shoots of a user, latest first, with their times as clocks show them where the administrator is. */
+/** The shoots of a user, latest first, with times in the administrator's zone. */
 export function UserShoots({ id }: { id: number }) {
   const { zone } = useLocalTime()
   const pages = useInfiniteQuery(shootsOfUser(id))

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem.ts'
 import { Empty } from '#ui/loading/empty.tsx'
 
-/** What a list of users shows where there is none: they could not be loaded, or the search is refused. */
+/** The texts of a list that could not be loaded, or whose search was refused. */
 export const usersNotLoaded = {
   failed: { title: 'Unable to Load Users', safe: 'Nothing of theirs is lost.', isRefusable: true },
   refused: (error: Error) =>

@@ -16,7 +16,7 @@ interface RoleMenuProps {
   onAsk: Ask
 }
 
-/** What somebody may do, and the menu that changes it. Nobody becomes an administrator without a question. */
+/** A user's role, and the menu to change it. Making somebody an administrator asks for confirmation. */
 export function RoleMenu({ user, isSelf, onAsk }: RoleMenuProps) {
   const { id, username, role } = user
   const set = useSetRole()

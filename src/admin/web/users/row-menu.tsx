@@ -24,7 +24,7 @@ interface RowMenuProps {
   onAsk: Ask
 }
 
-/** All that can be done with a user. What the server refuses to do with oneself is not offered. */
+/** All actions on a user, except those that the server refuses on one's own account. */
 export function RowMenu({ user, isSelf, onAsk }: RowMenuProps) {
   const { id, username, emailVerified } = user
   const verify = useVerifyUser()

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 
 const typingMs = 250
 
@@ -10,12 +10,12 @@ interface SearchFieldProps {
   className: string | undefined
   label: string
   placeholder: string
-  /** What the address asks for. */
+  /** The search text of the address. */
   search: string
   onSearch: (text: string) => void
 }
 
-/** Searches while somebody types. Where the address comes to say something else, that is shown. */
+/** Searches while the user types, and follows changes of the address. */
 export function SearchField({ className = '', label, placeholder, search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)
@@ -34,7 +34,7 @@ export function SearchField({ className = '', label, placeholder, search, onSear
       type="search"
       aria-label={label}
       placeholder={placeholder}
-      maxLength={longest.search}
+      maxLength={maxLengths.search}
       value={text}
       leftSection={<IconSearch size={18} stroke={1.6} />}
       onChange={(event) => {

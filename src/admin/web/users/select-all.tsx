@@ -5,12 +5,12 @@ import type { Selection } from './use-selection.ts'
 interface SelectAllProps {
   selection: Selection
   className?: string | undefined
-  /** Its name for those who do not see where it stands. */
+  /** The accessible name. */
   label?: string
   children?: ReactNode
 }
 
-/** Ticks every user who is listed, or none; a dash says that it is some of them. */
+/** Selects every listed user, or none; shows a dash when some are selected. */
 export function SelectAll({ selection: { isAll, isSome, toggleAll }, className, label, children }: SelectAllProps) {
   return (
     <label className={className} title={label && 'Select all'}>

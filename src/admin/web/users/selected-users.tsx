@@ -6,14 +6,14 @@ import { useAct } from '#admin/web/dialogs/use-act.ts'
 
 interface SelectedUsersProps {
   users: AdminUser[]
-  /** It was done to all of them. */
+  /** Called when all of them were changed. */
   onDone: () => void
   onClose: () => void
 }
 
 const idsOf = (users: AdminUser[]) => ({ userIds: users.map(({ id }) => id) })
 
-/** Asks before several users are shut out: all of them, or none when one of them may not be. */
+/** Confirms the suspension of several users: all of them, or none when one is refused. */
 export function SuspendSelected({ users, onDone, onClose }: SelectedUsersProps) {
   const suspend = useSuspendUsers()
   const act = useAct(onClose)
@@ -31,7 +31,7 @@ export function SuspendSelected({ users, onDone, onClose }: SelectedUsersProps) 
   )
 }
 
-/** Asks before several users and everything of theirs are deleted: all of them, or none when one of them may not be. */
+/** Confirms the deletion of several users: all of them, or none when one is refused. */
 export function DeleteSelected({ users, onDone, onClose }: SelectedUsersProps) {
   const remove = useRemoveUsers()
   const act = useAct(onClose)

@@ -13,15 +13,15 @@ import css from './selection-bar.module.css'
 interface SelectionBarProps {
   selected: AdminUser[]
   selection: Selection
-  /** How many rows there are. */
+  /** The number of rows listed. */
   shown: number
-  /** There are no more than these. */
+  /** All users are listed. */
   isWhole: boolean
-  /** There are more than are listed. */
+  /** There are more users than the list can show. */
   hasMore: boolean
 }
 
-/** How many users are shown and how many are ticked, with what can be done to those. */
+/** The numbers of listed and selected users, with the actions on those selected. */
 export function SelectionBar({ selected, selection, shown, isWhole, hasMore }: SelectionBarProps) {
   const { data } = useQuery(stats)
   const total = isWhole ? shown : Math.max(shown, data?.totalUsers ?? shown)
@@ -40,7 +40,7 @@ export function SelectionBar({ selected, selection, shown, isWhole, hasMore }: S
   )
 }
 
-/** What can be done to those who are ticked. */
+/** The actions on the selected users. */
 function Selected({
   users,
   selection: { isFull, isAll, clear },

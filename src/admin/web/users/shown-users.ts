@@ -12,19 +12,19 @@ function mapRows(cache: QueryClient, change: (rows: AdminUser[]) => AdminUser[])
   )
 }
 
-/** Shows in every list how these users are now. */
+/** Updates these users in every cached list. */
 export function showChanged(cache: QueryClient, ids: readonly number[], change: Partial<AdminUser>): void {
   const changed = new Set(ids)
   mapRows(cache, (rows) => rows.map((row) => (changed.has(row.id) ? { ...row, ...change } : row)))
 }
 
-/** Takes users who are gone out of every list. */
+/** Removes deleted users from every cached list. */
 export function showRemoved(cache: QueryClient, ids: readonly number[]): void {
   const gone = new Set(ids)
   mapRows(cache, (rows) => rows.filter(({ id }) => !gone.has(id)))
 }
 
-/** Shows a role or a state before the server has answered; answers how to take that back, and only that. */
+/** Shows a role or status before the server has answered; returns a function that undoes only that. */
 export function showAtOnce<K extends 'role' | 'status'>(
   cache: QueryClient,
   id: number,

@@ -9,8 +9,8 @@ interface Chosen {
 const none: ReadonlySet<number> = new Set()
 
 /**
- * Which rows of a list are ticked. Ticks belong to the list that is named: another search or filter begins without any,
- * for nobody should suspend whom they do not see. Rows that have gone are not ticked any more.
+ * The selected rows of a list. A selection belongs to one search and filter, so that nobody can act on users who are
+ * not shown. Rows that are gone are deselected.
  */
 export function useSelection(of: string, selectable: readonly number[]) {
   const [chosen, setChosen] = useState<Chosen>({ of, ids: none })

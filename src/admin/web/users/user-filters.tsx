@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { AccountStatus, Role } from '#accounts/api.ts'
 import { ListBar } from '#ui/list/list-tab.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
-import type { Wanted } from '#admin/web/queries.ts'
+import type { UserFilter } from '#admin/web/queries.ts'
 import { SearchField } from './search-field.tsx'
 import { roleNames, roles, statuses, statusNames } from './user-words.ts'
 import css from './users-tab.module.css'
 
 interface UserFiltersProps {
-  wanted: Wanted
-  /** Says what else is wanted; what is left out stays. */
-  onWant: (wanted: Wanted) => void
+  filter: UserFilter
+  /** Called with the changed parts of the filter. */
+  onWant: (filter: UserFilter) => void
   beside: ReactNode
 }
 
@@ -21,8 +21,8 @@ const allStatuses = [
 ]
 const allRoles = [{ value: 'all', label: 'All roles' }, ...roles.map((value) => ({ value, label: roleNames[value] }))]
 
-/** What narrows the users down. */
-export function UserFilters({ wanted: { search = '', status, role }, onWant, beside }: UserFiltersProps) {
+/** The filters of the list of users. */
+export function UserFilters({ filter: { search = '', status, role }, onWant, beside }: UserFiltersProps) {
   const isFiltered = Boolean(search || status || role)
   return (
     <ListBar>

@@ -6,11 +6,11 @@ import css from './user-name.module.css'
 
 interface UserNameProps {
   user: Pick<AdminUser, 'id' | 'username' | 'email'>
-  /** It is the administrator who looks. */
+  /** Whether this is the viewing administrator. */
   isSelf?: boolean
 }
 
-/** Who somebody is, and the way to all that is known of them. */
+/** A user's name and address, which open the details. */
 export function UserName({ user: { id, username, email }, isSelf = false }: UserNameProps) {
   return (
     <div className="line-12 shrink">

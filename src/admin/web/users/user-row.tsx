@@ -16,21 +16,21 @@ const look = { size: 18, stroke: 1.6 }
 
 interface UserRowProps {
   user: AdminUser
-  /** From 1, the head being the first row. */
+  /** Row number, from 1; row 1 is the header. */
   place: number
   /** Epoch milliseconds. */
   now: number
   write: (at: string) => string
-  /** It is the administrator who looks. */
+  /** Whether this is the viewing administrator. */
   isSelf: boolean
   isSelected: boolean
-  /** As many are ticked as go at once. */
+  /** The selection has reached its limit. */
   isFull: boolean
   onSelect: () => void
   onAsk: Ask
 }
 
-/** One user. On a phone a card: who, the role, the state, and the menu. */
+/** One user. On a phone a card with name, role, status and menu. */
 export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, onSelect, onAsk }: UserRowProps) {
   const { username, status, emailVerified, createdAt, lastLoginAt } = user
   const why = whyNot(isSelf, isFull && !isSelected)

@@ -11,22 +11,22 @@ import css from './user-table.module.css'
 import { LongTable } from '#ui/list/long-table.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
-/** How high a user is as a card on a phone, px. */
+/** Height of a user's card on a phone, px. */
 export const cardHeight = 128
 
 const heads = ['User', 'Role', 'Status', 'Verified', 'Created', 'Last login']
 
 interface UserTableProps {
-  /** Names the list: ticks belong to it. */
+  /** Identifies the list, to which the selection belongs. */
   name: string
   users: AdminUser[]
-  /** There are no more than these. */
+  /** All users are listed. */
   isWhole: boolean
-  /** There are more than are listed. */
+  /** There are more users than the list can show. */
   hasMore: boolean
 }
 
-/** Users as a table, with what is done to one of them or to several at once. */
+/** The table of users, with actions on one or several of them. */
 export function UserTable({ name, users, isWhole, hasMore }: UserTableProps) {
   const { data: self } = useQuery(currentUser)
   const selection = useSelection(

@@ -3,7 +3,7 @@ import type { StatusColor } from '#ui/page/status-badge.tsx'
 
 export const roleNames: Record<Role, string> = { user: 'User', admin: 'Admin', moderator: 'Moderator' }
 
-/** The roles in the order in which the filter and the form offer them. */
+/** The roles in the order of the filter and the form. */
 export const roles = ['user', 'admin', 'moderator'] as const satisfies readonly Role[]
 
 export const statusNames: Record<AccountStatus, string> = {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { userPages } from '#admin/web/queries.ts'
-import { useWanted } from './use-wanted.ts'
+import { useUserFilter } from './use-user-filter.ts'
 
-/** Asks for the users while the code of their list is still on its way. */
+/** Loads the users while the code of their list is loading. */
 export function UsersPlaceholder() {
-  useInfiniteQuery(userPages(useWanted()))
+  useInfiniteQuery(userPages(useUserFilter()))
   return null
 }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
-import type { Wanted } from '#admin/web/queries.ts'
+import type { UserFilter } from '#admin/web/queries.ts'
 import { UserFilters } from './user-filters.tsx'
-import { useWanted } from './use-wanted.ts'
+import { useUserFilter } from './use-user-filter.ts'
 import { UserList } from './user-list.tsx'
 import css from './users-tab.module.css'
 
@@ -18,16 +18,16 @@ const NoticeDialog = lazyComponent(() =>
 
 const route = getRouteApi('/admin')
 
-/** All users, what narrows them down, and what is done to them. */
+/** All users, with filters and actions. */
 export function UsersTab() {
   const navigate = route.useNavigate()
   const [isBroadcasting, setBroadcasting] = useState(false)
-  const wanted = useWanted()
-  const want = (more: Wanted) => void navigate({ replace: true, search: (before) => ({ ...before, ...more }) })
+  const filter = useUserFilter()
+  const want = (more: UserFilter) => void navigate({ replace: true, search: (before) => ({ ...before, ...more }) })
   return (
     <ListTab>
       <UserFilters
-        wanted={wanted}
+        filter={filter}
         onWant={want}
         beside={
           <Button
@@ -40,7 +40,7 @@ export function UsersTab() {
           </Button>
         }
       />
-      {(wanted.search?.length ?? 0) > longest.search ? <SearchTooLong /> : <UserList wanted={wanted} />}
+      {(filter.search?.length ?? 0) > maxLengths.search ? <SearchTooLong /> : <UserList filter={filter} />}
       {isBroadcasting && <NoticeDialog onClose={() => setBroadcasting(false)} />}
     </ListTab>
   )

@@ -3,7 +3,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useVerifyUser } from '#admin/web/changes.ts'
 import css from './verify-button.module.css'
 
-/** Takes the address of somebody who has not shown that it is theirs as verified. */
+/** Marks a user's address as verified. */
 export function VerifyButton({ user: { id, username } }: { user: AdminUser }) {
   const verify = useVerifyUser()
   const once = useSingleFlight()

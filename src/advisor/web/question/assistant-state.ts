@@ -48,9 +48,9 @@ export class AssistantState {
 
   readonly snapshot = (): AssistantSnapshot => this.#asking
 
-  readonly subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => void this.#listeners.delete(tell)
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   readonly type = (ask: AssistantCard, name: string, value: string): void => {
@@ -72,14 +72,14 @@ export class AssistantState {
     this.#request = request
     this.#set({ asked: question, failed: undefined })
     try {
-      const kept = await requestAdvice(this.#cache, question, {
+      const stored = await requestAdvice(this.#cache, question, {
         idempotencyKey: this.#keyOf(question),
         signal: request.signal,
       })
       markReachable()
       this.#lost = undefined
-      this.#set({ answered: kept })
-      return kept
+      this.#set({ answered: stored })
+      return stored
     } catch (error) {
       // A question that was given up may still run on the server, which would refuse its key.
       if (request.signal.aborted || !isLost(error)) this.#lost = undefined
@@ -116,6 +116,6 @@ export class AssistantState {
 
   #set(change: Partial<AssistantSnapshot>): void {
     this.#asking = { ...this.#asking, ...change }
-    for (const tell of this.#listeners) tell()
+    for (const listener of this.#listeners) listener()
   }
 }

@@ -52,7 +52,7 @@ export function QuestionCards({ open, onOpen, typed, known, shoot, asked, failed
                 ask={ask}
                 answers={answers}
                 filledFrom={Object.keys(given).some((name) => own[name] === undefined) ? shoot?.title : undefined}
-                kept={overriddenWords(ask, own, given)}
+                overridden={overriddenWords(ask, own, given)}
                 faults={faultsOf(failed, ask, answers)}
                 isAsked={asked?.ask === ask}
                 isBusy={asked !== undefined && asked.ask !== ask}

@@ -8,10 +8,10 @@ import css from './question-cards.module.css'
 interface QuestionFormProps {
   ask: AssistantCard
   answers: Answers
-  /** The title of the shoot that some of it comes from. */
+  /** The title of the shoot that filled in some answers. */
   filledFrom: string | undefined
-  /** What was typed instead of what the shoot says, in words. */
-  kept: readonly string[]
+  /** Typed answers that differ from the shoot's, in words. */
+  overridden: readonly string[]
   /** The server's errors by field. */
   faults: Record<string, string>
   /** Whether this card is waiting for an answer. */
@@ -27,7 +27,7 @@ export function QuestionForm({
   ask,
   answers,
   filledFrom,
-  kept,
+  overridden,
   faults,
   isAsked,
   isBusy,
@@ -62,7 +62,7 @@ export function QuestionForm({
         <div className={css.hint} role="status">
           <p id={hint}>{notYet}</p>
           {filledFrom && <p>Filled in from {filledFrom}</p>}
-          {kept.length > 0 && <p>Kept: {kept.join(', ')}</p>}
+          {overridden.length > 0 && <p>Kept: {overridden.join(', ')}</p>}
         </div>
       </div>
     </form>

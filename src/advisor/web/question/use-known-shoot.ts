@@ -8,7 +8,7 @@ import { isGone } from '#advisor/web/queries.ts'
 
 export interface KnownForms {
   shoot: { id: number; title: string } | undefined
-  /** The shoot was not found; `deleted` when it was there before, which has been reported already. */
+  /** The shoot was not found; `deleted` when it had been loaded before, which was reported already. */
   gone: 'missing' | 'deleted' | undefined
   /** The answers of the shoot for each card; empty while it loads. */
   known: Partial<Record<AssistantCard, Answers>>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { call } from '#kernel/web/call.ts'
 import type { SavedAdvice } from '#advisor/advice.ts'
 import { itemsOf, noteOf, shotsOf, withNote, withoutNote, withoutShots, withShots } from '#advisor/shoot-additions.ts'
@@ -34,14 +34,14 @@ const changeText = (
     const shoot = await freshShoot(id)
     const text = change(shoot[field])
     if (text === shoot[field]) return
-    if (text.length > longest.notes && text.length > shoot[field].length) throw tooLong(field, text.length)
+    if (text.length > maxLengths.notes && text.length > shoot[field].length) throw tooLong(field, text.length)
     await saveText(cache, shoot, field === 'notes' ? { notes: text } : { shotList: text })
   })
 
 const tooLong = (field: keyof typeof names, length: number) =>
   new Problem(
     'too_large',
-    `The ${names[field]} hold${field === 'notes' ? '' : 's'} ${longest.notes.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`,
+    `The ${names[field]} hold${field === 'notes' ? '' : 's'} ${maxLengths.notes.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`,
   )
 
 const isNamed = (name: string) => (item: { name: string }) => item.name.trim().toLowerCase() === name.toLowerCase()

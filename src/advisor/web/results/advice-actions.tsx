@@ -16,7 +16,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toastDone({ title: 'Copied' })
   } catch {
-    // Browsers refuse it on pages without TLS.
+    // Browsers deny clipboard access on pages without TLS.
     toastFailed({
       title: 'Not copied',
       message: 'The browser does not let this page write to the clipboard. Select the text to copy it.',

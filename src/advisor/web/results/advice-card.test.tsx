@@ -18,7 +18,7 @@ test('advice is copied as plain text', async () => {
   cleanup()
   const write = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   await draw()
-  // userEvent brings a clipboard of its own with its first act.
+  // userEvent installs its own clipboard with its first action.
   await openCard('gear')
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true })
   await userEvent.click(await screen.findByRole('button', { name: 'Copy' }))
@@ -99,7 +99,7 @@ test('without a shoot it is asked for which', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to shoot notes' }))
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
   await userEvent.click(dialog.getByRole('combobox', { name: 'Shoot' }))
-  // The field of the page has its list too.
+  // The field of the page has a list too.
   await waitFor(() => expect(screen.getAllByRole('option', { name: /Maya & Elliot/, hidden: true })).toHaveLength(2))
   await userEvent.click(screen.getAllByRole('option', { name: /Maya & Elliot/, hidden: true })[1] as HTMLElement)
   await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(false))

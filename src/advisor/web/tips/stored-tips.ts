@@ -12,8 +12,8 @@ type StoredTips = z.infer<typeof StoredTips>
 
 const placeOf = (kind: string): string => `tips-${kind}`
 
-export const storeTips = (userId: number, kind: string, kept: StoredTips): void =>
-  keepInTab(userId, placeOf(kind), kept)
+export const storeTips = (userId: number, kind: string, stored: StoredTips): void =>
+  keepInTab(userId, placeOf(kind), stored)
 
 /** The stored advice of a card, when it is for the same place and day. */
 export function storedTips(userId: number, kind: string, about: string): StoredTips['tips'] | undefined {

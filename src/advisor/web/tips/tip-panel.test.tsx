@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** The cards of Alice's dashboard, at the time that it is while the test runs. */
+/** The cards of Alice's dashboard, at the current time. */
 async function open() {
   const studio = await openStudio()
   studio.clock.now = Date.now()
@@ -47,7 +47,7 @@ async function open() {
 
 const weather = async () => within(await screen.findByRole('region', { name: 'Weather' }))
 const golden = async () => within(await screen.findByRole('region', { name: 'Golden hour' }))
-/** As a person reads it: the spaces that keep words together are spaces. */
+/** With non-breaking spaces as plain ones. */
 const splitWords = (tips: string) => splitTip(tips.replaceAll('\u00a0', ' '))
 
 const placeholder = 'Click refresh button for weather-specific photography advice'
@@ -136,9 +136,9 @@ test('advice is still there, with its time, when the page is loaded again; not f
   expect((await weather()).getByText(/^Built-in adviser · \d+:\d\d\s[AP]M/)).toBeDefined()
   expect(answers).toHaveLength(1)
   cleanup()
-  for (const [place, kept] of Object.entries({ ...sessionStorage })) {
+  for (const [place, stored] of Object.entries({ ...sessionStorage })) {
     sessionStorage.removeItem(place)
-    sessionStorage.setItem(place.replace(/\d+$/, '99'), kept)
+    sessionStorage.setItem(place.replace(/\d+$/, '99'), stored)
   }
   await draw()
   expect(await (await weather()).findByText(placeholder)).toBeDefined()

@@ -41,18 +41,18 @@ function tipQuery({ cache, kind, where: { lat, lng, date, location }, ask }: Tip
   })
 }
 
-export const weatherTips = (cache: QueryClient, asked: WeatherAsked) =>
+export const weatherTips = (cache: QueryClient, query: WeatherAsked) =>
   tipQuery({
     cache,
     kind: 'weather',
-    where: asked,
-    ask: (signal) => call(advisor.weatherTips, { input: asked }, signal),
+    where: query,
+    ask: (signal) => call(advisor.weatherTips, { input: query }, signal),
   })
 
-export const goldenHourTips = (cache: QueryClient, asked: GoldenAsked) =>
+export const goldenHourTips = (cache: QueryClient, query: GoldenAsked) =>
   tipQuery({
     cache,
     kind: 'golden-hour',
-    where: asked,
-    ask: (signal) => call(advisor.goldenHourTips, { input: asked }, signal),
+    where: query,
+    ask: (signal) => call(advisor.goldenHourTips, { input: query }, signal),
   })

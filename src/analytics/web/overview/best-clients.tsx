@@ -4,7 +4,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import css from './best-clients.module.css'
 
-/** Whom most was billed to. */
+/** The clients with the highest revenue. */
 export function BestClients({ clients }: { clients: Overview['bestClients'] }) {
   return (
     <section className={`card ${css.card}`}>

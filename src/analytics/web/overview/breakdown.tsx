@@ -8,7 +8,7 @@ interface Row {
   color?: StatusColor
 }
 
-/** How many there are of each, as bars: a table whose middle column is drawn. */
+/** Counts as bars: a table whose middle column is drawn. */
 export function Breakdown({ title, head, rows }: { title: string; head: string; rows: readonly Row[] }) {
   const counts = rows.map(({ count }) => count)
   const [most, all] = [Math.max(...counts, 1), sum(counts)]

@@ -2,7 +2,7 @@ import type { Overview } from '#analytics/api.ts'
 import { lightKindLabels } from '#light/light-kind.ts'
 import css from './light-bar.module.css'
 
-/** The light in the middle of each shoot, in the colours of the sky. */
+/** The light in the middle of each shoot, in the colors of the sky. */
 export function LightBar({ kinds }: { kinds: Overview['byLight'] }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import css from '#analytics/web/overview/overview-tab.module.css'
 import tiles from '#analytics/web/tiles.module.css'
 
-/** Grey shapes as high as what comes. */
+/** A placeholder of the same height as the content. */
 export function OverviewSkeleton() {
   return (
     <div className={css.tab}>

@@ -11,7 +11,7 @@ import { RevenueCard } from './revenue-card.tsx'
 import { Tiles } from '#analytics/web/tiles.tsx'
 import css from './overview-tab.module.css'
 
-/** The figures of a period, nothing until they are there. */
+/** The figures of a period; empty while loading. */
 export function OverviewTab({ overview, period }: { overview: Overview | undefined; period: Period }) {
   if (!overview)
     return (

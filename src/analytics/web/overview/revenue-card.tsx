@@ -8,7 +8,7 @@ import css from './revenue-card.module.css'
 
 const RevenueChart = lazyComponent(() => import('./revenue-chart.tsx').then((part) => part.RevenueChart))
 
-/** What was billed in each month, as a chart and as a table. */
+/** The billed amount of each month, as a chart and as a table. */
 export function RevenueCard({ bars }: { bars: Bar[] }) {
   const [isTable, setTable] = useState(false)
   const title = chartTitle(bars)

@@ -6,8 +6,7 @@ import css from './revenue-chart.module.css'
 const words = { fontSize: 12, fill: 'var(--ink-3)' }
 
 /**
- * A bar for each month, the one that is running in ink; what the highest and the last come to stands on them. Arrow
- * keys go from bar to bar.
+ * A bar for each month, the current one in ink; the highest and the last are labelled. Arrow keys move between bars.
  */
 export function RevenueChart({ bars }: { bars: Bar[] }) {
   const labels = labelsOf(bars)
@@ -46,7 +45,7 @@ export function RevenueChart({ bars }: { bars: Bar[] }) {
           cursor={{ fill: 'var(--tint)' }}
           isAnimationActive={false}
           content={({ active, payload }) => (
-            <Told bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} />
+            <BarTooltip bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} />
           )}
         />
         <Bars dataKey="revenue" maxBarSize={46} radius={[3, 3, 0, 0]} isAnimationActive={false}>
@@ -57,8 +56,8 @@ export function RevenueChart({ bars }: { bars: Bar[] }) {
   )
 }
 
-/** What a bar says to whoever points at it. */
-function Told({ bar }: { bar: Bar | undefined }) {
+/** The tooltip of a bar. */
+function BarTooltip({ bar }: { bar: Bar | undefined }) {
   if (!bar) return null
   return (
     <div className={css.told}>

@@ -4,7 +4,7 @@ import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import type { Period } from '#analytics/period-names.ts'
 import { lists, overview } from '#analytics/web/queries.ts'
 
-/** The figures of a period, kept fresh; when they tell of a change, the lists below them are asked for again too. */
+/** Polls the figures of a period; when they have changed, the lists below are refetched. */
 export function useOverview(period: Period) {
   const cache = useQueryClient()
   const query = useQuery(overview(period))
@@ -18,13 +18,13 @@ export function useOverview(period: Period) {
   return query
 }
 
-/** Asks for everything that is shown, whether or not anything has changed. */
+/** Refetches everything shown. */
 export function useRefresh({ refetch }: Pick<ReturnType<typeof useOverview>, 'refetch'>): () => Promise<unknown> {
   const cache = useQueryClient()
   return () => Promise.all([refetch(), cache.invalidateQueries(lists)])
 }
 
-/** `updated a few seconds ago`; when the server does not answer, since when. */
+/** `updated a few seconds ago`; the time of the last answer when the server does not respond. */
 export function useUpdatedWords({
   dataUpdatedAt,
   data,

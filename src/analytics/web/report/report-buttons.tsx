@@ -17,7 +17,7 @@ interface ReportButtonsProps {
   onRefresh: () => Promise<unknown>
 }
 
-/** What is done with the figures. */
+/** Print, PDF, CSV and refresh. */
 export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsProps) {
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = () => {

@@ -15,7 +15,7 @@ import { accounting, overview, pdfAddress } from '#analytics/web/queries.ts'
 
 const route = getRouteApi('/analytics/print')
 
-/** The report of a period alone, as it comes out of a printer. */
+/** The printable report of a period. */
 export function ReportPrintPage() {
   const said = route.useSearch()
   const { period: named = defaultPeriod, from, to } = said
@@ -39,11 +39,11 @@ export function ReportPrintPage() {
   )
 }
 
-/** What is printed of a period; nothing until all of it is known. */
+/** The model of the report; undefined while loading. */
 function useReport(period: Period) {
   const { format } = useLocalTime()
   const { data: letterhead } = useQuery(letterheadQuery)
-  // A report does not change under the eyes of whoever prints it.
+  // A report does not change while it is being printed.
   const figures = useQuery({ ...overview(period), refetchInterval: false })
   const sums = useQuery(accounting(period))
   const [told, summed] = [figures.data, sums.data]

@@ -1,12 +1,12 @@
 import type { ReportTable, ReportDocument } from '#analytics/report.ts'
-import { Sheet, SheetHead } from '#documents/web/sheet.tsx'
+import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
 import css from './report-sheet.module.css'
 
-/** A report as it comes out of a printer. */
+/** The printed form of a report. */
 export function ReportSheet({ model, logo }: { model: ReportDocument; logo: string | null }) {
   const { head, title, period, figures, chart, tables, months } = model
   return (
-    <Sheet model={model} label={`${title}, ${period}`} whole foot={{ left: head.name, right: title }}>
+    <PaperSheet model={model} label={`${title}, ${period}`} whole foot={{ left: head.name, right: title }}>
       <SheetHead head={head} logo={logo}>
         <div className={css.what}>
           <h2>{title}</h2>
@@ -29,11 +29,11 @@ export function ReportSheet({ model, logo }: { model: ReportDocument; logo: stri
         ))}
       </div>
       <Table table={months} />
-    </Sheet>
+    </PaperSheet>
   )
 }
 
-/** Beyond so many bars there is no room for what each is called. */
+/** With more bars than this there is no space for labels. */
 const maxLabels = 18
 
 function Chart({ chart: { title, finding, bars } }: { chart: ReportDocument['chart'] }) {

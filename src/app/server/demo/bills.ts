@@ -19,7 +19,7 @@ import { templates } from './templates.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** A shoot that was booked by a client. */
+/** A shoot booked by a client. */
 export interface Booked {
   shootId: number
   clientId: number
@@ -36,7 +36,7 @@ interface Around {
   now: number
 }
 
-/** One thing that happened with a bill or a contract. */
+/** An event in the history of an invoice or a contract. */
 interface Step {
   at: number
   run: (at: number) => Promise<void>
@@ -56,8 +56,8 @@ const prices: Record<ShootType, number> = {
 }
 
 /**
- * A year of bills: weddings by contract, deposit and balance; others by one invoice after the shoot. In the order in
- * which it happened, so that numbers run with the days.
+ * A year of invoices: weddings with contract, deposit and balance; other shoots with one invoice afterwards. In
+ * chronological order, so that numbers ascend with dates.
  */
 export async function writeBills(around: Around, booked: readonly Booked[]): Promise<void> {
   const { db, owner, now } = around
@@ -75,7 +75,7 @@ export async function writeBills(around: Around, booked: readonly Booked[]): Pro
     await run(at)
 }
 
-/** Contract, signatures, deposit, balance. The last wedding's contract still waits to be signed. */
+/** Contract, signatures, deposit, balance. The last wedding's contract is still to be signed. */
 function wedding(
   { db, owner, install, now }: Around,
   { shootId, clientId, customer, shoot: { title }, offset }: Booked,
@@ -153,7 +153,7 @@ function wedding(
   ]
 }
 
-/** One invoice, sent the day after the shoot. Most are paid; some are late, some paid in part. */
+/** One invoice, sent the day after the shoot. Most are paid; some are late, some partly paid. */
 function single(
   { db, owner, now }: Around,
   { shootId, clientId, shoot: { title, type }, offset }: Booked,
@@ -185,7 +185,7 @@ function single(
   ]
 }
 
-/** How much of the bills of the last weeks was paid; whoever owed for longer has paid by now. */
+/** The paid share of the invoices of the last weeks; older ones are paid. */
 const recent = [1, 0.5, 1, 0, 1]
 
 async function pay(db: Db, owner: OwnerId, { id, total }: { id: number; total: number }, at: number): Promise<void> {

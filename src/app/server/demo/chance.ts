@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time it starts from the same number (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export class Chance {
   #state: number
 
@@ -19,7 +19,7 @@ export class Chance {
     return least + Math.floor(this.next() * (most - least + 1))
   }
 
-  /** In any order. */
+  /** In random order. */
   shuffle<Thing>(things: readonly Thing[]): Thing[] {
     return things
       .map((thing) => ({ thing, place: this.next() }))

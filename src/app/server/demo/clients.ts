@@ -2,14 +2,14 @@ import type { SentClient } from '#clients/api.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { PlaceName } from './places.ts'
 
-/** An hour of the day, or the light that is worth coming for: around sunrise, before sunset, or from sunset on. */
+/** An hour of the day, or a light: around sunrise, before sunset, or from sunset on. */
 export type Hour = number | 'sunrise' | 'sunset' | 'dusk'
 
-/** What a client books, in the order in which it happens: title, type, place, hour of the day, minutes. */
+/** A client's bookings in chronological order: title, type, place, hour of the day, minutes. */
 export type Booking = [title: string, type: ShootType, place: PlaceName, hour: Hour, minutes: number]
 
 export interface Customer extends SentClient {
-  /** They have gone elsewhere: what they booked is long over. */
+  /** Their bookings are long over. */
   archived?: true
   bookings: Booking[]
 }
@@ -248,7 +248,7 @@ export const businesses: Customer[] = [
   },
 ]
 
-/** What Alice does for herself and her portfolio. */
+/** Alice's own shoots for her portfolio. */
 export const ownBookings: Booking[] = [
   ['Skyline at blue hour', 'landscape', 'brooklynBridgePark', 'dusk', 90],
   ['Bow Bridge at dawn', 'landscape', 'bethesda', 'sunrise', 120],
@@ -263,7 +263,7 @@ export const ownBookings: Booking[] = [
   ['Portfolio portraits', 'portrait', 'highLine', 'sunset', 120],
 ]
 
-/** The other photographer of this server, whose work Alice never sees. */
+/** The second photographer's clients, whom Alice cannot see. */
 export const bobsClients: Customer[] = [
   {
     name: 'Otis Grant',

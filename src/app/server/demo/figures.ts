@@ -1,17 +1,17 @@
-import { countPlace } from '#admin/server/count-place.ts'
+import { countServerTotals } from '#admin/server/server-totals.ts'
 import type { Db } from '#database/db.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { insertStats } from '#system/server/stats-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** So many days the demo's server has counted, and so many it took to become what it is. */
+/** The number of days counted by the demo's server, and of those in which it grew. */
 const counted = 75
 const grown = 300
 
-/** How the demo's server grew, a day at a time until yesterday: today is counted by the server itself. */
+/** Daily figures of the demo's server until yesterday: the server counts today itself. */
 export async function keepFigures(db: Db, now: number): Promise<void> {
-  const today = await countPlace(db)
+  const today = await countServerTotals(db)
   for (let ago = counted; ago > 0; ago--) {
     const then = (count: number) => Math.round(count * (1 - ago / grown))
     const figures = {

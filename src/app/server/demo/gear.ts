@@ -62,7 +62,7 @@ const kits = [
   },
 ]
 
-/** Which kit a shoot of this type is packed by. */
+/** The checklist for a shoot of this type. */
 const kitFor: Partial<Record<ShootType, string>> = {
   wedding: 'Wedding day',
   portrait: 'Golden hour portrait kit',
@@ -71,7 +71,7 @@ const kitFor: Partial<Record<ShootType, string>> = {
   commercial: 'Product table',
 }
 
-/** What Alice packs again and again; answers the ids by name. */
+/** Alice's checklists; returns their ids by name. */
 export async function writeChecklists(db: Db, owner: OwnerId, now: number): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { items, ...kit } of kits) {
@@ -86,7 +86,7 @@ export async function writeChecklists(db: Db, owner: OwnerId, now: number): Prom
   return ids
 }
 
-/** A shoot that comes soon is being packed: by its kit, half of which lies ready. */
+/** Assigns a checklist to an upcoming shoot, with half of it packed. */
 export async function packSome(
   db: Db,
   owner: OwnerId,

@@ -20,14 +20,14 @@ interface Neighbour {
   preferredGear: string
   role: 'user' | 'moderator'
   status: 'active' | 'suspended' | 'pending'
-  /** How many days ago the account was made. */
+  /** Days since the account was created. */
   joined: number
-  /** How many hours ago they signed in last; nothing when they never did. */
+  /** Hours since the last sign-in; undefined without any. */
   seen?: number
   shoots: readonly [title: string, location: string, type: ShootType][]
 }
 
-/** Who else uses the demo's server: somebody for every line of the administrators' page. */
+/** The other users of the demo's server: examples of all states on the administration page. */
 const neighbours: readonly Neighbour[] = [
   {
     username: 'tomas',
@@ -160,7 +160,7 @@ const neighbours: readonly Neighbour[] = [
   },
 ]
 
-/** Fills the rest of the server with people; answers who they are by their names. `password`: everybody's. */
+/** Creates the other users; returns them by name. `password`: the same for all. */
 export async function inviteNeighbours(
   db: Db,
   { install, now, password }: { install: Install; now: number; password: string },

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addImages } from '#images/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Received } from '#kernel/server/http/serve.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 
-/** Drawings of our own that stand for photographs: what Alice hangs on the wall for a shoot of each type. */
+/** Drawings in place of photographs: reference images for a shoot of each type. */
 const pictures: Partial<Record<ShootType, string[]>> = {
   wedding: ['couple', 'wedding', 'bouquet', 'field', 'dawn', 'bridge'],
   portrait: ['portrait', 'couple', 'dunes', 'field'],
@@ -21,12 +21,18 @@ const pictures: Partial<Record<ShootType, string[]>> = {
 export interface Wall {
   shootId: number
   type: ShootType
-  /** How many pictures hang there at most. */
+  /** The number of pictures, at most. */
   count: number
 }
 
-/** Gives each shoot a picture or some; neighbours of one type begin with different ones. */
-export async function hangPictures(db: Db, owner: OwnerId, kept: Files, walls: Wall[], now: number): Promise<void> {
+/** Adds pictures to each shoot; consecutive shoots of one type begin with different ones. */
+export async function addPictures(
+  db: Db,
+  owner: OwnerId,
+  fileStore: FileStore,
+  walls: Wall[],
+  now: number,
+): Promise<void> {
   const begun = new Map<ShootType, number>()
   for (const { shootId, type, count } of walls) {
     const choice = pictures[type] ?? []
@@ -36,7 +42,7 @@ export async function hangPictures(db: Db, owner: OwnerId, kept: Files, walls: W
     if (names.length === 0) continue
     const files = await Promise.all(names.map(fileOf))
     const prepared = await addImages(
-      { db, owner, files, kept, quota: Number.POSITIVE_INFINITY, signal: new AbortController().signal, now },
+      { db, owner, files, fileStore, quota: Number.POSITIVE_INFINITY, signal: new AbortController().signal, now },
       shootId,
     )
     await prepared.store(db)

@@ -11,7 +11,7 @@ const at = (location: string, lat: number, lng: number, timeZone = here): Place 
   timeZone,
 })
 
-/** Where Alice photographs: mostly around New York, some far away, one that no map knows. */
+/** The places of Alice's shoots: mostly around New York, some far away, one unknown to the geocoder. */
 export const places = {
   brooklynBridgePark: at('Brooklyn Bridge Park, Brooklyn, NY', 40.7003, -73.9967),
   dumbo: at('DUMBO, Washington Street, Brooklyn, NY', 40.7033, -73.9894),

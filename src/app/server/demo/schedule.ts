@@ -8,7 +8,7 @@ import type { Booking, Customer, Hour } from './clients.ts'
 import { type Place, places } from './places.ts'
 import { words } from './words.ts'
 
-/** One shoot, and which of the clients it is for. */
+/** One shoot, and its client. */
 export interface Planned {
   customer: Customer | undefined
   shoot: SentShoot
@@ -24,8 +24,8 @@ interface Slot {
 const halfYear = 182
 
 /**
- * Spreads the bookings over the year around today. A client's own follow each other in their order, those of archived
- * clients are long over, and there is one today and one tomorrow.
+ * Spreads the bookings over the year around today. Each client's stay in order, those of archived clients are long
+ * over, and there is one today and one tomorrow.
  */
 export function schedule(customers: Customer[], own: Booking[], today: Temporal.PlainDate, chance: Chance): Planned[] {
   const wanted: (Customer | undefined)[] = [
@@ -55,10 +55,10 @@ function slotsFor(wanted: (Customer | undefined)[], chance: Chance): Slot[] {
     .toSorted((a, b) => a.offset - b.offset)
 }
 
-/** Every so many minutes a shoot may begin. */
+/** Shoots start on multiples of this. */
 const grid = 5 * 60_000
 
-/** When a shoot begins on a day: at a full hour or a little after, or so that it has the light that it is for. */
+/** The start of a shoot on a day: at or soon after a full hour, or for the light it needs. */
 function startOf(
   hour: Hour,
   minute: string,
@@ -88,7 +88,7 @@ function shootOf(
 ): SentShoot {
   const { location, coordinates, timeZone } = places[place]
   const day = today.add({ days: offset })
-  // People marry on Saturdays; the nearest one that stays on its side of today.
+  // Weddings move to the nearest Saturday on the same side of today.
   const moved = type === 'wedding' && Math.abs(offset) > 6 ? day.add({ days: 6 - day.dayOfWeek }) : day
   const minute = ['00', '00', '30', '15'][chance.between(0, 3)] ?? '00'
   const { notes, shots } = words[type]
@@ -106,7 +106,7 @@ function shootOf(
   }
 }
 
-/** As its photographer writes it: a heading for each light, a line for each shot, ticked once it is taken. */
+/** A shot list: a heading for each light, a line for each shot, ticked once it is taken. */
 function shotListOf(shots: Partial<Record<Light, string[]>>, isOver: boolean): string {
   const groups = lights.flatMap((light) => (shots[light] ? [{ light, list: shots[light] }] : []))
   const line = (shot: string) => (isOver ? `[x] ${shot}` : shot)
@@ -115,7 +115,7 @@ function shotListOf(shots: Partial<Record<Light, string[]>>, isOver: boolean): s
     .join('\n')
 }
 
-/** What is over was mostly done; what is near is mostly agreed; what is far is often still open. */
+/** Most past shoots are completed, near ones confirmed, and distant ones often open. */
 function statusOf(offset: number, chance: Chance): SentShoot['status'] {
   const roll = chance.next()
   if (roll < 0.07 && Math.abs(offset) > 1) return 'cancelled'

@@ -5,7 +5,7 @@ import { ClientDraft } from '#clients/api.ts'
 import { archiveClient, createClient } from '#clients/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { ShootDraft, type ShootType } from '#shoots/api.ts'
 import { assignClient, createShoot } from '#shoots/server/service.ts'
@@ -15,7 +15,7 @@ import { bobsClients, type Booking, businesses, couples, type Customer, ownBooki
 import { keepFigures } from './figures.ts'
 import { packSome, writeChecklists } from './gear.ts'
 import { inviteNeighbours } from './neighbours.ts'
-import { hangPictures, type Wall } from './pictures.ts'
+import { addPictures, type Wall } from './pictures.ts'
 import { schedule } from './schedule.ts'
 import { writeTickets } from './tickets.ts'
 
@@ -25,20 +25,20 @@ export const demoEmails = { alice: 'alice@studio.example', bob: 'bob@studio.exam
 const timeZone = 'America/New_York'
 const day = 24 * 60 * 60 * 1000
 
-/** So many days ago Alice and Bob began. */
+/** The age of Alice's and Bob's accounts, in days. */
 const begun = 330
 
 export interface Site {
   install: Install
-  kept: Files
+  fileStore: FileStore
   now: number
-  /** The shoots of so many days around today have pictures; each takes a moment to develop. */
+  /** Only shoots within this many days of today get pictures, which take time to process. */
   pictureDays?: number
 }
 
-/** Alice's Studio with a year of work around this day, and Bob next to it: all of it, or nothing. */
-export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 }: Site): Promise<void> {
-  // The demo listens on this machine alone and writes no mail: its accounts are usable at once.
+/** Creates Alice's studio with a year of work around this day, and Bob's: all of it, or nothing. */
+export async function fillStudio(db: Db, { install, fileStore, now, pictureDays = 30 }: Site): Promise<void> {
+  // The demo listens on this machine only and sends no mail: its accounts are usable at once.
   const place = { ...install, loopback: true, mail: false }
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
   await db.transaction().execute(async (transaction) => {
@@ -68,7 +68,7 @@ export async function fillStudio(db: Db, { install, kept, now, pictureDays = 30 
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
     await keepFigures(transaction, now)
-    await hangPictures(transaction, alice, kept, walls, now - day)
+    await addPictures(transaction, alice, fileStore, walls, now - day)
   })
 }
 
@@ -108,7 +108,7 @@ async function fillFor(
   return { walls, booked }
 }
 
-/** What is near has been thought about, and the next wedding most of all. */
+/** Near shoots have pictures, the next wedding the most. */
 function pictureCount(offset: number, type: ShootType, walls: Wall[]): number {
   const isNextWedding =
     type === 'wedding' && offset >= 0 && !walls.some((wall) => wall.type === 'wedding' && wall.count > 1)

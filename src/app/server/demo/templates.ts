@@ -1,4 +1,4 @@
-/** What Alice begins her contracts with. */
+/** Alice's contract templates. */
 export const templates = [
   {
     name: 'Wedding',

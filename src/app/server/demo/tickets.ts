@@ -14,9 +14,9 @@ interface Question {
   subject: string
   message: string
   priority: Priority
-  /** How many hours ago it was asked. */
+  /** Hours since the ticket was opened. */
   asked: number
-  /** What was written then, each some minutes after the one before. */
+  /** The messages, each some minutes after the one before. */
   talk: readonly [by: 'support' | 'them', words: string][]
   status: TicketStatus
 }
@@ -76,7 +76,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** What the demo's photographers asked, and what Alice answered as their administrator. */
+/** Tickets of the demo's photographers, and Alice's answers as their administrator. */
 export async function writeTickets(
   db: Db,
   { admin, people, now }: { admin: OwnerId; people: ReadonlyMap<string, OwnerId>; now: number },

@@ -1,10 +1,7 @@
 import type { ShootType } from '#shoots/api.ts'
 import type { Light } from '#shots/rules.ts'
 
-/**
- * What Alice notes for a shoot of each type, and the pictures that she does not want to miss, by the light they are
- * for.
- */
+/** Notes and shot lists for a shoot of each type, by light. */
 export const words: Record<ShootType, { notes: string[]; shots: Partial<Record<Light, string[]>> }> = {
   portrait: {
     notes: [

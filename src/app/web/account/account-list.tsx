@@ -12,7 +12,7 @@ interface AccountListProps {
   onClose: () => void
 }
 
-/** What the avatar opens. It hangs on an anchor of its own, for the avatar is there before it. */
+/** The menu of the avatar. It has an anchor of its own, because the avatar is rendered before it. */
 export function AccountList({ email, onClose }: AccountListProps) {
   const { isDark, toggle } = useScheme()
   const signOut = useSignOut()
@@ -66,5 +66,5 @@ export function AccountList({ email, onClose }: AccountListProps) {
   )
 }
 
-/** Takes its place and nothing else: what is spoken of the menu is said by the avatar. */
+/** The menu's target, for positioning only: the avatar has the accessible names. */
 const Anchor = ({ ref }: { ref?: Ref<HTMLSpanElement> }) => <span ref={ref} className={css.anchor} />

@@ -9,8 +9,8 @@ import css from './account-menu.module.css'
 const AccountList = lazyComponent(() => import('./account-list.tsx').then((part) => part.AccountList))
 
 /**
- * The avatar and what belongs to the account. The list comes when a quiet moment or a click asks for it: menus are a
- * tenth of the first load.
+ * The avatar and the account menu. The menu's code is loaded when idle or on a click: menus are a tenth of the first
+ * load.
  */
 export function AccountMenu() {
   const { data: user } = useQuery(currentUser)

@@ -9,7 +9,7 @@ import css from './bell.module.css'
 
 const BellPanel = lazyComponent(() => import('./bell-panel.tsx').then((part) => part.BellPanel))
 
-/** How many notifications were not read yet, and the way to them. */
+/** The number of unread notifications, and the button that opens them. */
 export function BellNews() {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const bell = useRef<HTMLButtonElement>(null)

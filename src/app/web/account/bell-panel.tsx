@@ -9,7 +9,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** The unread notifications: under the bell, or over the foot of a phone. */
+/** The unread notifications: below the bell, or at the bottom of a phone. */
 export function BellPanel({ bell, onClose }: PanelProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const list = <UnreadList onGo={onClose} />
@@ -26,14 +26,13 @@ export function BellPanel({ bell, onClose }: PanelProps) {
   )
 }
 
-/** Hangs under the bell until somebody looks elsewhere. */
+/** Below the bell until a click elsewhere. */
 function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   useEffect(() => {
-    // A row that was dismissed is out of the page when its click arrives here: where the click began tells where it
-    // was.
+    // A dismissed row is removed before its click arrives here, so the position of the pointerdown decides.
     const leave = (event: PointerEvent) => {
       const way = event.composedPath()
       if (panel.current && bell.current && !way.includes(panel.current) && !way.includes(bell.current)) onClose()
@@ -44,7 +43,7 @@ function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode
       bell.current?.focus()
     }
     document.addEventListener('pointerdown', leave, true)
-    // Whoever walks on with Tab has left it, too. A page that comes meanwhile takes the focus by itself.
+    // Leaving with Tab closes the panel too. A new page takes the focus itself.
     let isWalking = false
     const walk = ({ key }: KeyboardEvent) => void (isWalking = key === 'Tab')
     const pass = ({ target }: FocusEvent) => {

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import css from './bell.module.css'
 
-/** The bell, whose news come once the screen is there. */
+/** The bell; its notifications load after the screen. */
 export const Bell = lazyComponent(() => import('./bell-news.tsx').then((part) => part.BellNews), Silent)
 
 function Silent() {

@@ -16,7 +16,7 @@ function Leave() {
   return <button onClick={() => leaving.mutate()}>{leaving.isSuccess ? 'Left' : 'Leave'}</button>
 }
 
-/** A server that wants the password first for one of its doors, and is the real one for all others. */
+/** The real server, except that one endpoint requires the password first. */
 async function openScreen() {
   const studio = await openStudio()
   studio.signIn('alice')
@@ -57,7 +57,7 @@ test('what needs the password once more asks for it and then goes on by itself, 
   expect(keys[0]).toBe(keys[1])
 })
 
-test('whoever would not give the password leaves everything as it was, without a complaint', async () => {
+test('cancelling the password dialog changes nothing and shows no error', async () => {
   const keys = await openScreen()
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))

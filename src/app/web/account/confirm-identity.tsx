@@ -6,7 +6,7 @@ const ConfirmDialog = lazyComponent(() =>
   import('#accounts/web/security/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
 )
 
-/** Waits for a call that the server carries out only after the password was proved once more. */
+/** Asks for the password when the server requires it before a call, and then repeats the call. */
 export function ConfirmIdentity() {
   const [asked, setAsked] = useState<((isProved: boolean) => void)[]>([])
   useEffect(() => onReauth(() => new Promise((answer) => setAsked((before) => [...before, answer]))), [])

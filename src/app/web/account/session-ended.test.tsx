@@ -14,7 +14,7 @@ function Ask() {
   return <button onClick={() => asking.mutate()}>{asking.data?.username ?? asking.status}</button>
 }
 
-/** Alice's browser, whose first calls still bring the cookie from before her session was renewed. */
+/** Alice's browser, whose first calls still have the cookie from before her session was renewed. */
 async function openScreen(lateCalls: number) {
   const studio = await openStudio()
   const real = globalThis.fetch
@@ -34,14 +34,14 @@ async function openScreen(lateCalls: number) {
   return () => calls
 }
 
-test('a call that left before the session had its new secret is sent once more, and nobody is told that the session is over', async () => {
+test('a call with the old session secret is retried once without the sign-in dialog', async () => {
   const calls = await openScreen(1)
   expect(await screen.findByRole('button', { name: 'alice' })).toBeDefined()
   expect(calls()).toBe(2)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a session that is over is told after one more try', async () => {
+test('the sign-in dialog opens after one retry', async () => {
   const calls = await openScreen(Infinity)
   expect(await screen.findByRole('dialog')).toBeDefined()
   expect(calls()).toBe(2)

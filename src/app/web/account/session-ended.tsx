@@ -4,7 +4,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 const SignInDialog = lazyComponent(() => import('./sign-in-dialog.tsx').then((part) => part.SignInDialog))
 
-/** Waits for the server to say that it no longer knows who is asking. */
+/** Shows the sign-in dialog when the server no longer accepts the session. */
 export function SessionEnded() {
   const [ended, setEnded] = useState(false)
   useEffect(() => onSignedOut(() => setEnded(true)), [])

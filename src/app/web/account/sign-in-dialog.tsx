@@ -7,14 +7,15 @@ import { TextLink } from '#ui/page/text-link.tsx'
 import css from './sign-in-dialog.module.css'
 
 /**
- * Asks to sign in again over the screen, so that nothing typed is lost. It cannot be waved away: nothing works without.
+ * Asks to sign in again over the screen, so that nothing typed is lost. It cannot be closed, as nothing works without a
+ * session.
  */
 export function SignInDialog({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient()
   const before = cache.getQueryData(currentUser.queryKey)
 
   function carryOn(user: CurrentUser) {
-    // What is on the screen belongs to somebody else.
+    // The screen shows another user's data.
     if (before && before.id !== user.id) return location.replace('/')
     cache.setQueryData(currentUser.queryKey, user)
     onDone()
@@ -26,7 +27,7 @@ export function SignInDialog({ onDone }: { onDone: () => void }) {
       <DialogBody>
         <p className={css.why}>Your session has ended. Nothing you typed is lost.</p>
         <SignInForm email={before?.email ?? ''} fixed={before !== undefined} onSignedIn={carryOn} />
-        {/* A link out of the app: the browser asks first when something unsaved would be lost. */}
+        {/* A normal link: the browser asks before unsaved input is lost. */}
         <p className={css.else}>
           <TextLink href="/auth">Sign in as somebody else</TextLink>
         </p>

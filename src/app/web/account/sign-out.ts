@@ -4,10 +4,10 @@ import { call } from '#kernel/web/call.ts'
 import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
 import { toastDone, toastNote } from '#ui/toast/toasts.tsx'
 
-/** Long enough to read two words before the page is left. */
-const farewellMs = 900
+/** Time to read the toast before the page is left. */
+const messageMs = 900
 
-/** Ends the session. Whatever the server says, everything it told is forgotten and the page starts anew. */
+/** Ends the session. Whatever the answer, all cached data is dropped and the page reloads. */
 export function useSignOut() {
   const cache = useQueryClient()
   return async () => {
@@ -18,12 +18,12 @@ export function useSignOut() {
     } catch {
       toastNote({ title: 'Logged out', message: 'Session ended' })
     }
-    // The answer clears every cookie of ours, the choice of light or dark with them.
+    // The answer clears all cookies, including the one for the color scheme.
     keepScheme(scheme)
     setTimeout(() => {
       cache.clear()
       sessionStorage.clear()
       location.replace('/')
-    }, farewellMs)
+    }, messageMs)
   }
 }

@@ -8,7 +8,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** The palette with what this app can do. */
+/** The command palette with the actions of the application. */
 export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
   return <Palette actions={useActions(onKeys)} newTabKeys={withModKey('↵')} onClose={onClose} />
 }

@@ -11,8 +11,8 @@ import { useScheme } from '#ui/theme/use-scheme.ts'
 
 const look = { size: 18, stroke: 1.6 }
 
-/** The second key that leads to an area; the first is G (use-keys.ts). Not every area has one. */
-const letters: Partial<Record<Place, string>> = {
+/** The second key of a shortcut to an area; the first is G (use-keys.ts). Not every area has one. */
+const areaKeys: Partial<Record<Place, string>> = {
   '/': 'D',
   '/calendar': 'C',
   '/shoots': 'S',
@@ -23,14 +23,14 @@ const letters: Partial<Record<Place, string>> = {
   '/analytics': 'Y',
 }
 
-/** What the palette can do. */
+/** The actions of the command palette. */
 export function useActions(showKeys: () => void): Action[] {
   const navigate = useNavigate()
   const { data: user } = useQuery(currentUser)
   const { isDark, toggle } = useScheme()
   const signOut = useSignOut()
   const single = (...keys: string[]) => (areSingleKeysOn() ? { keys } : {})
-  const goKeys = (to: Place) => (letters[to] ? single('G', letters[to]) : {})
+  const goKeys = (to: Place) => (areaKeys[to] ? single('G', areaKeys[to]) : {})
   return [
     {
       id: 'new-shoot',

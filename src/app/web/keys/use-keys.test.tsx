@@ -6,7 +6,7 @@ import { SearchBox } from '#app/web/shell/search-box.tsx'
 import { useKeys } from './use-keys.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 
-// What a browser has and jsdom has not.
+// Missing in jsdom.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -12,12 +12,12 @@ function search(): void {
   if (!isBehindDialog()) document.getElementById(searchBoxId)?.focus()
 }
 
-/** A screen that is a form has its Save button in its head. While nothing has changed the button takes no click. */
+/** Forms have their Save button in the page head. It is disabled while nothing has changed. */
 function save(): void {
   if (!isBehindDialog()) document.querySelector<HTMLButtonElement>('#main button[type="submit"][form]')?.click()
 }
 
-/** The keys of the whole app; key-list.tsx shows them to people. */
+/** The application's keyboard shortcuts; key-list.tsx documents them. */
 export function useKeys(showKeys: () => void, showPalette: () => void) {
   const navigate = useNavigate()
   const { toggle } = useScheme()
@@ -58,7 +58,7 @@ export function useKeys(showKeys: () => void, showPalette: () => void) {
   }, [])
 }
 
-/** What a key press means here; nothing while a person types or a dialog is open. */
+/** The shortcut of a key press; undefined while typing or in a dialog. */
 function nameOf(event: KeyboardEvent, key: string): string | undefined {
   if (event.altKey || event.defaultPrevented) return undefined
   if (event.ctrlKey || event.metaKey) return `mod ${key}`

@@ -47,6 +47,6 @@ const areas = [
 
 export type Place = (typeof areas)[number]['to']
 
-/** The areas that somebody of this role finds. */
+/** The areas for a role. */
 export const areasFor = (role: Role | undefined) =>
   areas.filter((area) => !('onlyFor' in area) || area.onlyFor === role)

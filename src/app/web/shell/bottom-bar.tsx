@@ -9,7 +9,7 @@ const places = [
   { to: '/clients', name: 'Clients', icon: IconUsers, starts: /^\/clients/ },
 ] as const
 
-/** The way around on a phone, under the thumb. */
+/** The navigation of phones, at the bottom. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { pathname } = useLocation()
   return (

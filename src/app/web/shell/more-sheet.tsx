@@ -20,7 +20,7 @@ import { useSignOut } from '#app/web/account/sign-out.ts'
 import { useScheme } from '#ui/theme/use-scheme.ts'
 import css from './more-sheet.module.css'
 
-/** Everything else, on a phone. */
+/** All other navigation, on a phone. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(currentUser)
   const { isDark, toggle } = useScheme()
@@ -67,7 +67,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <IconLogout size={22} stroke={1.5} aria-hidden="true" />
           Sign Out
         </button>
-        {/* The last row opens under the finger that tapped More, so it does nothing that cannot be taken back. */}
+        {/* The last row appears under the finger that tapped More, so it must be harmless. */}
         <button type="button" className={css.row} onClick={toggle}>
           {isDark ? (
             <IconMoon size={22} stroke={1.5} aria-hidden="true" />

@@ -6,11 +6,11 @@ import type { Problem } from '#kernel/problem.ts'
 import { useIsOffline } from '#ui/loading/connectivity.ts'
 import css from './offline-bar.module.css'
 
-const knockMs = 5000
+const retryMs = 5000
 
 /**
- * Says that nothing reaches the server; knocks now and then, so that it goes away by itself, and what did not come is
- * asked for again.
+ * Shows that the server cannot be reached. It retries now and then; when the server responds, the bar disappears and
+ * failed queries are refetched.
  */
 export function OfflineBar() {
   const isOffline = useIsOffline()
@@ -19,7 +19,7 @@ export function OfflineBar() {
     queryKey: ['reach'],
     queryFn: () => call(accounts.current, {}),
     enabled: isOffline,
-    refetchInterval: knockMs,
+    refetchInterval: retryMs,
   })
   useEffect(() => {
     if (!isOffline)

@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /**
- * After a change of screen the focus moves to its heading, as it would on a page that was loaded, and the title is
- * told.
+ * After a navigation the focus moves to the heading of the screen, as after a page load, and the title is announced.
  */
 export function RouteFocus() {
   const router = useRouter()
@@ -32,15 +31,15 @@ export function RouteFocus() {
   )
 }
 
-/** Whoever has just signed in starts at the heading, unless they are elsewhere by the time that it is drawn. */
+/** After signing in, focus starts at the heading, unless the user has focused something else meanwhile. */
 export function focusFirstHeading(): void {
   whenHeaded((heading) => {
     if (document.activeElement === document.body) heading.focus({ preventScroll: true })
   })
 }
 
-/** Tells of the screen's heading: at once, or when its content has arrived. */
-function whenHeaded(tell: (heading: HTMLElement) => void): () => void {
+/** Calls back with the screen's heading: at once, or when it is rendered. */
+function whenHeaded(listener: (heading: HTMLElement) => void): () => void {
   const look = () => document.querySelector<HTMLElement>('#main h1')
   const began = requestAnimationFrame(() => {
     const heading = look()
@@ -51,10 +50,10 @@ function whenHeaded(tell: (heading: HTMLElement) => void): () => void {
     const heading = look()
     if (heading) done(heading)
   })
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, timeoutMs)
   function done(heading: HTMLElement) {
     stop()
-    tell(heading)
+    listener(heading)
   }
   function stop() {
     cancelAnimationFrame(began)

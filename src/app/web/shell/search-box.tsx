@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { withModKey } from '#ui/keys/mod-key.ts'
 import css from './search-box.module.css'
 
-/** Where `/` puts the cursor. */
+/** Focused by `/`. */
 export const searchBoxId = 'search-everything'
 
 interface SearchBoxProps {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 
-// What a browser has and jsdom has not.
+// Missing in jsdom.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), {
     matches: false,

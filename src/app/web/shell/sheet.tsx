@@ -4,20 +4,20 @@ import './sheet.css'
 
 interface SheetProps {
   title: string
-  /** The side it comes from. */
+  /** The side from which it slides in. */
   from: 'left' | 'bottom'
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel that slides over the screen from one side. */
+/** A panel that slides in from one side. */
 export function Sheet({ title, from, onClose, children }: SheetProps) {
   const unsettled = useSettled()
   return (
     <Drawer.Root opened onClose={onClose} position={from} size={from === 'left' ? 288 : 'auto'} padding={0}>
       <Drawer.Overlay {...unsettled} />
       <Drawer.Content data-from={from} {...unsettled}>
-        {/* Mantine's own header would be a second banner of the page. */}
+        {/* Mantine's header would be a second banner landmark. */}
         <div className="sheet-head">
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />
@@ -30,7 +30,7 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
 
 const settleMs = 300
 
-/** A second tap meant for what lay there before does nothing yet. Spread it on what appears under the finger. */
+/** Ignores a second tap that was meant for what was there before. For elements that appear under the finger. */
 function useSettled() {
   const shownAt = useRef(0)
   shownAt.current ||= performance.now()

@@ -29,7 +29,7 @@ const NewInvoiceDialog = lazyComponent(() =>
   import('#invoices/web/form/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),
 )
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const [menu, setMenu] = useDisclosure(false)
   const [more, setMore] = useDisclosure(false)
@@ -38,7 +38,7 @@ export function Shell() {
   const { new: wanted } = useSearch({ strict: false })
   const isPaper = useLocation().pathname.endsWith('/print')
   useKeys(setKeys.open, setPalette.open)
-  // A paper that is to be printed stands alone.
+  // Printable documents have no frame.
   if (isPaper)
     return (
       <main id="main" tabIndex={-1}>

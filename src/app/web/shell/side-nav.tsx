@@ -4,7 +4,7 @@ import { currentUser } from '#accounts/web/queries.ts'
 import { areasFor } from './areas.ts'
 import css from './side-nav.module.css'
 
-/** The areas with their captions: the sidebar of a desk, the drawer of a tablet. */
+/** The areas with captions: a sidebar on desktops, a drawer on tablets. */
 export function SideNav({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation()
   const { data: user } = useQuery(currentUser)

@@ -17,10 +17,10 @@ import css from './day-hours.module.css'
 const stepPx = timeStep * minutePx
 const stepsOf = (px: number): number => Math.round(px / stepPx)
 
-/** A shoot in its day goes up and down only, in steps. */
+/** Within a day a shoot moves vertically, in steps. */
 const inSteps: Modifier = ({ transform }) => ({ ...transform, x: 0, y: stepsOf(transform.y) * stepPx })
 
-/** How much of the time before the first shoot is shown, in pixels. */
+/** The space above the first shoot, in pixels. */
 const beforePx = 30 * minutePx
 
 const atOnce = { getInitialValueInEffect: false }
@@ -30,8 +30,8 @@ interface DayHoursProps extends Omit<ViewProps, 'onOpen'> {
 }
 
 /**
- * The hours of one day. Here a shoot is dragged to another time. A phone has no room for shoots side by side: there the
- * list of the day stands alone.
+ * The hours of one day, in which a shoot can be dragged to another time. A phone is too narrow for shoots side by side
+ * and shows only the list.
  */
 export function DayHours({ calendar: { view, day, zone, count }, byDays, own, carry, moving, onMove }: DayHoursProps) {
   const shoots = byDays.get(day) ?? []
@@ -86,7 +86,7 @@ const downwards = (gradient: string): string => gradient.replace('90deg', '180de
 const minutesOf: Record<string, number> = { ArrowUp: -timeStep, ArrowDown: timeStep }
 const daysOf: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** M takes a shoot up; then arrows carry it by minutes and by days. */
+/** M picks a shoot up; then arrows move it by minutes and days. */
 function carryKeys(event: KeyboardEvent, shoot: CalendarShoot, carry: ViewProps['carry']): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const { carried } = carry
@@ -101,7 +101,7 @@ function carryKeys(event: KeyboardEvent, shoot: CalendarShoot, carry: ViewProps[
   act()
 }
 
-/** Shows a long day from where something is on, whenever another day is shown and known. */
+/** Scrolls to the first shoot whenever another day is shown and loaded. */
 function useStartAt(top: number, day: string | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)

@@ -15,15 +15,15 @@ import { framesOf } from '#calendar/web/grid/frames.ts'
 import css from './day-light.module.css'
 
 interface DayLightProps {
-  /** Nothing while it is not known: then the room of it all is kept. */
+  /** Undefined while unknown: the space is reserved. */
   place: DayPlace | undefined
   day: string
   shoots: readonly CalendarShoot[]
-  /** The photographer's own zone. */
+  /** The photographer's zone. */
   zone: string
 }
 
-/** The light of a day and its weather, in a strip and in words. */
+/** The light and the weather of a day, as a strip and in words. */
 export function DayLight({ place, day, shoots, zone }: DayLightProps) {
   const light = useLight(place, day, place?.timeZone ?? zone)
   const edges = light && edgeWords(light)

@@ -17,18 +17,18 @@ export const panelHeadingId = 'calendar-day'
 
 interface DayPanelProps {
   calendar: Calendar
-  /** Those of the chosen day. */
+  /** The shoots of the selected day. */
   shoots: CalendarShoot[]
   own: DayPlace | undefined
-  /** The place of the light is still being found. */
+  /** The place of the light is loading. */
   isFinding: boolean
-  /** Shoots whose move is not answered yet. */
+  /** Shoots whose move is pending. */
   moving: Set<number>
-  /** Asks where a shoot is to go. */
+  /** Opens the dialog to move a shoot. */
   onMove: (shoot: CalendarShoot) => void
 }
 
-/** The shoots of the chosen day. */
+/** The shoots of the selected day. */
 export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: DayPanelProps) {
   const { day, zone, isComing } = calendar
   const place = placeOfDay(shoots, own)

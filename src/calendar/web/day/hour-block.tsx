@@ -16,10 +16,7 @@ interface HourBlockProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/**
- * A shoot among the hours of its day. While it is dragged it tells the time that it would have, and a shadow of it
- * stays where it was.
- */
+/** A shoot among the hours of its day. While dragged it shows its new time, and leaves a shadow in its place. */
 export function HourBlock({
   block: { shoot, top, height, left, width },
   day,
@@ -63,8 +60,8 @@ export function HourBlock({
 }
 
 /**
- * They stay in sight while a long shoot scrolls by. The title leaves a line for the time, or in a low block the end of
- * its own.
+ * Sticky, so that a long shoot shows its title while it scrolls. The title leaves a line for the time; in a low block,
+ * the end of its own line.
  */
 function BlockWords({ shoot, zone, height }: { shoot: CalendarShoot; zone: string; height: number }) {
   const lines = linesIn(height)

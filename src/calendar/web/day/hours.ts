@@ -1,24 +1,24 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 
-/** How tall a minute is drawn, in pixels. */
+/** The height of a minute, in pixels. */
 export const minutePx = 0.8
 const minute = 60_000
-const leastPx = 26
+const minBlockPx = 26
 
-/** How tall a line of words in a block is, and what of a block is no room for words, in pixels. */
+/** The line height of a block, and its padding, in pixels. */
 const linePx = 17
 const blockRimPx = 8
 
-/** How much of a block is for its words: whole lines only, so that none is cut through its letters. One always fits. */
+/** The number of text lines that fit into a block, at least one. */
 export const linesIn = (height: number): number => Math.max(1, Math.floor((height - blockRimPx) / linePx))
 
 export const wordsPx = (height: number): number => linesIn(height) * linePx
 
-/** One day as its clocks run: 23 or 25 hours long on the nights on which they change. */
+/** One day in local time: 23 or 25 hours long when clocks change. */
 export interface Hours {
   start: number
   minutes: number
-  /** Each full hour that clocks show, with how far down it is. */
+  /** Each full hour with its position. */
   marks: { top: number; label: string; key: number }[]
 }
 
@@ -37,20 +37,17 @@ export function hoursOf(day: string, zone: string): Hours {
   return { start: begins.epochMilliseconds, minutes, marks }
 }
 
-/** What is in sight first on another day without shoots, in minutes: the morning. */
+/** The initial scroll position of other days without shoots, in minutes: the morning. */
 const morning = 7 * 60
 
-/**
- * How many minutes into its day something is on first: the first shoot that begins on it, else what it is now, if it is
- * today.
- */
+/** The minute to scroll to: the first shoot that begins on the day, else the current time, if it is today. */
 export function firstIn(shoots: CalendarShoot[], { start, minutes }: Hours, now: number): number {
   const begins = shoots.map(({ date }) => (Date.parse(date) - start) / minute).filter((after) => after >= 0)
   if (begins.length > 0) return Math.min(...begins)
   return now >= 0 && now < minutes ? now : morning
 }
 
-/** Where a shoot is drawn in its day, in pixels, and beside how many others, in parts of the width. */
+/** The position and height of a shoot in its day, in pixels, and its column as shares of the width. */
 export interface Block {
   shoot: CalendarShoot
   top: number
@@ -59,7 +56,7 @@ export interface Block {
   width: number
 }
 
-/** Shoots that take some of the same time stand side by side. */
+/** Overlapping shoots are side by side. */
 export function blocksOf(shoots: CalendarShoot[], { start, minutes }: Hours): Block[] {
   const placed: (Block & { lane: number; group: number })[] = []
   let group = 0
@@ -68,7 +65,7 @@ export function blocksOf(shoots: CalendarShoot[], { start, minutes }: Hours): Bl
   for (const shoot of shoots) {
     const top = Math.max(0, (Date.parse(shoot.date) - start) / minute) * minutePx
     const bottom = Math.min(minutes, (Date.parse(shoot.endsAt) - start) / minute) * minutePx
-    const height = Math.max(leastPx, bottom - top)
+    const height = Math.max(minBlockPx, bottom - top)
     if (top >= groupEnd) {
       group += 1
       lanes.length = 0

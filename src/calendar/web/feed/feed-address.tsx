@@ -7,14 +7,14 @@ import { TextLink } from '#ui/page/text-link.tsx'
 import css from './feed-dialog.module.css'
 import '@mantine/core/styles/Input.layer.css'
 
-/** Nobody beyond this machine reaches such an address. */
+/** Addresses that other machines cannot reach. */
 const isOfThisMachine = (url: string): boolean => /^(?:localhost|127\.|\[::1\])/.test(new URL(url).host)
 
-/** A feed's address, the one time that it is known. */
+/** The address of a feed, shown once. */
 export function FeedAddressField({ address: { url, webcalUrl } }: { address: FeedAddress }) {
   const [isCopied, setIsCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The button that made it is gone, and whoever pressed it wants the address.
+  // The button that created it is gone: focus the address.
   useEffect(() => field.current?.focus(), [])
   const copy = () =>
     void navigator.clipboard.writeText(url).then(

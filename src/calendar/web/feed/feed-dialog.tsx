@@ -15,7 +15,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 type Question = 'replace' | 'remove'
 
-/** The private address under which other calendars read the shoots. */
+/** Creates the private address under which other calendars read the shoots. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const found = useQuery({ ...feed, staleTime: 0 })
   const [address, setAddress] = useState<FeedAddress>()
@@ -82,7 +82,7 @@ interface Found {
   refetch: () => unknown
 }
 
-/** Whether there is an address, when it cannot be shown any more. */
+/** Whether there is an address, which cannot be shown again. */
 function FeedState({ found: { data, isError, isFetching, refetch } }: { found: Found }) {
   const { zone } = useLocalTime()
   if (data) {
@@ -112,8 +112,8 @@ interface MainButtonProps extends ButtonProps {
 }
 
 /**
- * What most people want here next. It comes when the server has answered, and takes the focus unless somebody uses
- * something else by then.
+ * The main action. It appears when the server has answered, and takes the focus unless the user has focused something
+ * else.
  */
 function MainButton(props: MainButtonProps) {
   const button = useRef<HTMLButtonElement>(null)

@@ -4,14 +4,14 @@ import tones from '#calendar/web/tones.module.css'
 
 interface CellDateProps {
   day: string
-  /** Nothing while it is not known. */
+  /** Undefined while unknown. */
   count: number | undefined
-  /** Of a column that stands without a head. */
+  /** For a column without a head. */
   weekday?: number
   css: { readonly [name: string]: string }
 }
 
-/** The head of a day: a number to see, the whole date to hear. */
+/** The head of a day: a visible number, the whole date for screen readers. */
 export function CellDate({ day, count, weekday, css }: CellDateProps) {
   return (
     <div className={css['head']}>
@@ -29,7 +29,7 @@ export function CellDate({ day, count, weekday, css }: CellDateProps) {
   )
 }
 
-/** How many shoots a day has. The name of the cell that it stands in says the same in words. */
+/** The number of shoots of a day. The cell's accessible name includes it. */
 function CountBadge({ count }: { count: number }) {
   return (
     <span className={`${badge.badge} ${tones.tone}`} data-color={countColor(count)} aria-hidden="true">

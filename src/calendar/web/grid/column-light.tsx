@@ -7,13 +7,13 @@ import css from './column-light.module.css'
 interface ColumnLightProps {
   place: DayPlace | undefined
   day: string
-  /** The photographer's zone, whose days the columns are. */
+  /** The photographer's zone, which defines the days. */
   zone: string
 }
 
 const halves = { morning: 'Morning', evening: 'Evening', midday: 'Midday' } as const
 
-/** The light of a day of the week: a strip, and when its golden hours are, as the photographer's clock shows them. */
+/** The light of a day of the week: a strip, and its golden hours in the photographer's zone. */
 export function ColumnLight({ place, day, zone }: ColumnLightProps) {
   const light = useLight(place, day, zone)
   return (

@@ -1,13 +1,10 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import type { Stretch } from '#light/civil-day.ts'
 
-/** More frames than this hide the light that they stand in. */
-const mostFrames = 12
+/** More frames than this would hide the light behind them. */
+const maxFrames = 12
 
-/**
- * What is framed in the light of a day: the time that is taken, shoots at the same time in one frame; nothing on a day
- * too full for frames.
- */
+/** The occupied times of a day as frames over its light, overlapping shoots in one; none on a day with too many. */
 export function framesOf(shoots: readonly Pick<CalendarShoot, 'date' | 'endsAt' | 'status'>[]): Stretch[] {
   const frames: Stretch[] = []
   const slots = shoots
@@ -18,5 +15,5 @@ export function framesOf(shoots: readonly Pick<CalendarShoot, 'date' | 'endsAt' 
     if (last && slot.start < last.end) last.end = Math.max(last.end, slot.end)
     else frames.push(slot)
   }
-  return frames.length > mostFrames ? [] : frames
+  return frames.length > maxFrames ? [] : frames
 }

@@ -10,7 +10,7 @@ import type { ViewProps } from '#calendar/web/view-props.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import css from './month-grid.module.css'
 
-/** A month in whole weeks. Days of the months around it are there, but step back. */
+/** A month in whole weeks. Days of the adjacent months are dimmed. */
 export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewProps) {
   const { view, day, days } = calendar
   const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })

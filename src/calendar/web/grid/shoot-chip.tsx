@@ -8,13 +8,13 @@ import tones from '#calendar/web/tones.module.css'
 
 interface ShootChipProps {
   shoot: CalendarShoot
-  /** The day that it stands on: a shoot that goes on from the day before shows no start. */
+  /** The day of the cell: a shoot that began on an earlier day shows no start. */
   day: string
   zone: string
   isMoving: boolean
 }
 
-/** A shoot in a cell of the month. Keys reach it by the panel of its day. */
+/** A shoot in a cell of the month. The keyboard reaches it through the panel of its day. */
 export function ShootChip({ shoot, day, zone, isMoving }: ShootChipProps) {
   const { drag, isDragging } = useDragShoot(shoot, day, isMoving)
   return (
@@ -33,7 +33,7 @@ export function ShootChip({ shoot, day, zone, isMoving }: ShootChipProps) {
   )
 }
 
-/** The same under the pointer that drags it. */
+/** The copy under the pointer that drags it. */
 export function ShootGhost({ shoot, day, zone }: Omit<ShootChipProps, 'isMoving'>) {
   return (
     <div className={`${css.chip} ${css.ghost} ${tones.tone}`} data-color={statusColors[shoot.status]}>

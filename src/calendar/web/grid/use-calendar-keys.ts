@@ -4,7 +4,7 @@ import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
 import type { Calendar } from '#calendar/web/use-calendar.ts'
 
 /**
- * The keys of the whole calendar: [ and ] for the range before and after, T for today, Ctrl or ⌘ Z while a toast offers
+ * The shortcuts of the calendar: [ and ] for the previous and next range, T for today, Ctrl or ⌘ Z while a toast offers
  * to undo.
  */
 export function useCalendarKeys({ step, go, today }: Calendar): void {
@@ -35,7 +35,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
     target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null)
 
-/** The newest offer to undo that still stands. */
+/** The newest undo that is still offered. */
 function undoFor({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
   if (key.toLowerCase() !== 'z' || shiftKey) return undefined
   const offer = shownToasts().findLast(({ action }) => action?.name === 'Undo')

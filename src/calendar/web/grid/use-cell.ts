@@ -2,9 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import type { MouseEvent } from 'react'
 import type { Calendar } from '#calendar/web/use-calendar.ts'
 
-/**
- * What every day of a grid is to those who hear it, who use keys, and who drag. One cell of the grid can be tabbed to.
- */
+/** Roles, focus and drop target of a day in a grid. One cell of the grid is in the tab order. */
 export function useCell(day: string, { day: chosen, today, go }: Calendar) {
   const { setNodeRef, isOver } = useDroppable({ id: day })
   const isChosen = day === chosen
@@ -16,7 +14,7 @@ export function useCell(day: string, { day: chosen, today, go }: Calendar) {
     'aria-current': day === today ? ('date' as const) : undefined,
     'data-over': isOver || undefined,
     onClick: ({ target }: MouseEvent) => {
-      // A link in the cell leads elsewhere.
+      // A link in the cell opens something else.
       if (!(target as Element).closest('a')) go({ day })
     },
   }

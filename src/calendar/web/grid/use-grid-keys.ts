@@ -9,15 +9,15 @@ const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 
 interface GridKeys {
   calendar: Calendar
   carry: Carry
-  /** The shoots of the chosen day. */
+  /** The shoots of the selected day. */
   shoots: CalendarShoot[] | undefined
-  /** Those that cannot be taken up now. */
+  /** Shoots that cannot be moved now. */
   moving: Set<number>
-  /** Shows the chosen day itself. */
+  /** Opens the selected day. */
   onOpen: () => void
 }
 
-/** The keys of a grid of days: arrows choose one, Enter opens it, M takes up its shoot, which the arrows then carry. */
+/** The keys of a grid of days: arrows select one, Enter opens it, M picks up its shoot, which arrows then move. */
 export function useGridKeys({ calendar: { day, go, step }, carry, shoots = [], moving, onOpen }: GridKeys) {
   const grid = useRef<HTMLDivElement>(null)
   const follows = useRef(false)

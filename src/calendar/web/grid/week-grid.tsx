@@ -16,10 +16,7 @@ import css from './week-grid.module.css'
 
 const atOnce = { getInitialValueInEffect: false }
 
-/**
- * A week, a column to a day; on a phone a list of its days, where each stands only when the shoots of those before it
- * are known.
- */
+/** A week, one column per day; on a phone a list of days, each rendered only when the shoots before it are known. */
 export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewProps) {
   const { view, day, days } = calendar
   const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })

@@ -16,7 +16,7 @@ import type { Dragged } from './use-drag-shoot.ts'
 
 interface DragLayerProps {
   onDrop: (dragged: Dragged, end: DragEndEvent) => void
-  /** What follows the pointer, where the shoot itself does not. */
+  /** The copy that follows the pointer, unless the shoot itself does. */
   ghost?: (dragged: Dragged) => ReactNode
   modifiers?: Modifiers
   children: ReactNode
@@ -27,14 +27,14 @@ const draggedIn = ({ data }: { data: { current?: unknown } }): Dragged => data.c
 const spoken: Announcements = {
   onDragStart: ({ active }) => `Moving ${draggedIn(active).shoot.title}.`,
   onDragOver: ({ over }) => (over ? `${dayName(String(over.id))}.` : undefined),
-  // Where it is now, and what it meets there, is said by a toast.
+  // Toasts announce the new time and overlaps.
   onDragEnd: () => undefined,
   onDragCancel: ({ active }) => `${draggedIn(active).shoot.title} stays where it was.`,
 }
 
 const clickFollowsMs = 100
 
-/** Lets shoots be dragged with a mouse, or with a finger that rested on one for a moment. */
+/** Makes shoots draggable by mouse, or by touch after a short press. */
 export function DragLayer({ onDrop, ghost, modifiers, children }: DragLayerProps) {
   const [dragged, setDragged] = useState<Dragged>()
   const endedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -42,7 +42,7 @@ export function DragLayer({ onDrop, ghost, modifiers, children }: DragLayerProps
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
-  // Letting go of a link is a click on it, which would open the shoot.
+  // Releasing a dragged link causes a click, which would open the shoot.
   useEffect(() => {
     const refuse = (event: MouseEvent) => {
       if (event.timeStamp - endedAt.current < clickFollowsMs) event.preventDefault()

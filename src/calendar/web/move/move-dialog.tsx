@@ -21,7 +21,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Moves a shoot without dragging it: the day and the time are typed or picked. */
+/** Moves a shoot without dragging: the day and time are typed or picked. */
 export function MoveDialog({ shoot, onMove, onClose }: MoveDialogProps) {
   const { zone } = useLocalTime()
   const { title, location, type, status, duration } = shoot

@@ -7,27 +7,27 @@ import type { Words } from '#ui/toast/toasts.tsx'
 
 export interface Move {
   shoot: CalendarShoot
-  /** When it is to start, ISO. */
+  /** The new start, ISO 8601. */
   date: string
-  /** What clocks do to the time that was meant, where they do something. */
+  /** How a clock change affects the time, if it does. */
   clock?: string | undefined
   isUndo?: true
 }
 
 export interface Moved {
   shoot: Shoot
-  /** What else takes some of that time; nothing when it could not be asked. */
+  /** Overlapping shoots; undefined when they could not be loaded. */
   others: Overlap[] | undefined
 }
 
-/** A shoot that is to begin so many days later at the same time of day. */
+/** A shoot moved by days to the same local time. */
 export function moveByDays(shoot: CalendarShoot, days: number, zone: string): Move {
   const { day, time } = dayAndTimeOf(shoot.date, zone)
   const date = movedByDays(shoot.date, days, zone)
   return { shoot, date, clock: clockChangeWords(dayAfter(day, days), time, zone, date) }
 }
 
-/** What is said of a shoot that was moved: when it is now, and what it meets there. */
+/** The toast of a moved shoot: its new time and overlaps. */
 export function moveWords({ shoot, others }: Moved, { clock }: Move, zone: string): Words {
   const sentences = [`${shoot.title}: ${whenWords(shoot.date, zone)}.`, clock, overlapWords(others)]
   return { title: 'Photo shoot updated successfully', message: sentences.filter(Boolean).join(' ') }

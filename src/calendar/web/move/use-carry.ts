@@ -4,18 +4,18 @@ import { daysOf, startingAt } from '#calendar/rules.ts'
 import { whenWords } from '#time/when.ts'
 import { type Move, moveByDays } from './move-words.ts'
 
-/** A shoot that was taken up with the M key, and where it would be put down. */
+/** A shoot picked up with the M key, and its current target. */
 export type Carried = Move
 
 interface CarryOptions {
   zone: string
-  /** Puts it down. */
+  /** Drops it. */
   onDrop: (move: Move) => void
-  /** The day that it hangs over came into sight. */
+  /** The target day has become visible. */
   onOver: (day: string) => void
 }
 
-/** Moving a shoot with keys: taken up, carried with the arrows, put down or left where it was. Every step is said. */
+/** Moves a shoot by keyboard: pick up, move with arrows, drop or cancel. Every step is announced. */
 export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
   const [carried, setCarried] = useState<Carried>()
   const [said, setSaid] = useState('')
@@ -35,7 +35,7 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
         `Moving ${shoot.title}, ${whenWords(shoot.date, zone)}. Arrow keys choose where, Enter puts it there, Escape leaves it.${isOneOfMany ? ' M takes the next shoot of this day.' : ''}`,
       )
     },
-    /** Carries it to so many days from where it was taken up. */
+    /** Moves it by days from where it was picked up. */
     carryDays(days: number) {
       if (!carried) return
       const { shoot, date } = carried

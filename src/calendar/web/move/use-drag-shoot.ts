@@ -1,13 +1,13 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { CalendarShoot } from '#calendar/api.ts'
 
-/** What is dragged: a shoot, and the day that it was taken from. */
+/** The dragged shoot, and the day it was dragged from. */
 export interface Dragged {
   shoot: CalendarShoot
   day: string
 }
 
-/** Makes the link of a shoot one that can be dragged. It stays a link: keys have their own way to move a shoot. */
+/** Makes a shoot's link draggable. */
 export function useDragShoot(shoot: CalendarShoot, day: string, isMoving: boolean) {
   const { setNodeRef, listeners, isDragging, transform } = useDraggable({
     id: `${shoot.id} ${day}`,

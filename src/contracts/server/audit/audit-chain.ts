@@ -9,15 +9,15 @@ import { insertEvent, lastEvent, listEvents } from './audit-store.ts'
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** So many events are enough for everybody; whoever goes on for ever would make the record too long to be checked. */
+/** Maximum number of events; a longer chain would take too long to verify. */
 const maxEvents = 1000
 
-/** Events that are recorded even in a full chain: what the client does, what follows from it, and a revoked link. */
+/** Events recorded even in a full chain: the client's actions, their consequences, and revoked links. */
 const always = new Set(['opened', 'signed', 'completed', 'revoked'])
 
 /**
- * Appends an event to the audit chain of a contract, in the current transaction; throws `conflict` once the chain is
- * full. The order of events is that of their ids: a clock may be set back.
+ * Appends an event to the audit chain of a contract, in the current transaction; throws `conflict` when the chain is
+ * full. Events are ordered by id, because a clock may be set back.
  */
 export async function appendAuditEvent(
   db: Db,
@@ -40,7 +40,7 @@ export async function appendAuditEvent(
 
 const rows = 500
 
-/** Everything that happened to a contract, to its end. */
+/** The complete audit chain of a contract. */
 export async function auditEventsOf(db: Db, owner: OwnerId, contractId: number): Promise<AuditEvent[]> {
   const chain: AuditEvent[] = []
   for (let page: AuditEvent[] | undefined; !page || page.length === rows; chain.push(...page))
@@ -48,7 +48,7 @@ export async function auditEventsOf(db: Db, owner: OwnerId, contractId: number):
   return chain
 }
 
-/** The first event that is not what it was, or that is missing; nothing while the chain holds. */
+/** The first event that was altered, or before which one is missing; undefined for an intact chain. */
 export async function firstBrokenEvent(subject: Subject, chain: readonly AuditEvent[]): Promise<number | undefined> {
   let before = noHash
   for (const [at, event] of chain.entries()) {

@@ -27,7 +27,7 @@ const tables = ['contract_events', 'contract_signatures', 'contract_documents', 
 
 type Tamper = (db: Studio['db'], id: number, other: number) => Promise<unknown>
 
-/** What is done to the rows for the time of one look; afterwards they are as they were. */
+/** Tampers with rows during one check and restores them afterwards. */
 async function lookAt(studio: Studio, one: Signed, another: Signed, tamper: Tamper) {
   const { db, clock } = studio
   clock.now += 60_000
@@ -52,7 +52,7 @@ async function lookAt(studio: Studio, one: Signed, another: Signed, tamper: Tamp
 const eventsOf = (db: Studio['db'], id: number) =>
   db.selectFrom('contract_events').selectAll().where('contractId', '=', id).orderBy('id').execute()
 
-/** Writes the whole chain anew with hashes that fit, as only whoever runs the server could. */
+/** Rewrites the whole chain with matching hashes, as only somebody with access to the server could. */
 async function rechained(
   db: Studio['db'],
   id: number,

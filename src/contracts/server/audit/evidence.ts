@@ -9,7 +9,7 @@ import { freezingFacts, signatureFacts } from './signature-facts.ts'
 import { listSignatures } from '#contracts/server/signing/signature-store.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
 
-/** What is known of a signed contract when everything that it rests on agrees. */
+/** The facts of a signed contract whose evidence is consistent. */
 export interface Proven {
   contractNumber: string
   title: string
@@ -18,7 +18,7 @@ export interface Proven {
   signatures: Pick<SigningTables['contract_signatures'], 'party' | 'name' | 'way' | 'at'>[]
   /** Epoch milliseconds. */
   signedAt: number
-  /** The hash of the client's signature in the chain: the signed document bears it. */
+  /** The hash of the client's signature event, which the signed document contains. */
   seal: string
 }
 
@@ -28,9 +28,9 @@ const cut = 'The record of what happened is not whole: its beginning or its end 
 const disagreeing = 'What the server keeps of this contract is not what the record of what happened says.'
 
 /**
- * Whether all that is kept of a signed contract agrees: either what it proves, or in words why it proves nothing. The
- * chain is whole and ends as it must, and the rows, the frozen model and both documents are those that it tells of.
- * `signedHash`: of the document that somebody shows.
+ * Checks whether everything stored about a signed contract is consistent; returns the proven facts, or in words why it
+ * proves nothing. The chain is intact and ends as required, and rows, frozen model and both documents match it.
+ * `signedHash`: that of the submitted document.
  */
 export async function proofOf(db: Db, owner: OwnerId, id: number, signedHash: string): Promise<Proven | string> {
   const chain = await auditEventsOf(db, owner, id)
@@ -62,7 +62,7 @@ async function provenBy(
     says(acts.client, signatureFacts(client), client.at) &&
     says(acts.completed, { hash: signedHash })
   if (!told) return undefined
-  // The event of the photographer's signature names these words by their hash.
+  // The photographer's signature event includes the hash of this text.
   const { paper, timeZone } = frozenIn(shown.model)
   const { number, title } = paper
   const agreed = {
@@ -93,25 +93,19 @@ async function provenBy(
 const says = (event: AuditEvent, facts: Facts, at = event.at): boolean =>
   event.facts === factsText(facts) && event.at === at
 
-const same = (kept: Record<string, unknown>, agreed: Facts): boolean =>
-  Object.entries(agreed).every(([name, value]) => kept[name] === value)
+const same = (stored: Record<string, unknown>, agreed: Facts): boolean =>
+  Object.entries(agreed).every(([name, value]) => stored[name] === value)
 
-/**
- * What may still happen to a contract that both have signed: its document is made, somebody opens another link to it,
- * and links are withdrawn.
- */
+/** Events allowed after both signatures: the document is completed, another link is opened, and links are revoked. */
 const afterwards = new Set(['completed', 'opened', 'revoked'])
 
-// Inside a name or another fact these quotes are escaped.
+// Quotes inside a name or another fact are escaped.
 const isSignatureOf =
   (party: string) =>
   ({ kind, facts }: AuditEvent): boolean =>
     kind === 'signed' && facts.includes(`"party":"${party}"`)
 
-/**
- * The events that a signed contract has to have, in their order; nothing when one is missing, is there twice, or stands
- * elsewhere.
- */
+/** The required events of a signed contract, in order; undefined when one is missing, repeated or misplaced. */
 function actsIn(chain: readonly AuditEvent[]): Acts | undefined {
   const [begun] = chain
   const client = chain.filter(isSignatureOf('client'))

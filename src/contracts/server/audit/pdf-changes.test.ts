@@ -25,7 +25,7 @@ beforeAll(async () => {
 const told = async (bytes: Buffer, original = document) =>
   changesOf(original, { bytes, pages: (await signsOf(bytes)).pages })
 
-/** The middle of what is written on a page, from 1. */
+/** The middle of a page's content, pages from 1. */
 function insideOf(page: number): number {
   const contents = new PdfObjects(document).contents()[page - 1] ?? Buffer.alloc(0)
   return contents.byteOffset - document.byteOffset + Math.floor(contents.length / 2)
@@ -41,8 +41,8 @@ const longer = (place: number): Buffer =>
   Buffer.concat([document.subarray(0, place), Buffer.from(' '), document.subarray(place)])
 
 /**
- * The same pages as another program writes them that takes pages out or puts files together: other numbers, other line
- * breaks, what is packed stays.
+ * The same pages as another PDF program rewrites them: other object numbers and line breaks, the same compressed
+ * streams.
  */
 function rewritten(...pages: number[]): Buffer {
   const contents = new PdfObjects(document).contents()
@@ -92,7 +92,7 @@ test('a byte more is found where it is', async () => {
   ])
 })
 
-test('pages that are missing, added or written anew are told as that', async () => {
+test('missing, added and rewritten pages are described', async () => {
   expect(await told(rewritten(1))).toEqual(['Pages 2 and 3 of 4 are missing.', 'The certificate page is missing.'])
   expect(await told(rewritten(4))).toEqual(['Pages 1 to 3 of 4 are missing.'])
   expect(await told(rewritten(1, 2, 4))).toEqual(['Page 3 of 4 is missing.'])
@@ -109,8 +109,8 @@ test('every page names its document, so that also a page by itself is recognized
 })
 
 /**
- * The longest that other work had to wait, in milliseconds that this thread was busy: a machine that does other things
- * counts for nothing.
+ * The longest time that other work had to wait, in milliseconds of CPU time of this thread, so that other load does not
+ * count.
  */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   const busy = (): number => Object.values(process.threadCpuUsage()).reduce((sum, micros) => sum + micros, 0) / 1000
@@ -125,16 +125,14 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-/**
- * What the work itself takes shows every time; the rubbish of earlier tests, which is cleared away meanwhile, does not.
- */
+/** Repeated, because the garbage of earlier tests is collected once, and the work's own time recurs. */
 async function holdOf(work: () => Promise<unknown>): Promise<number> {
   const holds: number[] = []
   while (holds.length < 3 && holds.every((hold) => hold >= 50)) holds.push(await longestHold(work))
   return Math.min(...holds)
 }
 
-test('a document of very many objects, changed everywhere, holds nobody up; nor does any other file', async () => {
+test('a document of very many objects, changed everywhere, does not block other requests; nor does any other file', async () => {
   const long = await signed(Array.from({ length: 10_000 }, () => '- a').join('\n'))
   const scattered = Buffer.from(long)
   for (let at = 0; at < 9900; at++) scattered[Math.floor((at * long.length) / 9900)] = 0

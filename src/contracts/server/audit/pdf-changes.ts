@@ -2,20 +2,20 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { type Part, PdfObjects } from './pdf-objects.ts'
 import { keptOf } from './pdf-marks.ts'
 
-/** A file that somebody shows, and how many pages it says it has; 0 when it cannot be counted. */
-export interface Shown {
+/** A submitted file, and its number of pages; 0 if it cannot be counted. */
+export interface SubmittedFile {
   bytes: Buffer
   pages: number
 }
 
-/** Where more parts than this differ it is another file, and a list of them tells nobody anything. */
+/** With more different parts than this it is another file, and a list of them would be useless. */
 const maxParts = 50
 
-/** So many bytes are compared before others get their turn. */
-const stretch = 512 * 1024
+/** Bytes compared before other requests run. */
+const chunkBytes = 512 * 1024
 
-/** What was changed in a document of ours, in plain words; each is said once. */
-export async function changesOf(original: Buffer, shown: Shown): Promise<string[]> {
+/** Describes how a document of ours was changed, without repetitions. */
+export async function changesOf(original: Buffer, shown: SubmittedFile): Promise<string[]> {
   const { bytes } = shown
   const same = sameFrom(original, bytes)
   if (same === original.length) return ['Something was added after the end of the document.']
@@ -23,15 +23,15 @@ export async function changesOf(original: Buffer, shown: Shown): Promise<string[
   const document = new PdfObjects(original)
   await breathe()
   const parts = bytes.length === original.length ? await differingParts(document, original, bytes) : undefined
-  return parts ?? tellPages(document, original, shown)
+  return parts ?? describePages(document, original, shown)
 }
 
-/** For files of one length: how many bytes differ, and in what. Nothing where nearly everything does. */
+/** For files of equal length: how many bytes differ, and in which parts. Undefined when nearly everything differs. */
 async function differingParts(document: PdfObjects, original: Buffer, shown: Buffer): Promise<string[] | undefined> {
   const words = new Set<string>()
   let [count, parts, known] = [0, 0, 0]
-  for (let start = 0; start < original.length; start += stretch) {
-    const end = Math.min(start + stretch, original.length)
+  for (let start = 0; start < original.length; start += chunkBytes) {
+    const end = Math.min(start + chunkBytes, original.length)
     await breathe()
     if (original.compare(shown, start, end, start, end) === 0) continue
     for (let at = start; at < end; at++) {
@@ -47,18 +47,22 @@ async function differingParts(document: PdfObjects, original: Buffer, shown: Buf
   return [count === 1 ? 'One byte was changed.' : `${count} bytes were changed.`, ...words]
 }
 
-/** For files of different lengths: which pages are there as they were, and what became of the others. */
-async function tellPages(document: PdfObjects, original: Buffer, { bytes, pages }: Shown): Promise<string[]> {
-  const kept = await keptOf(document.contents(), bytes)
-  if (kept.size === 0) return ['None of its pages is as it was signed.']
-  const gone = Array.from({ length: document.pages }, (_, at) => at + 1).filter((page) => !kept.has(page - 1))
+/** For files of different lengths: which pages are unchanged, and what happened to the others. */
+async function describePages(
+  document: PdfObjects,
+  original: Buffer,
+  { bytes, pages }: SubmittedFile,
+): Promise<string[]> {
+  const stored = await keptOf(document.contents(), bytes)
+  if (stored.size === 0) return ['None of its pages is as it was signed.']
+  const gone = Array.from({ length: document.pages }, (_, at) => at + 1).filter((page) => !stored.has(page - 1))
   const added = pages > document.pages ? [`It has ${pages} pages in place of ${document.pages}: pages were added.`] : []
   if (gone.length > 0)
     return [
       ...goneWords(
         gone,
         document.pages,
-        pages === kept.size ? 'missing' : pages === document.pages ? 'changed' : 'either',
+        pages === stored.size ? 'missing' : pages === document.pages ? 'changed' : 'either',
       ),
       ...added,
     ]
@@ -70,15 +74,15 @@ async function tellPages(document: PdfObjects, original: Buffer, { bytes, pages 
   )
 }
 
-/** What became of pages that are not in a file as they were. */
-const fates = {
+/** What happened to pages that are not in a file unchanged. */
+const changeDescriptions = {
   missing: { one: 'is missing', more: 'are missing' },
   changed: { one: 'was changed', more: 'were changed' },
   either: { one: 'is missing or was changed', more: 'are missing or were changed' },
 }
 
-function goneWords(gone: readonly number[], pages: number, fate: keyof typeof fates): string[] {
-  const { one, more } = fates[fate]
+function goneWords(gone: readonly number[], pages: number, fate: keyof typeof changeDescriptions): string[] {
+  const { one, more } = changeDescriptions[fate]
   const others = gone.filter((page) => page < pages)
   const names = new Intl.ListFormat('en-US').format(rangesOf(others))
   return [
@@ -89,7 +93,7 @@ function goneWords(gone: readonly number[], pages: number, fate: keyof typeof fa
   ]
 }
 
-/** `2 to 5`, `7`: a list of pages that somebody reads. */
+/** `2 to 5`, `7`: page ranges in words. */
 function rangesOf(pages: readonly number[]): string[] {
   const firsts = pages.filter((page) => !pages.includes(page - 1))
   const lasts = pages.filter((page) => !pages.includes(page + 1))
@@ -99,9 +103,7 @@ function rangesOf(pages: readonly number[]): string[] {
   })
 }
 
-/**
- * What lies between the beginning and the end that two files have in common; nothing where that is not in one place.
- */
+/** The part between the common beginning and the common end of two files; undefined when it is not in one place. */
 function nearWords(document: PdfObjects, original: Buffer, shown: Buffer): string[] | undefined {
   const start = sameFrom(original, shown)
   const end = original.length - sameAtEnd(original.subarray(start), shown.subarray(start))
@@ -115,17 +117,20 @@ function nearWords(document: PdfObjects, original: Buffer, shown: Buffer): strin
   return [...words]
 }
 
-/** How many bytes two files begin with alike. */
+/** The length of the common beginning of two files. */
 function sameFrom(one: Buffer, other: Buffer): number {
   const shorterLength = Math.min(one.length, other.length)
   let same = 0
-  while (same + stretch <= shorterLength && one.compare(other, same, same + stretch, same, same + stretch) === 0)
-    same += stretch
+  while (
+    same + chunkBytes <= shorterLength &&
+    one.compare(other, same, same + chunkBytes, same, same + chunkBytes) === 0
+  )
+    same += chunkBytes
   while (same < shorterLength && one[same] === other[same]) same++
   return same
 }
 
-/** How many bytes two files end with alike. */
+/** The length of the common end of two files. */
 function sameAtEnd(one: Buffer, other: Buffer): number {
   const shorterLength = Math.min(one.length, other.length)
   let same = 0

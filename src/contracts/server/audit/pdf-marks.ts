@@ -1,50 +1,47 @@
 import { hash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 
-/** So much is read before others get their turn: a file of a stranger never holds up the server. */
-const stretch = 512 * 1024
+/** Bytes read before other requests run: an uploaded file must not block the server. */
+const chunkBytes = 512 * 1024
 
-/** The longest sign that is looked for: it may lie across two stretches. */
+/** Longer than any mark, which may cross two chunks. */
 const overlap = 128
 
-/** What our documents are recognized by. */
+/** The id in our documents. */
 const name = /\b[0-9a-f]{64}\b/g
 const page = /\/Type\s{0,4}\/Page\b(?!s)/g
 
 const maxNames = 20
 
-/** What any PDF shows without being opened. */
-export interface Signs {
-  /** The hashes that are named in it, each once. */
+/** What can be read from any PDF without parsing it. */
+export interface PdfMarks {
+  /** The distinct hashes in it. */
   names: string[]
-  /** How many pages it has; 0 where it is packed so that it cannot be counted. */
+  /** The number of pages; 0 where compression hides it. */
   pages: number
 }
 
-export async function signsOf(bytes: Buffer): Promise<Signs> {
+export async function signsOf(bytes: Buffer): Promise<PdfMarks> {
   const names = new Set<string>()
   let pages = 0
-  for (let start = 0; start < bytes.length; start += stretch) {
-    const text = bytes.toString('latin1', start, start + stretch + overlap)
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    const text = bytes.toString('latin1', start, start + chunkBytes + overlap)
     for (const { 0: found, index } of text.matchAll(name))
-      if (index < stretch && names.size < maxNames) names.add(found)
-    for (const { index } of text.matchAll(page)) if (index < stretch) pages++
+      if (index < chunkBytes && names.size < maxNames) names.add(found)
+    for (const { index } of text.matchAll(page)) if (index < chunkBytes) pages++
     await breathe()
   }
   return { names: [...names], pages }
 }
 
-/** No document has so many pages, pictures and fonts. */
+/** No document of ours has as many pages, pictures and fonts. */
 const maxStreams = 10_000
 
 const [opened, closed] = ['stream', 'endstream']
 const [lineFeed, carriageReturn] = [10, 13]
 const isBreak = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
 
-/**
- * The packed part of an object that begins at or after a place, without the line breaks around it: programs write these
- * as they like.
- */
+/** The compressed stream that begins at or after an offset, without line breaks around it, which programs change. */
 function packedFrom(bytes: Buffer, place: number): { packed: Buffer; next: number } | undefined {
   const word = bytes.indexOf(opened, place, 'latin1')
   const next = word < 0 ? -1 : bytes.indexOf(closed, word + opened.length, 'latin1')
@@ -57,10 +54,7 @@ function packedFrom(bytes: Buffer, place: number): { packed: Buffer; next: numbe
 
 const digestOf = (packed: Buffer): string => hash('sha256', packed, 'base64')
 
-/**
- * Which of these packed parts, by their order, are in a file byte for byte: a program that takes pages out or puts
- * files together copies them.
- */
+/** Which of these streams are in a file byte for byte: programs that extract or merge pages copy them. */
 export async function keptOf(parts: readonly Buffer[], bytes: Buffer): Promise<Set<number>> {
   const packed = parts.map((part) => packedFrom(part, 0)?.packed ?? Buffer.alloc(0))
   const lengths = new Set(packed.map(({ length }) => length))
@@ -73,7 +67,7 @@ export async function keptOf(parts: readonly Buffer[], bytes: Buffer): Promise<S
     if (lengths.has(stream.packed.length)) found.add(digestOf(stream.packed))
     read += stream.next - place
     place = stream.next
-    if (read > stretch || count % 500 === 499) {
+    if (read > chunkBytes || count % 500 === 499) {
       read = 0
       await breathe()
     }

@@ -1,4 +1,4 @@
-/** A stretch of a PDF, from one byte to before another, and what a person would call a change of it. */
+/** A byte range of a PDF, end exclusive, and how to describe a change of it. */
 export interface Part {
   start: number
   end: number
@@ -10,20 +10,17 @@ const head = /^xref\n0 (\d{1,7})\n/
 /** `0000000015 00000 n`, with its line break. */
 const entryLength = 20
 
-/**
- * The structure of a document that our engine has made: it writes whole objects and, at the end, where each of them
- * begins.
- */
+/** The structure of a PDF made by our engine, which writes whole objects and a cross-reference table at the end. */
 export class PdfObjects {
-  /** How many pages it has; the last one is the certificate. */
+  /** The number of pages; the last one is the certificate. */
   readonly pages: number
   readonly #bytes: Buffer
-  /** Where the list of all objects begins; they lie before it. */
+  /** The start of the cross-reference table; all objects come before it. */
   readonly #indexAt: number
-  /** Where each object begins, by its number, and the same in the order of the file. */
+  /** The offset of each object, by its number and in file order. */
   readonly #places: Uint32Array
   readonly #sorted: Uint32Array
-  /** To which page an object belongs, from 1: the page itself, what is written on it and what it is written with. */
+  /** The page of an object, from 1: the page itself, its content and its resources. */
   readonly #pageOf = new Map<number, number>()
   readonly #contents: number[] = []
 
@@ -38,7 +35,7 @@ export class PdfObjects {
     this.pages = pages.length
   }
 
-  /** What lies at a byte. */
+  /** The part that contains a byte. */
   partAt(place: number): Part {
     const first = this.#sorted[0] ?? this.#indexAt
     if (place < first) return { start: 0, end: first, words: 'The first line of the file was changed.' }
@@ -53,7 +50,7 @@ export class PdfObjects {
     return { start, end, words: this.#wordsOf(this.#bytes.toString('latin1', start, Math.min(end, start + 2000))) }
   }
 
-  /** What is written on each page, from the first to the last, as it is packed in the file. */
+  /** The compressed content of each page, in order. */
   contents(): Buffer[] {
     return this.#contents.map((number) => {
       const start = this.#places[number] ?? 0
@@ -69,7 +66,7 @@ export class PdfObjects {
     return Number(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1] ?? 0)
   }
 
-  /** An object as text up to its end; of a missing one nothing. */
+  /** An object's text up to its end; empty for a missing one. */
   #text(number: number): string {
     const start = this.#places[number] ?? 0
     return start === 0
@@ -84,7 +81,7 @@ export class PdfObjects {
     this.#contents.push(contents)
   }
 
-  /** Which object in the order of the file holds a byte. */
+  /** The index, in file order, of the object that contains a byte. */
   #rankOf(place: number): number {
     let [low, high] = [0, this.#sorted.length]
     while (high - low > 1) {
@@ -106,19 +103,19 @@ export class PdfObjects {
   }
 }
 
-/** By what a part that belongs to no page is known; the first that fits counts. */
+/** Descriptions of objects that belong to no page; the first match counts. */
 const others: [sign: RegExp, words: string][] = [
-  // A text that is an object of its own is a title, a name or a day.
+  // A string object is a title, a name or a date.
   [/\/(Title|Author|Producer|Metadata)\b|^\d+ 0 obj\n\(/, 'What the file says about itself was changed.'],
   [/\/Subtype \/Image\b/, 'A picture in the document was changed.'],
   [/\/(FunctionType|ShadingType|PatternType)\b/, 'The coloured edge of its pages was changed.'],
   [/\/Type \/Pages\b/, 'The list of its pages was changed.'],
   [/\/Type \/StructTreeRoot\b|\/(Nums|S|ParentTree) /, 'The order in which the document is read aloud was changed.'],
-  // Whatever else is packed is a font or says which letters it has.
+  // Other streams are fonts or their character maps.
   [/\/FontDescriptor|\/Type \/Font\b|\bstream\n/, 'The letters that the document is set in were changed.'],
 ]
 
-/** Where the objects begin, by their numbers; none of a file that is written in another way. */
+/** The offsets of objects by number; none for a file written in another way. */
 function placesIn(list: Buffer): Uint32Array {
   const [opening = '', count = '0'] = head.exec(list.toString('latin1', 0, 32)) ?? []
   const places = new Uint32Array(Number(count))
@@ -127,7 +124,7 @@ function placesIn(list: Buffer): Uint32Array {
   return places
 }
 
-/** Ten digits, read without making a text of them: a long contract has a hundred thousand objects. */
+/** Parses ten digits without creating a string: a long contract has a hundred thousand objects. */
 function figureAt(list: Buffer, start: number): number {
   let figure = 0
   for (let at = start; at < start + 10; at++) figure = figure * 10 + (list[at] ?? 48) - 48

@@ -3,7 +3,7 @@ import type { SigningTables } from '#contracts/server/signing/tables.ts'
 
 type Signature = Omit<SigningTables['contract_signatures'], 'userId' | 'contractId' | 'at'>
 
-/** The facts that an event records of a signature: all that its row holds, so that neither is changed without the other. */
+/** The facts of a signature event: all columns of its row, so that neither can be changed alone. */
 export const signatureFacts = ({ party, name, way, strokes, ip, userAgent, consent, documentHash }: Signature) => ({
   party,
   name,
@@ -15,7 +15,7 @@ export const signatureFacts = ({ party, name, way, strokes, ip, userAgent, conse
   documentHash,
 })
 
-/** The photographer's signature freezes what the document is printed from, and its event says so. */
+/** The photographer's signature freezes the document's model, whose hash is in the event. */
 export const freezingFacts = (signature: Signature, paper: string) => ({
   ...signatureFacts(signature),
   paper: sha256(paper),

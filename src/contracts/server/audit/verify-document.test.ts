@@ -78,12 +78,12 @@ test('the document as it was sent is known as that, before and after the client 
   })
 })
 
-/** Numbers that look thrown, the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function* thrown(seed: number): Generator<number> {
   for (let state = seed; ;) yield (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
 }
 
-test('one changed byte, wherever it is, is never valid, and what was changed is told', async () => {
+test('a changed byte is detected anywhere, and the change is described', async () => {
   const studio = await openStudio()
   const { bytes } = await signed(studio)
   const dice = thrown(7)
@@ -94,14 +94,14 @@ test('one changed byte, wherever it is, is never valid, and what was changed is 
     changed[at] = (changed[at] ?? 0) ^ (1 + ((dice.next().value as number) % 255))
     studio.clock.now += 10_000
     const { verdict, words, contract } = await verify(studio, changed)
-    // Without its first line it is no PDF any more.
+    // Without its first line it is not a PDF.
     expect([at, verdict, contract]).toEqual([at, at < 5 ? 'unknown' : 'altered', null])
     words.forEach((word) => told.add(word))
   }
   expect([...told].filter((words) => /was changed|were changed/.test(words)).length).toBeGreaterThanOrEqual(4)
 })
 
-test('what was added, cut off or swapped is told', async () => {
+test('additions, cuts and swaps are described', async () => {
   const studio = await openStudio()
   const { bytes } = await signed(studio)
   expect((await verify(studio, Buffer.concat([bytes, Buffer.from('\n% more')]))).words).toContain(
@@ -116,7 +116,7 @@ test('what was added, cut off or swapped is told', async () => {
   ])
 })
 
-test('whoever only knows the digits of a contract is told neither its title nor who signed it', async () => {
+test('knowing only a contract’s id reveals neither its title nor its signers', async () => {
   const studio = await openStudio()
   const { id, token } = await signed(studio)
   const { contractNumber } = await studio.as('alice')(contracts.find, { params: { id } })

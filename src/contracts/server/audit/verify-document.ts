@@ -18,10 +18,9 @@ const without = (verdict: 'altered' | 'shown' | 'unknown', ...words: string[]): 
 })
 
 /**
- * Says of a file whether it is a contract that was signed here, byte for byte, or what was altered. Nothing of it is
- * kept.
+ * Checks whether a file is a contract that was signed here, byte for byte, or what was altered. The file is not stored.
  */
-export async function verify(db: Db, files: readonly Received[]): Promise<Verdict> {
+export async function verifyDocument(db: Db, files: readonly Received[]): Promise<Verdict> {
   const [file] = files
   if (!file) throw new Problem('invalid', 'Choose a PDF to check', { fields: { file: 'Choose a PDF to check' } })
   const whole = await findBySignedHash(db, file.digest)
@@ -42,8 +41,8 @@ export async function verify(db: Db, files: readonly Received[]): Promise<Verdic
 }
 
 /**
- * Our documents name what was signed in what they say about themselves and on each page. Who only knows that name is
- * shown no more than the number.
+ * Our documents contain an id in their metadata and on each page. Somebody who knows only that id is shown no more than
+ * the number.
  */
 async function findAltered(db: Db, bytes: Buffer): Promise<Verdict | undefined> {
   const { names, pages } = await signsOf(bytes)
@@ -62,7 +61,7 @@ async function findAltered(db: Db, bytes: Buffer): Promise<Verdict | undefined> 
   return undefined
 }
 
-/** The file is the document that was made of the signatures; it is valid when all that they rest on holds too. */
+/** The file is a signed document of ours; it is valid when its evidence is consistent too. */
 async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Received): Promise<Verdict> {
   const proof = await proofOf(db, owner, id, digest)
   if (typeof proof === 'string')

@@ -1,17 +1,17 @@
 import type { ContractDocument, CertificateFact } from '#contracts/document.ts'
-import { ink, type Look, stepOf } from '#documents/server/look.ts'
-import { margin, type Sheet } from '#documents/server/sheet.ts'
+import { ink, type TextStyle, stepOf } from '#documents/server/text-style.ts'
+import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
 
 type Certificate = NonNullable<ContractDocument['certificate']>
 
-const title: Look = { face: 'bookBold', size: 18, leading: 1.25 }
-const heading: Look = { face: 'strong', size: 11, leading: 1.5 }
-const words: Look = { face: 'plain', size: 9, leading: 1.45 }
-const label: Look = { ...words, color: ink.grey }
+const title: TextStyle = { face: 'bookBold', size: 18, leading: 1.25 }
+const heading: TextStyle = { face: 'strong', size: 11, leading: 1.5 }
+const words: TextStyle = { face: 'plain', size: 9, leading: 1.45 }
+const label: TextStyle = { ...words, color: ink.grey }
 
-/** The certificate of the signatures, on a page of its own. */
+/** The certificate, on a page of its own. */
 export function drawCertificate(
-  sheet: Sheet,
+  sheet: PdfPages,
   { intro, facts, signatures, events, verify }: Certificate,
   width: number,
 ): void {
@@ -27,10 +27,10 @@ export function drawCertificate(
 
 const labelWidth = 118
 
-function drawFacts(sheet: Sheet, what: string, facts: readonly CertificateFact[], width: number): void {
+function drawFacts(sheet: PdfPages, what: string, facts: readonly CertificateFact[], width: number): void {
   const wide = width - labelWidth
   sheet.y += 14
-  // A heading stays with its first fact.
+  // Keeps a heading with its first fact.
   sheet.keep(56)
   sheet.y = sheet.as('H3', () => sheet.put(what, margin, sheet.y, width, heading))
   sheet.rule(sheet.y + 2)

@@ -9,13 +9,13 @@ import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
 import { documentSourceOf } from '#documents/server/document-source.ts'
 
-/** The model of a contract as it is now, with the signatures that were given. */
+/** The model of a contract in its current state, with its signatures. */
 export const contractDocumentOf = async (db: Db, owner: OwnerId, id: number): Promise<ContractDocument> =>
   buildContract(await contractSourceOf(db, owner, id))
 
 /**
- * What a contract is printed from as it stands now; `coming` is the photographer's signature that is about to be given
- * and is in no row yet.
+ * The data for a contract's model in its current state; `coming` is the photographer's signature that is about to be
+ * stored.
  */
 export async function contractSourceOf(db: Db, owner: OwnerId, id: number, coming?: Signed): Promise<ContractSource> {
   const row = await requireContract(db, owner, id)
@@ -34,6 +34,6 @@ export async function contractSourceOf(db: Db, owner: OwnerId, id: number, comin
 
 const layout = join(import.meta.dirname, 'contract-layout.ts')
 
-/** With its certificate when it is signed. */
+/** Includes the certificate of a signed contract. */
 export const makeContractPdf = (model: ContractDocument, requester: Requester): Promise<Uint8Array> =>
   makePdf(layout, model, requester)

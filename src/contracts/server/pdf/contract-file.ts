@@ -6,7 +6,7 @@ import type { SentFile } from '#kernel/server/http/serve.ts'
 import { sentDocument } from '#contracts/server/signing/sent-document.ts'
 import { contractDocumentOf, makeContractPdf } from './contract-document.ts'
 
-/** A contract: the very document that was signed or is to be signed, once there is one; until then what it says now. */
+/** The PDF of a contract: the stored document once it was sent or signed; before that its current state. */
 export async function contractFile(
   db: Db,
   id: number,

@@ -3,21 +3,21 @@ import type { Block } from '#contracts/text.ts'
 import type { ContractDocument } from '#contracts/document.ts'
 import { drawCertificate } from './certificate-layout.ts'
 import type { Piece } from '#documents/server/typefaces.ts'
-import { ink, type Look, small, stepOf } from '#documents/server/look.ts'
-import { margin, Sheet } from '#documents/server/sheet.ts'
+import { ink, type TextStyle, small, stepOf } from '#documents/server/text-style.ts'
+import { margin, PdfPages } from '#documents/server/pdf-pages.ts'
 import { signaturesOf } from './signature-layout.ts'
 
-const name: Look = { face: 'bookBold', size: 13 }
-const caption: Look = { face: 'plain', size: 9.5, color: ink.grey }
-const title: Look = { face: 'bookBold', size: 21, leading: 1.25 }
-const between: Look = { face: 'book', size: 11.5, color: ink.grey, leading: 1.5 }
-const text: Look = { face: 'book', size: 11.5, leading: 1.5 }
-const heading: Look = { face: 'bookBold', size: 12.5, leading: 1.4 }
-const largeHeading: Look = { face: 'bookBold', size: 15, leading: 1.3 }
+const name: TextStyle = { face: 'bookBold', size: 13 }
+const caption: TextStyle = { face: 'plain', size: 9.5, color: ink.grey }
+const title: TextStyle = { face: 'bookBold', size: 21, leading: 1.25 }
+const between: TextStyle = { face: 'book', size: 11.5, color: ink.grey, leading: 1.5 }
+const text: TextStyle = { face: 'book', size: 11.5, leading: 1.5 }
+const heading: TextStyle = { face: 'bookBold', size: 12.5, leading: 1.4 }
+const largeHeading: TextStyle = { face: 'bookBold', size: 15, leading: 1.3 }
 
-/** A contract on as many pages as it takes; once it is signed, with its certificate as the last. */
+/** Lays out a contract on as many pages as needed, with the certificate of a signed one at the end. */
 export async function layout(model: ContractDocument): Promise<Buffer> {
-  const sheet = new Sheet({ ...model, title: model.title, author: model.head.name, code: model.certificate?.code })
+  const sheet = new PdfPages({ ...model, title: model.title, author: model.head.name, code: model.certificate?.code })
   const width = sheet.width - 2 * margin
   drawOpening(sheet, model, width)
   const hasParts = model.blocks.some((block) => block.kind === 'heading' && block.level === 1)
@@ -38,11 +38,11 @@ export async function layout(model: ContractDocument): Promise<Buffer> {
   return sheet.end()
 }
 
-/** The highest that these may be: beyond it letters get smaller. */
+/** Maximum heights; beyond them the font size shrinks. */
 const maxHeights = { name: 40, lines: 48, title: 160 }
 
 function drawOpening(
-  sheet: Sheet,
+  sheet: PdfPages,
   { head, caption: above, title: what, between: who }: ContractDocument,
   width: number,
 ): void {
@@ -74,14 +74,14 @@ const bold = (runs: readonly Run[]): Piece[] => runs.map(({ text: words }) => ({
 
 interface Place {
   width: number
-  /** Whether the text is cut into parts, which are cut into sections. */
+  /** Whether the text has H1 headings, which contain the sections. */
   hasParts: boolean
-  /** Stands right below a heading. */
+  /** Directly below a heading. */
   isFirst: boolean
 }
 
-/** The title is the one H1; parts come below it, sections below them, and no rank is left out. */
-function drawBlock(sheet: Sheet, block: Block, { width, hasParts, isFirst }: Place): void {
+/** The title is the only H1; parts are H2 and sections below them, without skipping a level. */
+function drawBlock(sheet: PdfPages, block: Block, { width, hasParts, isFirst }: Place): void {
   if (block.kind === 'list') return drawList(sheet, block, width)
   if (block.kind === 'paragraph')
     return drawFlow(sheet, piecesOf(block.runs), { look: text, width, tag: 'P', above: isFirst ? 1 : 7 })
@@ -96,17 +96,14 @@ function drawBlock(sheet: Sheet, block: Block, { width, hasParts, isFirst }: Pla
 }
 
 /**
- * So many lines of the last clause stand above the signatures at least: signatures alone on a page could belong to any
+ * Minimum number of lines of the last clause above the signatures: a page with signatures only could belong to any
  * contract.
  */
 const atLeast = 3
 
-/**
- * One of the terms that every contract carries. `below`: what stands below it has this height and stays on the page
- * where it ends.
- */
+/** A standard term. `below`: the height of what has to stay on the page where it ends. */
 function drawTerm(
-  sheet: Sheet,
+  sheet: PdfPages,
   { title: what, words }: ContractDocument['terms'][number],
   { width, tag, below }: { width: number; tag: string; below: number },
 ): void {
@@ -124,7 +121,7 @@ function drawTerm(
 
 const indent = 20
 
-function drawList(sheet: Sheet, { start, items }: Extract<Block, { kind: 'list' }>, width: number): void {
+function drawList(sheet: PdfPages, { start, items }: Extract<Block, { kind: 'list' }>, width: number): void {
   sheet.y += 4
   sheet.as('L', () => {
     for (const [at, item] of items.entries())
@@ -139,15 +136,15 @@ function drawList(sheet: Sheet, { start, items }: Extract<Block, { kind: 'list' 
 }
 
 interface Flow {
-  look: Look
+  look: TextStyle
   width: number
   tag: string
   above: number
-  /** So many lines stay on one page at least: a heading with what follows it. */
+  /** Minimum number of lines kept on one page, such as a heading with the text after it. */
   together?: number
 }
 
-function drawFlow(sheet: Sheet, pieces: readonly Piece[], { look, width, tag, above, together = 1 }: Flow): void {
+function drawFlow(sheet: PdfPages, pieces: readonly Piece[], { look, width, tag, above, together = 1 }: Flow): void {
   sheet.y += above
   sheet.keep(stepOf(look) * together)
   sheet.as(tag, () => sheet.flow(sheet.lines(pieces, width, look), margin, width, look))

@@ -1,23 +1,22 @@
 import type { ContractDocument, PrintedSignature } from '#contracts/document.ts'
 import { plainStrokes, strokeBox } from '#contracts/signature-path.ts'
-import { ink, label, type Look, stepOf } from '#documents/server/look.ts'
-import { margin, type Sheet } from '#documents/server/sheet.ts'
+import { ink, label, type TextStyle, stepOf } from '#documents/server/text-style.ts'
+import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
 
-const hand: Look = { face: 'bookItalic', size: 22, leading: 1.3 }
+const hand: TextStyle = { face: 'bookItalic', size: 22, leading: 1.3 }
 
-/** From the name of the side down to the line that is signed on, and what a signature may take of it. */
+/** The distance from a party's name to its signature line, and the space for the signature. */
 const lineBelow = 66
 const handHeight = 48
 const gap = 36
 
-const about: Look = { ...label, size: 9.5 }
+const about: TextStyle = { ...label, size: 9.5 }
 
 /**
- * What both sides have signed, and below it both beside each other: how high that is, and how it is drawn. It is never
- * cut.
+ * The consent text with both signature blocks side by side: its height, and how to draw it. Never split between pages.
  */
 export function signaturesOf(
-  sheet: Sheet,
+  sheet: PdfPages,
   { number, title, signatures }: ContractDocument,
   width: number,
 ): { height: number; draw: () => void } {
@@ -41,7 +40,7 @@ export function signaturesOf(
 }
 
 function drawSignature(
-  sheet: Sheet,
+  sheet: PdfPages,
   { party, name, mark }: PrintedSignature,
   below: string,
   { x, width }: { x: number; width: number },
@@ -61,8 +60,8 @@ function drawSignature(
   sheet.as('P', () => sheet.put(below, x, top + lineBelow + 4, width, label))
 }
 
-/** Stands on the line, however long the name is. */
-function drawTyped(sheet: Sheet, name: string, { x, y, width }: { x: number; y: number; width: number }): void {
+/** Fits a typed name on the line, however long it is. */
+function drawTyped(sheet: PdfPages, name: string, { x, y, width }: { x: number; y: number; width: number }): void {
   const look = sheet.fitted(
     name,
     width,

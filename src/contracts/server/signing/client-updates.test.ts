@@ -17,7 +17,7 @@ const wish = async ({ db, ids }: Studio, clientUpdates: boolean) =>
     .where('userId', '=', ids.alice)
     .execute())
 
-test('who wants to hear it is told that a client opened and signed a contract, once each, with an email that it was opened', async () => {
+test('with the setting enabled, opening and signing are notified once each, with an email about the opening', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
@@ -34,7 +34,7 @@ test('who wants to hear it is told that a client opened and signed a contract, o
   ])
 })
 
-test('nobody is told who does not want to hear it, nor of what they open themselves', async () => {
+test('nothing is notified with the setting disabled, nor when the photographer opens the link', async () => {
   const studio = await openStudio()
   const { token } = await sendContract(studio)
   await signAs(studio, token)

@@ -6,7 +6,7 @@ import { notify } from '#notifications/server/notify.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 
-/** What a client does with a contract that its photographer may want to hear. */
+/** A client's action on a contract about which the photographer may be notified. */
 type Act = 'opened' | 'signed'
 
 interface Update {
@@ -17,8 +17,8 @@ interface Update {
 }
 
 /**
- * Notifies a photographer of what their client did, in the transaction of the deed, if they want to hear it. A signed
- * contract has an email of its own for everybody.
+ * Notifies a photographer of their client's action, in its transaction, if they have enabled that. For a signature all
+ * parties get an email of its own.
  */
 export async function notifyClientUpdate(
   db: Db,
@@ -46,7 +46,7 @@ export async function notifyClientUpdate(
   )
 }
 
-/** The email that a contract was opened; there is none once it is signed. */
+/** The email about an opened contract; not sent once it is signed. */
 export const clientUpdateEmails = (publicUrl: string) =>
   ({
     'contract-opened': async (db, { userId, facts }) => {

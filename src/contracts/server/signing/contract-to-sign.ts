@@ -17,7 +17,7 @@ import { endOf, signaturesOf, stateOf } from './signing-state.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { notifyClientUpdate } from './client-updates.ts'
 
-/** A link that somebody holds: whose contract it is, and what it is good for. */
+/** Resolves a link: its contract, and its state. */
 export async function requireLink(db: Db, token: string, now: number) {
   const link = await findLink(db, hashOf(token))
   if (!link) throw new Problem('not_found', deadLinkWords)
@@ -26,13 +26,13 @@ export async function requireLink(db: Db, token: string, now: number) {
   return { link, owner, contract, state: stateOf(link, contract.signedDate, now) }
 }
 
-type Held = Awaited<ReturnType<typeof requireLink>>
+type LinkedContract = Awaited<ReturnType<typeof requireLink>>
 
 /**
- * Only who may still sign, or has signed, reads what the contract says. Whoever comes too late reads whom to ask: the
- * link was theirs.
+ * The contract may be read while it can be signed, and after it was signed. Visitors with an expired or revoked link
+ * are shown whom to ask.
  */
-export async function requireReadable(db: Db, { state, owner, contract }: Held): Promise<void> {
+export async function requireReadable(db: Db, { state, owner, contract }: LinkedContract): Promise<void> {
   if (state === 'waiting' || state === 'signed') return
   const { name, email, phone } = await photographerOf(db, owner)
   const reached = [email, phone].filter((way) => way !== '').join(' or ')
@@ -48,15 +48,13 @@ export async function requireReadable(db: Db, { state, owner, contract }: Held):
 
 interface Reader {
   db: Db
-  /** Who is signed in here, if anybody. */
+  /** The signed-in user, if any. */
   caller: OwnerId | undefined
   now: number
   install: Install
 }
 
-/**
- * The contract behind a link. That it was opened is remembered the first time, unless it is the photographer who looks.
- */
+/** The contract behind a link. The first opening is recorded, unless the photographer opens it. */
 export async function readContract({ db, caller, now, install: { mail } }: Reader, token: string) {
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)
@@ -68,11 +66,11 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
       await appendAuditEvent(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
       await notifyClientUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
     })
-  return shown(db, held)
+  return contractToSignOf(db, held)
 }
 
-/** A contract as its client reads it: word for word what was frozen. */
-export async function shown(db: Db, { link, owner, contract, state }: Held) {
+/** A contract as its client reads it: exactly what was frozen. */
+export async function contractToSignOf(db: Db, { link, owner, contract, state }: LinkedContract) {
   const { contractNumber, title, totalCents, depositCents, clientName, documentHash } = contract
   const frozen = await frozenOf(db, owner, contract.id)
   if (!frozen) throw new Problem('not_found', 'There is no document behind this link.')

@@ -13,7 +13,7 @@ export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: K
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-/** What was shown to be signed, without its bytes, which may be many. */
+/** The document sent for signature, without its bytes. */
 export const findShown = (db: Db, owner: OwnerId, contractId: number) =>
   db
     .selectFrom('contract_documents')
@@ -23,7 +23,7 @@ export const findShown = (db: Db, owner: OwnerId, contractId: number) =>
     .where('kind', '=', 'shown')
     .executeTakeFirst()
 
-/** The shown one is no longer what is to be signed, and is kept; the same one twice is kept once. */
+/** Marks the sent document as withdrawn, and keeps it; identical ones are kept once. */
 export async function withdrawDocument(db: Db, owner: OwnerId, contractId: number): Promise<void> {
   const shown = db
     .selectFrom('contract_documents')
@@ -46,18 +46,18 @@ export async function withdrawDocument(db: Db, owner: OwnerId, contractId: numbe
     .execute()
 }
 
-/** The first one of its kind stays: answers whether this is it. */
+/** Stores the first document of its kind; returns whether this was the first. */
 export async function keepDocument(db: Db, document: SigningTables['contract_documents']): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insertInto('contract_documents')
     .values(document)
     .onConflict((on) => on.doNothing())
     .returning('hash')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
-/** Whose a document is that somebody shows: the only look-ups over all photographers, for the hash is the proof. */
+/** Finds a document by its hash over all photographers, which is safe because the hash proves possession. */
 export const findBySignedHash = (db: Db, hash: string) =>
   db.selectFrom('contracts').select(['userId', 'id']).where('signedHash', '=', hash).executeTakeFirst()
 

@@ -4,7 +4,7 @@ import { type DomainDeclaration, none } from '#kernel/server/registrations/decla
 import { signingRoutes } from './routes.ts'
 import { signingSample } from './sample.ts'
 
-/** What contracts take part in when they are signed. */
+/** The declaration of signing, a part of contracts. */
 export const signingDomain = {
   apis: { signing: domain(signing, signingRoutes, signingSample) },
   tables: none,
@@ -20,7 +20,7 @@ export const signingDomain = {
     return (publicUrl: string) => ({ ...signingEmails(publicUrl), ...clientUpdateEmails(publicUrl) })
   },
   jobs: none,
-  chores: none,
+  cleanups: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -19,14 +19,14 @@ const bytesOf = (content: string | ArrayBuffer | Uint8Array | undefined): Buffer
 test('the client gets an email with a link in the photographer’s name, signs by it, and both get the signed document', async () => {
   const { smtp, studio } = await studioWithMail()
   const { id } = await sendContract(studio)
-  const letter = await smtp.letterTo(priya)
-  expect(letter).toMatchObject({
+  const mail = await smtp.letterTo(priya)
+  expect(mail).toMatchObject({
     subject: 'Wedding photography agreement: please read and sign',
     from: { name: 'alice' },
     replyTo: [{ address: 'alice@studio.example' }],
   })
-  expect(letter.text).not.toContain('Lightbook')
-  await signAs(studio, tokenIn(linkIn(letter, studio.config.publicUrl)))
+  expect(mail.text).not.toContain('Lightbook')
+  await signAs(studio, tokenIn(linkIn(mail, studio.config.publicUrl)))
   const copies = [await smtp.letterTo(priya), await smtp.letterTo('alice@studio.example')]
   const pdf = await studio.raw('alice', 'GET', `/api/contracts/${id}/pdf`)
   for (const copy of copies) {
@@ -72,15 +72,15 @@ test('an invoice leaves as a PDF in an email, is issued by that, and answers go 
   })
   const sent = await studio.as('alice')(invoices.send, { params: { id }, input: { message: 'It was a joy.' } })
   expect(sent).toMatchObject({ status: 'sent', invoiceNumber: 'INV-2026-0001' })
-  const letter = await smtp.letterTo(priya)
-  expect(letter).toMatchObject({
+  const mail = await smtp.letterTo(priya)
+  expect(mail).toMatchObject({
     subject: 'Invoice INV-2026-0001 from alice',
     from: { name: 'alice' },
     replyTo: [{ address: 'alice@studio.example' }],
   })
-  expect(letter.text).toContain('It was a joy.')
-  expect(letter.text).toContain('Attached is invoice INV-2026-0001 for $975.00. It is due on May 31, 2026.')
-  expect(bytesOf(letter.attachments[0]?.content).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(mail.text).toContain('It was a joy.')
+  expect(mail.text).toContain('Attached is invoice INV-2026-0001 for $975.00. It is due on May 31, 2026.')
+  expect(bytesOf(mail.attachments[0]?.content).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('without an address, or without mail, nothing is sent and it is said why', async () => {

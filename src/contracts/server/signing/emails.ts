@@ -1,22 +1,23 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
-import { linkForLetter } from './links.ts'
+import { linkForEmail } from './links.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signedDocument } from './signed-document.ts'
 
 const lines = (...paragraphs: string[]): string => paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
-/** The emails about contracts: they come in the photographer's name, and answers go to the photographer. */
+/** The emails about contracts: in the photographer's name, with replies to the photographer. */
 export function signingEmails(publicUrl: string) {
   return {
     'contract-to-sign': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId
       const id = Number(facts['contractId'])
       const { title, clientName, signedDate } = await requireContract(db, owner, id)
-      // An email may have waited for days: it is about its own sending, whatever was sent or withdrawn since.
+      // An email that was delayed for days refers to the sending it was enqueued for, whatever was sent or revoked
+      // since.
       const sending =
-        signedDate === null ? await linkForLetter(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
+        signedDate === null ? await linkForEmail(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
       if (!sending) return undefined
       const { name, email } = await photographerOf(db, owner)
       const { link, expiresAt } = sending

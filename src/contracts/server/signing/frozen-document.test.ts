@@ -38,7 +38,7 @@ test('what was sent to be signed stays as it was: a moved shoot, a new name and 
   expect((await alice(contracts.find, { params: { id } })).paper).toEqual(signed.paper)
 })
 
-test('a contract that nobody sent has no frozen document', async () => {
+test('a contract that was not sent has no frozen document', async () => {
   const studio = await openStudio()
   const { id } = await sendContract(studio)
   const { clientId, shootId } = await studio.as('alice')(contracts.find, { params: { id } })

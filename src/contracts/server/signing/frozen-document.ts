@@ -5,14 +5,14 @@ import type { Db } from '#database/db.ts'
 import { findShown } from './document-store.ts'
 import { signaturesOf } from './signing-state.ts'
 
-/** What a contract said when it was frozen, the shoot that it was about, and the zone of the times on it. */
+/** The content of a contract when it was frozen, its shoot, and the zone of its times. */
 interface Frozen {
   paper: ContractDocument
   shoot: Occasion | null
   timeZone: string
 }
 
-/** The same as text. The logo is bytes, which JSON does not know. */
+/** Serializes it; the logo's bytes are encoded for JSON. */
 export function writtenFrozen(source: ContractSource): string {
   const paper = buildContract(source)
   const { logo } = paper.head
@@ -33,9 +33,8 @@ export function frozenIn(text: string): Frozen {
 }
 
 /**
- * What was frozen, with the client's signature once it is given: a shoot that is moved, a client who is called
- * otherwise or a new letterhead change nothing in it. Nothing for a contract that can still be changed, or that was
- * signed on paper without being sent.
+ * The frozen content with the client's signature, if any: later changes of shoot, client or letterhead do not affect
+ * it. Undefined for a contract that is still editable, or was signed on paper without being sent.
  */
 export async function frozenOf(db: Db, owner: OwnerId, id: number): Promise<Frozen | undefined> {
   const shown = await findShown(db, owner, id)

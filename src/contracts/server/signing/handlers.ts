@@ -1,15 +1,15 @@
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { signing } from '#contracts/signing-api.ts'
 import { readContract } from './contract-to-sign.ts'
-import { remind, revoke, sendForSignature } from './send-for-signature.ts'
+import { sendReminder, revoke, sendForSignature } from './send-for-signature.ts'
 import { signByLink } from './sign-contract.ts'
 import { withdrawSignature } from './withdraw-signature.ts'
-import { verify } from '#contracts/server/audit/verify-document.ts'
+import { verifyDocument } from '#contracts/server/audit/verify-document.ts'
 import { linkedPdf } from './linked-pdf.ts'
 
 export const signingHandlers: Handlers<typeof signing> = {
   send: (call) => sendForSignature(call, call.params.id, call.input),
-  remind: (call) => remind(call, call.params.id),
+  remind: (call) => sendReminder(call, call.params.id),
   revoke: (call) => revoke(call, call.params.id),
   takeBack: (call) => withdrawSignature(call, call.params.id),
   read: async ({ db, params, owner, now, install, reply }) => {
@@ -20,7 +20,7 @@ export const signingHandlers: Handlers<typeof signing> = {
   sign: async (call) => {
     const { contract, makeDocument } = await signByLink({ ...call, caller: call.owner }, call.params.token, call.input)
     call.reply.refund()
-    // The emails make it and carry it; without mail it is made now, or by whoever asks for it first.
+    // The emails create and attach the document; without mail it is created now, or on the first request.
     if (!call.install.mail)
       makeDocument().catch((error: unknown) => call.log.warn({ err: error }, 'a signed document could not be made yet'))
     return contract
@@ -31,7 +31,7 @@ export const signingHandlers: Handlers<typeof signing> = {
     return pdf
   },
   verify: async ({ db, files }) => {
-    const verdict = await verify(db, files)
+    const verdict = await verifyDocument(db, files)
     return { store: async () => verdict }
   },
 }

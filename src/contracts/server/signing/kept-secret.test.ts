@@ -29,11 +29,11 @@ test('no table holds a link in clear, and a repeated request is still told it', 
   ])
   const { url } = await studio.as('alice')(calendar.makeFeed, { idempotencyKey: 'feed' })
   expect((await studio.as('alice')(calendar.makeFeed, { idempotencyKey: 'feed' })).url).toBe(url)
-  const kept = Object.entries(await contentsOf(studio.db))
-  expect(kept.find(([table]) => table === 'idempotency_keys')?.[1]).not.toEqual([])
+  const stored = Object.entries(await contentsOf(studio.db))
+  expect(stored.find(([table]) => table === 'idempotency_keys')?.[1]).not.toEqual([])
   for (const token of [tokenIn(sent.link), tokenIn(reminded.link), tokenIn(url).replace('.ics', '')]) {
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(kept.filter(([, rows]) => JSON.stringify(rows).includes(token)).map(([table]) => table)).toEqual([])
+    expect(stored.filter(([, rows]) => JSON.stringify(rows).includes(token)).map(([table]) => table)).toEqual([])
   }
 })
 

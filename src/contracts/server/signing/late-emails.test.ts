@@ -4,7 +4,7 @@ import { priya, sendContract, signAs, tokenIn, typed, writeContract } from '#tes
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** A studio whose mail server takes no emails yet. */
+/** A studio whose mail server does not accept emails yet. */
 async function studioWithoutPost() {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
@@ -15,14 +15,14 @@ async function studioWithoutPost() {
 const waiting = ({ db }: Studio) =>
   db.selectFrom('outbox').select(['recipient', 'tries', 'sentAt', 'lastError']).where('sentAt', 'is', null).execute()
 
-/** Every email has been tried so often, and waits. */
+/** Waits until every email has been refused this often. */
 async function refused(studio: Studio, times: number) {
   await expect
     .poll(async () => (await waiting(studio)).every(({ tries, lastError }) => tries === times && lastError !== ''))
     .toBe(true)
 }
 
-/** The same, and the rest is over. */
+/** The same, and skips the retry delay. */
 async function tried(studio: Studio, times: number) {
   await refused(studio, times)
   studio.clock.now += 10 * 60_000
@@ -34,18 +34,18 @@ async function delivered(studio: Studio) {
 
 const links = ({ db }: Studio) => db.selectFrom('signing_links').selectAll().execute()
 
-test('an email that waited while its sending was withdrawn is never sent, though the contract was sent to somebody else', async () => {
+test('an email of a revoked sending is never sent, even if the contract was sent to another client', async () => {
   const { smtp, studio } = await studioWithoutPost()
   const { id } = await sendContract(studio)
   await refused(studio, 1)
   await studio.as('alice')(signing.revoke, { params: { id } })
   smtp.mood.refuses = false
   await studio.as('alice')(signing.send, { params: { id }, input: { email: 'tom@becker.example' } })
-  const letter = await smtp.letterTo('tom@becker.example')
+  const mail = await smtp.letterTo('tom@becker.example')
   studio.clock.now += 10 * 60_000
   await delivered(studio)
   expect(smtp.letters).toEqual([])
-  const signed = await signAs(studio, tokenIn(linkIn(letter, studio.config.publicUrl)))
+  const signed = await signAs(studio, tokenIn(linkIn(mail, studio.config.publicUrl)))
   expect(signed.state).toBe('signed')
 })
 
@@ -56,9 +56,9 @@ test('an email that could not be delivered leaves no link behind, and the one th
   const [first] = await links(studio)
   smtp.mood.refuses = false
   const arrived = tokenIn(linkIn(await smtp.letterTo(priya), studio.config.publicUrl))
-  const kept = await links(studio)
-  expect(kept).toHaveLength(1)
-  expect(kept[0]?.mailTokenHash).not.toBe(first?.mailTokenHash)
+  const stored = await links(studio)
+  expect(stored).toHaveLength(1)
+  expect(stored[0]?.mailTokenHash).not.toBe(first?.mailTokenHash)
   for (const one of [token, arrived])
     expect((await studio.as('visitor')(signing.read, { params: { token: one } })).state).toBe('waiting')
   await studio.as('alice')(signing.revoke, { params: { id } })

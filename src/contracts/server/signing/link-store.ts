@@ -5,10 +5,10 @@ import type { SigningTables } from './tables.ts'
 
 type Row = SigningTables['signing_links']
 
-/** Later than any link: of two that were made at once, the one that still works counts. */
+/** Later than any link's time: of two concurrent links, the active one sorts first. */
 const never = 8_640_000_000_000_000
 
-/** The newest sending of a contract; nothing when it was never sent. */
+/** The newest link of a contract; undefined when it was never sent. */
 export const newestLink = (db: Db, owner: OwnerId, contractId: number) =>
   db
     .selectFrom('signing_links')
@@ -33,7 +33,7 @@ export async function firstOpened(db: Db, owner: OwnerId, contractId: number): P
   return openedAt
 }
 
-/** Whose contract a link is for: the only look-up that begins without its owner, for the token is the proof. */
+/** Finds a link by its hash without an owner, which is safe because the token is the proof. */
 export const findLink = (db: Db, hash: string) =>
   db
     .selectFrom('signing_links')
@@ -46,11 +46,8 @@ export async function insertLink(db: Db, link: Insertable<Row>): Promise<void> {
   await db.insertInto('signing_links').values(link).execute()
 }
 
-/**
- * Gives a sending that still works another link for its email: one row for both, so that whatever ends one of them
- * ends both.
- */
-export const renewLetter = (
+/** Sets the token for the email of an active link: one row holds both tokens, so that they end together. */
+export const renewEmailLink = (
   db: Db,
   owner: OwnerId,
   { tokenHash, mailTokenHash }: { tokenHash: string; mailTokenHash: string },
@@ -66,7 +63,7 @@ export const renewLetter = (
     .returning('expiresAt')
     .executeTakeFirst()
 
-/** Links that still work are changed; those that were revoked stay so. */
+/** Updates active links; revoked ones stay revoked. */
 export async function updateLinks(db: Db, owner: OwnerId, contractId: number, changes: Updateable<Row>): Promise<void> {
   await db
     .updateTable('signing_links')
@@ -77,7 +74,7 @@ export async function updateLinks(db: Db, owner: OwnerId, contractId: number, ch
     .execute()
 }
 
-/** Answers whether it was the first time. */
+/** Returns whether it was the first time. */
 export async function markOpened(db: Db, tokenHash: string, now: number): Promise<boolean> {
   const opened = await db
     .updateTable('signing_links')

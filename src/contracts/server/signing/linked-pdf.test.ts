@@ -7,7 +7,7 @@ import { breakThreads, mendThreads } from '#tests/help/threads.ts'
 const paper = (studio: Studio, token: string, headers: Record<string, string> = {}) =>
   studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`, { headers })
 
-test('who signs is signed at once, also while no document can be made; it is made for whoever asks for it next', async () => {
+test('a signature succeeds even if no document can be made; the next request makes it', async () => {
   const studio = await openStudio()
   onTestFinished(mendThreads)
   const { id, token } = await sendContract(studio)

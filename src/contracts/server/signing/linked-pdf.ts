@@ -7,12 +7,12 @@ import { sentDocument } from './sent-document.ts'
 interface Reader {
   db: Db
   now: number
-  /** Says that the reader has hung up. */
+  /** Aborts when the reader disconnects. */
   signal: AbortSignal
   publicUrl: string
 }
 
-/** The document behind a link: what is to be signed, and once it is, with all signatures. */
+/** The document behind a link: the one to be signed, and once it is signed, the one with all signatures. */
 export async function linkedPdf({ db, now, signal, publicUrl }: Reader, token: string): Promise<SentFile> {
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
-import { insertLink, renewLetter } from './link-store.ts'
+import { insertLink, renewEmailLink } from './link-store.ts'
 
 interface Sending {
   contractId: number
@@ -14,12 +14,12 @@ interface Sending {
 interface Minted {
   /** Shown to the photographer once. */
   link: string
-  /** Identifies the link in the database, and the email that belongs to it. */
+  /** Identifies the link in the database, and its email. */
   tokenHash: string
 }
 
-/** A new link to sign a contract. */
-export async function mintLink(
+/** Creates a signing link for a contract. */
+export async function createLink(
   db: Db,
   owner: OwnerId,
   { contractId, sentTo, expiresAt, remindedAt = null }: Sending,
@@ -44,13 +44,13 @@ export async function mintLink(
 }
 
 /**
- * The link in the email of one sending: another one than the photographer was shown, for that one is in no row. An
- * email that could not be delivered is written anew and its link takes the place of the earlier one. Nothing once the
- * sending was withdrawn or is over.
+ * Creates the link for the email of a sending. It differs from the link shown to the photographer, whose token is not
+ * stored. When a failed email is written again, its new link replaces the earlier one. Undefined once the sending was
+ * revoked or has expired.
  */
-export async function linkForLetter(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {
+export async function linkForEmail(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {
   const token = newSecret()
-  const sending = await renewLetter(db, owner, { tokenHash, mailTokenHash: hashOf(token) }, now)
+  const sending = await renewEmailLink(db, owner, { tokenHash, mailTokenHash: hashOf(token) }, now)
   return sending && { link: addressOf(token, publicUrl), expiresAt: sending.expiresAt }
 }
 

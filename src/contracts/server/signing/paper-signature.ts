@@ -7,7 +7,7 @@ import { newestLink } from './link-store.ts'
 import { deleteSignature, insertSignature, listSignatures } from './signature-store.ts'
 
 interface Marking {
-  /** What it shall be; the other one than it is when not said. */
+  /** The new state; toggled when omitted. */
   signed: boolean | undefined
   now: number
   ifMatch: number | undefined
@@ -15,7 +15,7 @@ interface Marking {
   userAgent: string
 }
 
-/** 'Mark as Signed': the contract was signed on paper, or it was not. Saying the same twice changes nothing. */
+/** Marks a contract as signed on paper, or not; the same state twice changes nothing. */
 export async function markPaperSignature(
   db: Db,
   owner: OwnerId,
@@ -27,7 +27,7 @@ export async function markPaperSignature(
   if (client && client.way !== 'paper') throw new Problem('conflict', 'This contract was signed here, and that stays.')
   const isWanted = signed ?? !client
   if (isWanted === (client !== undefined)) return
-  if (!isWanted) return takeBack(db, owner, id, now)
+  if (!isWanted) return withdraw(db, owner, id, now)
   const { clientName } = await requireContract(db, owner, id)
   await insertSignature(db, {
     userId: owner,
@@ -45,7 +45,7 @@ export async function markPaperSignature(
   await markSignedOnPaper(db, owner, held, { name: clientName, ip, userAgent }, now)
 }
 
-async function takeBack(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+async function withdraw(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   await deleteSignature(db, owner, id, 'client')
   const [own] = await listSignatures(db, owner, id)
   const link = await newestLink(db, owner, id)

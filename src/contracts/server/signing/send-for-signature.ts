@@ -15,7 +15,7 @@ import type { Db } from '#database/db.ts'
 import { sha256, appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { keepDocument } from './document-store.ts'
 import { writtenFrozen } from './frozen-document.ts'
-import { mintLink } from './links.ts'
+import { createLink } from './links.ts'
 import { newestLink, updateLinks } from './link-store.ts'
 import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
 import { insertSignature, listSignatures } from './signature-store.ts'
@@ -23,13 +23,13 @@ import { insertSignature, listSignatures } from './signature-store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
-/** The document that the client will see, and what it was printed from. */
-interface Shown {
+/** The document that the client will see, and its model. */
+interface SentDocument {
   bytes: Uint8Array
   model: string
 }
 
-/** Who sends, from where. */
+/** The sending photographer and the request. */
 interface Sender {
   db: Db
   owner: OwnerId
@@ -37,15 +37,14 @@ interface Sender {
   ip: string
   userAgent: string
   install: Install
-  /** Says that the sender has hung up. */
+  /** Aborts when the sender disconnects. */
   signal?: AbortSignal
   ifMatch?: number | undefined
 }
 
 /**
- * Sends a contract to be signed: the photographer signs first, which freezes what it says, and the document that the
- * client will see is made and kept. The slow part comes first; its rows are written only if nobody changed the contract
- * meanwhile.
+ * Sends a contract for signature: the photographer signs first, which freezes it, and the document for the client is
+ * created and stored. The slow layout comes first; the rows are written only if the contract was not changed meanwhile.
  */
 export async function sendForSignature(
   sender: Sender,
@@ -54,7 +53,7 @@ export async function sendForSignature(
 ): Promise<Prepared<Awaited<ReturnType<typeof linkTold>>>> {
   const { db, owner, now } = sender
   const contract = await requireContract(db, owner, id)
-  // What is laid out now is what is sent: whoever has read an earlier version is refused before that.
+  // The current version is laid out and sent, so a request based on an earlier one is refused before.
   if (sender.ifMatch !== undefined && sender.ifMatch !== contract.version) throw await refusalFor(db, owner, id)
   if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
   requireFilled(contract)
@@ -69,7 +68,7 @@ export async function sendForSignature(
       const held = await lockContract(transaction, owner, id, now, contract.version)
       if (shown && signature) await freeze({ ...sender, db: transaction }, held, signature, shown)
       await updateLinks(transaction, owner, id, { revokedAt: now })
-      const { link, tokenHash } = await mintLink(
+      const { link, tokenHash } = await createLink(
         transaction,
         owner,
         { contractId: id, sentTo: email, expiresAt: now + days * dayMs },
@@ -93,7 +92,7 @@ export async function sendForSignature(
   }
 }
 
-/** Nobody signs a text with holes in it. */
+/** Refuses a text with unfilled fields. */
 function requireFilled({
   title,
   content,
@@ -111,7 +110,7 @@ function requireFilled({
   throw new Problem('invalid', words, { fields: { content: words } })
 }
 
-async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<Shown> {
+async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<SentDocument> {
   const source = await contractSourceOf(db, owner, id, coming)
   return {
     bytes: await makeContractPdf(buildContract(source), { owner, isUrgent: true, signal }),
@@ -131,12 +130,12 @@ const linkTold = async ({ db, owner, now, install }: Sender, id: number, link: s
   mailed: install.mail,
 })
 
-/** The first signature: from here on nobody changes the text. */
+/** Stores the first signature, which freezes the text. */
 async function freeze(
   { db, owner, now, ip, userAgent }: Sender,
   { id }: { id: number },
   { name, way, strokes }: SignatureDraft,
-  { bytes, model }: Shown,
+  { bytes, model }: SentDocument,
 ): Promise<void> {
   const documentHash = sha256(bytes)
   await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, model })
@@ -155,10 +154,10 @@ async function freeze(
 }
 
 /**
- * A new email with a new link; the earlier ones go on working. An hour after the last email at the earliest, so that
- * nobody is pestered; without mail, whenever a link is needed.
+ * Sends another email with a new link; earlier links stay valid. At the earliest an hour after the last email; without
+ * mail, whenever a link is needed.
  */
-export async function remind(sender: Sender, id: number) {
+export async function sendReminder(sender: Sender, id: number) {
   const { db, owner, now, install } = sender
   const { signedDate } = await lockContract(db, owner, id, now, sender.ifMatch)
   const newest = await newestLink(db, owner, id)
@@ -167,7 +166,7 @@ export async function remind(sender: Sender, id: number) {
   if (install.mail && now - newest.createdAt < hourMs)
     throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
   const { sentTo, expiresAt } = newest
-  const { link, tokenHash } = await mintLink(
+  const { link, tokenHash } = await createLink(
     db,
     owner,
     { contractId: id, sentTo, expiresAt, remindedAt: now },
@@ -189,10 +188,7 @@ export async function remind(sender: Sender, id: number) {
   return linkTold(sender, id, link)
 }
 
-/**
- * The links stop working at once, to sign and to read. A contract that nobody has signed can be sent again; one that
- * was signed stays signed.
- */
+/** Revokes all links, to sign and to read. An unsigned contract can be sent again; a signed one stays signed. */
 export async function revoke(sender: Sender, id: number) {
   const { db, owner, now } = sender
   const contract = await lockContract(db, owner, id, now, sender.ifMatch)
@@ -203,7 +199,7 @@ export async function revoke(sender: Sender, id: number) {
   return wholeContract(db, owner, id, now)
 }
 
-/** In whose name emails and pages come. */
+/** The sender's name on emails and pages. */
 export async function photographerOf(db: Db, owner: OwnerId): Promise<{ name: string; email: string; phone: string }> {
   const { profile, account } = await requireSettings(db, owner)
   return { name: nameOf({ profile, account }), email: account.email, phone: profile.phone }

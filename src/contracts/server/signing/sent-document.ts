@@ -13,14 +13,14 @@ interface Sent {
   id: number
   contractNumber: string
   title: string
-  /** SHA-256 of what was shown to be signed, and of the same with all signatures: whoever has a copy needs no bytes. */
+  /** SHA-256 of the sent document, and of the signed one: a reader with a cached copy needs no bytes. */
   documentHash: string | null
   signedHash: string | null
 }
 
 /**
- * The very document of a contract that was sent: what is to be signed, and once it was signed here, the same with all
- * signatures. Nothing before.
+ * The stored document of a contract: the sent one, or once it was signed here, the signed one. Undefined before it was
+ * sent.
  */
 export async function sentDocument(
   db: Db,

@@ -7,7 +7,7 @@ import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { insertSignature } from './signature-store.ts'
 import { signedDocument } from './signed-document.ts'
 import { type ClientSignature, consentWords } from '#contracts/signing-api.ts'
-import { requireLink, requireReadable, shown } from './contract-to-sign.ts'
+import { requireLink, requireReadable, contractToSignOf } from './contract-to-sign.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signatureFacts } from '#contracts/server/audit/signature-facts.ts'
 import { markSigned } from '#contracts/server/lifecycle.ts'
@@ -16,7 +16,7 @@ import { notifyClientUpdate } from './client-updates.ts'
 
 interface Signer {
   db: Db
-  /** Who is signed in here, if anybody. */
+  /** The signed-in user, if any. */
   caller?: OwnerId | undefined
   now: number
   ip: string
@@ -25,16 +25,15 @@ interface Signer {
 }
 
 /**
- * The client signs: the signature, its evidence and the contract's status are one transaction; of two at once
- * one is first. The document with both signatures is made afterwards: what was signed is signed, however busy the worker
- * is.
+ * Signs as the client: signature, evidence and status are one transaction; of two concurrent calls one succeeds. The
+ * signed document is created afterwards, so that a busy worker cannot fail the signature.
  */
 export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {
   const { db, now, install } = signer
   const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
   const held = await requireLink(db, token, now)
   return {
-    contract: await shown(db, held),
+    contract: await contractToSignOf(db, held),
     makeDocument: () => signedDocument(db, owner, held.contract.id, install.publicUrl),
   }
 }
@@ -53,7 +52,7 @@ async function sign(
     )
   await lockUserShared(db, owner)
   const contract = await lockContract(db, owner, link.contractId, now)
-  // Read again behind the lock: somebody may have signed, or revoked, in between.
+  // Read again under the lock: the contract may have been signed or revoked meanwhile.
   const held = await requireLink(db, token, now)
   await requireReadable(db, held)
   if (held.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')
@@ -68,15 +67,15 @@ async function sign(
   await notifyClientUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
-    const letter = { kind: 'contract-signed' as const, userId: owner }
+    const mail = { kind: 'contract-signed' as const, userId: owner }
     await enqueueMail(
       db,
-      { ...letter, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } },
+      { ...mail, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } },
       now,
     )
     await enqueueMail(
       db,
-      { ...letter, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } },
+      { ...mail, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } },
       now,
     )
   }

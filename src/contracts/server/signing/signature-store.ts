@@ -5,7 +5,7 @@ import type { SigningTables } from './tables.ts'
 
 type Row = SigningTables['contract_signatures']
 
-/** Of a contract: the photographer's, the client's, or both. */
+/** The signatures of a contract: the photographer's, the client's, or both. */
 export const listSignatures = (db: Db, owner: OwnerId, contractId: number) =>
   db
     .selectFrom('contract_signatures')

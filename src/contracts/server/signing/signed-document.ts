@@ -12,9 +12,8 @@ import { frozenOf } from './frozen-document.ts'
 import { signaturesOf } from './signing-state.ts'
 
 /**
- * The document with all signatures and its certificate, of a contract that was signed here. It is made once, by whoever
- * asks first: should the server end between the signature and this, the next one makes it. `signal` says that whoever
- * asks has hung up.
+ * The document with all signatures and its certificate, of a contract signed here. It is created by the first request:
+ * if the server stops after the signature, the next request creates it. `signal` aborts when the client disconnects.
  */
 export async function signedDocument(
   db: Db,
@@ -36,8 +35,7 @@ export async function signedDocument(
     title: contract.title,
     documentHash: contract.documentHash,
     signatures: [photographerSignature, client],
-    // The client's signature is the last that happened to it; whoever opens another link meanwhile is no part of the
-    // document.
+    // Events after the client's signature, such as other links opened meanwhile, are not part of the document.
     chain: chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'signed') + 1),
     verifyUrl: `${publicUrl}/verify`,
     timeZone: frozen.timeZone,
@@ -53,6 +51,6 @@ export async function signedDocument(
       return
     await completeContract(transaction, owner, id, hash, client.at)
   })
-  const kept = await findDocument(db, owner, id, 'signed')
-  return kept ?? { hash, bytes }
+  const stored = await findDocument(db, owner, id, 'signed')
+  return stored ?? { hash, bytes }
 }

@@ -6,7 +6,7 @@ import { auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
 import { firstOpened, newestLink } from './link-store.ts'
 import { listSignatures } from './signature-store.ts'
 
-/** The state of the newest sending of a contract; `now` in epoch milliseconds. */
+/** The state of the newest link of a contract; `now` in epoch milliseconds. */
 export async function signingOf(
   db: Db,
   owner: OwnerId,
@@ -33,14 +33,11 @@ interface Ending {
 
 const shownForMs = 30 * 24 * 60 * 60 * 1000
 
-/**
- * When a link stops working. One that was signed by shows the contract for thirty days at least: time enough to keep a
- * copy.
- */
+/** When a link expires. After signing it shows the contract for at least thirty more days, to download a copy. */
 export const endOf = ({ expiresAt }: Pick<Ending, 'expiresAt'>, signedDate: number | null): number =>
   signedDate === null ? expiresAt : Math.max(expiresAt, signedDate + shownForMs)
 
-/** What a link is good for: to sign, to read what was signed, or nothing any more. */
+/** What a link allows: to sign, to read the signed contract, or nothing. */
 export function stateOf(
   link: Ending,
   signedDate: number | null,
@@ -51,7 +48,7 @@ export function stateOf(
   return signedDate === null ? 'waiting' : 'signed'
 }
 
-/** Both signatures, as far as they were given. */
+/** The signatures given so far. */
 export async function signaturesOf(db: Db, owner: OwnerId, contractId: number) {
   const signatures = await listSignatures(db, owner, contractId)
   return {
@@ -60,7 +57,7 @@ export async function signaturesOf(db: Db, owner: OwnerId, contractId: number) {
   }
 }
 
-/** What happened to a contract, oldest first. */
+/** The events of a contract, oldest first. */
 export async function historyOf(db: Db, owner: OwnerId, contractId: number) {
   const chain = await auditEventsOf(db, owner, contractId)
   return chain.map(({ id, at, kind, facts }) => ({

@@ -116,7 +116,7 @@ test('a link that was revoked, or whose time is over, signs nothing and shows no
   ).toEqual([id])
 })
 
-test('nobody signs with a token of their own making, for another document, or without consent', async () => {
+test('an invented token, another document and missing consent are refused', async () => {
   const studio = await openStudio()
   const { token } = await sendContract(studio)
   const other = await sendContract(studio, { title: 'Another one' })
@@ -176,7 +176,7 @@ test('a contract that is changed while it is sent is not sent as it was', async 
   })
   const [changed, sent] = await Promise.allSettled([change, send])
   expect(changed.status).toBe('fulfilled')
-  // Whoever comes to read it after the change sends what it says now.
+  // A sender who reads the contract after the change sends the new version.
   if (sent.status === 'rejected') expect(sent.reason).toMatchObject({ code: 'stale' })
   else expect(JSON.stringify(sent.value.contract.paper)).toContain('Something else.')
 })

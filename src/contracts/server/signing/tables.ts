@@ -10,7 +10,7 @@ export interface SigningTables {
     at: number
     ip: string
     userAgent: string
-    /** The words that were agreed to. */
+    /** The consent text. */
     consent: string
     documentHash: string
   }
@@ -21,31 +21,28 @@ export interface SigningTables {
     id: number
     at: number
     kind: string
-    /** JSON with its keys in order: it is hashed as it stands. */
+    /** Canonical JSON: hashed as stored. */
     facts: string
-    /** SHA-256 in hexadecimal; of the first event, 64 zeros before it. */
+    /** Previous SHA-256 in hexadecimal; 64 zeros for the first event. */
     hashBefore: string
     hash: string
   }
   contract_documents: {
     userId: number
     contractId: number
-    /**
-     * What is shown to be signed, or the same with all signatures and its certificate; what was shown before the
-     * photographer took the signature back.
-     */
+    /** Sent for signature, with all signatures and certificate, or sent and withdrawn by the photographer. */
     kind: 'shown' | 'signed' | 'withdrawn'
     /** SHA-256 in hexadecimal. */
     hash: string
     bytes: Uint8Array
-    /** What the shown one was printed from, as frozen-document.ts writes it; the signed one is the same with its signatures. */
+    /** The frozen content of a sent document, serialized by frozen-document.ts; the signed one adds signatures. */
     model: string | null
   }
   /** One row for each sending and each reminder. */
   signing_links: {
-    /** Hash of the token that the photographer was shown. */
+    /** Hash of the token shown to the photographer. */
     tokenHash: string
-    /** Of the token in the email; null while no email was written. */
+    /** Hash of the token in the email; null until an email is written. */
     mailTokenHash: string | null
     userId: number
     contractId: number

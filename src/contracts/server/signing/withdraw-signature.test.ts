@@ -50,7 +50,7 @@ test('whose link is revoked, that contract is a draft again once the photographe
 test('it is sent again as another document, signed and proved; each that was withdrawn is kept', async () => {
   const studio = await openStudio()
   const { id } = await sendContract(studio)
-  // The same words at the same moment make the same document twice.
+  // The same content at the same moment makes an identical document.
   for (const content of ['## The day\nWe will photograph **your wedding**.', 'Corrected.']) {
     await revoke(studio, id)
     await takeBack(studio, id)
@@ -103,7 +103,7 @@ test('while its client may sign, or has signed, the photographer’s signature s
   })
 })
 
-test('a link whose time is over keeps nobody from taking the signature back', async () => {
+test('an expired link does not prevent withdrawing the signature', async () => {
   const studio = await openStudio()
   const { id } = await writeContract(studio)
   await studio.as('alice')(signing.send, {

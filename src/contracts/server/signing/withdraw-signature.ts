@@ -17,9 +17,8 @@ interface Sender {
 }
 
 /**
- * The photographer takes the own signature back, as long as nobody else can sign: the contract is a draft again that
- * can be changed. The document that was shown stays as evidence of what its client may have read, and the chain says
- * that it was withdrawn.
+ * Withdraws the photographer's signature while nobody else can sign: the contract becomes an editable draft. The sent
+ * document is kept as evidence of what the client may have read, and the chain records the withdrawal.
  */
 export async function withdrawSignature({ db, owner, now, ifMatch }: Sender, id: number) {
   const contract = await lockContract(db, owner, id, now, ifMatch)

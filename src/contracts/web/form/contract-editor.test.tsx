@@ -23,7 +23,7 @@ async function openHouse() {
   return { studio, alice, contract }
 }
 
-/** In a router of its own, which the leave guard needs. */
+/** With a router, which the leave guard needs. */
 async function openIn(dialog: React.ReactNode): Promise<void> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => dialog }),
@@ -37,7 +37,7 @@ async function openIn(dialog: React.ReactNode): Promise<void> {
 const onClose = vi.fn<() => void>()
 const paper = async () => within(await screen.findByRole('article'))
 const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label)
-/** At once: key by key takes seconds here. */
+/** Pastes, because typing takes seconds here. */
 async function write(label: RegExp, words: string): Promise<void> {
   await userEvent.click(screen.getByRole('textbox', { name: label }))
   await userEvent.paste(words)
@@ -77,12 +77,12 @@ test('a template fills itself, says what is missing, follows the amounts, and gi
   await vi.waitFor(() => expect(titles()).toContain('Contract created'))
   const [made] = await alice(contracts.list, { input: {} })
   const {
-    content: kept,
+    content: stored,
     contractNumber,
     totalAmount,
     depositAmount,
   } = await alice(contracts.find, { params: { id: made?.id ?? 0 } })
-  expect(kept).toMatch(new RegExp(`\\$1,440.50 first. No. ${contractNumber} Thank you.$`))
+  expect(stored).toMatch(new RegExp(`\\$1,440.50 first. No. ${contractNumber} Thank you.$`))
   expect([totalAmount, depositAmount]).toEqual(['4800.00', '1440.50'])
 })
 
@@ -120,7 +120,7 @@ test('the toolbar and its keys write the signs, and the paper shows them', async
   expect((await shown.findByText('one')).tagName).toBe('STRONG')
 })
 
-test('of two who edit at once nobody loses what was typed', async () => {
+test('concurrent edits lose no input', async () => {
   const { alice, contract } = await openHouse()
   await openIn(<ContractEditor contract={contract} onClose={onClose} />)
   await write(/^Package details/, 'Nine hours')

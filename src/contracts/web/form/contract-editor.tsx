@@ -14,23 +14,23 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import '#ui/form/segments.css'
 import css from '#invoices/web/form/invoice-editor.module.css'
 
-/** Side by side they fit on no phone. */
+/** Too wide for a phone side by side. */
 const faces = [
   { value: 'edit', label: 'Edit' },
   { value: 'preview', label: 'Preview' },
 ]
 
 interface ContractEditorProps {
-  /** The one to edit; without one a new contract is written. */
+  /** The contract to edit; without one a new one is created. */
   contract?: Contract
   clientId?: number | undefined
-  /** What a new one begins with. */
+  /** The initial template of a new one. */
   template?: number | undefined
   onSaved?: (contract: Contract) => void
   onClose: () => void
 }
 
-/** Writes a contract, with the document that its client will see beside it. */
+/** Edits a contract, with a preview of its document. */
 export function ContractEditor({ contract, clientId, template, onSaved, onClose }: ContractEditorProps) {
   const { today } = useLocalTime()
   const [beginning] = useState(() => noContract({ today, clientId }))
@@ -91,7 +91,7 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
   )
 }
 
-/** Somebody else saved the same contract meanwhile. */
+/** Another tab or user saved the same contract meanwhile. */
 function Newer({ form }: { form: ContractForm }) {
   const { newer, newerChanges } = form
   if (!newer || !newerChanges) return null

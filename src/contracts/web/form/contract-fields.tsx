@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { amountText, centsIn } from '#invoices/web/amount-text.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { WhomFields } from '#shoots/web/form/whom-fields.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -20,7 +20,7 @@ const statuses: { value: FormStatus; label: string }[] = [
   { value: 'expired', label: 'Expired' },
 ]
 
-/** All that is written of a contract. */
+/** The fields of a contract. */
 export function ContractFields({ form }: { form: ContractForm }) {
   const { values, set, setContent, filling, faults, check } = form
   return (
@@ -29,7 +29,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
       <TextInput
         label="Title"
         required
-        maxLength={longest.title}
+        maxLength={maxLengths.title}
         dir="auto"
         autoComplete="off"
         value={values.title}
@@ -72,7 +72,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
         minRows={2}
         maxRows={10}
         dir="auto"
-        maxLength={longest.notes}
+        maxLength={maxLengths.notes}
         value={values.packageDetails}
         error={faults.packageDetails}
         placeholder="Hours of coverage, number of photographs, album"
@@ -84,7 +84,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
         minRows={2}
         maxRows={10}
         dir="auto"
-        maxLength={longest.notes}
+        maxLength={maxLengths.notes}
         value={values.terms}
         error={faults.terms}
         description="Payment, cancellation and delivery follow in every contract, as the preview shows."
@@ -102,7 +102,7 @@ interface AmountFieldProps {
   hint?: string | undefined
 }
 
-/** Dollars, shown with their cents once nobody types in the field. */
+/** Dollars, formatted with cents when the field loses focus. */
 function AmountField({ form: { values, set, faults, check }, name, label, hint }: AmountFieldProps) {
   function tidy(): void {
     const cents = centsIn(values[name])

@@ -15,9 +15,9 @@ const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
 )
 
-/** What the client will see of what is being written, with the terms that every contract carries. */
+/** Previews the contract as the client will see it, including the standard terms. */
 export function ContractPreview({ form: { values, base } }: { form: ContractForm }) {
-  // The fields come first; the preview follows when there is time.
+  // Deferred, so that typing stays responsive.
   const late = useDeferredValue(values)
   const shown = useContractDocument(useMemo(() => shownOf(late, base?.contractNumber), [late, base]))
   const [isSettingUp, setIsSettingUp] = useState(false)
@@ -43,7 +43,7 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
   )
 }
 
-/** What is being written, as if it were kept. A new contract gets its number when it is saved. */
+/** The current input in the form of a stored contract. A new contract gets its number when it is saved. */
 function shownOf({ totalAmount, depositAmount, ...values }: ContractValues, number: string | undefined): Shown {
   return {
     ...values,

@@ -5,7 +5,7 @@ import { amountText, centsIn, digitsIn } from '#invoices/web/amount-text.ts'
 /** The statuses that a form may choose: signatures alone make a contract signed. */
 export type FormStatus = 'draft' | 'sent' | 'expired'
 
-/** What the fields of a contract hold while they are edited: texts as they are typed. Days as `2026-10-15`. */
+/** The values of the form: texts as typed. Days as `2026-10-15`. */
 export interface ContractValues {
   clientId: number | undefined
   shootId: number | undefined
@@ -20,7 +20,7 @@ export interface ContractValues {
   terms: string
 }
 
-/** What is wrong, in the API's own words, by the name of the field. */
+/** Errors by field, in the API's words. */
 export type Faults = Partial<Record<keyof ContractValues, string>>
 
 interface Beginning {
@@ -44,7 +44,7 @@ export const noContract = ({ today, clientId, shootId }: Beginning): ContractVal
 
 const shownAmount = (amount: string | null): string => (amount === null ? '' : amountText(centsIn(amount) ?? 0))
 
-/** A contract as its fields show it. A shoot that is gone is none. */
+/** A contract's form values. A deleted shoot is none. */
 export const valuesOf = (contract: Contract): ContractValues => ({
   clientId: contract.clientId,
   shootId: contract.shootTitle === null ? undefined : (contract.shootId ?? undefined),
@@ -58,9 +58,7 @@ export const valuesOf = (contract: Contract): ContractValues => ({
   terms: contract.terms,
 })
 
-/**
- * An amount as it is sent: plain digits with cents. What is no amount goes as it was typed, for the schema to say so.
- */
+/** An amount to send: plain digits with cents. Invalid input is sent unchanged, for the schema to refuse. */
 function sentAmount(text: string): string | null {
   if (text.trim() === '') return null
   const [cents, digits] = [centsIn(text), digitsIn(text)]
@@ -68,7 +66,7 @@ function sentAmount(text: string): string | null {
   return cents === undefined || !isExact ? text : dollarsOf(cents)
 }
 
-/** What is sent. */
+/** The request body. */
 export const draftOf = ({ clientId, shootId, totalAmount, depositAmount, ...rest }: ContractValues): SentContract => ({
   ...rest,
   clientId: clientId ?? 0,
@@ -77,7 +75,7 @@ export const draftOf = ({ clientId, shootId, totalAmount, depositAmount, ...rest
   depositAmount: sentAmount(depositAmount),
 })
 
-/** All that is wrong with the fields before they are sent. */
+/** All errors of the fields, before they are sent. */
 export function faultsOf(values: ContractValues): Faults {
   const faults: Record<string, string> = {}
   for (const { path, message } of ContractDraft.safeParse(draftOf(values)).error?.issues ?? [])
@@ -85,7 +83,7 @@ export function faultsOf(values: ContractValues): Faults {
   return faults
 }
 
-/** What is left after the deposit, in words; nothing while the amounts do not say. */
+/** The balance after the deposit, in words; empty while the amounts are incomplete. */
 export function balanceWords({ totalAmount, depositAmount }: ContractValues): string | undefined {
   const [total, deposit] = [centsIn(totalAmount), depositAmount.trim() === '' ? 0 : centsIn(depositAmount)]
   if (total === undefined || deposit === undefined || deposit > total) return undefined
@@ -110,7 +108,7 @@ const same = (field: keyof ContractValues, before: ContractValues, after: Contra
     ? sentAmount(before[field]) === sentAmount(after[field])
     : before[field] === after[field]
 
-/** What differs between two states of the fields, with its new value: `1,200` and `1200.00` do not. */
+/** The changed fields with their new values: `1,200` and `1200.00` are equal. */
 export const changesIn = (before: ContractValues, after: ContractValues): Partial<ContractValues> =>
   Object.fromEntries(fields.filter((field) => !same(field, before, after)).map((field) => [field, after[field]]))
 
@@ -127,6 +125,6 @@ const wordsFor: { [F in keyof ContractValues]: (contract: Contract) => string } 
   terms: ({ terms }) => `Terms: ${terms || 'empty'}`,
 }
 
-/** What somebody else changed, a line each. `contract` holds the names of what the fields only number. */
+/** Another user's changes, a line each. `contract` has the names for the ids of the fields. */
 export const changeWords = (changes: Partial<ContractValues>, contract: Contract): string[] =>
   fields.filter((field) => field in changes).map((field) => wordsFor[field](contract))

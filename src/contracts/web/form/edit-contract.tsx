@@ -12,10 +12,7 @@ interface EditContractProps {
   onClose: () => void
 }
 
-/**
- * Edits a contract as it is on the server now: what lists know of it has no text, and somebody may have signed it
- * since.
- */
+/** Loads the contract before editing it: lists have no text, and it may have been signed meanwhile. */
 export function EditContract({ contract, onClose }: EditContractProps) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(oneContract(contract.id))
   if (data && isFetchedAfterMount && !isError)

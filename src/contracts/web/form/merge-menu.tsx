@@ -3,7 +3,7 @@ import { IconBraces } from '@tabler/icons-react'
 import { mergeFields } from '#contracts/merge.ts'
 import '#ui/page/menu.css'
 
-/** Puts one of the fields that a template may name where the caret is. */
+/** Inserts a merge field at the caret. */
 export function MergeMenu({ onInsert }: { onInsert: (words: string) => void }) {
   return (
     <Menu

@@ -10,10 +10,7 @@ interface NewContractDialogProps {
   onClose: () => void
 }
 
-/**
- * A new contract begins with the default template, so it waits until that is known; without the templates it begins
- * empty.
- */
+/** Waits for the default template; a new contract is empty if templates cannot be loaded. */
 export function NewContractDialog(props: NewContractDialogProps) {
   const templates = useQuery(contractTemplates)
   if (!templates.isPending)

@@ -10,17 +10,17 @@ import { contractTemplates } from '#contracts/web/queries.ts'
 
 interface TemplateSelectProps {
   filling: TemplateText
-  /** What stands in the field now. */
+  /** The current text of the field. */
   content: string
 }
 
 const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
 
-/** `the client’s phone`; as it is written, where there is no such field. */
+/** `the client’s phone`; the name itself of an unknown field. */
 const nameOf = (field: string): string =>
   isField(field) ? `the ${mergeFields[field].replace(': ', '’s ').toLowerCase()}` : `{{${field}}}`
 
-/** Begins the text with a template, its fields filled. */
+/** Replaces the text with a filled template. */
 export function TemplateSelect({ filling, content }: TemplateSelectProps) {
   const { data: templates = [] } = useQuery(contractTemplates)
   const [asked, setAsked] = useState<number>()
@@ -55,7 +55,7 @@ export function TemplateSelect({ filling, content }: TemplateSelectProps) {
   )
 }
 
-/** What stands between a template and its text. */
+/** Hints about missing values of a template. */
 function Notes({ filling: { isWaiting, isError, missing, refetch } }: { filling: TemplateText }) {
   if (isWaiting) return <p className="cap">Its fields are filled once a client and a shoot are chosen.</p>
   if (isError) {

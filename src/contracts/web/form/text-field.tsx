@@ -20,7 +20,7 @@ const turns = [
 
 type Turn = (selected: Selected) => Selected | undefined
 
-/** What a key does to the text: Ctrl or ⌘ with a letter turns what is selected, Enter goes on with a list. */
+/** The edit of a key: Ctrl or ⌘ with a letter formats the selection, Enter continues a list. */
 function turnOf({ key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent }: KeyboardEvent): Turn | undefined {
   if (altKey || nativeEvent.isComposing) return undefined
   if (ctrlKey || metaKey) return turns.find((one) => 'keys' in one && one.keys === key.toUpperCase())?.turn
@@ -32,11 +32,11 @@ interface TextFieldProps {
   value: string
   error: string | undefined
   onChange: (text: string) => void
-  /** Stands at the end of the toolbar: puts words where the caret is. */
+  /** The last item of the toolbar: inserts words at the caret. */
   More?: ComponentType<{ onInsert: (words: string) => void }>
 }
 
-/** The text of a contract, as docs/contract-text.md describes it, with buttons for its signs. */
+/** The text of a contract (docs/contract-text.md), with buttons for its formatting. */
 export function TextField({ label, value, error, onChange, More }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
 

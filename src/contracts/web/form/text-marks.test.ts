@@ -4,7 +4,7 @@ import { blocksIn, plainText } from '#contracts/text.ts'
 import { rounds } from '#tests/help/rounds.ts'
 import { insert, type LineKind, type Mark, nextItem, type Selected, toggleLines, toggleMark } from './text-marks.ts'
 
-/** `a [b] c`: what stands between the brackets is selected; `a | c`: the caret. */
+/** `a [b] c`: the brackets mark the selection; `a | c`: the caret. */
 function said(text: string): Selected {
   const caret = text.indexOf('|')
   if (caret >= 0) return { text: text.replace('|', ''), start: caret, end: caret }

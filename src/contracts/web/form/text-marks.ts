@@ -1,4 +1,4 @@
-/** A text and what of it is selected, as in a text field. */
+/** A text and its selection. */
 export interface Selected {
   text: string
   start: number
@@ -8,7 +8,7 @@ export interface Selected {
 export type Mark = '**' | '*'
 export type LineKind = 'heading' | 'bullets' | 'numbers'
 
-/** What a line begins with, before its words. */
+/** The prefix of a line. */
 const sign = /^(?:#{1,6}\s+|[-*•]\s+|\d{1,3}[.)]\s+)/u
 
 interface Piece {
@@ -16,7 +16,7 @@ interface Piece {
   end: number
 }
 
-/** The lines that a selection touches. */
+/** The lines of a selection. */
 function linesOf({ text, start, end }: Selected): Piece[] {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const stop = text.indexOf('\n', end)
@@ -41,7 +41,7 @@ const holds = (stars: number, mark: Mark): boolean => (mark === '**' ? stars >= 
 const isMarked = (text: string, { start, end }: Piece, mark: Mark): boolean =>
   holds(starsBefore(text, start), mark) && holds(starsAfter(text, end), mark)
 
-/** Without spaces and stars at its ends, and without what the line begins with: a mark opens right before a word. */
+/** The range without surrounding spaces and stars, and without the line's prefix: a mark has to touch a word. */
 function wordsOf(text: string, line: Piece, { start, end }: Piece): Piece | undefined {
   const first = line.start + (sign.exec(text.slice(line.start, line.end))?.[0].length ?? 0)
   let [from, to] = [Math.max(start, first), Math.min(end, line.end)]
@@ -50,14 +50,14 @@ function wordsOf(text: string, line: Piece, { start, end }: Piece): Piece | unde
   return from < to ? { start: from, end: to } : undefined
 }
 
-/** The word that the caret stands in; the caret itself between words. */
+/** The word around the caret; the caret itself between words. */
 function wordAt(text: string, at: number): Piece {
   const before = /[\p{L}\p{N}’'-]*$/u.exec(text.slice(0, at))?.[0].length ?? 0
   const after = /^[\p{L}\p{N}’'-]*/u.exec(text.slice(at))?.[0].length ?? 0
   return { start: at - before, end: at + after }
 }
 
-/** Makes what is selected bold or italic, line by line, or takes that back when all of it is. */
+/** Makes the selection bold or italic, line by line, or reverts that when all of it is. */
 export function toggleMark(selected: Selected, mark: Mark): Selected {
   const { text } = selected
   const wanted = selected.start === selected.end ? wordAt(text, selected.start) : selected
@@ -71,7 +71,7 @@ export function toggleMark(selected: Selected, mark: Mark): Selected {
     (done, piece) => (isOff ? unmarked(done, piece, mark) : marked(done, piece, mark)),
     text,
   )
-  // What was selected stays selected: its words, without the marks around them.
+  // Keeps the same words selected, without the marks around them.
   const step = (piece: Piece) => (turned.includes(piece) ? (isOff ? -mark.length : mark.length) : 0)
   return { text: after, start: first.start + step(first), end: last.end + after.length - text.length - step(last) }
 }
@@ -93,7 +93,7 @@ const isOfKind = { heading: /^#{1,6}\s/, bullets: /^[-*•]\s/, numbers: /^\d{1,
   RegExp
 >
 
-/** Makes headings or items of a list of the lines that are selected, or plain lines again when all of them are. */
+/** Turns the selected lines into headings or list items, or back into plain lines when all of them are. */
 export function toggleLines(selected: Selected, kind: LineKind): Selected {
   const { text } = selected
   const pieces = linesOf(selected)
@@ -117,14 +117,14 @@ export function toggleLines(selected: Selected, kind: LineKind): Selected {
   }
 }
 
-/** Puts words in the place of what is selected; the caret stands so far into them. */
+/** Replaces the selection; `at` is the caret's position in the new words. */
 export function insert({ text, start, end }: Selected, words: string, caret = words.length): Selected {
   return { text: text.slice(0, start) + words + text.slice(end), start: start + caret, end: start + caret }
 }
 
 /**
- * What Enter makes at the end of an item: the next one, or the end of the list when the item is empty. Nothing anywhere
- * else.
+ * What Enter does at the end of a list item: starts the next one, or ends the list if the item is empty. Undefined
+ * elsewhere.
  */
 export function nextItem({ text, start, end }: Selected): Selected | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1

@@ -7,7 +7,7 @@ export const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextArea
   end: selectionEnd,
 })
 
-/** Where two texts differ. */
+/** The range in which two texts differ. */
 function spanOf(before: string, after: string): { from: number; to: number; words: string } {
   const shorter = Math.min(before.length, after.length)
   let from = 0
@@ -17,10 +17,7 @@ function spanOf(before: string, after: string): { from: number; to: number; word
   return { from, to: before.length - same, words: after.slice(from, after.length - same) }
 }
 
-/**
- * Writes into a field as if somebody had typed it, so that Undo takes it back; where the browser cannot, it is simply
- * put there.
- */
+/** Changes a field as if typed, so that Undo works; sets the value directly where browsers cannot do that. */
 export function write(
   area: HTMLTextAreaElement,
   { text, start, end }: Selected,

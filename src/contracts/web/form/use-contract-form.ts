@@ -10,16 +10,16 @@ import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 
 interface ContractFormOptions {
-  /** The one to edit; without one a new contract is written. */
+  /** The contract to edit; without one a new one is created. */
   contract: Contract | undefined
-  /** How a new one begins. */
+  /** The initial values of a new one. */
   beginning: ContractValues
-  /** The template that a new one begins with. */
+  /** The initial template of a new one. */
   template: number | undefined
   onSaved: (contract: Contract) => void
 }
 
-/** A contract while it is written. */
+/** The form of a contract. */
 export function useContractForm({ contract, beginning, template, onSaved }: ContractFormOptions) {
   const [typed, setTyped] = useState(() => (contract ? valuesOf(contract) : beginning))
   const [shown, setFaults] = useState<Faults>({})
@@ -27,7 +27,7 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
   const keyFor = useRequestKey()
   const create = useCreateContract()
   const change = useChangeContract()
-  // Until somebody types in it, the text is that of the template.
+  // Until the text is edited, it is that of the template.
   const values = filling.text === undefined ? typed : { ...typed, content: filling.text }
   const isBlank = Object.keys(shown).length === 0
   const faults = isBlank ? shown : stillWrong(shown, faultsOf(values))
@@ -39,7 +39,7 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
     set({ content })
   }
 
-  /** Looks at one field, when it is left. */
+  /** Validates one field when it loses focus. */
   function check(field: keyof ContractValues): void {
     const fault = faultsOf(values)[field]
     if (fault !== undefined) setFaults((before) => ({ ...before, [field]: fault }))
@@ -68,7 +68,7 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
     write: setTyped,
     changesIn,
     fresh: ({ id }) => freshContract(id),
-    // A link that was opened makes a new version too.
+    // Opening a link makes a new version too, which does not conflict.
     savesOver: ({ isFrozen }) => !isFrozen,
     create: (draft: SentContract) => create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
     change: ({ id }, version, draft) => change.mutateAsync({ id, version, draft }).then(onSaved),
@@ -92,7 +92,7 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
 
 export type ContractForm = ReturnType<typeof useContractForm>
 
-/** Of what was found wrong, what is not mended. What only the server can find wrong stays until the next try. */
+/** The shown errors that still apply. Errors from the server stay until the next attempt. */
 function stillWrong(shown: Faults, found: Faults): Faults {
   return Object.fromEntries(
     Object.keys(shown).flatMap((field) =>

@@ -6,7 +6,7 @@ import { filledTemplate, type Filling } from '#contracts/web/queries.ts'
 
 const typingMs = 250
 
-/** What a template is filled with, as far as the fields know it; nothing before a client and a shoot are chosen. */
+/** The values for a template; undefined before a client and a shoot are chosen. */
 function fillingOf(id: number | undefined, values: ContractValues): Filling | undefined {
   const { clientId, shootId } = values
   if (id === undefined || clientId === undefined || shootId === undefined) return undefined
@@ -15,13 +15,13 @@ function fillingOf(id: number | undefined, values: ContractValues): Filling | un
   return { id, clientId, shootId, contractDate, totalAmount: plain(totalAmount), depositAmount: plain(depositAmount) }
 }
 
-/** The same once nobody has typed for a moment; at once while nothing was wanted before. */
+/** The same, debounced; at once for the first values. */
 function useSettled(wanted: Filling | undefined): Filling | undefined {
   const [settled] = useDebouncedValue(JSON.stringify(wanted), typingMs)
   return wanted && settled !== undefined ? (JSON.parse(settled) as Filling) : wanted
 }
 
-/** The text of the template that was chosen: it follows client, shoot, date and amounts until somebody writes in it. */
+/** The text of the chosen template: it follows client, shoot, date and amounts until it is edited. */
 export function useTemplateText(values: ContractValues, first: number | undefined) {
   const [template, setTemplate] = useState(first)
   const [isOwn, setOwn] = useState(false)
@@ -35,11 +35,11 @@ export function useTemplateText(values: ContractValues, first: number | undefine
   const filled = wanted && data
   return {
     template,
-    /** Nothing when the text is somebody's own, or not here yet. */
+    /** Undefined when the text was edited, or is loading. */
     text: filled?.content,
     missing: filled?.missing ?? [],
     isWanted: wanted !== undefined,
-    /** A template was chosen, and it is not known for whom. */
+    /** A template is chosen, but no client yet. */
     isWaiting: !isOwn && template !== undefined && wanted === undefined,
     isError,
     refetch,
@@ -47,9 +47,9 @@ export function useTemplateText(values: ContractValues, first: number | undefine
       setTemplate(id)
       setOwn(id === undefined)
     },
-    /** From here on the text is somebody's own. */
+    /** From now on the text is the user's own. */
     release: () => setOwn(true),
-    /** The text for the fields as they are at this moment. */
+    /** Fetches the text for the current fields. */
     settle: async (): Promise<string | undefined> =>
       wanted ? (await cache.fetchQuery(filledTemplate(wanted)).catch(() => undefined))?.content : undefined,
   }

@@ -9,7 +9,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
 
-test('the page of a client lists what was agreed with them, and nobody else’s', async () => {
+test('the page of a client lists only their contracts', async () => {
   const studio = await openStudio()
   const { clientId, clientName: name } = await writeContract(studio, { contractDate: '2026-10-02' })
   await writeContract(studio, { title: 'With somebody else' })

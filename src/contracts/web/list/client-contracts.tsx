@@ -9,7 +9,7 @@ import { contractsOfClient } from '#contracts/web/queries.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import css from '#invoices/web/list/client-invoices.module.css'
 
-/** What was agreed with a client, newest first; nothing until there is something. */
+/** The contracts of a client, newest first; hidden without any. */
 export function ClientContracts({ client: { id, name } }: { client: Pick<Client, 'id' | 'name'> }) {
   const pages = useInfiniteQuery(contractsOfClient(id))
   if (pages.isError && !pages.data) {

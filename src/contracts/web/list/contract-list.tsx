@@ -1,15 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ContractTable } from './contract-table.tsx'
 import { NoContracts } from './no-contracts.tsx'
-import { contractPages, type Wanted } from '#contracts/web/queries.ts'
+import { contractPages, type ContractFilter } from '#contracts/web/queries.ts'
 import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 
-/** The contracts, newest first, page after page. */
-export function ContractList({ wanted, onNew, onClear }: { wanted: Wanted; onNew: () => void; onClear: () => void }) {
-  // While a person types, the rows found before stay until the new ones are there.
-  const pages = useInfiniteQuery({ ...contractPages(wanted), placeholderData: (before) => before })
-  const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
+/** The contracts, newest first, in pages. */
+export function ContractList({
+  filter,
+  onNew,
+  onClear,
+}: {
+  filter: ContractFilter
+  onNew: () => void
+  onClear: () => void
+}) {
+  // While the user types, the previous rows stay until the new ones are loaded.
+  const pages = useInfiniteQuery({ ...contractPages(filter), placeholderData: (before) => before })
+  const isFiltered = Boolean(filter.search ?? filter.status ?? filter.clientId)
   return (
     <PagedList
       what="contracts"
@@ -19,7 +27,7 @@ export function ContractList({ wanted, onNew, onClear }: { wanted: Wanted; onNew
       found={isFiltered && ['contract', 'contracts']}
       empty={<NoContracts isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
     >
-      {(shown) => <ContractTable name={`contracts ${JSON.stringify(wanted)}`} contracts={shown} />}
+      {(shown) => <ContractTable name={`contracts ${JSON.stringify(filter)}`} contracts={shown} />}
     </PagedList>
   )
 }

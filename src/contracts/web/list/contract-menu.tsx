@@ -28,11 +28,11 @@ const look = { size: 18, stroke: 1.6 }
 interface ContractMenuProps {
   contract: ListedContract
   openDialog: OpenDialog
-  /** It is on the screen already. */
+  /** The contract is open already. */
   isViewed?: boolean
 }
 
-/** All that can be done with a contract. */
+/** All actions on a contract. */
 export function ContractMenu({ contract, openDialog, isViewed = false }: ContractMenuProps) {
   const { id, contractNumber, isFrozen } = contract
   return (
@@ -126,7 +126,7 @@ function SigningItems({ contract, openDialog }: ContractMenuProps) {
   )
 }
 
-/** One click makes the draft of an invoice and shows it; a second click shows the same one. */
+/** Creates the draft of an invoice and opens it; if there is one, opens that. */
 function BillItems({ contract }: { contract: ListedContract }) {
   const invoice = useInvoiceContract()
   const once = useSingleFlight()

@@ -11,13 +11,13 @@ import own from './contract-row.module.css'
 
 interface ContractRowProps {
   contract: ListedContract
-  /** From 1, the head being the first row. */
+  /** Row number, from 1; row 1 is the header. */
   place: number
   write: (day: string) => string
   openDialog: OpenDialog
 }
 
-/** Drawn again only when its contract changes. On a phone it is a card of two lines, and the rest opens on tap. */
+/** Memoized. On a phone it is a card of two lines that expands on tap. */
 export const ContractRow = memo(
   function ContractRow({ contract, place, write, openDialog }: ContractRowProps) {
     const { id, contractNumber, clientName, shootTitle, title, contractDate, status, totalAmount } = contract

@@ -35,7 +35,7 @@ async function openBilling(address = '/billing?tab=contracts') {
   return history
 }
 
-/** A menu hangs on what jsdom knows no place of, so it counts as hidden. */
+/** jsdom has no layout, so a positioned menu counts as hidden. */
 const inMenu = (name: string) => screen.findByRole('menuitem', { name, hidden: true })
 const openMenu = async (number: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Actions for ${number}` }))
@@ -141,7 +141,7 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
   await userEvent.click(dialog.getByRole('checkbox'))
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and send' }))
   const ready = within(await screen.findByRole('dialog', { name: 'Ready to be signed' }))
-  // This studio has no mail server, and the page was not told.
+  // This studio has no mail server.
   expect(
     await ready.findByText(
       'E-mail is not set up on this server, so no letter was sent. Give this link to Priya Raman yourself.',

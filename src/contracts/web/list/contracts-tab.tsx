@@ -6,16 +6,16 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { ContractBadge, statusLabels } from './contract-badge.tsx'
 import { ContractList } from './contract-list.tsx'
 import { DocumentTab } from '#documents/web/document-tab.tsx'
-import type { Wanted } from '#contracts/web/queries.ts'
+import type { ContractFilter } from '#contracts/web/queries.ts'
 
 const TemplatesDialog = lazyComponent(() =>
   import('#contracts/web/templates/templates-dialog.tsx').then((part) => part.TemplatesDialog),
 )
 
 interface ContractsTabProps {
-  wanted: Wanted
-  /** Says what else is wanted; what is left out stays. */
-  onWant: (wanted: Wanted) => void
+  filter: ContractFilter
+  /** Called with the changed parts of the filter. */
+  onWant: (filter: ContractFilter) => void
   onNew: () => void
 }
 
@@ -25,8 +25,8 @@ const statuses = {
   badge: (status: ContractStatus) => <ContractBadge status={status} />,
 }
 
-/** The contracts, with what narrows them down, and the templates they begin with. */
-export function ContractsTab({ wanted, onWant, onNew }: ContractsTabProps) {
+/** The contracts with their filters, and the templates. */
+export function ContractsTab({ filter: wanted, onWant, onNew }: ContractsTabProps) {
   const [isShowingTemplates, setShowingTemplates] = useState(false)
   const templates = (
     <Button
@@ -39,8 +39,8 @@ export function ContractsTab({ wanted, onWant, onNew }: ContractsTabProps) {
   )
   return (
     <>
-      <DocumentTab what="contracts" wanted={wanted} onWant={onWant} statuses={statuses} beside={templates}>
-        {(clear) => <ContractList wanted={wanted} onNew={onNew} onClear={clear} />}
+      <DocumentTab what="contracts" filter={wanted} onWant={onWant} statuses={statuses} beside={templates}>
+        {(clear) => <ContractList filter={wanted} onNew={onNew} onClear={clear} />}
       </DocumentTab>
       {isShowingTemplates && <TemplatesDialog onClose={() => setShowingTemplates(false)} />}
     </>

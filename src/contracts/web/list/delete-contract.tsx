@@ -9,7 +9,7 @@ interface DeleteContractProps {
   onClose: () => void
 }
 
-/** Asks before a contract that nobody has signed is deleted. */
+/** Confirms the deletion of an unsigned contract. */
 export function DeleteContract({ contract, onDeleted, onClose }: DeleteContractProps) {
   const remove = useRemoveContract()
   const once = useSingleFlight()

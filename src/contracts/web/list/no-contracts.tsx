@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { Empty } from '#ui/loading/empty.tsx'
 
-/** Stands where contracts would be. */
+/** Shown when there are no contracts. */
 export function NoContracts({
   isFiltered,
   onNew,

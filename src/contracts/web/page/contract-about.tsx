@@ -15,7 +15,7 @@ interface ContractAboutProps {
   openDialog: OpenDialog
 }
 
-/** The status of a contract: its amount, who has signed, and whom it waits for. */
+/** The status of a contract: amount, signatures, and what it waits for. */
 export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
   const { status, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } = contract
   const { write } = useLocalTime()
@@ -81,7 +81,7 @@ function Signatures({ contract: { photographerSignature, clientSignature } }: { 
   )
 }
 
-/** The state of the link, and what can be done about it. */
+/** The state of the link, with its actions. */
 function Waiting({ contract, openDialog }: ContractAboutProps) {
   const { zone } = useLocalTime()
   const { signing } = contract
@@ -128,7 +128,7 @@ function Waiting({ contract, openDialog }: ContractAboutProps) {
   )
 }
 
-/** The client's link to a contract that is signed: how long it shows it, and how that ends. */
+/** The client's link to a signed contract: when it expires, and how to revoke it. */
 function StillShown({ contract, openDialog }: ContractAboutProps) {
   const { zone } = useLocalTime()
   const { signing } = contract
@@ -145,7 +145,7 @@ function StillShown({ contract, openDialog }: ContractAboutProps) {
   )
 }
 
-/** A signature on paper is marked, and can be taken back; one that was given here stays. */
+/** Marks or reverts a paper signature; a signature given here cannot be reverted. */
 function PaperSignature({ contract: { id, version, signedDate, clientSignature } }: { contract: Contract }) {
   const mark = useMarkSigned()
   const once = useSingleFlight()

@@ -14,7 +14,7 @@ import { partsOf } from '#contracts/web/contract-status.ts'
 
 const partNames: Record<Part, string> = { deposit: 'Deposit', balance: 'Balance' }
 
-/** The invoices that were made from a contract, and those that can be made. */
+/** The invoices of a contract, and buttons for those that can be created. */
 export function ContractBills({ contract }: { contract: Contract }) {
   const { invoices } = contract
   const left = partsOf(contract).filter(

@@ -10,7 +10,7 @@ import { useWholeContract } from './use-whole-contract.ts'
 import { pdfOf } from '#contracts/web/pdf-of.ts'
 import { oneContract } from '#contracts/web/queries.ts'
 
-/** A contract alone, as it comes out of a printer. */
+/** The printable contract. */
 export function ContractPrintPage({ id }: { id: number }) {
   const { data: contract, error, isFetching, refetch } = useQuery(oneContract(id))
   return (

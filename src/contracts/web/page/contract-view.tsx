@@ -16,19 +16,19 @@ import { useWholeContract } from './use-whole-contract.ts'
 import { ViewButtons } from './view-buttons.tsx'
 import css from '#invoices/web/page/invoice-view.module.css'
 
-const askAgainMs = 15_000
+const pollMs = 15_000
 
 interface ContractViewProps {
   id: number
   onClose: () => void
 }
 
-/** A contract as its client reads it, who has signed it, and what happened to it. */
+/** A contract as its client reads it, with its status and history. */
 export function ContractView({ id, onClose }: ContractViewProps) {
-  // While somebody waits for a signature, the page shows when it is there.
+  // Polled while it waits for a signature.
   const { data, error, isFetching, refetch } = useQuery({
     ...oneContract(id),
-    refetchInterval: ({ state }) => state.data && hasLink(state.data) && askAgainMs,
+    refetchInterval: ({ state }) => state.data && hasLink(state.data) && pollMs,
   })
   const isMissing = error instanceof Problem && error.code === 'not_found'
   if (data && !isMissing) return <Shown contract={data} onClose={onClose} />

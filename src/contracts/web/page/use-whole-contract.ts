@@ -21,9 +21,7 @@ const shownOf = ({
   client: clientSignature,
 })
 
-/**
- * A contract as it is printed: word for word what was sent to be signed, else what it says now. Where its logo is, too.
- */
+/** The printable contract: exactly as sent, else in its current state. Includes the address of its logo. */
 export function useWholeContract(contract: Contract): ReturnType<typeof useContractDocument> {
   const shown = useContractDocument(useMemo(() => shownOf(contract), [contract]))
   return useMemo(() => shown && { ...shown, model: contract.paper ?? shown.model }, [shown, contract])

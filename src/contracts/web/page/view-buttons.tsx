@@ -10,7 +10,7 @@ import css from '#invoices/web/page/invoice-view.module.css'
 
 const look = { size: 18, stroke: 1.6 }
 
-/** What is done with a contract that one looks at; on a phone most of it is in the menu. */
+/** The actions on an open contract; on a phone most are in the menu. */
 export function ViewButtons({ contract, openDialog }: { contract: ListedContract; openDialog: OpenDialog }) {
   const { id, isFrozen, signedDate } = contract
   const aside = css.aside ?? ''

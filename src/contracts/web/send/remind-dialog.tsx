@@ -16,7 +16,7 @@ interface RemindDialogProps {
   onClose: () => void
 }
 
-/** A new email with a new link, and the link to copy; earlier links go on working. */
+/** Sends another email with a new link, and shows the link; earlier links stay valid. */
 export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDialogProps) {
   const { data } = useQuery(oneContract(id))
   const email = data?.signing?.sentTo ?? ''

@@ -9,7 +9,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Asks before the links to sign a contract stop working. */
+/** Confirms revoking the links of a contract. */
 export function RevokeDialog({ contract: { id, clientName, signedDate }, onClose }: RevokeDialogProps) {
   const revoke = useRevokeLink()
   const keyFor = useRequestKey()

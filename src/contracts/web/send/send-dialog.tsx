@@ -14,7 +14,7 @@ interface SendDialogProps {
   onClose: () => void
 }
 
-/** The photographer signs first, the client gets a link; afterwards the link is shown once. */
+/** The photographer signs first and the client gets a link, which is then shown once. */
 export function SendDialog({ contract: { id, clientId }, onClose }: SendDialogProps) {
   const [sent, setSent] = useState<GivenLink>()
   const [isDirty, setDirty] = useState(false)
@@ -39,7 +39,7 @@ interface SendingProps extends Pick<SendFormProps, 'onDirty' | 'onClose' | 'onSe
   clientId: number
 }
 
-/** The form, once the contract's status and its client's address are known. */
+/** The form, once the contract and its client's address are loaded. */
 function Sending({ id, clientId, ...handed }: SendingProps) {
   const contract = useQuery(oneContract(id))
   const client = useQuery(oneClient(clientId))

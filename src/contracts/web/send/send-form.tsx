@@ -18,14 +18,14 @@ const spans = [7, 14, defaultLinkDays, 60, 90].map((days) => ({ value: String(da
 
 export interface SendFormProps {
   contract: Contract
-  /** The client's address, as far as it is known. */
+  /** The client's address, if known. */
   email: string
   onDirty: (dirty: boolean) => void
   onClose: () => void
   onSent: (sent: GivenLink) => void
 }
 
-/** The photographer's own signature, unless it is there, and how the link reaches the client. */
+/** The photographer's own signature, unless it exists, and how the client gets the link. */
 export function SendForm({ contract, email, onDirty, onClose, onSent }: SendFormProps) {
   const { values, set, fault, refused, signature, isSigned, isDirty, isSending, submit } = useSendForm(
     contract,
@@ -98,7 +98,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
   )
 }
 
-/** What is better known before the text is signed. */
+/** Warnings before the text is signed. */
 function Beforehand({
   contract: { title, content, packageDetails, terms, totalAmount, depositAmount },
 }: {

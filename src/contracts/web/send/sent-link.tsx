@@ -4,18 +4,18 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import css from './sent-link.module.css'
 
-/** A link to sign, shown once: it is not kept anywhere. */
+/** A signing link, shown once: it is not stored. */
 export interface GivenLink {
   link: string
-  /** Whether an email with it is on its way. */
+  /** Whether an email with it was enqueued. */
   mailed: boolean
   email: string
   clientName: string
-  /** Links that were given before work too. */
+  /** Earlier links stay valid. */
   isFurther?: boolean
 }
 
-/** Shows the link the one time that it can be shown. */
+/** Shows the link. */
 export function SentLink({
   sent: { link, mailed, email, clientName, isFurther = false },
   onClose,

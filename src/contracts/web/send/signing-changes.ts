@@ -12,7 +12,7 @@ interface SentLink {
   contract: Contract
 }
 
-/** The contract is fetched anew, as after any change of it. */
+/** Refetches the contract. */
 function useLinkInvalidation() {
   const { onSuccess, onError } = useContractInvalidation()
   return { onSuccess: ({ contract }: SentLink) => onSuccess(contract), onError }

@@ -11,7 +11,7 @@ import { useSignature } from '#contracts/web/signature/use-signature.ts'
 const emailFault = (email: string): string | undefined =>
   SendForSignature.shape.email.safeParse(email).error?.issues[0]?.message
 
-/** What is said when a contract is sent to be signed; `known` is the client's address, as far as it is known. */
+/** The form to send a contract; `known` is the client's address, if known. */
 export function useSendForm(contract: Contract, known: string, onSent: (sent: GivenLink) => void) {
   const { id, version, clientName, photographerSignature, signing } = contract
   const [values, setValues] = useState({ email: signing?.sentTo ?? known, message: '', days: defaultLinkDays })

@@ -9,7 +9,7 @@ interface TakeBackDialogProps {
   onClose: () => void
 }
 
-/** Asks before the photographer's own signature is taken off a contract that nobody else has signed. */
+/** Confirms withdrawing the photographer's signature from a contract that nobody else has signed. */
 export function WithdrawSignatureDialog({
   contract: { id, version, title, contractNumber, clientName },
   onClose,

@@ -1,17 +1,17 @@
 import type { Run } from '#contracts/inline.ts'
 import type { Block } from '#contracts/text.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
-import { Sheet, SheetHead } from '#documents/web/sheet.tsx'
+import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
 import { SignaturePlaces } from './signature-places.tsx'
 import css from './contract-sheet.module.css'
 
 interface ContractSheetProps {
   model: ContractOnScreen
-  /** Where the logo is fetched. */
+  /** The address of the logo. */
   logo?: string | null
-  /** In its own size, to be printed. */
+  /** In full size, to be printed. */
   whole?: boolean
-  /** It is the page itself, to be read through, and says where its reader signs. */
+  /** The sheet is the page itself, to be read, and shows the reader where to sign. */
   reading?: boolean
 }
 
@@ -20,7 +20,7 @@ export function ContractSheet({ model, logo = null, whole = false, reading = fal
   const { head, number, caption, title, between, blocks, terms, signatures } = model
   const Title = reading ? 'h1' : 'h2'
   return (
-    <Sheet
+    <PaperSheet
       model={model}
       label={`Contract ${number}`}
       whole={whole}
@@ -48,11 +48,11 @@ export function ContractSheet({ model, logo = null, whole = false, reading = fal
         ))}
         <SignaturePlaces signatures={signatures} inviting={reading} />
       </div>
-    </Sheet>
+    </PaperSheet>
   )
 }
 
-/** `below` is the level of the title that it stands under. */
+/** `below` is the level of the title above it. */
 function Heading({ level, below, children }: { level: 1 | 2; below: 1 | 2; children: React.ReactNode }) {
   const Level = below === 1 ? 'h2' : 'h3'
   return (

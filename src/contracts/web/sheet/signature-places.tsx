@@ -7,11 +7,11 @@ type Signature = ContractOnScreen['signatures'][number]
 
 interface SignaturePlacesProps {
   signatures: readonly Signature[]
-  /** The reader is the one who has not signed yet. */
+  /** The reader has not signed yet. */
   inviting: boolean
 }
 
-/** Where both sides sign, and their signatures once they are there. */
+/** The signature blocks of both sides. */
 export function SignaturePlaces({ signatures, inviting }: SignaturePlacesProps) {
   return (
     <div className={css.places}>
@@ -37,7 +37,7 @@ function Place({ signature: { party, name, mark, words }, inviting }: { signatur
   )
 }
 
-/** A signature as it was given: the name in italics, or what was drawn. */
+/** A signature: the name in italics, or the drawing. */
 function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; name: string }) {
   if ('typed' in mark)
     return (

@@ -11,7 +11,7 @@ import { defaultTimeZone } from '#kernel/dates.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import type { Shoot } from '#shoots/api.ts'
 
-/** A contract that is to be shown. Money is cents. */
+/** The contract to show. Money is cents. */
 export interface Shown {
   contractNumber: string
   title: string
@@ -38,7 +38,9 @@ const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => 
 const signedOf = (signature: Signature | null): Signed | null =>
   signature && { ...signature, at: Date.parse(signature.at) }
 
-/** What is printed of a contract as it is now, and where its logo is; nothing until the letterhead is known. */
+/**
+ * The model of a contract in its current state, and the address of its logo; undefined until the letterhead is loaded.
+ */
 export function useContractDocument(shown: Shown): { model: ContractOnScreen; logo: string | null } | undefined {
   const { clientId, shootId } = shown
   const { data: letterhead } = useQuery(letterheadQuery)

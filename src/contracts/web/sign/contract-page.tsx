@@ -19,11 +19,11 @@ interface ContractPageProps {
   onSign: (signature: SignatureDraft, documentHash: string) => Promise<Problem | undefined>
 }
 
-/** The contract to read, and beside it what is agreed and where to sign. */
+/** The contract to read, with a summary and the place to sign beside it. */
 export function ContractPage({ token, contract, onSign }: ContractPageProps) {
   const { photographer, client, paper, clientSignature } = contract
   const [wasSigned] = useState(clientSignature !== null)
-  // What was signed here has its own button.
+  // A signed contract has its own download button.
   const hasCopy = isSignedHere(clientSignature)
   const { ref, entry } = useIntersection()
   return (
@@ -63,7 +63,7 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
   )
 }
 
-/** By e-mail, to whoever signed for the studio. */
+/** By email, to the person who signed for the studio. */
 function Question({ contract: { photographer, photographerSignature, title } }: { contract: ContractToSign }) {
   const name = (photographerSignature?.name ?? photographer.name).trim().split(/\s/)[0]
   return <a href={`mailto:${photographer.email}?subject=${encodeURIComponent(title)}`}>Ask {name} a question</a>

@@ -5,11 +5,11 @@ import css from './go-to-signature.module.css'
 
 interface GoToSignatureProps {
   contract: ContractToSign
-  /** The place to sign is on the screen already. */
+  /** The place to sign is visible. */
   isThere: boolean
 }
 
-/** On a phone the contract comes first; this leads past it, and says what it costs meanwhile. */
+/** On a phone the contract comes first; this button scrolls to the signature and shows the price. */
 export function GoToSignature({ contract, isThere }: GoToSignatureProps) {
   const [total, deposit] = sumsOf(contract)
   return (

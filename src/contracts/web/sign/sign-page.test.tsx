@@ -87,7 +87,7 @@ test('a signature is drawn, taken back stroke by stroke, and kept as it was draw
   expect(screen.getByRole('img', { name: 'Drawn signature of Priya Raman' })).toBeDefined()
 })
 
-test('whoever comes too late sees what has become of the contract', async () => {
+test('a late visitor sees the contract’s state', async () => {
   const { studio, id, token, open } = await openLink()
   await open()
   await tick()

@@ -8,7 +8,7 @@ import { useContractToSign } from './use-contract-to-sign.ts'
 import css from './sign-page.module.css'
 import { deadLinkWords } from '#contracts/signing-api.ts'
 
-/** A contract behind its private link: to be read and signed without an account, in the photographer's name. */
+/** A contract behind its private link: read and signed without an account, in the photographer's name. */
 export function SignPage({ token }: { token: string }) {
   const { contract, problem, isLoading, load, sign } = useContractToSign(token)
   const title = contract && `${contract.title} · ${contract.photographer.name}`
@@ -29,7 +29,7 @@ export function SignPage({ token }: { token: string }) {
   )
 }
 
-/** Why there is nothing to read, and what helps. */
+/** Why the contract cannot be read, and what to do. */
 function NoContract({ problem, isLoading, onRetry }: { problem: Problem; isLoading: boolean; onRetry: () => unknown }) {
   if (problem.code === 'gone') return <Notice title="This link no longer works">{problem.message}</Notice>
   if (problem.code === 'not_found') return <Notice title="There is no contract here">{deadLinkWords}</Notice>

@@ -15,7 +15,7 @@ interface SignPanelProps {
   onSign: (signature: SignatureDraft, documentHash: string) => Promise<Problem | undefined>
 }
 
-/** Where the client signs. What was typed or drawn stays when it could not be sent. */
+/** Where the client signs. The input stays when sending fails. */
 export function SignPanel({ contract: { client, consent, documentHash }, onSign }: SignPanelProps) {
   const signature = useSignature(client.name)
   const [isSending, setSending] = useState(false)

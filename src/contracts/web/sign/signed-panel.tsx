@@ -10,14 +10,11 @@ interface SignedPanelProps {
   token: string
   contract: ContractToSign
   signature: NonNullable<ContractToSign['clientSignature']>
-  /**
-   * It was given a moment ago, and the button that was pressed is gone; whoever opens the page later reads from its
-   * beginning.
-   */
+  /** Just signed: the pressed button is gone, so the focus moves here. On later visits the page starts at the top. */
   isNew: boolean
 }
 
-/** Stands where the signature was given: that it is done, when, and the copy to keep. */
+/** Replaces the signature form: confirmation, time, and the copy to download. */
 export function SignedPanel({ token, contract, signature: { name, at, way }, isNew }: SignedPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLElement>(null)
@@ -73,7 +70,7 @@ export function SignedPanel({ token, contract, signature: { name, at, way }, isN
 const dayWords = (at: string, timeZone: string): string =>
   new Date(at).toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' })
 
-/** The second half of a double click on the button that was here would select the words that took its place. */
+/** The second half of a double click on the former button would select the text in its place. */
 function selectNoWords(place: HTMLElement | null): () => void {
   const stop = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
   place?.addEventListener('mousedown', stop)

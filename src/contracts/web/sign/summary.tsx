@@ -2,7 +2,7 @@ import { shootDay, sumsOf } from './to-sign-words.ts'
 import type { ContractToSign } from './use-contract-to-sign.ts'
 import css from './summary.module.css'
 
-/** What it is about, and what it costs; nothing where the contract says neither. */
+/** Shoot and price; hidden when the contract has neither. */
 export function Summary({ contract }: { contract: ContractToSign }) {
   const { shoot } = contract
   const sums = sumsOf(contract)

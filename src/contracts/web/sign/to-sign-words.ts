@@ -5,13 +5,13 @@ import type { ContractToSign } from './use-contract-to-sign.ts'
 
 const locale = 'en-US'
 
-/** The year, where it is another one than now. */
+/** The year, if it is not the current one. */
 const yearOf = (day: Date, timeZone: string, now: number): { year?: 'numeric' } => {
   const [its, ours] = [day, new Date(now)].map((date) => date.toLocaleDateString(locale, { timeZone, year: 'numeric' }))
   return its === ours ? {} : { year: 'numeric' }
 }
 
-/** `Saturday, October 24`, where the shoot is. */
+/** `Saturday, October 24`, in the shoot's zone. */
 export function shootDay({ date, timeZone }: NonNullable<ContractToSign['shoot']>, now = Date.now()): string {
   const day = new Date(date)
   return day.toLocaleDateString(locale, {
@@ -51,7 +51,7 @@ const centsIn = (amount: string | null): number => (amount === null ? 0 : (parts
 
 type SumsToSign = Pick<ContractToSign, 'totalAmount' | 'depositAmount' | 'balanceDueOn'>
 
-/** What is to be paid, and when. */
+/** What to pay, and when. */
 export function sumsOf(
   { totalAmount, depositAmount, balanceDueOn }: SumsToSign,
   now = Date.now(),
@@ -69,5 +69,5 @@ export function sumsOf(
   ]
 }
 
-/** Where the document behind a link is fetched. */
+/** The address of the document behind a link. */
 export const pdfOf = (token: string): string => addressOf(signing.paper, { params: { token } })

@@ -5,12 +5,12 @@ import { call } from '#kernel/web/call.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
 import { type SignatureDraft, signing } from '#contracts/signing-api.ts'
 
-/** A contract as its client reads it: instants are ISO. */
+/** A contract as its client reads it; instants are ISO 8601. */
 export type ContractToSign = Output<typeof signing.read>
 
 interface State {
   contract?: ContractToSign
-  /** Why there is none. */
+  /** Why it cannot be shown. */
   problem?: Problem
   isLoading: boolean
 }
@@ -22,7 +22,7 @@ function noted(error: unknown): Problem {
   return problem
 }
 
-/** What is behind a link now. */
+/** Loads the contract of a link. */
 async function read(token: string): Promise<State> {
   try {
     const contract = await call(signing.read, { params: { token } })
@@ -33,10 +33,10 @@ async function read(token: string): Promise<State> {
   }
 }
 
-/** The contract is not as this page shows it. */
+/** Refusals because the contract has changed. */
 const outdated: ProblemCode[] = ['conflict', 'gone', 'not_found']
 
-/** The contract behind a link, and how it is signed. */
+/** The contract of a link, and the function to sign it. */
 export function useContractToSign(token: string) {
   const [state, setState] = useState<State>({ isLoading: true })
 
@@ -47,7 +47,7 @@ export function useContractToSign(token: string) {
     setState(await read(token))
   }
 
-  /** Answers why it was not signed; nothing once it is. What somebody else did meanwhile is shown. */
+  /** Signs; returns the problem if that failed. Shows changes made meanwhile. */
   async function sign(signature: SignatureDraft, documentHash: string): Promise<Problem | undefined> {
     try {
       setState({

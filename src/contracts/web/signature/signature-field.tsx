@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { lettersOf } from '#contracts/web/sheet/typed-mark.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import type { SignatureState } from './use-signature.ts'
 import { WaySwitch } from './way-switch.tsx'
@@ -10,13 +10,13 @@ import css from './signature-field.module.css'
 
 interface SignatureFieldProps {
   signature: SignatureState
-  /** Stands beside the switch. */
+  /** Beside the switch. */
   title: ReactNode
-  /** What is agreed to. */
+  /** The consent text. */
   consent: string
 }
 
-/** Where somebody signs: by typing the name, which is enough, or by drawing; with the tick that says it is meant. */
+/** A signature field: the typed name, or a drawing; with the consent checkbox. */
 export function SignatureField({ signature, title, consent }: SignatureFieldProps) {
   const { way, setWay, name, setName, faults } = signature
   return (
@@ -31,7 +31,7 @@ export function SignatureField({ signature, title, consent }: SignatureFieldProp
         name="name"
         autoComplete="name"
         dir="auto"
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         value={name}
         error={faults.name}
         onChange={(event) => setName(event.currentTarget.value)}

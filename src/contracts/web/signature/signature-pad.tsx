@@ -11,11 +11,11 @@ interface SignaturePadProps {
   error: string | undefined
 }
 
-/** A box to draw in by finger, pen or mouse. Whoever cannot draw types instead. */
+/** A box to draw in by finger, pen or mouse. Typing is the accessible alternative. */
 export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
   const box = useRef<SVGSVGElement>(null)
   const said = useId()
-  /** The pointer that draws; another finger that touches meanwhile draws nothing. */
+  /** The pointer that draws; further touches are ignored. */
   const pen = useRef<number>(undefined)
 
   function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {

@@ -5,7 +5,7 @@ import { pathOf, type Stroke } from '#contracts/strokes.ts'
 export type Way = 'typed' | 'drawn'
 type SignatureFaults = Partial<Record<'name' | 'strokes' | 'consent', string>>
 
-/** A signature while it is given: typed or drawn, a name, and the tick that says it is meant. */
+/** The state of a signature field: typed or drawn, name, and consent. */
 export function useSignature(firstName: string) {
   const [way, setWay] = useState<Way>('typed')
   const [typed, setName] = useState<string>()
@@ -26,14 +26,14 @@ export function useSignature(firstName: string) {
     consent,
     setConsent,
     draft,
-    // What was found wrong goes as soon as it is mended.
+    // An error disappears when it is fixed.
     faults: Object.fromEntries(
       Object.entries(shown).flatMap(([field]) =>
         found[field as keyof SignatureFaults] ? [[field, found[field as keyof SignatureFaults]]] : [],
       ),
     ) as SignatureFaults,
     isTouched: typed !== undefined || strokes.length > 0 || consent,
-    /** Looks at all of it; answers whether it can be sent. */
+    /** Validates everything; returns whether it can be sent. */
     check: (): boolean => {
       setFaults(found)
       return Object.keys(found).length === 0
@@ -46,7 +46,7 @@ function faultsIn(draft: object): SignatureFaults {
   const faults: Record<string, string> = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
   )
-  // While another field is wrong the schema does not look whether a drawing is there.
+  // While another field is invalid, the schema does not check for a missing drawing.
   if ('way' in draft && draft.way === 'drawn' && 'strokes' in draft && draft.strokes === null)
     faults['strokes'] = 'Draw your signature'
   return faults

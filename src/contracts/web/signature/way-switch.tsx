@@ -7,7 +7,7 @@ const ways: { value: Way; label: string }[] = [
   { value: 'drawn', label: 'Draw' },
 ]
 
-/** Type or draw. Plain radio buttons: the page for clients has no room for more. */
+/** Type or draw. Plain radio buttons keep the clients' page small. */
 export function WaySwitch({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
   const name = useId()
   return (

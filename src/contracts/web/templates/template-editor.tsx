@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import type { Template } from '#contracts/api.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -14,9 +14,9 @@ import '#documents/web/literata.css'
 import '#ui/form/switch.css'
 
 interface TemplateEditorProps {
-  /** The one to edit; without one a new template is written. */
+  /** The template to edit; without one a new one is created. */
   template: Template | undefined
-  /** The first template is the one that new contracts begin with, unless somebody says otherwise. */
+  /** The first template is the default for new contracts, unless changed. */
   isFirst: boolean
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
       <form
         noValidate
         onSubmit={(event) => {
-          // It stands in the dialog of the templates, and React would send a form around that too.
+          // React propagates the event to the surrounding dialog's form, which would submit too.
           event.stopPropagation()
           event.preventDefault()
           once(submit)
@@ -49,7 +49,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
               label="Name"
               required
               data-autofocus
-              maxLength={longest.name}
+              maxLength={maxLengths.name}
               dir="auto"
               autoComplete="off"
               value={values.name}
@@ -84,7 +84,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
   )
 }
 
-/** What would stay as it is written in every contract that is made from it. */
+/** Fields that would stay unfilled in every contract made from it. */
 function UnknownFields({ content }: { content: string }) {
   const unknown = unknownFieldsIn(content)
   if (unknown.length === 0) return null

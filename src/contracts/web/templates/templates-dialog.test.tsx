@@ -62,7 +62,7 @@ test('one template at a time is the default, and one is deleted after a question
   await vi.waitFor(async () => expect((await list()).map(({ name }) => name)).toEqual(['Wedding']))
 })
 
-test('of two who edit a template at once nobody loses what was typed', async () => {
+test('concurrent edits of a template lose no input', async () => {
   const { alice, list } = await openDialog(['Wedding'])
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Wedding' }))
   const editor = within(await screen.findByRole('dialog', { name: 'Edit Template' }))

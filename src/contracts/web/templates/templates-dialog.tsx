@@ -10,7 +10,7 @@ import { TemplateEditor } from './template-editor.tsx'
 import { TemplateRows } from './template-rows.tsx'
 import { contractTemplates } from '#contracts/web/queries.ts'
 
-/** The texts that new contracts begin with. */
+/** The templates for new contracts. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { data: templates, isError, isFetching, refetch } = useQuery(contractTemplates)
   const [edited, setEdited] = useState<Template | 'new'>()

@@ -30,7 +30,7 @@ export function changeWords({ name, content, isDefault }: Partial<SentTemplate>)
   ]
 }
 
-/** A template while it is written. */
+/** The form of a template. */
 export function useTemplateForm(template: Template | undefined, isFirst: boolean, onSaved: () => void) {
   const [values, setValues] = useState(() => (template ? valuesOf(template) : noTemplate(isFirst)))
   const [shown, setFaults] = useState<Record<string, string>>({})

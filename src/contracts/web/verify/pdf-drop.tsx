@@ -5,12 +5,12 @@ import css from './verify-page.module.css'
 
 interface PdfDropProps {
   isBusy: boolean
-  /** One was chosen before. */
+  /** A file was checked before. */
   again: boolean
   onFile: (file: File) => void
 }
 
-/** Takes one PDF, dropped or chosen. */
+/** Takes one PDF, by drop or file dialog. */
 export function PdfDrop({ isBusy, again, onFile }: PdfDropProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -18,7 +18,7 @@ export function PdfDrop({ isBusy, again, onFile }: PdfDropProps) {
   function take(files: FileList | null): void {
     const [file] = files ?? []
     if (file) onFile(file)
-    // The same file may be chosen again, once it was mended.
+    // Allows choosing the same file again.
     if (field.current) field.current.value = ''
   }
 

@@ -4,7 +4,7 @@ import type { signing } from '#contracts/signing-api.ts'
 import type { Output } from '#kernel/api.ts'
 import css from './verify-page.module.css'
 
-/** What a check of a document found. */
+/** The result of verifying a document. */
 export type Found = Output<typeof signing.verify>
 
 const faces = {
@@ -17,7 +17,7 @@ const faces = {
 const partyNames = { photographer: 'Photographer', client: 'Client' }
 const wayWords = { typed: 'typed', drawn: 'drawn', paper: 'on paper' }
 
-/** What became of a check, in words, and whose contract it is. */
+/** The result of a check in words, and the contract. */
 export function Verdict({ found: { verdict, words, contract }, name }: { found: Found; name: string }) {
   const { Icon, title } = faces[verdict]
   return (

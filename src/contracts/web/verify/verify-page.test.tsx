@@ -25,7 +25,7 @@ test.each([
   await show(<Verdict found={{ verdict, words: ['Page 2 was changed.'], contract }} name="contract.pdf" />)
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByText('Page 2 was changed.')).toBeDefined()
-  // In the zone of the document, not of whoever looks, and with its name.
+  // In the document's zone, not the viewer's, and with its name.
   expect(screen.getByText(/^Priya Raman, typed, October 2, 2026, 4:40.PM.EDT$/)).toBeDefined()
 })
 

@@ -9,7 +9,7 @@ import { signing } from '#contracts/signing-api.ts'
 
 const maxFileBytes = signing.verify.files.largest
 
-/** Says of a PDF whether it is a contract as it was signed here; needs no account, and keeps nothing. */
+/** Checks whether a PDF is a contract as signed here; needs no account, and stores nothing. */
 export function VerifyPage() {
   const [file, setFile] = useState<File>()
   const [found, setFound] = useState<Found>()

@@ -1,9 +1,9 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** A user's state and role in one number. */
+/** A user's status and role in one number. */
 const statusAndRole = `(case new.status when 'active' then 0 when 'suspended' then 3 else 6 end + case new.role when 'user' then 0 when 'moderator' then 1 else 2 end)`
 
-/** Users, what they sign in with, and what administrators find them by. */
+/** Users, their credentials, and the administrators' search index. */
 export const accounts = ({ postgres, instant, strict, clustered, owner, ownerKey, times }: ColumnTypes): string[] => [
   `create table users (
     id integer primary key,
@@ -82,7 +82,7 @@ export const accounts = ({ postgres, instant, strict, clustered, owner, ownerKey
     "usedAt" ${instant},
     primary key ("userId", hash)) ${clustered}`,
 
-  // How far the download of a photographer's data is: one at a time, whichever process makes it.
+  // The state of the download of a photographer's data: one at a time, over all processes.
   `create table data_exports (
     ${ownerKey},
     "startedAt" ${instant} not null,
@@ -90,8 +90,8 @@ export const accounts = ({ postgres, instant, strict, clustered, owner, ownerKey
     bytes ${instant} not null,
     state text not null check (state in ('running', 'done', 'failed'))) ${strict}`,
 
-  // The beginnings of names and addresses by which administrators find users, in the order of the newest within each
-  // state and role. Every user has the empty word too, which finds everybody.
+  // Prefixes of names and addresses for the administrators' search, newest first within each status and role. Every
+  // user has the empty prefix too.
   `create table user_words (
     word text not null,
     "statusAndRole" integer not null,

@@ -1,8 +1,8 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** What administrators did, said to everybody, set for the server, and read of it. */
+/** The activity log, broadcasts, server settings and statistics. */
 export const administration = ({ bigint, instant, strict, clustered, times }: ColumnTypes): string[] => [
-  // The rows outlive everybody whom they are about, so they hold ids and no names.
+  // The rows outlive the accounts, so they hold ids and no names.
   `create table admin_logs (
     id integer not null primary key,
     "adminId" integer references users (id) on delete set null,
@@ -13,15 +13,15 @@ export const administration = ({ bigint, instant, strict, clustered, times }: Co
     details text not null,
     "ipAddress" text not null,
     "createdAt" ${instant} not null) ${strict}`,
-  // The first two end with the column that they do not filter by, or SQLite would choose them for the third's filter by
-  // administrator and action at once.
+  // The first two end with the column that they do not filter by; otherwise SQLite would use them for the third's
+  // filter by administrator and action.
   'create index admin_logs_by_admin on admin_logs ("adminId", "createdAt", id, action)',
   'create index admin_logs_by_action on admin_logs (action, "createdAt", id, "adminId")',
   'create index admin_logs_by_admin_and_action on admin_logs ("adminId", action, "createdAt", id)',
   'create index admin_logs_by_target on admin_logs ("targetType", "targetId", "createdAt", id)',
   'create index admin_logs_by_time on admin_logs ("createdAt", id)',
 
-  // Notifications on their way to everybody: the users up to "upTo" get one, those up to "reached" have it.
+  // Broadcasts in delivery: the users up to "upTo" get one, those up to "reached" have it.
   `create table broadcasts (
     id integer not null primary key,
     type text not null,
@@ -40,7 +40,7 @@ export const administration = ({ bigint, instant, strict, clustered, times }: Co
     "updatedBy" integer references users (id) on delete set null,
     ${times}) ${strict}`,
 
-  // How much there was on this server, once a day.
+  // Daily totals of the server.
   `create table system_stats (
     date text not null primary key,
     "totalUsers" integer not null,

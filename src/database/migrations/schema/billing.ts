@@ -3,8 +3,8 @@ import type { ColumnTypes } from './column-types.ts'
 const ofInvoice = 'foreign key ("userId", "invoiceId") references invoices ("userId", id) on delete cascade'
 
 /**
- * Invoices with their items, payments and history, the numbers of documents and their letterhead. A quantity is
- * thousandths, a tax rate ten-thousandths of a percent.
+ * Invoices with items, payments and history, number series and letterheads. A quantity is thousandths, a tax rate
+ * ten-thousandths of a percent.
  */
 export const billing = ({
   instant,
@@ -16,7 +16,7 @@ export const billing = ({
   ownerKey,
   times,
 }: ColumnTypes): string[] => [
-  // The last number given in a year: taken in the transaction that gives it, so none is missing and none is double.
+  // The last number used in a year: incremented in the transaction that uses it, so that none is skipped or repeated.
   `create table number_series (
     ${owner},
     kind text not null check (kind in ('INV', 'CON')),
@@ -57,7 +57,7 @@ export const billing = ({
   'create index invoices_by_shoot on invoices ("userId", "shootId") where "shootId" is not null',
   'create index invoices_by_contract on invoices ("userId", "contractId") where "contractId" is not null',
   'create index invoices_by_status on invoices ("userId", status, id)',
-  // What is owed, and what analytics adds up, come from an index alone: of a large studio no row is opened.
+  // Covering indexes for balances and analytics: no row is read.
   'create index invoices_owed on invoices ("userId", status, "dueDate", total, "paidCents")',
   'create index invoices_by_issue on invoices ("userId", "issueDate", id, status, total, "paidCents")',
   'create index invoices_of_clients on invoices ("userId", "clientId", "issueDate", status, total)',

@@ -1,24 +1,24 @@
-/** How the two engines spell the same columns and tables. */
+/** The types and table options of the two engines. */
 export interface ColumnTypes {
   postgres: boolean
-  /** A whole number of 8 bytes; strict tables of SQLite know one integer type. */
+  /** A 64-bit integer; strict tables of SQLite have one integer type. */
   bigint: string
   /** Epoch milliseconds. */
   instant: string
   /** Money in whole cents. */
   cents: string
-  /** Text that both engines compare byte by byte, so that orders agree and a prefix is a range. */
+  /** Text compared byte by byte by both engines, so that orders agree and a prefix is a range. */
   sortable: string
   bytes: string
-  /** What ends a table: SQLite then checks the types of columns. */
+  /** Ends a table; SQLite then checks column types. */
   strict: string
-  /** What ends a table whose rows lie in the order of the primary key. */
+  /** Ends a table clustered by its primary key. */
   clustered: string
-  /** The photographer whom a row belongs to and with whom it goes. */
+  /** The photographer who owns the row; deleted with the account. */
   owner: string
-  /** The same where there is one row for each user. */
+  /** The same with one row for each user. */
   ownerKey: string
-  /** When a row was made and last changed. */
+  /** When a row was created and last updated. */
   times: string
 }
 

@@ -2,7 +2,7 @@ import type { ColumnTypes } from './column-types.ts'
 
 const ofContract = 'foreign key ("userId", "contractId") references contracts ("userId", id) on delete cascade'
 
-/** Contracts with their templates, signatures, documents, links and evidence. */
+/** Contracts with templates, signatures, documents, links and audit chain. */
 export const contracts = ({
   instant,
   cents,
@@ -39,7 +39,7 @@ export const contracts = ({
   'create index contracts_by_client on contracts ("userId", "clientId", id)',
   'create index contracts_by_shoot on contracts ("userId", "shootId") where "shootId" is not null',
   'create index contracts_by_status on contracts ("userId", status, id)',
-  // A document that somebody shows is looked for among those of all photographers.
+  // Verification looks a document up among those of all photographers.
   'create index contracts_by_signed_hash on contracts ("signedHash") where "signedHash" is not null',
   'create index contracts_by_document_hash on contracts ("documentHash") where "documentHash" is not null',
 
@@ -71,7 +71,7 @@ export const contracts = ({
     primary key ("userId", "contractId", party),
     ${ofContract}) ${clustered}`,
 
-  // What happened, each row holding the hash of the one before: a row that is changed or taken away breaks the chain.
+  // The audit chain: each row holds the hash of the one before, so that changes and deletions show.
   `create table contract_events (
     ${owner},
     "contractId" integer not null,
@@ -84,8 +84,8 @@ export const contracts = ({
     primary key ("userId", "contractId", id),
     ${ofContract}) ${clustered}`,
 
-  // The documents themselves, byte for byte: what is signed, and the same with all signatures. They are written in the
-  // transaction of the signature.
+  // The documents, byte for byte: sent for signature, and with all signatures. Written in the transaction of the
+  // signature.
   `create table contract_documents (
     ${owner},
     "contractId" integer not null,
@@ -95,7 +95,7 @@ export const contracts = ({
     model text,
     primary key ("userId", "contractId", kind, hash),
     ${ofContract}) ${strict}`,
-  // One is to be signed and one is signed; any number may have been withdrawn.
+  // At most one current document of each kind; any number may be withdrawn.
   `create unique index contract_documents_current on contract_documents ("userId", "contractId", kind)
     where kind <> 'withdrawn'`,
 

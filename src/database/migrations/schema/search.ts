@@ -1,8 +1,8 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** An index of words over everything that is searched (docs/decisions/0012). */
+/** The word index of the search (docs/decisions/0012). */
 export const search = ({ bigint, instant, sortable, clustered, owner }: ColumnTypes): string[] => [
-  // What a search answers, one row for each record that can be found.
+  // The search results, one row for each searchable record.
   `create table search_entries (
     ${owner},
     kind text not null,
@@ -19,7 +19,7 @@ export const search = ({ bigint, instant, sortable, clustered, owner }: ColumnTy
   `create index search_entries_by_client on search_entries ("userId", "clientId", date desc, "recordId")
     where "clientId" is not null`,
 
-  // The words of each record, the best first.
+  // The words of each record, the most relevant first.
   `create table search_words (
     ${owner},
     kind text not null,
@@ -29,7 +29,7 @@ export const search = ({ bigint, instant, sortable, clustered, owner }: ColumnTy
     primary key ("userId", kind, word, rank, "recordId")) ${clustered}`,
   'create index search_words_by_record on search_words ("userId", kind, "recordId", word)',
 
-  // Each word with a character left out, by which slips of the keyboard are forgiven.
+  // Each word with one character removed, to match typos.
   `create table search_typos (
     ${owner},
     variant ${sortable} not null,

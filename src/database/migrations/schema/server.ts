@@ -1,11 +1,11 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** What the server itself keeps: mail, notifications, jobs, limits, and what makes requests safe to repeat. */
+/** Infrastructure: outbox, notifications, jobs, rate limits and idempotency keys. */
 export const server = ({ bigint, instant, strict, clustered, owner }: ColumnTypes): string[] => [
-  // Names this database, so that the files beside it can say that they belong to it.
+  // The id of this database, which the files beside it repeat.
   `create table installation (id text not null primary key) ${strict}`,
 
-  // The answers of requests that may be sent again.
+  // Stored answers of idempotent requests.
   `create table idempotency_keys (
     ${owner},
     route text not null,
@@ -22,7 +22,7 @@ export const server = ({ bigint, instant, strict, clustered, owner }: ColumnType
     count integer not null,
     "resetsAt" ${instant} not null) ${clustered}`,
 
-  // Mail that is to be sent or was.
+  // Emails to be sent, and those sent.
   `create table outbox (
     id integer primary key,
     kind text not null,
@@ -36,14 +36,14 @@ export const server = ({ bigint, instant, strict, clustered, owner }: ColumnType
     "sentAt" ${instant},
     "failedAt" ${instant},
     "lastError" text not null) ${strict}`,
-  // Mail that somebody waits for goes before mail that can wait.
+  // Emails that somebody waits for precede those that can wait.
   `create index outbox_to_send on outbox ("canWait", "dueAt", id) where "sentAt" is null and "failedAt" is null`,
-  // Mail goes with its account, and that which was given up is counted.
+  // Emails are deleted with their account, and failed ones are counted.
   'create index outbox_by_user on outbox ("userId", id)',
   'create index outbox_failed on outbox ("failedAt") where "failedAt" is not null',
-  // When mail was last sent.
+  // When an email was last sent.
   'create index outbox_sent on outbox ("sentAt") where "sentAt" is not null',
-  // Who was lately written to about a ticket.
+  // Recent emails about tickets.
   `create index outbox_about_tickets on outbox ("userId", facts) where kind = 'ticket-written'`,
 
   `create table notifications (
@@ -69,7 +69,7 @@ export const server = ({ bigint, instant, strict, clustered, owner }: ColumnType
     primary key ("userId", key)) ${clustered}`,
   'create index notified_once_by_age on notified_once (at)',
 
-  // A number for each kind of record that grows with every change, so that open pages know when to ask again.
+  // Revisions of polled data, replaced with every change, so that unchanged polls are cheap.
   `create table revisions (
     ${owner},
     kind text not null,

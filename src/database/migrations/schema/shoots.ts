@@ -2,7 +2,7 @@ import type { ColumnTypes } from './column-types.ts'
 
 const ofShoot = 'foreign key ("userId", "shootId") references shoots ("userId", id) on delete cascade'
 
-/** Clients, shoots, and what belongs to a shoot: gear, pictures, weather, advice, and the calendar's feed. */
+/** Clients, shoots, and their gear, images, weather, advice and calendar feed. */
 export const shoots = (types: ColumnTypes): string[] => [
   ...clientsAndShoots(types),
   ...gear(types),
@@ -46,12 +46,12 @@ const clientsAndShoots = ({ instant, sortable, strict, clustered, owner, ownerKe
     ${times},
     version integer not null,
     primary key ("userId", id)) ${clustered}`,
-  // Lists go by date; analytics counts by the other columns and opens no row.
+  // Lists are ordered by date; analytics reads the other columns from the index alone.
   'create index shoots_by_date on shoots ("userId", date, id, type, status, "lightKind")',
   'create index shoots_by_end on shoots ("userId", "endsAt")',
-  // The few that go on for more than a day: a month of the calendar shows those that began before it.
+  // The few shoots longer than a day: a month of the calendar includes those that began before it.
   'create index shoots_over_days on shoots ("userId", date) where duration > 1440',
-  // Across all photographers: reminders look a day ahead, the weather is kept fresh, light is reckoned.
+  // Over all photographers: for reminders, weather refresh and computed light.
   'create index shoots_ahead on shoots (date, id)',
   'create index shoots_with_light on shoots (date, id) where coordinates is not null',
   'create index shoots_without_light_kind on shoots (id) where "lightKind" is null and coordinates is not null',
@@ -74,8 +74,8 @@ const clientsAndShoots = ({ instant, sortable, strict, clustered, owner, ownerKe
 ]
 
 /**
- * Items are JSON in their list's row, each with an id that is never given twice in that list, so that a tick stays with
- * its item.
+ * Items are JSON in their list's row, each with an id that is never reused in that list, so that a tick stays with its
+ * item.
  */
 const gear = ({ sortable, clustered, owner, times }: ColumnTypes): string[] => [
   `create table gear_checklists (
@@ -91,7 +91,7 @@ const gear = ({ sortable, clustered, owner, times }: ColumnTypes): string[] => [
     primary key ("userId", id)) ${clustered}`,
   'create index gear_checklists_by_name on gear_checklists ("userId", "nameKey", id)',
 
-  // The packing list that each shoot has of its own.
+  // The packing list of each shoot.
   `create table shoot_packing (
     ${owner},
     "shootId" integer not null,
@@ -102,7 +102,7 @@ const gear = ({ sortable, clustered, owner, times }: ColumnTypes): string[] => [
     primary key ("userId", "shootId"),
     ${ofShoot}) ${clustered}`,
 
-  // The checklists that a shoot uses beside it, with their ticks.
+  // The checklists of a shoot, with their ticks.
   `create table shoot_gear_checklists (
     ${owner},
     id integer not null unique,
@@ -118,7 +118,7 @@ const gear = ({ sortable, clustered, owner, times }: ColumnTypes): string[] => [
   'create index shoot_gear_by_checklist on shoot_gear_checklists ("userId", "checklistId")',
 ]
 
-/** What deletes an image, or gives it another file, notes the file that nobody needs any more. */
+/** Triggers that note the file of a deleted or replaced image for removal. */
 const images = ({ postgres, clustered, owner, times }: ColumnTypes): string[] => [
   `create table reference_images (
     ${owner},
@@ -139,7 +139,7 @@ const images = ({ postgres, clustered, owner, times }: ColumnTypes): string[] =>
     primary key ("userId", id),
     ${ofShoot}) ${clustered}`,
   'create index reference_images_by_shoot on reference_images ("userId", "shootId", position, id, filename)',
-  // A photographer's share of the disk is added up from the index alone.
+  // A photographer's disk usage is summed up from the index alone.
   'create index reference_images_by_size on reference_images ("userId", "keptBytes")',
   `create table leftover_files (filename text primary key) ${clustered}`,
   ...(postgres ? postgresTriggers : sqliteTriggers),
@@ -176,7 +176,7 @@ const weatherAndAdvice = ({ instant, clustered, owner }: ColumnTypes): string[] 
     primary key ("userId", "shootId"),
     ${ofShoot}) ${clustered}`,
 
-  // The advice that was given. It goes with the shoot that it is about.
+  // Saved advice; deleted with its shoot.
   `create table advice (
     ${owner},
     id integer not null unique,

@@ -1,9 +1,9 @@
 import type { ColumnTypes } from './column-types.ts'
 
-/** Nobody is 0 in indexes: PostgreSQL reads no order after a null. */
+/** 0 means unassigned in indexes: PostgreSQL does not order nulls as needed. */
 const assignee = 'coalesce("assignedToId", 0)'
 
-/** Tickets and what is written in them. An administrator who goes leaves the tickets that they worked on. */
+/** Tickets and their messages. When an administrator is deleted, their tickets become unassigned. */
 export const support = ({ instant, clustered, owner, times }: ColumnTypes): string[] => [
   `create table support_tickets (
     ${owner},
@@ -18,7 +18,7 @@ export const support = ({ instant, clustered, owner, times }: ColumnTypes): stri
     ${times},
     version integer not null,
     primary key ("userId", id)) ${clustered}`,
-  // One for each way of filtering the list, so that no filter sorts or reads tickets that it leaves out.
+  // An index for each filter of the list, so that none sorts or reads other tickets.
   'create index support_tickets_by_status on support_tickets (status, id)',
   'create index support_tickets_by_priority on support_tickets (priority, id)',
   'create index support_tickets_by_status_and_priority on support_tickets (status, priority, id)',
@@ -26,9 +26,9 @@ export const support = ({ instant, clustered, owner, times }: ColumnTypes): stri
   `create index support_tickets_by_assignee_and_status on support_tickets (${assignee}, status, id)`,
   `create index support_tickets_by_assignee_and_priority on support_tickets (${assignee}, priority, id)`,
   `create index support_tickets_by_assignee_status_and_priority on support_tickets (${assignee}, status, priority, id)`,
-  // For administrators who go.
+  // For the deletion of administrators.
   'create index support_tickets_by_admin on support_tickets ("assignedToId")',
-  // The newest are searched by these alone: messages may be long.
+  // Search over the newest tickets reads this index alone: messages may be long.
   'create index support_tickets_search_text on support_tickets (id, "searchText")',
 
   `create table support_ticket_messages (

@@ -7,7 +7,7 @@ import { toastFailed } from '#ui/toast/toasts.tsx'
 import { useIsMounted } from '#ui/react/use-is-mounted.ts'
 import { useDescribeImage } from '#images/web/queries.ts'
 
-/** What the image shows, written in its place: Enter or leaving the field saves, Escape takes back. */
+/** The caption, edited in place: Enter or leaving the field saves, Escape cancels. */
 export function CaptionField({ image }: { image: Image }) {
   const describe = useDescribeImage(image.shootId)
   const [typed, setTyped] = useState<string>()
@@ -26,7 +26,7 @@ export function CaptionField({ image }: { image: Image }) {
       setIsSaved(true)
     } catch (error) {
       setFault(faultIn(error))
-      // Another image is looked at by now: what was written goes with the message instead of being lost.
+      // Another image is shown by now: the toast contains the text, so that it is not lost.
       if (!isHere())
         toastFailed({
           title: 'The caption was not saved',
@@ -65,7 +65,7 @@ export function CaptionField({ image }: { image: Image }) {
   )
 }
 
-/** The newer version is on its way here by then, so that the next try is about that one. */
+/** The newer version is being loaded, so the next attempt applies to it. */
 function faultIn(error: unknown): string {
   if (!(error instanceof Problem)) return 'The caption was not saved.'
   if (error.code === 'stale')

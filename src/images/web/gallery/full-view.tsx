@@ -8,7 +8,7 @@ import '#ui/dialog/dialog.css'
 
 type FullViewProps = Omit<ComponentProps<typeof Stage>, 'onOpen'> & { onClose: () => void }
 
-/** Nothing but the image and its surround. */
+/** The image alone, on the full screen. */
 export function FullView({ onClose, ...stage }: FullViewProps) {
   useReturnFocus()
   return (

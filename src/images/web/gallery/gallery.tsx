@@ -16,7 +16,7 @@ interface GalleryProps {
   onArrange: (ids: number[]) => void
 }
 
-/** One image large, all of them small. */
+/** One large image and thumbnails of all. */
 export function Gallery({ images, shown, onArrange }: GalleryProps) {
   const [surround, setSurround] = useSurround()
   const [isFull, setIsFull] = useState(false)

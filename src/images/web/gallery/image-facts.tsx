@@ -18,11 +18,11 @@ interface ImageFactsProps {
   /** From 0. */
   place: number
   count: number
-  /** Takes another place in the order. */
+  /** Called with a new position. */
   onMove: (place: number) => void
 }
 
-/** What there is to know and to do about the image that is looked at. */
+/** Details and actions of the shown image. */
 export function ImageFacts({ image, place, count, onMove }: ImageFactsProps) {
   const { zone, dateFormat } = useLocalTime()
   const [isRemoving, setIsRemoving] = useState(false)
@@ -100,7 +100,7 @@ function MoveButton({ label, icon: Icon, to, place, count, onMove }: MoveButtonP
   const isPossible = to !== place && to >= 0 && to < count
   return (
     <Tooltip label={label}>
-      {/* It keeps the focus at the end of the row, so it is not disabled there but does nothing. */}
+      {/* Not disabled at the end of the row, because it would lose the focus. */}
       <ActionIcon
         variant="subtle"
         size="sm"

@@ -2,13 +2,13 @@ interface Placed {
   id: number
 }
 
-/** The same ids, one of them in another place (from 0). */
+/** The ids with one of them moved to another position (from 0). */
 export function moved(ids: readonly number[], id: number, to: number): number[] {
   const others = ids.filter((other) => other !== id)
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** The records that are named first, in that order, then the others as they were. */
+/** The records in the order of the ids, followed by the others. */
 export function arranged<R extends Placed>(records: readonly R[], ids: readonly number[]): R[] {
   const placed = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: R) => placed.get(id) ?? ids.length

@@ -6,10 +6,7 @@ type PictureProps = Pick<
   'className' | 'style' | 'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'loading' | 'onLoad'
 > & { alt: string; 'data-odd'?: true | undefined }
 
-/**
- * A photograph, or a placeholder where it could not be loaded: one that needs no connection itself. It is tried again
- * when there is one.
- */
+/** An image, or an inline placeholder if it could not be loaded. It is retried when the connection is back. */
 export function Picture({ src, srcSet, sizes, alt, ...rest }: PictureProps) {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { isOddShape } from './odd-shape.ts'
 import css from '#images/web/upload/uploads.module.css'
 
-/** As large as it is shown, on a fine screen. */
+/** As large as shown on a high-density screen. */
 const size = { width: 112, height: 80 }
 
-/** One after the other: a photograph in full takes a hundred megabytes while it is made small. */
+/** Drawn one at a time: decoding a photograph takes a hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** The middle of the picture, small; an odd shape whole. The browser decodes it beside the page, which stays quick. */
+/** Draws the middle of the image, or all of it if its shape is unusual. The browser decodes it off the main thread. */
 async function draw(file: File, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false
   const picture = await createImageBitmap(file, { resizeHeight: 2 * size.height, resizeQuality: 'medium' })
@@ -21,7 +21,7 @@ async function draw(file: File, canvas: HTMLCanvasElement, signal: AbortSignal):
   return true
 }
 
-/** A file as it will look, drawn once it comes into sight. */
+/** A preview of a file, drawn when it becomes visible. */
 export function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
@@ -32,7 +32,7 @@ export function Preview({ file }: { file: File }) {
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
-      // What cannot be drawn keeps the sign; the server says what is wrong with it.
+      // A file that cannot be drawn keeps the placeholder; the server reports the error.
       last = last
         .then(() => draw(file, paper, gone.signal))
         .then(

@@ -6,7 +6,7 @@ import { toastFailed } from '#ui/toast/toasts.tsx'
 import { checkFiles } from '#images/web/upload/check-files.ts'
 import { useReplaceImage } from '#images/web/queries.ts'
 
-/** Puts another file in the image's place. */
+/** Replaces the image's file. */
 export function ReplaceButton({ image }: { image: Image }) {
   const replace = useReplaceImage(image.shootId)
 

@@ -15,11 +15,11 @@ interface StageProps {
   shown: Shown
   surround: Surround
   onSurround: (surround: Surround) => void
-  /** Opens the view that fills the screen; missing when this is it. */
+  /** Opens the full screen view; undefined within it. */
   onOpen?: () => void
 }
 
-/** The image that is looked at, on its surround. */
+/** The shown image on its background. */
 export function Stage({ images, shown: { image, place, go }, surround, onSurround, onOpen }: StageProps) {
   const swipe = useSwipe((by) => go(place + by))
   const ratio = image.width / image.height

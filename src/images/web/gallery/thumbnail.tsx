@@ -11,11 +11,11 @@ interface ThumbnailProps {
   onShow: (id: number) => void
 }
 
-/** Drawn again only when something about it changes: there may be two hundred. */
+/** Memoized: there may be two hundred. */
 export const Thumbnail = memo(function Thumbnail({ image, name, isShown, onShow }: ThumbnailProps) {
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: image.id })
   function press(event: KeyboardEvent) {
-    // Enter shows the image, as it presses any button; Space picks it up.
+    // Enter shows the image, like any button; Space picks it up.
     if (event.key !== 'Enter') listeners?.['onKeyDown']?.(event)
   }
   return (

@@ -16,7 +16,7 @@ interface ThumbnailsProps {
   onArrange: (ids: number[]) => void
 }
 
-/** All images, small: click to look at one, drag to put them into another order. */
+/** Thumbnails of all images: click to show, drag to reorder. */
 export function Thumbnails({ images, shownId, onShow, onArrange }: ThumbnailsProps) {
   const sensors = useDragSensors()
   const list = useFollow(shownId)
@@ -55,7 +55,7 @@ export function Thumbnails({ images, shownId, onShow, onArrange }: ThumbnailsPro
           ))}
         </ul>
       </SortableContext>
-      {/* What is carried lies over the list: within it, it would stretch what there is to scroll. */}
+      {/* The dragged thumbnail is an overlay: within the list it would extend the scroll area. */}
       <DragOverlay dropAnimation={null}>
         {lifted && (
           <div className={css.carried}>
@@ -71,7 +71,7 @@ const wordsFor = (image: Image | undefined): string => image?.caption || image?.
 const nameOf = (image: Image, place: number, count: number): string =>
   `Image ${place + 1} of ${count}: ${wordsFor(image)}`
 
-/** Keeps the shown image in sight within the list, and the focus on it while the focus is in the list. */
+/** Scrolls to the shown thumbnail, and focuses it while the focus is in the list. */
 function useFollow(shownId: number) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** On what belongs to the gallery; a dialog over it is no part of it. */
+/** Marks elements of the gallery; dialogs over it do not count. */
 export const galleryMark = { 'data-gallery': true }
 
 const isTyped = (target: Element): boolean => target.closest('input, textarea, [role="menu"]') !== null
 const isInGallery = (target: Element): boolean => target.closest('[data-gallery]') !== null
-/** Nothing has the focus, as after a click beside everything, or the heading that has it when a screen opens. */
+/** Nothing specific has the focus: the body, or the heading focused by navigation. */
 const isNowhere = (target: Element): boolean => target === document.body || target.matches('h1')
 
 function targetOf(event: KeyboardEvent): Element | undefined {
@@ -15,7 +15,7 @@ function targetOf(event: KeyboardEvent): Element | undefined {
     : event.target
 }
 
-/** The arrow keys, Home and End move from image to image. */
+/** Arrow keys, Home and End change the shown image. */
 export function useArrows(place: number, count: number, go: (place: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = targetOf(event)

@@ -6,11 +6,11 @@ export interface Shown {
   /** From 0. */
   place: number
   show: (id: number) => void
-  /** Goes to a place, or as near to it as there is one. */
+  /** Shows the image at a position, or the nearest one. */
   go: (place: number) => void
 }
 
-/** Which of the images is looked at. When it is removed, the one that takes its place. */
+/** The shown image. When it is removed, the next one takes its place. */
 export function useShown(images: readonly Image[]): Shown | undefined {
   const [last, setLast] = useState({ id: 0, place: 0 })
   const show = useCallback((id: number) => setLast((was) => ({ ...was, id })), [])
@@ -18,7 +18,7 @@ export function useShown(images: readonly Image[]): Shown | undefined {
   const place = found >= 0 ? found : Math.min(last.place, images.length - 1)
   const image = images[place]
   if (!image) return undefined
-  // An image that was removed or moved leaves its place as the clue.
+  // Remembers the position, to continue there when the image is removed or moved.
   if (image.id !== last.id || place !== last.place) setLast({ id: image.id, place })
   const go = (wanted: number) => {
     const next = images[Math.min(Math.max(wanted, 0), images.length - 1)]

@@ -1,9 +1,9 @@
 import { useRef, type TouchEvent } from 'react'
 
-/** Pixels that tell a swipe from a shaky tap. */
+/** The distance in pixels from a tap to a swipe. */
 const far = 40
 
-/** A finger that goes across moves to the next image (1) or the one before (−1). */
+/** A horizontal swipe moves to the next image (1) or the previous one (−1). */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {

@@ -6,7 +6,7 @@ import { useFilesAnywhere } from './use-files-anywhere.ts'
 import { useUpload, useUploadsOf } from './use-uploads.ts'
 import css from './add-images.module.css'
 
-/** Takes new images: dropped anywhere on the page, chosen, or pasted. */
+/** Adds images: dropped anywhere on the page, chosen, or pasted. */
 export function AddImages({ shootId }: { shootId: number }) {
   const { take, faults, dismiss } = useUpload(shootId)
   const isOver = useFilesAnywhere(take)

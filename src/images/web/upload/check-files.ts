@@ -1,7 +1,7 @@
 import type { ImageType } from '#images/api.ts'
 import { maxFileBytes, tooLarge, unsupported } from '#images/rules.ts'
 
-/** How many bytes of a file tell what it is. */
+/** The number of bytes needed to detect the type. */
 const telling = 12
 
 const holds = (bytes: Uint8Array, at: number, sign: readonly number[]): boolean =>
@@ -11,7 +11,7 @@ const letters = (word: string): number[] => [...word].map((letter) => letter.cha
 const jpeg = [0xff, 0xd8, 0xff]
 const png = [0x89, ...letters('PNG\r\n\u001a\n')]
 
-/** What a file is by its first bytes, whatever it is called; nothing when it is none of ours. */
+/** The type of a file by its first bytes; undefined for other types. */
 function typeIn(bytes: Uint8Array): ImageType | undefined {
   if (holds(bytes, 0, jpeg)) return 'image/jpeg'
   if (holds(bytes, 0, png)) return 'image/png'
@@ -20,14 +20,11 @@ function typeIn(bytes: Uint8Array): ImageType | undefined {
 
 export interface Checked {
   good: File[]
-  /** One sentence for each file that is none. */
+  /** One sentence for each refused file. */
   faults: string[]
 }
 
-/**
- * What the browser can tell of a file: its size, and what it is by its content. Whether that is whole, the server finds
- * out.
- */
+/** Checks a file's size and type; the server checks whether it is intact. */
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > maxFileBytes) return tooLarge(file.name)
   try {
@@ -38,7 +35,7 @@ async function faultOf(file: File): Promise<string | undefined> {
   }
 }
 
-/** Parts what somebody chose into what can be sent and what cannot; one bad file does not hold up the others. */
+/** Splits files into valid and refused ones, so that a bad file does not hold up the others. */
 export async function checkFiles(chosen: readonly File[]): Promise<Checked> {
   const faults = await Promise.all(chosen.map(faultOf))
   return {

@@ -4,7 +4,7 @@ import css from './chosen-field.module.css'
 
 const ChosenList = lazyComponent(() => import('./chosen-list.tsx').then((part) => part.ChosenList))
 
-/** Reference images among the fields of a form. The form opens without waiting for the code that takes files. */
+/** The reference images in a form. Its code loads after the form. */
 export function ChosenField({ chosen }: { chosen: ChosenImages }) {
   return (
     <div className={css.field} role="group" aria-labelledby="chosen-images">

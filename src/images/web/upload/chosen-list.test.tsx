@@ -18,7 +18,7 @@ const chosen = () => within(screen.getByRole('list', { name: 'Chosen images' }))
 
 test('images are chosen, each once, and taken away again; what is no image is named', async () => {
   await show(<Form />)
-  // What the browser would hide from the picker, some let through.
+  // Some browsers ignore `accept`.
   const person = userEvent.setup({ applyAccept: false })
   const input = screen.getByLabelText('Reference images')
   await person.upload(input, [fileOf('pier.jpg', 'image/jpeg'), fileOf('film.gif', 'image/gif')])

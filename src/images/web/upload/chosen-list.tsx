@@ -6,7 +6,7 @@ import { Preview } from '#images/web/gallery/preview.tsx'
 import type { ChosenImages } from './use-chosen-images.ts'
 import css from './uploads.module.css'
 
-/** Takes files and shows those that are chosen. */
+/** Lets the user choose files, and lists them. */
 export function ChosenList({ chosen: { files, faults, choose, drop, dismiss } }: { chosen: ChosenImages }) {
   return (
     <>

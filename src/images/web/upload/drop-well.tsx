@@ -8,15 +8,13 @@ import '@mantine/dropzone/styles.layer.css'
 
 interface DropWellProps {
   onFiles: (files: File[]) => void
-  /** Files are held over the page, which takes them too. */
+  /** Files are being dragged over the page. */
   isAwaiting?: boolean
   /** One line instead of four. */
   small?: boolean
 }
 
-/**
- * Where images are dropped, or chosen from a folder. It takes every file: what is wrong with one is said with its name.
- */
+/** A drop zone for images with a file dialog. It accepts every file: refused ones are listed with the reason. */
 export function DropWell({ onFiles, isAwaiting = false, small = false }: DropWellProps) {
   const take = (files: File[]) => (files.length > 0 ? onFiles(files) : toastFailed({ title: 'No files selected' }))
   return (
@@ -29,7 +27,7 @@ export function DropWell({ onFiles, isAwaiting = false, small = false }: DropWel
       data-small={small || undefined}
       inputProps={{ accept: ImageType.options.join(), 'aria-label': 'Reference images' }}
     >
-      {/* Its click, by whatever key, opens what a click anywhere in the well opens. */}
+      {/* Its click, also by keyboard, opens the file dialog like a click anywhere in the drop zone. */}
       <button type="button" className={css.browse} data-adds="upload">
         <IconPhotoPlus size={small ? 20 : 28} stroke={1.5} aria-hidden="true" />
         <b>Drop images here or browse</b> <span className="cap">{limitsInWords}</span>

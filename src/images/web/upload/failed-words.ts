@@ -1,19 +1,19 @@
 import type { Upload } from './upload-queue.ts'
 
-/** As many files as a toast may name. */
-const most = 4
+/** Maximum number of files named in a toast. */
+const maxNamed = 4
 
 /**
- * What became of the images of a new shoot that did not arrive: each refused file with its reason, and what can be done
- * about the others.
+ * The toast about images of a new shoot that failed: each refused file with its reason, and what to do about the
+ * others.
  */
 export function failedWords(uploads: readonly Upload[]): string {
   const refused = uploads.filter(({ state }) => state === 'refused')
   const others = uploads.length - refused.length
-  const more = refused.length - most
+  const more = refused.length - maxNamed
   return [
     ...refused
-      .slice(0, most)
+      .slice(0, maxNamed)
       .map(({ file: { name }, reason }) => (reason.includes(name) ? reason : `File "${name}": ${reason}`)),
     ...(more > 0 ? [`${more} more ${more === 1 ? 'file was' : 'files were'} refused.`] : []),
     [

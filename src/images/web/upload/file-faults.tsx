@@ -7,8 +7,8 @@ interface FileFaultsProps {
 }
 
 /**
- * The files that were not taken, each with its reason. The region is there before its words, or screen readers stay
- * silent.
+ * The refused files with their reasons. The live region exists before its text, or screen readers would not announce
+ * it.
  */
 export function FileFaults({ faults, onDismiss }: FileFaultsProps) {
   return (

@@ -12,7 +12,7 @@ interface SendingImagesProps {
   onClose: () => void
 }
 
-/** The images of a shoot that was just created, on their way to it. Goes when they have arrived or failed. */
+/** The uploads of a newly created shoot. Disappears when they have arrived or failed. */
 export function SendingImages({ shootId, onClose }: SendingImagesProps) {
   const navigate = useNavigate()
   const uploads = useUploadsOf(shootId)

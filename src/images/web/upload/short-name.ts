@@ -1,17 +1,17 @@
-/** About two lines beside the other facts, in half the width of a wide sign. */
-const most = 40
-const kept = 14
+/** About two lines. */
+const maxLength = 40
+const stored = 14
 
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-/** Chinese signs, Japanese, Korean and emoji take the room of two letters. */
+/** Full-width characters and emoji count as two. */
 const roomOf = (sign: string): number => (/[\u1100-\u115f\u2e80-\uffef]|\p{Extended_Pictographic}/u.test(sign) ? 2 : 1)
 
-/** A file's name that is too long without its middle: the ending says what it is, and often which. */
+/** Shortens a long file name in the middle, because its end has the type and often a number. */
 export function shortName(name: string): string {
   const all = [...signs.segment(name)].map(({ segment }) => segment)
-  if (roomIn(all) <= most) return name
-  const end = fitting(all.toReversed(), kept).toReversed()
-  return `${fitting(all, most - kept - 1)
+  if (roomIn(all) <= maxLength) return name
+  const end = fitting(all.toReversed(), stored).toReversed()
+  return `${fitting(all, maxLength - stored - 1)
     .join('')
     .trimEnd()}…${end.join('').trimStart()}`
 }

@@ -6,10 +6,10 @@ import { UploadRow } from './upload-row.tsx'
 import { uploads as queue } from './uploads.ts'
 import css from './uploads.module.css'
 
-/** What stands below is not pushed out of sight by twenty files; whoever wants sees them all. */
+/** Rows shown at first, so that many files do not push down what is below. */
 const shownRows = 3
 
-/** What is on its way to one shoot. */
+/** The uploads of one shoot. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   const [isWhole, setIsWhole] = useState(false)
   if (uploads.length === 0) return null

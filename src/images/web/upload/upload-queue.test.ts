@@ -8,7 +8,7 @@ const imageOf = (id: number) => ({ id }) as Image
 const offline = new Problem('unavailable', 'Unable to connect.', { reason: 'network' })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function openServer() {
   const asked: (Shipment & {
     answer: (images: Image[]) => void
@@ -31,8 +31,8 @@ function openServer() {
 
 test('one file is sent while the server works on the one before it, in the order in which they were chosen', async () => {
   const { queue, at, states } = openServer()
-  const tell = vi.fn<(added: Image[]) => void>()
-  queue.add(7, ['a', 'b', 'c'].map(fileOf), tell)
+  const listener = vi.fn<(added: Image[]) => void>()
+  queue.add(7, ['a', 'b', 'c'].map(fileOf), listener)
   at(0).report(0.5)
   expect(queue.all()[0]?.share).toBe(0.5)
   expect(states()).toEqual(['a sending', 'b waiting', 'c waiting'])
@@ -42,7 +42,7 @@ test('one file is sent while the server works on the one before it, in the order
   at(0).answer([imageOf(1)])
   await settled()
   expect(states()).toEqual(['b sending', 'c sending'])
-  expect(tell).toHaveBeenCalledExactlyOnceWith([imageOf(1)])
+  expect(listener).toHaveBeenCalledExactlyOnceWith([imageOf(1)])
 })
 
 test('a file that fails holds up no other, and is tried again under the same key', async () => {
@@ -91,15 +91,15 @@ test('without a connection everything waits, and goes on by itself', async () =>
 
 test('one that is taken away is stopped; whether it had arrived is asked', async () => {
   const { queue, at, states } = openServer()
-  const tell = vi.fn<(added: Image[]) => void>()
-  queue.add(7, ['a', 'b', 'c'].map(fileOf), tell)
+  const listener = vi.fn<(added: Image[]) => void>()
+  queue.add(7, ['a', 'b', 'c'].map(fileOf), listener)
   const [first, , third] = queue.all()
   queue.cancel(third?.id ?? 0)
-  expect(tell).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   queue.cancel(first?.id ?? 0)
   expect(at(0).signal.aborted).toBe(true)
   at(0).refuse(at(0).signal.reason)
   await settled()
   expect(states()).toEqual(['b sending'])
-  expect(tell).toHaveBeenCalledExactlyOnceWith([])
+  expect(listener).toHaveBeenCalledExactlyOnceWith([])
 })

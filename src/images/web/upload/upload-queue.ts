@@ -3,8 +3,8 @@ import { newKey } from '#kernel/web/call.ts'
 import type { Image } from '#images/api.ts'
 
 /**
- * `waiting` for its turn, `sending`, `held` until the server can be reached and has time, `failed` until somebody tries
- * again, `refused` for good: the same file would be refused again.
+ * `waiting` in the queue, `sending`, `held` until the server is available, `failed` until the user retries, `refused`
+ * for good: the same file would be refused again.
  */
 export type UploadState = 'waiting' | 'sending' | 'held' | 'failed' | 'refused'
 
@@ -13,38 +13,38 @@ export interface Upload {
   shootId: number
   file: File
   state: UploadState
-  /** How much of it has left, from 0 to 1; at 1 the server works on it. */
+  /** The share that was sent, from 0 to 1; at 1 the server is processing it. */
   share: number
-  /** Why it failed or is held; nothing when it is held for want of a connection. */
+  /** Why it failed or is held; undefined when it is held because of the connection. */
   reason: string
 }
 
 export interface Shipment {
   shootId: number
   file: File
-  /** The same at every try, so that a retry never doubles what has arrived. */
+  /** The idempotency key: retries never duplicate an image. */
   key: string
 }
 
 export type Send = (shipment: Shipment, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Image[]>
 
-/** Hears why a file did not arrive; it waits for somebody to try again. */
+/** Called when a file failed. */
 export type OnFailed = (shootId: number, problem: Problem) => void
 
-/** Hears which images came into being; none when an upload was stopped after some of it had left. */
-export type Tell = (added: Image[]) => void
+/** Called with the new images; with none when a partly sent upload was cancelled. */
+export type OnAdded = (added: Image[]) => void
 
 interface Errand extends Shipment {
-  tell: Tell
+  listener: OnAdded
   stop: AbortController
 }
 
-/** One is sent while the server works on the other. So they also arrive in the order in which they were chosen. */
-const atOnce = 2
-/** A server can be back before the browser says anything. */
-const knockMs = 5000
+/** One is sent while the server processes the other. This also keeps their order. */
+const maxConcurrent = 2
+/** The server can be available before the browser reports a connection. */
+const retryMs = 5000
 
-/** Nothing is wrong with the file: there is no connection, or the server has its hands full. */
+/** The file is fine: there is no connection, or the server is busy. */
 function isForLater({ code, reason }: Problem): boolean {
   return (
     reason === 'network' ||
@@ -55,8 +55,7 @@ function isForLater({ code, reason }: Problem): boolean {
 }
 
 /**
- * Something is wrong with the file, or there is no shoot for it any more. What is too large for the room that is left
- * fits once others are removed.
+ * The file is invalid, or its shoot was deleted. Exceeding the quota is no refusal: it fits after others are removed.
  */
 export function isRefusal({ code, reason }: Problem): boolean {
   return (
@@ -64,10 +63,7 @@ export function isRefusal({ code, reason }: Problem): boolean {
   )
 }
 
-/**
- * Files on their way to their shoots. They stay until they have arrived or somebody takes them away, whichever screen
- * is shown.
- */
+/** Uploads in progress, independent of the shown screen, until they have arrived or are removed. */
 export class UploadQueue {
   readonly #send: Send
   readonly #onFailed: OnFailed
@@ -84,28 +80,28 @@ export class UploadQueue {
 
   readonly all = (): readonly Upload[] => this.#uploads
 
-  readonly subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => this.#listeners.delete(tell)
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
-  add(shootId: number, files: readonly File[], tell: Tell): void {
+  add(shootId: number, files: readonly File[], listener: OnAdded): void {
     const added = files.map((file): Upload => {
       this.#lastId += 1
-      this.#errands.set(this.#lastId, { shootId, file, key: newKey(), tell, stop: new AbortController() })
+      this.#errands.set(this.#lastId, { shootId, file, key: newKey(), listener, stop: new AbortController() })
       return { id: this.#lastId, shootId, file, state: 'waiting', share: 0, reason: '' }
     })
     this.#show([...this.#uploads, ...added])
     this.#start()
   }
 
-  /** Takes it away, whatever has left already. */
+  /** Removes an upload, even if partly sent. */
   cancel(id: number): void {
     const errand = this.#errands.get(id)
     const wasSending = this.#uploads.some((upload) => upload.id === id && upload.state === 'sending')
     this.#remove(id)
     errand?.stop.abort(new DOMException('Taken away', 'AbortError'))
-    if (wasSending) errand?.tell([])
+    if (wasSending) errand?.listener([])
     this.#start()
   }
 
@@ -114,7 +110,7 @@ export class UploadQueue {
     this.#start()
   }
 
-  /** Goes on with what was held. */
+  /** Resumes held uploads. */
   resume(): void {
     clearTimeout(this.#knock)
     this.#knock = undefined
@@ -123,11 +119,11 @@ export class UploadQueue {
   }
 
   #start(): void {
-    // Without a connection one knock at a time is enough.
+    // Without a connection one retry at a time is enough.
     if (this.#knock) return
     const sending = this.#uploads.filter(({ state }) => state === 'sending')
     const next = this.#uploads.find(({ state }) => state === 'waiting')
-    if (!next || sending.length >= atOnce || sending.some(({ share }) => share < 1)) return
+    if (!next || sending.length >= maxConcurrent || sending.some(({ share }) => share < 1)) return
     this.#change(next.id, { state: 'sending', share: 0 })
     void this.#deliver(next.id)
   }
@@ -139,7 +135,7 @@ export class UploadQueue {
       const added = await this.#send(errand, (share) => this.#report(id, share), errand.stop.signal)
       if (errand.stop.signal.aborted) return
       this.#remove(id)
-      errand.tell(added)
+      errand.listener(added)
     } catch (error) {
       this.#fail(id, error)
     }
@@ -156,7 +152,7 @@ export class UploadQueue {
     if (!failed) return
     if (error instanceof Problem && isForLater(error)) {
       this.#change(id, { state: 'held', share: 0, reason: error.reason === 'network' ? '' : error.message })
-      this.#knock ??= setTimeout(() => this.resume(), knockMs)
+      this.#knock ??= setTimeout(() => this.resume(), retryMs)
       return
     }
     const problem = error instanceof Problem ? error : new Problem('internal', 'Upload failed')
@@ -175,6 +171,6 @@ export class UploadQueue {
 
   #show(uploads: readonly Upload[]): void {
     this.#uploads = uploads
-    for (const tell of this.#listeners) tell()
+    for (const each of this.#listeners) each()
   }
 }

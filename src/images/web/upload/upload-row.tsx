@@ -6,7 +6,7 @@ import type { Upload } from './upload-queue.ts'
 import { uploads } from './uploads.ts'
 import css from './uploads.module.css'
 
-/** One file on its way: what it is, how far it is, and how to stop or repeat it. */
+/** One upload: file, progress, and buttons to cancel or retry. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { id, file, state, share, reason } = upload
   const percent = Math.round(share * 100)

@@ -3,16 +3,16 @@ import { images } from '#images/api.ts'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { isRefusal, UploadQueue } from './upload-queue.ts'
 
-/** Of which shoots the uploads are on the screen, with what became of them. */
+/** The shoots whose uploads are visible. */
 const watched: number[] = []
 
-/** Says that the uploads of a shoot are shown. Answers a function for when they are no longer. */
+/** Marks the uploads of a shoot as visible; returns a function to undo that. */
 export function watchUploads(shootId: number): () => void {
   watched.push(shootId)
   return () => void watched.splice(watched.indexOf(shootId), 1)
 }
 
-/** Every upload of this page; each file is a request of its own. */
+/** All uploads of this page; each file is a request of its own. */
 export const uploads = new UploadQueue(
   ({ shootId, file, key }, onProgress, signal) =>
     upload(images.add, { params: { id: shootId }, files: [file], idempotencyKey: key }, { onProgress, signal }),
@@ -30,13 +30,13 @@ export const uploads = new UploadQueue(
   },
 )
 
-/** What the browser asks before it closes the page with files that have not arrived. */
+/** Makes the browser ask before it closes the page with unfinished uploads. */
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
 uploads.subscribe(() => {
-  // A page that listens for its end is kept out of the browser's quick Back, so it listens only while it has to.
+  // A beforeunload listener disables the back/forward cache, so it exists only while needed.
   if (uploads.all().some(({ state }) => state !== 'refused')) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 })

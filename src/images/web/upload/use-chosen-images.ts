@@ -7,7 +7,7 @@ const isSame = (one: File, other: File): boolean =>
 
 const none: Checked = { good: [], faults: [] }
 
-/** Images that are chosen for a shoot before there is one. */
+/** Images chosen for a shoot before it is created. */
 export function useChosenImages() {
   const [{ good: files, faults }, setChosen] = useState(none)
   const add = useAddImages()
@@ -23,7 +23,7 @@ export function useChosenImages() {
     },
     drop: (file: File) => setChosen((chosen) => ({ ...chosen, good: chosen.good.filter((other) => other !== file) })),
     dismiss: () => setChosen((chosen) => ({ ...chosen, faults: [] })),
-    /** Sends them to the shoot that exists now; answers whether there are any. */
+    /** Uploads them to the created shoot; returns whether there are any. */
     sendTo: (shootId: number): boolean => {
       if (files.length > 0) add(shootId, files)
       return files.length > 0

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 const isBehindDialog = (): boolean => document.querySelector('[role="dialog"]') !== null
-/** A place for files of its own has taken them. */
+/** A drop zone has taken them. */
 const isTaken = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-drop-well]') !== null
 
-/** Takes files that are dropped anywhere on the page or pasted. Answers whether some are held over it. */
+/** Accepts files dropped or pasted anywhere on the page. Returns whether files are being dragged over it. */
 export function useFilesAnywhere(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const drag = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event)) return
-    // Without this the browser would leave the page to show the file.
+    // Otherwise the browser would open the file.
     event.preventDefault()
     setIsOver(event.type === 'dragover' && !isBehindDialog())
     if (event.type !== 'drop' || isTaken(event) || isBehindDialog()) return

@@ -4,14 +4,14 @@ import { useAddImages } from '#images/web/queries.ts'
 import type { Upload } from './upload-queue.ts'
 import { uploads, watchUploads } from './uploads.ts'
 
-/** What is on its way to a shoot, as it goes. */
+/** The uploads of a shoot, live. */
 export function useUploadsOf(shootId: number): readonly Upload[] {
   useEffect(() => watchUploads(shootId), [shootId])
   const all = useSyncExternalStore(uploads.subscribe, uploads.all)
   return useMemo(() => all.filter((upload) => upload.shootId === shootId), [all, shootId])
 }
 
-/** Sends what is right of the files that somebody chose, and tells what is wrong with the others. */
+/** Uploads the valid files, and reports the others. */
 export function useUpload(shootId: number) {
   const [faults, setFaults] = useState<readonly string[]>([])
   const add = useAddImages()

@@ -12,8 +12,8 @@ import type { Db } from '#database/db.ts'
 import { documentSourceOf } from '#documents/server/document-source.ts'
 
 /**
- * What is printed of an invoice: a draft in today's words, an issued one in its own. Whether it is late is nothing that
- * it says: that depends on the day.
+ * The model of an invoice: a draft with current names, an issued one with its own. It does not show whether it is
+ * overdue, which depends on the day.
  */
 export async function invoiceDocumentOf(db: Db, owner: OwnerId, id: number): Promise<InvoiceDocument> {
   const row = await requireInvoice(db, owner, id)
@@ -33,7 +33,7 @@ const layout = join(import.meta.dirname, 'invoice-layout.ts')
 export const makeInvoicePdf = (model: InvoiceDocument, requester: Requester): Promise<Uint8Array> =>
   makePdf(layout, model, requester)
 
-/** An invoice to be saved as a file. */
+/** The PDF of an invoice. */
 export async function invoiceFile(db: Db, id: number, { owner, signal }: Requester): Promise<SentFile> {
   const model = await invoiceDocumentOf(db, owner, id)
   return pdfFile({

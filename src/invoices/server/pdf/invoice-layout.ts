@@ -1,18 +1,18 @@
 import type { InvoiceDocument, Sum } from '#invoices/document.ts'
 import type { Party } from '#documents/document-model.ts'
 import { drawLines } from './line-table.ts'
-import { cell, label, type Look, right, small, strong, words } from '#documents/server/look.ts'
+import { cell, label, type TextStyle, right, small, strong, words } from '#documents/server/text-style.ts'
 import { drawRemarks } from './remarks.ts'
 import { drawSender } from '#documents/server/sender.ts'
-import { margin, Sheet } from '#documents/server/sheet.ts'
+import { margin, PdfPages } from '#documents/server/pdf-pages.ts'
 
-const title: Look = { face: 'strong', size: 15, align: 'right' }
-const large: Look = { face: 'strong', size: 19, align: 'right' }
-const sum: Look = { face: 'strong', size: 15 }
+const title: TextStyle = { face: 'strong', size: 15, align: 'right' }
+const large: TextStyle = { face: 'strong', size: 19, align: 'right' }
+const sum: TextStyle = { face: 'strong', size: 15 }
 
-/** An invoice on as many pages as it takes. */
+/** Lays out an invoice on as many pages as needed. */
 export async function layout(model: InvoiceDocument): Promise<Buffer> {
-  const sheet = new Sheet({ ...model, title: `Invoice ${model.number}`, author: model.head.name })
+  const sheet = new PdfPages({ ...model, title: `Invoice ${model.number}`, author: model.head.name })
   const width = sheet.width - 2 * margin
   drawHead(sheet, model, width)
   drawParties(sheet, model, width)
@@ -23,10 +23,10 @@ export async function layout(model: InvoiceDocument): Promise<Buffer> {
   return sheet.end()
 }
 
-/** The highest that a party may be: beyond it letters get smaller. */
+/** Maximum height of a party; beyond it the font size shrinks. */
 const maxPartyHeight = 300
 
-function drawHead(sheet: Sheet, { head, number }: InvoiceDocument, width: number): void {
+function drawHead(sheet: PdfPages, { head, number }: InvoiceDocument, width: number): void {
   const top = margin + 16
   const [half, other] = [width * 0.62, width * 0.36]
   const x = margin + width - other
@@ -36,7 +36,11 @@ function drawHead(sheet: Sheet, { head, number }: InvoiceDocument, width: number
   sheet.y = Math.max(y, end) + 34
 }
 
-function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, status }: InvoiceDocument, width: number): void {
+function drawParties(
+  sheet: PdfPages,
+  { billedTo, occasion, issued, due, status }: InvoiceDocument,
+  width: number,
+): void {
   const top = sheet.y
   const column = width / 4
   const fact = (what: string, write: (y: number) => number, x: number, y: number, wide: number) =>
@@ -45,7 +49,7 @@ function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, status }: 
     fact(
       what,
       (y) => {
-        // Both in letters of one size: a long name takes more lines instead of becoming less than its address.
+        // Name and address have one font size: a long name wraps instead of shrinking below its address.
         const all = lines.join('\n')
         const { size } = sheet.fitted(all === '' ? who : `${who}\n${all}`, wide, strong, maxPartyHeight)
         const below = sheet.put(who, x, y, wide, { ...strong, size })
@@ -78,13 +82,13 @@ function drawParties(sheet: Sheet, { billedTo, occasion, issued, due, status }: 
 
 const sumStep = 24
 
-/** What it comes to stays together. */
-function drawSums(sheet: Sheet, { sums, total, settled }: InvoiceDocument): void {
+/** The totals stay on one page. */
+function drawSums(sheet: PdfPages, { sums, total, settled }: InvoiceDocument): void {
   const wide = 210
   const x = sheet.width - margin - wide
   sheet.keep(14 + (sums.length + settled.length) * sumStep + 34)
   sheet.y += 14
-  const line = ({ label: what, amount }: Sum, look: Look, step: number) => {
+  const line = ({ label: what, amount }: Sum, look: TextStyle, step: number) => {
     sheet.as('P', () => {
       sheet.put(what, x, sheet.y, wide, look)
       sheet.put(amount, x, sheet.y, wide, right(look))

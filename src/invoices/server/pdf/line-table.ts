@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '#invoices/document.ts'
-import { cell, ink, label, right, strong } from '#documents/server/look.ts'
-import { margin, type Sheet } from '#documents/server/sheet.ts'
+import { cell, ink, label, right, strong } from '#documents/server/text-style.ts'
+import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
 
 const columns = ['description', 'quantity', 'rate', 'amount'] as const
 const heads = { description: 'Description', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' }
@@ -9,7 +9,7 @@ type Column = (typeof columns)[number]
 type Places = Record<Column, { x: number; width: number }>
 
 const headHeight = 17
-/** Above and below the words of a row. */
+/** Vertical padding of a row. */
 const pad = 9
 /** Between a description and its quantity. */
 const gap = 12
@@ -25,8 +25,8 @@ function placesIn(width: number): Places {
   }
 }
 
-/** Rows are never cut, and the head stands on every page. */
-export function drawLines(sheet: Sheet, lines: readonly InvoiceLine[], width: number): void {
+/** Rows are never split, and each page repeats the head. */
+export function drawLines(sheet: PdfPages, lines: readonly InvoiceLine[], width: number): void {
   const at = placesIn(width)
   sheet.keep(headHeight + 40)
   sheet.as('Table', () => {
@@ -34,7 +34,7 @@ export function drawLines(sheet: Sheet, lines: readonly InvoiceLine[], width: nu
     lines.forEach((line, index) => {
       const described = sheet.lines(line.description, at.description.width, strong)
       const height = sheet.heightOf(described, strong) + 2 * pad
-      // Whoever listens has heard it on the first page.
+      // Repeated heads are an artifact: screen readers have read them on the first page.
       if (sheet.keep(height)) sheet.asArtifact(() => drawColumnHeads(sheet, at))
       drawLine(sheet, line, described, at)
       sheet.y += height
@@ -43,7 +43,7 @@ export function drawLines(sheet: Sheet, lines: readonly InvoiceLine[], width: nu
   })
 }
 
-function drawColumnHeads(sheet: Sheet, at: Places): void {
+function drawColumnHeads(sheet: PdfPages, at: Places): void {
   sheet.as('TR', () => {
     for (const column of columns) {
       const { x, width } = at[column]
@@ -58,7 +58,7 @@ function drawColumnHeads(sheet: Sheet, at: Places): void {
   sheet.rule(sheet.y, { color: ink.dark, thick: 1 })
 }
 
-function drawLine(sheet: Sheet, line: InvoiceLine, described: ReturnType<Sheet['lines']>, at: Places): void {
+function drawLine(sheet: PdfPages, line: InvoiceLine, described: ReturnType<PdfPages['lines']>, at: Places): void {
   const y = sheet.y + pad
   const figure = (column: Exclude<Column, 'description'>, look: typeof cell) => {
     const { x, width } = at[column]

@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from '#invoices/document.ts'
-import { label, type Look, stepOf } from '#documents/server/look.ts'
-import { margin, type Sheet } from '#documents/server/sheet.ts'
+import { label, type TextStyle, stepOf } from '#documents/server/text-style.ts'
+import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
 
-const book: Look = { face: 'book', size: 10.5, leading: 1.55 }
+const book: TextStyle = { face: 'book', size: 10.5, leading: 1.55 }
 
 interface Remark {
   title: string
@@ -10,14 +10,14 @@ interface Remark {
 }
 
 const above = 28
-/** The title of a remark, with what is between it and the words. */
+/** The title of a remark, with the space below it. */
 const titleHeight = 16
 
-/** So many lines still stand beside others. */
+/** Remarks with more lines than this are not put side by side. */
 const maxLinesBeside = 8
 
-/** Notes and terms: beside each other while they are short, below each other where one of them is long. */
-export function drawRemarks(sheet: Sheet, { notes, terms }: InvoiceDocument, width: number): void {
+/** Notes and terms: side by side while short, otherwise one below the other. */
+export function drawRemarks(sheet: PdfPages, { notes, terms }: InvoiceDocument, width: number): void {
   const remarks: Remark[] = [
     { title: 'Notes', text: notes },
     { title: 'Terms', text: terms },
@@ -33,7 +33,11 @@ export function drawRemarks(sheet: Sheet, { notes, terms }: InvoiceDocument, wid
   for (const remark of remarks) drawLong(sheet, remark, width)
 }
 
-function drawBeside(sheet: Sheet, remarks: readonly Remark[], columns: readonly { x: number; width: number }[]): void {
+function drawBeside(
+  sheet: PdfPages,
+  remarks: readonly Remark[],
+  columns: readonly { x: number; width: number }[],
+): void {
   const height = titleHeight + maxLinesBeside * stepOf(book)
   sheet.y += above
   sheet.keep(height)
@@ -46,8 +50,8 @@ function drawBeside(sheet: Sheet, remarks: readonly Remark[], columns: readonly 
   sheet.y = Math.max(...ends)
 }
 
-/** Goes on over pages, line by line; its title stays with its beginning. */
-function drawLong(sheet: Sheet, { title, text }: Remark, width: number): void {
+/** Continues over pages; the title stays with the first lines. */
+function drawLong(sheet: PdfPages, { title, text }: Remark, width: number): void {
   const lines = sheet.lines(text, width, book)
   sheet.y += above
   sheet.keep(titleHeight + Math.min(lines.length, 3) * stepOf(book))

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useSetInvoiceStatus } from '#invoices/web/changes.ts'
 
-/** Asks before an issued invoice is cancelled: its client may have it. */
+/** Confirms the cancellation of an issued invoice: its client may have it. */
 export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const set = useSetInvoiceStatus()
   const once = useSingleFlight()

@@ -10,7 +10,7 @@ interface DeleteInvoiceProps {
   onClose: () => void
 }
 
-/** Asks before a draft is deleted, and says that nothing else can be. */
+/** Confirms the deletion of a draft, and explains that issued invoices cannot be deleted. */
 export function DeleteInvoice({ invoice, onDeleted, onClose }: DeleteInvoiceProps) {
   const remove = useRemoveInvoice()
   const once = useSingleFlight()

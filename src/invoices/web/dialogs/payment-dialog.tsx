@@ -20,7 +20,7 @@ import { methodLabels } from '#invoices/web/method-labels.ts'
 type Method = keyof typeof methodLabels
 const methods = (Object.keys(methodLabels) as Method[]).map((value) => ({ value, label: methodLabels[value] }))
 
-/** Records what a client paid: all that is left, unless another amount is typed. */
+/** Records a payment: the whole balance by default. */
 export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const { today } = useLocalTime()
   const [beginning] = useState(() => ({

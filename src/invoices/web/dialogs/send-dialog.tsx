@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -17,7 +17,7 @@ import { pdfOf } from '#invoices/web/pdf-of.ts'
 
 const noMail = 'E-mail is not set up on this server. Download the PDF and send it yourself.'
 
-/** Sends an invoice to its client by e-mail, with the PDF. */
+/** Emails an invoice with its PDF to the client. */
 export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const { data: client } = useQuery(oneClient(invoice.clientId))
   const [message, setMessage] = useState('')
@@ -83,7 +83,7 @@ export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClo
 
 interface EmailFieldsProps {
   invoice: ListedInvoice
-  /** Nothing until it is known; empty when there is none. */
+  /** Undefined while loading; empty without one. */
   email: string | undefined
   message: string
   onMessage: (message: string) => void
@@ -91,7 +91,7 @@ interface EmailFieldsProps {
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** To whom the email goes, and what the photographer adds to it. */
+/** The recipient, and the photographer's message. */
 function EmailFields({ invoice: { clientId, clientName }, email, message, onMessage }: EmailFieldsProps) {
   return (
     <div className="stack-16">
@@ -116,7 +116,7 @@ function EmailFields({ invoice: { clientId, clientName }, email, message, onMess
         autosize
         minRows={4}
         maxRows={12}
-        maxLength={longest.notes}
+        maxLength={maxLengths.notes}
         dir="auto"
         data-autofocus
         placeholder="A few words of your own"

@@ -6,7 +6,7 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { oneInvoice } from '#invoices/web/queries.ts'
 
-/** Edits an invoice as it is on the server now: what lists know of it has no items. */
+/** Loads the invoice before editing it: lists have no items. */
 export function EditInvoice({ invoice, onClose }: { invoice: Pick<ListedInvoice, 'id'>; onClose: () => void }) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(oneInvoice(invoice.id))
   if (data && isFetchedAfterMount && !isError) return <InvoiceEditor invoice={data} onClose={onClose} />

@@ -28,7 +28,7 @@ async function openHouse() {
   return { ...studio, alice, priya, shoot }
 }
 
-/** The editor in a router of its own, which its leave guard needs. */
+/** With a router, which the leave guard needs. */
 async function openEditor(props: Partial<Parameters<typeof InvoiceEditor>[0]> = {}) {
   const onClose = vi.fn<() => void>()
   const onSaved = vi.fn<(invoice: Invoice) => void>()
@@ -47,7 +47,7 @@ const click = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const rows = () => screen.getAllByRole('group', { name: /^Item \d/ })
 const inRow = (place: number, label: string) =>
   within(rows()[place - 1] as HTMLElement).getByLabelText<HTMLInputElement>(label)
-/** What is said of a field of the first row, to those who hear it too. */
+/** The visible error and accessible description of a field in the first row. */
 const said = (label: string) =>
   document.getElementById(inRow(1, label).getAttribute('aria-describedby') ?? '')?.textContent
 const active = () => document.activeElement as HTMLInputElement
@@ -162,7 +162,7 @@ test('at least one row stays, and the due date follows the issue date until it i
   expect(await screen.findByText('1 day after the issue date')).toBeDefined()
 })
 
-test('while it is written it says that rates are whole cents, what cannot be printed, and nothing of a tax that nobody entered', async () => {
+test('the editor warns about rates finer than cents and unprintable characters, and hides an empty tax', async () => {
   await openHouse()
   await openEditor()
   await userEvent.type(inRow(1, 'Description'), 'Prints 山')
@@ -208,7 +208,7 @@ test('a change that comes too late is shown, and what was typed is kept beside t
   })
 })
 
-test('a payment meanwhile is no conflict for whoever mends a word', async () => {
+test('a concurrent payment does not conflict with an edit of a text', async () => {
   const { alice, priya, shoot } = await openHouse()
   const invoice = await alice(invoices.create, {
     input: {
@@ -289,9 +289,9 @@ test('of 200 invoices the screen says the cents that the server keeps', async ()
     fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 6 }), tax, async (items, entered) => {
       const values: InvoiceValues = { ...begun, items, ...entered }
       const { amounts, ...sums } = totalsIn(values)
-      const kept = await alice(invoices.create, { input: draftOf(values) })
-      expect({ subtotal: kept.subtotal, tax: kept.tax, total: kept.total }).toEqual(sums)
-      expect(kept.items.map(({ amount }) => amount)).toEqual(amounts)
+      const stored = await alice(invoices.create, { input: draftOf(values) })
+      expect({ subtotal: stored.subtotal, tax: stored.tax, total: stored.total }).toEqual(sums)
+      expect(stored.items.map(({ amount }) => amount)).toEqual(amounts)
     }),
     { numRuns: rounds(200) },
   )

@@ -14,24 +14,24 @@ import { type InvoiceForm, useInvoiceForm } from './use-invoice-form.ts'
 import css from './invoice-editor.module.css'
 import '#ui/form/segments.css'
 
-/** Beside each other where there is room; on a phone one or the other. */
+/** Side by side on wide screens; on a phone one or the other. */
 const faces = [
   { value: 'edit', label: 'Edit' },
   { value: 'preview', label: 'Preview' },
 ]
 
 interface InvoiceEditorProps {
-  /** The one to edit; without one a new invoice is written. */
+  /** The invoice to edit; without one a new one is created. */
   invoice?: Invoice
   clientId?: number | undefined
   shootId?: number | undefined
-  /** What of an address keeps the dialog open; anything else leaves it. */
+  /** Whether a navigation leaves the dialog. */
   isLeaving?: (step: { next: { search: object } }) => boolean
   onSaved?: (invoice: Invoice) => void
   onClose: () => void
 }
 
-/** Writes an invoice, with the document that its client will see beside it. */
+/** Edits an invoice, with a preview of its document. */
 export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, onClose }: InvoiceEditorProps) {
   const { today } = useLocalTime()
   const [beginning] = useState(() => noInvoice({ today, clientId, shootId }))
@@ -84,7 +84,7 @@ export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, 
   )
 }
 
-/** What becomes of it, said before a button is pressed. */
+/** The effect of saving, shown before a button is pressed. */
 function noteFor(base: Invoice | undefined): string {
   if (base && base.status !== 'draft')
     return `${numberWords(base.invoiceNumber)} keeps its number. The change is kept in its history.`
@@ -92,7 +92,7 @@ function noteFor(base: Invoice | undefined): string {
   return 'Saved as a draft until you send it. Create Invoice gives it its number and marks it as sent.'
 }
 
-/** A draft is kept as one or issued; what was issued is changed. */
+/** A draft is saved as one or issued; an issued invoice is changed. */
 function SaveButtons({ form, onDraft }: { form: InvoiceForm; onDraft: () => void }) {
   const { base, isSaving, status, newer, canSave } = form
   if (base && base.status !== 'draft')
@@ -113,7 +113,7 @@ function SaveButtons({ form, onDraft }: { form: InvoiceForm; onDraft: () => void
   )
 }
 
-/** Somebody else saved the same invoice meanwhile. */
+/** Another tab or user saved the same invoice meanwhile. */
 function Newer({ form }: { form: InvoiceForm }) {
   const { newer, newerChanges } = form
   if (!newer || !newerChanges) return null

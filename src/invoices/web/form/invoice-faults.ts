@@ -3,15 +3,12 @@ import { isTooMuch } from '#invoices/totals.ts'
 import { numberFault } from '#invoices/web/amount-text.ts'
 import { draftOf, totalsIn, type InvoiceValues } from './invoice-values.ts'
 
-/**
- * What is wrong, in the API's own words, by the name of the field: `dueDate`, `items.3.rate`, where 3 is the key of the
- * row.
- */
+/** Errors in the API's words by field: `dueDate`, `items.3.rate`, where 3 is the key of the row. */
 export type Faults = Record<string, string>
 
 /**
- * The paths of an API's answer are places in a list; those of the form are keys of rows, which stay when a row above
- * goes.
+ * Converts the API's paths, which use indexes, to the form's, which use row keys: those stay when a row above is
+ * removed.
  */
 export function fieldOf(path: string, { items, taxType }: InvoiceValues): string {
   const [, at, part] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? []
@@ -19,12 +16,10 @@ export function fieldOf(path: string, { items, taxType }: InvoiceValues): string
   return path === 'taxRate' || (path === 'subtotal' && taxType === 'percentage') ? 'tax' : path
 }
 
-/**
- * All that is wrong with the fields before they are sent. `needsShoot` is false for an invoice that has had none.
- */
+/** All errors of the fields, before they are sent. `needsShoot` is false for an invoice that never had one. */
 export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
   const said = InvoiceDraft.safeParse(draftOf(values)).error?.issues ?? []
-  // Of several things that are wrong with a field the first is shown.
+  // Shows the first error of each field.
   const faults: Faults = Object.fromEntries(
     said.toReversed().map(({ path, message }) => [fieldOf(path.join('.'), values), message]),
   )
@@ -41,8 +36,8 @@ const dueFault = ({ issueDate, dueDate }: InvoiceValues): Faults =>
   issueDate && dueDate && dueDate < issueDate ? { dueDate: 'The due date is before the issue date' } : {}
 
 /**
- * What is no number is named more truly here than by the schema, and tax in dollars only here: of an amount only its
- * cents are sent.
+ * Invalid numbers get better texts here than from the schema, and tax in dollars is checked only here: amounts are sent
+ * as cents.
  */
 function numberFaults({ items, taxType, tax }: InvoiceValues): Faults {
   const said = items.flatMap(({ key, quantity, rate }) => [

@@ -11,7 +11,7 @@ import { TotalsPanel } from './totals-panel.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import css from './invoice-fields.module.css'
 
-/** What cannot be changed any more of an invoice that is edited, each with the reason; the server refuses it too. */
+/** Fields of an issued invoice that cannot be changed, each with the reason; the server refuses it too. */
 const fixedFields = (
   base: Pick<Invoice, 'invoiceNumber' | 'status'> | undefined,
 ): { client?: string; amounts?: string } => ({
@@ -23,7 +23,7 @@ const fixedFields = (
     }),
 })
 
-/** All that is written of an invoice. */
+/** The fields of an invoice. */
 export function InvoiceFields({ form }: { form: InvoiceForm }) {
   const { values, set, faults, needsShoot, base } = form
   const stays = fixedFields(base)
@@ -77,7 +77,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
   )
 }
 
-/** How long the client has, in words. */
+/** The payment period in words. */
 function gapWords(issueDate: string | null, dueDate: string | null): string | undefined {
   if (issueDate === null || dueDate === null || dueDate < issueDate) return undefined
   const { days } = Temporal.PlainDate.from(issueDate).until(dueDate)

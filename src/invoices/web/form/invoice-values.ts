@@ -5,7 +5,7 @@ import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
 import { amountText, centsIn, digitsIn, quantityIn, rateIn } from '#invoices/web/amount-text.ts'
 
-/** A line while it is written; its key is its own. */
+/** An item of the form; its key is local. */
 export interface ItemRow {
   key: number
   description: string
@@ -14,7 +14,7 @@ export interface ItemRow {
   rate: string
 }
 
-/** What the fields of an invoice hold while they are edited: texts as they are typed. Days as `2026-10-15`. */
+/** The values of the form: texts as typed. Days as `2026-10-15`. */
 export interface InvoiceValues {
   clientId: number | undefined
   shootId: number | undefined
@@ -22,7 +22,7 @@ export interface InvoiceValues {
   dueDate: string | null
   items: ItemRow[]
   taxType: Tax['taxType']
-  /** Dollars, or percent, as `taxType` says. */
+  /** Dollars, or percent, depending on `taxType`. */
   tax: string
   notes: string
   terms: string
@@ -30,18 +30,12 @@ export interface InvoiceValues {
 
 let lastKey = 0
 
-/**
- * Quantity 1 and rate 0 are the defaults; an empty rate says the same and is quicker
- * to fill.
- */
+/** The defaults are quantity 1 and rate 0; an empty rate is quicker to fill. */
 export const newRow = (): ItemRow => ({ key: (lastKey += 1), description: '', quantity: '1', rate: '' })
 
 export const isBlank = ({ description, rate }: ItemRow): boolean => description.trim() === '' && rate.trim() === ''
 
-/**
- * Without the rows in which nothing was written, of which Enter leaves one at the end; the first stays where all are
- * blank.
- */
+/** The values without blank rows, of which Enter leaves one at the end; the first row stays if all are blank. */
 export function written(values: InvoiceValues): InvoiceValues {
   const items = values.items.filter((row) => !isBlank(row))
   return { ...values, items: items.length > 0 ? items : values.items.slice(0, 1) }
@@ -65,7 +59,7 @@ export const noInvoice = ({ today, clientId, shootId }: Beginning): InvoiceValue
   terms: defaultTerms,
 })
 
-/** An invoice as its fields show it. A shoot that is gone is none. */
+/** An invoice's form values. A deleted shoot is none. */
 export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   clientId: invoice.clientId,
   shootId: invoice.shootTitle === null ? undefined : (invoice.shootId ?? undefined),
@@ -83,23 +77,21 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   terms: invoice.terms,
 })
 
-/** How tax is entered. What is no number counts as nothing until it is mended. */
+/** The entered tax. An invalid number counts as zero. */
 const taxIn = ({ taxType, tax }: InvoiceValues): Tax =>
   taxType === 'amount' ? { taxType, tax: centsIn(tax) ?? 0 } : { taxType, taxRate: rateIn(tax) ?? 0 }
 
-/**
- * What the fields come to, in cents, by the rule of the server. What is no number counts as nothing until it is mended.
- */
+/** The totals of the fields in cents, by the server's rule. An invalid number counts as zero. */
 export const totalsIn = (values: InvoiceValues): Totals =>
   totalsOf(
     values.items.map(({ quantity, rate }) => ({ quantity: quantityIn(quantity) ?? 0, rate: centsIn(rate) ?? 0 })),
     taxIn(values),
   )
 
-/** An empty field counts as the number that stands for nothing typed. */
+/** An empty field has a default. */
 const numberIn = (text: string, empty: string): string => (text.trim() === '' ? empty : (digitsIn(text) ?? text))
 
-/** What is sent. What is no number goes as it was typed, for the schema to say so. */
+/** The request body. Invalid numbers are sent unchanged, for the schema to refuse. */
 export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoice {
   const { amounts, subtotal, tax } = totalsIn(values)
   const { clientId, shootId, issueDate, dueDate, taxType, notes, terms } = values
@@ -139,7 +131,7 @@ const taxOf = (values: InvoiceValues): string =>
     values.taxType === 'amount' ? (centsIn(values.tax) ?? values.tax) : (rateIn(values.tax) ?? values.tax),
   ])
 
-/** What differs between two states of the fields, with its new value: `1,200` and `1200.00` do not. */
+/** The changed fields with their new values: `1,200` and `1200.00` are equal. */
 export function changesIn(before: InvoiceValues, after: InvoiceValues): Partial<InvoiceValues> {
   const changed = Object.fromEntries(
     fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
@@ -153,7 +145,7 @@ export function changesIn(before: InvoiceValues, after: InvoiceValues): Partial<
 
 const taxWords = ({ taxType, tax }: InvoiceValues): string => (taxType === 'percentage' ? `${tax}%` : `$${tax}`)
 
-/** What somebody else changed, a line each. */
+/** Another user's changes, a line each. */
 export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): string[] {
   const theirs = valuesOf(invoice)
   const lines = theirs.items

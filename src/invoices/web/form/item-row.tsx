@@ -9,7 +9,7 @@ import type { ItemField } from './use-items.ts'
 import css from './item-rows.module.css'
 import { amountText, centsIn, isFinerThanCents, quantityIn, quantityText } from '#invoices/web/amount-text.ts'
 
-/** A number as it is shown once nobody types in it; what is no number stays as it was typed. */
+/** Formats a number when its field loses focus; invalid text stays. */
 const tidy = {
   quantity: (text: string) => {
     const parts = quantityIn(text)
@@ -27,9 +27,9 @@ interface ItemRowProps {
   place: number
   /** Cents. */
   amount: number
-  /** The last one stays. */
+  /** The last row cannot be removed. */
   isOnly: boolean
-  /** What is wrong with its fields. */
+  /** The errors of its fields. */
   description: string | undefined
   quantity: string | undefined
   rate: string | undefined
@@ -39,10 +39,7 @@ interface ItemRowProps {
   onKey: (event: KeyboardEvent<HTMLInputElement>, key: number, field: ItemField) => void
 }
 
-/**
- * One line of an invoice; drawn again only when it changes (its functions stay the same), so that typing stays quick
- * among two hundred.
- */
+/** One item of an invoice, memoized (its functions are stable): typing stays fast among two hundred. */
 export const ItemRow = memo(
   function ItemRow({ row, place, amount, isOnly, onWrite, onRemove, onLeave, onKey, ...faults }: ItemRowProps) {
     const { key } = row

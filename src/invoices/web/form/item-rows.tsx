@@ -13,8 +13,8 @@ import { maxItems } from '#invoices/api.ts'
 const order: ItemField[] = ['description', 'quantity', 'rate']
 
 /**
- * The lines of an invoice, written without a mouse: Enter goes on, arrows go up and down, Backspace takes an empty line
- * away.
+ * The items of an invoice, usable by keyboard: Enter adds a row, arrows move up and down, Backspace removes an empty
+ * row.
  */
 export function ItemRows({ form: { values, items, faults, check } }: { form: InvoiceForm }) {
   const place = useRef<HTMLFieldSetElement>(null)
@@ -28,7 +28,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
     input?.select()
   }
 
-  /** The row is drawn before it is given the focus. */
+  /** The row has to be rendered before it can be focused. */
   function addAfter(key?: number): void {
     flushSync(() => items.addAfter(key))
     const rows = [...(place.current?.querySelectorAll<HTMLInputElement>('input[data-field="description"]') ?? [])]
@@ -52,7 +52,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
   const press = useLatestCallback((event: KeyboardEvent<HTMLInputElement>, key: number, field: ItemField): void => {
     const at = values.items.findIndex((row) => row.key === key)
     const row = values.items[at]
-    // Of a word that is still being composed, the keys belong to its composer.
+    // During IME composition, keys belong to the input method.
     if (!row || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const acts: Record<string, (() => void) | undefined> = {
       Enter: () => goOn(row, at, field),

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { InvoiceEditor } from './invoice-editor.tsx'
 
-/** Back closes the dialog, with whatever was typed in it. */
+/** Back closes the dialog; unsaved input makes it ask first. */
 const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)
 
-/** Stands over any screen while the address says `?new=invoice`, with a client and a shoot where it names them. */
+/** Open while the address has `?new=invoice`, with the client and shoot of the address. */
 export function NewInvoiceDialog() {
   const navigate = useNavigate()
   const { client, shoot } = useSearch({ strict: false })

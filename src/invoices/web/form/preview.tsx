@@ -16,9 +16,9 @@ const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
 )
 
-/** What the client will see of what is being written. */
+/** Previews the invoice as the client will see it. */
 export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
-  // The fields come first; the preview follows when there is time.
+  // Deferred, so that typing stays responsive.
   const late = useDeferredValue(values)
   const shown = useInvoiceDocument(useMemo(() => shownOf(late, base), [late, base]))
   const [isSettingUp, setIsSettingUp] = useState(false)
@@ -43,14 +43,14 @@ export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
   )
 }
 
-/** What is written elsewhere: who sends it, who gets it, and what it is for. */
+/** Names from other records: sender, client and shoot. */
 const namesOf = ({ head, billedTo, occasion }: InvoiceDocument): string =>
   [head, billedTo, occasion].flatMap((party) => (party ? [party.name, ...party.lines] : [])).join('\n')
 
-/** What an invoice has before it is kept. */
+/** The fixed fields of an unsaved invoice. */
 const unkept = { paid: 0, status: 'draft', invoiceNumber: null } as const
 
-/** What is being written, as if it were kept. */
+/** The current input in the form of a stored invoice. */
 function shownOf(values: InvoiceValues, base: InvoiceForm['base']): Shown {
   const { clientId, shootId, issueDate, dueDate, taxType, notes, terms } = values
   const rows = values.items.filter((row) => !isBlank(row))

@@ -18,10 +18,10 @@ function tidy({ taxType, tax }: InvoiceValues): string {
   return taxType === 'amount' ? amountText(parts) : rateText(parts)
 }
 
-/** What the invoice comes to, with every key, in the cents that the server reckons. */
+/** The totals, updated while typing, in the cents that the server computes. */
 export function TotalsPanel({ form: { values, set, faults, check } }: { form: InvoiceForm }) {
   const { subtotal, tax, total } = totalsIn(written(values))
-  // Each way of entering tax keeps its own number while one looks at the other.
+  // Remembers the value of the other tax type.
   const [other, setOther] = useState('')
   const label = useId()
   const isRate = values.taxType === 'percentage'

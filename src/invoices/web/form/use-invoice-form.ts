@@ -13,19 +13,19 @@ import { useChangeInvoice, useCreateInvoice } from '#invoices/web/changes.ts'
 import { freshInvoice } from '#invoices/web/queries.ts'
 
 interface InvoiceFormOptions {
-  /** The one to edit; without one a new invoice is written. */
+  /** The invoice to edit; without one a new one is created. */
   invoice: Invoice | undefined
-  /** How a new one begins. */
+  /** The initial values of a new one. */
   beginning: InvoiceValues
   onSaved: (invoice: Invoice) => void
 }
 
-/** An invoice while it is written. */
+/** The form of an invoice. */
 export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptions) {
   const [values, setValues] = useState(() => (invoice ? valuesOf(invoice) : beginning))
   const [issuedLast, setIssuedLast] = useState(values.issueDate)
   const [shown, setFaults] = useState<Faults>({})
-  /** What the server refused, and of which values: with the next key it may be mended. */
+  /** The server's errors, and the values they apply to: any edit may fix them. */
   const [refused, setRefused] = useState<{ values: InvoiceValues; faults: Faults }>()
   const [status, setStatus] = useState<ChosenStatus>()
   const items = useItems(setValues)
@@ -42,7 +42,7 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
     },
     changesIn,
     fresh: ({ id }) => freshInvoice(id),
-    // A payment or a status makes a new version too.
+    // Payments and statuses make new versions too, which do not conflict.
     savesOver: () => true,
     create: (draft: SentInvoice) => create.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
     change: ({ id }, version, draft) => change.mutateAsync({ id, version, draft }).then(onSaved),
@@ -50,19 +50,19 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
     failed: { title: invoice ? 'Error updating invoice' : 'Error creating invoice' },
   })
   const needsShoot = invoice === undefined || versioned.began.shootId !== undefined
-  // What was found wrong is looked at again with every key, and goes as soon as it is mended.
+  // Errors are checked again with every edit, and disappear when fixed.
   const faults = refused?.values === values ? refused.faults : stillWrong(shown, values, needsShoot)
 
   const set = (part: Partial<InvoiceValues>) => setValues((before) => ({ ...before, ...part }))
 
-  /** The due date follows the issue date for as long as nobody chose another; while a day is typed there is none. */
+  /** The due date follows the issue date until it is edited; while a day is being typed there is none. */
   function setIssueDate(day: string | null): void {
     const follows = issuedLast !== null && values.dueDate === daysAfter(issuedLast, defaultDueDays)
     set({ issueDate: day, ...(day !== null && follows && { dueDate: daysAfter(day, defaultDueDays) }) })
     if (day !== null) setIssuedLast(day)
   }
 
-  /** Looks at one field, when it is left. */
+  /** Validates one field when it loses focus. */
   function check(field: string): void {
     const fault = faultsOf(values, needsShoot)[field]
     if (fault !== undefined) setFaults((before) => ({ ...before, [field]: fault }))
@@ -97,7 +97,7 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
     check,
     needsShoot,
     isSaving: create.isPending || change.isPending,
-    /** What it is saved as; nothing when its status stays. */
+    /** The status to save; undefined to keep it. */
     status,
     submit: (as?: ChosenStatus) => versioned.save(() => checked(as)),
     keepMine: () => versioned.keepMine(() => checked(status)),
@@ -106,7 +106,7 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
 
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>
 
-/** Of what was found wrong, what is not mended. */
+/** The shown errors that still apply. */
 function stillWrong(shown: Faults, values: InvoiceValues, needsShoot: boolean): Faults {
   if (Object.keys(shown).length === 0) return shown
   const found = faultsOf(values, needsShoot)

@@ -4,10 +4,7 @@ import { newRow, type InvoiceValues, type ItemRow } from './invoice-values.ts'
 
 export type ItemField = 'description' | 'quantity' | 'rate'
 
-/**
- * What is done to the rows of an invoice. Its functions stay the same while it is open, so that a row is drawn again
- * only when it changes.
- */
+/** Changes the rows of an invoice. The functions are stable, so that only changed rows render. */
 export function useItems(setValues: Dispatch<SetStateAction<InvoiceValues>>) {
   return useMemo(() => {
     const change = (turn: (rows: ItemRow[]) => ItemRow[]) =>
@@ -15,7 +12,7 @@ export function useItems(setValues: Dispatch<SetStateAction<InvoiceValues>>) {
     return {
       write: (key: number, field: ItemField, text: string) =>
         change((rows) => rows.map((row) => (row.key === key ? { ...row, [field]: text } : row))),
-      /** Adds an empty row below one, or at the end. */
+      /** Adds an empty row below a given one, or at the end. */
       addAfter: (key?: number) =>
         change((rows) => {
           if (rows.length >= maxItems) return rows

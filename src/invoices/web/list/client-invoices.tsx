@@ -13,7 +13,7 @@ import css from './client-invoices.module.css'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { invoicesOfClient, totalsOfClient } from '#invoices/web/queries.ts'
 
-/** What was asked of a client, newest first, and what it comes to. */
+/** The invoices of a client, newest first, with totals. */
 export function ClientInvoices({
   client: { id, name, archivedAt },
 }: {

@@ -3,13 +3,21 @@ import { InvoiceTable } from './invoice-table.tsx'
 import { NoInvoices } from './no-invoices.tsx'
 import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import { invoicePages, type Wanted } from '#invoices/web/queries.ts'
+import { invoicePages, type InvoiceFilter } from '#invoices/web/queries.ts'
 
-/** The invoices, newest first, page after page. */
-export function InvoiceList({ wanted, onNew, onClear }: { wanted: Wanted; onNew: () => void; onClear: () => void }) {
-  // While a person types, the rows found before stay until the new ones are there.
-  const pages = useInfiniteQuery({ ...invoicePages(wanted), placeholderData: (before) => before })
-  const isFiltered = Boolean(wanted.search ?? wanted.status ?? wanted.clientId)
+/** The invoices, newest first, in pages. */
+export function InvoiceList({
+  filter,
+  onNew,
+  onClear,
+}: {
+  filter: InvoiceFilter
+  onNew: () => void
+  onClear: () => void
+}) {
+  // While the user types, the previous rows stay until the new ones are loaded.
+  const pages = useInfiniteQuery({ ...invoicePages(filter), placeholderData: (before) => before })
+  const isFiltered = Boolean(filter.search ?? filter.status ?? filter.clientId)
   return (
     <PagedList
       what="invoices"
@@ -19,7 +27,7 @@ export function InvoiceList({ wanted, onNew, onClear }: { wanted: Wanted; onNew:
       found={isFiltered && ['invoice', 'invoices']}
       empty={<NoInvoices isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
     >
-      {(shown) => <InvoiceTable name={`invoices ${JSON.stringify(wanted)}`} invoices={shown} />}
+      {(shown) => <InvoiceTable name={`invoices ${JSON.stringify(filter)}`} invoices={shown} />}
     </PagedList>
   )
 }

@@ -26,11 +26,11 @@ const look = { size: 18, stroke: 1.6 }
 interface RowMenuProps {
   invoice: ListedInvoice
   openDialog: OpenDialog
-  /** It is on the screen already. */
+  /** The invoice is open already. */
   isViewed?: boolean
 }
 
-/** All that can be done with an invoice. */
+/** All actions on an invoice. */
 export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps) {
   const { id, invoiceNumber, status, clientName } = invoice
   const duplicate = useDuplicateInvoice()

@@ -12,13 +12,13 @@ import { RowMenu } from './invoice-menu.tsx'
 
 interface InvoiceRowProps {
   invoice: ListedInvoice
-  /** From 1, the head being the first row. */
+  /** Row number, from 1; row 1 is the header. */
   place: number
   write: (day: string) => string
   openDialog: OpenDialog
 }
 
-/** Drawn again only when its invoice changes. On a phone it is a card of two lines, and the rest opens on tap. */
+/** Memoized. On a phone it is a card of two lines that expands on tap. */
 export const InvoiceRow = memo(
   function InvoiceRow({ invoice, place, write, openDialog }: InvoiceRowProps) {
     const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status, total, balance, paid } = invoice

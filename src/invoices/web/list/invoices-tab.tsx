@@ -2,12 +2,12 @@ import { DocumentTab } from '#documents/web/document-tab.tsx'
 import { InvoiceStatus, statusLabels } from '#invoices/status.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { InvoiceList } from './invoice-list.tsx'
-import type { Wanted } from '#invoices/web/queries.ts'
+import type { InvoiceFilter } from '#invoices/web/queries.ts'
 
 interface InvoicesTabProps {
-  wanted: Wanted
-  /** Says what else is wanted; what is left out stays. */
-  onWant: (wanted: Wanted) => void
+  filter: InvoiceFilter
+  /** Called with the changed parts of the filter. */
+  onWant: (filter: InvoiceFilter) => void
   onNew: () => void
 }
 
@@ -17,11 +17,11 @@ const statuses = {
   badge: (status: InvoiceStatus) => <InvoiceBadge status={status} />,
 }
 
-/** The invoices, with what narrows them down. */
-export function InvoicesTab({ wanted, onWant, onNew }: InvoicesTabProps) {
+/** The invoices, with their filters. */
+export function InvoicesTab({ filter: wanted, onWant, onNew }: InvoicesTabProps) {
   return (
-    <DocumentTab what="invoices" wanted={wanted} onWant={onWant} statuses={statuses}>
-      {(clear) => <InvoiceList wanted={wanted} onNew={onNew} onClear={clear} />}
+    <DocumentTab what="invoices" filter={wanted} onWant={onWant} statuses={statuses}>
+      {(clear) => <InvoiceList filter={wanted} onNew={onNew} onClear={clear} />}
     </DocumentTab>
   )
 }

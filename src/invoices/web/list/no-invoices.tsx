@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Empty } from '#ui/loading/empty.tsx'
 
-/** Stands where invoices would be. */
+/** Shown when there are no invoices. */
 export function NoInvoices({
   isFiltered,
   onNew,

@@ -3,7 +3,7 @@ import { whenWords } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './invoice-view.module.css'
 
-/** What happened to an invoice, the latest first. */
+/** The events of an invoice, latest first. */
 export function InvoiceHistory({ events }: { events: Invoice['history'] }) {
   const { zone } = useLocalTime()
   return (

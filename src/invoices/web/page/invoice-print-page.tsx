@@ -11,7 +11,7 @@ import { pdfOf } from '#invoices/web/pdf-of.ts'
 import { oneInvoice } from '#invoices/web/queries.ts'
 import { useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
 
-/** An invoice alone, as it comes out of a printer. */
+/** The printable invoice. */
 export function InvoicePrintPage({ id }: { id: number }) {
   const { data: invoice, error, isFetching, refetch } = useQuery(oneInvoice(id))
   return (

@@ -19,7 +19,7 @@ interface InvoiceViewProps {
   onClose: () => void
 }
 
-/** An invoice as its client sees it, what was paid of it, and what happened to it. */
+/** An invoice as its client sees it, with payments and history. */
 export function InvoiceView({ id, onClose }: InvoiceViewProps) {
   const { data, error, isFetching, refetch } = useQuery(oneInvoice(id))
   const isMissing = error instanceof Problem && error.code === 'not_found'

@@ -14,7 +14,7 @@ import { useTakePaymentBack } from '#invoices/web/changes.ts'
 import { methodWords } from '#invoices/web/method-labels.ts'
 import { StatusMenu } from '#invoices/web/status-menu.tsx'
 
-/** The status of an invoice, what is left to pay, and what was paid. */
+/** Status, balance and payments of an invoice. */
 export function StatusPanel({ invoice }: { invoice: Invoice }) {
   const { status, balance, dueDate, clientId, clientName, shootId, shootTitle, payments } = invoice
   const { write, today } = useLocalTime()
@@ -45,7 +45,7 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What the amount above says. */
+/** The caption of the amount above. */
 function statusWords({ status, balance, paid, total }: Invoice, due: string): string {
   if (status === 'cancelled')
     return `was asked for, before it was cancelled.${paid > 0 ? ` ${moneyWords(paid)} was paid, which no longer counts.` : ''}`

@@ -10,10 +10,7 @@ import { RowMenu } from '#invoices/web/list/invoice-menu.tsx'
 
 const look = { size: 18, stroke: 1.6 }
 
-/**
- * What is done with an invoice that one looks at. A draft waits to be sent, an open one to be paid; on a phone the rest
- * is in the menu.
- */
+/** The main actions on an open invoice: a draft is sent, an issued one is paid; on a phone the rest is in the menu. */
 export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; openDialog: OpenDialog }) {
   const { id, status, balance } = invoice
   const isOpen = isPending(status) && balance > 0

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { InvoiceDocument, InvoiceLine, Sum } from '#invoices/document.ts'
 import type { Party } from '#documents/document-model.ts'
-import { Sheet, SheetHead } from '#documents/web/sheet.tsx'
+import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
 import css from './invoice-sheet.module.css'
 
 interface InvoiceSheetProps {
   model: InvoiceDocument
-  /** Where the logo is fetched. */
+  /** The address of the logo. */
   logo: string | null
   whole?: boolean
 }
@@ -15,7 +15,7 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ model, logo, whole = false }: InvoiceSheetProps) {
   const { head, number, billedTo, occasion, issued, due, status, notes, terms } = model
   return (
-    <Sheet
+    <PaperSheet
       model={model}
       label={`Invoice ${number}`}
       whole={whole}
@@ -47,7 +47,7 @@ export function InvoiceSheet({ model, logo, whole = false }: InvoiceSheetProps) 
         <Words title="Notes" text={notes} />
         <Words title="Terms" text={terms} />
       </section>
-    </Sheet>
+    </PaperSheet>
   )
 }
 
@@ -83,13 +83,13 @@ function Lines({ model: { lines } }: { model: InvoiceDocument }) {
   )
 }
 
-/** Drawn again only when its words change, so that typing stays quick beside two hundred of them. */
+/** Memoized: typing stays fast beside two hundred items. */
 const Line = memo(function Line({ description, quantity, rate, amount }: InvoiceLine) {
   return (
     <tr>
       <td>
         {description}
-        {/* Where there is no room for columns of their own. */}
+        {/* On screens too narrow for separate columns. */}
         {quantity !== '1' && <small>{`${quantity} × ${rate}`}</small>}
       </td>
       <td>{quantity}</td>

@@ -8,14 +8,14 @@ import { oneShoot } from '#shoots/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { asIssued, buildInvoice, type InvoiceDocument, type PrintedInvoice } from '#invoices/document.ts'
 
-/** An invoice that is to be shown, and whom and what it is for. */
+/** The invoice to show, with its client and shoot. */
 export interface Shown extends PrintedInvoice {
   clientId: number | undefined
   shootId: number | null | undefined
-  /** Known from the invoice itself, before the client is asked for. */
+  /** From the invoice itself, until the client is loaded. */
   clientName?: string
   updatedAt?: string
-  /** What it says since it was issued; what is being written says what is so today. */
+  /** The names fixed when it was issued; a draft uses the current ones. */
   issuedWords?: Invoice['issuedWords']
 }
 
@@ -27,7 +27,7 @@ const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => 
   coordinates,
 })
 
-/** What is printed of an invoice, and where its logo is; nothing until the letterhead is known. */
+/** The model of an invoice, and the address of its logo; undefined until the letterhead is loaded. */
 export function useInvoiceDocument(invoice: Shown): { model: InvoiceDocument; logo: string | null } | undefined {
   const { format } = useLocalTime()
   const { data: letterhead } = useQuery(letterheadQuery)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
-/** A file that is kept, as the place that keeps it knows it. */
-export interface Kept {
+/** A stored file. */
+export interface StoredFile {
   name: string
   /** Epoch milliseconds. */
   changedAt: number
@@ -9,21 +9,21 @@ export interface Kept {
   size: number
 }
 
-/** An open file: whoever has asked for it reads it, or at least begins to. */
+/** A file opened for reading. */
 export interface OpenFile {
   /** Bytes. */
   size: number
   read: () => Readable
 }
 
-/** How full the place is, in bytes. */
-export interface Room {
+/** The usage of the storage, in bytes. */
+export interface StorageUsage {
   freeBytes: number
-  /** So many stay free: an upload that would take them is refused. */
+  /** Bytes to keep free: uploads beyond that are refused. */
   keepFreeBytes: number
   /**
-   * What all files came to when they were last gone through, and what this server has kept and forgotten since; null
-   * before the first time. `countedAt` is in epoch milliseconds.
+   * The total size at the last scan, updated with this server's changes since; null before the first scan. `countedAt`
+   * in epoch milliseconds.
    */
   usedBytes: number | null
   files: number | null
@@ -33,29 +33,29 @@ export interface Room {
 }
 
 /**
- * Where files are kept: a folder today, an object store for those who host on many machines. A name is chosen by us,
- * never by a caller, and names one content for ever.
+ * File storage: a folder, or an object store in other implementations. Names are chosen by the server, and the content
+ * behind a name never changes.
  */
-export interface Files {
-  /** A folder on this machine where an upload lies while it is worked on. */
+export interface FileStore {
+  /** A local folder for uploads in progress. */
   readonly incoming: string
-  /** Where it is, for whoever runs the server. */
+  /** A description of the location for the operator. */
   readonly place: string
-  /** Keeps the file that lies at `path` of this machine; when this settles it is durable and no longer at `path`. */
+  /** Moves the file at the local `path` into the storage; settles when it is durable. */
   keep(name: string, path: string): Promise<void>
-  /** Nothing when there is no such file. */
+  /** Undefined when there is no such file. */
   open(name: string): Promise<OpenFile | undefined>
-  /** Forgets it; one that is not there is forgotten already. */
+  /** Removes a file, if it exists. */
   remove(name: string): Promise<void>
   /**
-   * Moves a file that no record names into the trash, where it stays for 30 days: if the database was the wrong one, it
-   * can be put back.
+   * Moves a file without a record to the trash, where it stays for 30 days: it can be restored if the database was the
+   * wrong one.
    */
   discard(name: string): Promise<void>
-  /** Deletes what has been in the trash since before an instant, epoch milliseconds. */
+  /** Deletes files that were moved to the trash before an instant, epoch milliseconds. */
   emptyTrash(before: number): Promise<void>
-  list(): AsyncIterable<Kept>
-  /** Refuses when keeping this many bytes more would leave the place too full. */
+  list(): AsyncIterable<StoredFile>
+  /** Refuses when this many more bytes would exceed the limit. */
   requireRoom(bytes: number): Promise<void>
-  room(): Promise<Room>
+  room(): Promise<StorageUsage>
 }

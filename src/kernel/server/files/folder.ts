@@ -3,38 +3,39 @@ import { constants } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
-import type { Files, Kept, Room } from './files.ts'
+import type { FileStore, StoredFile, StorageUsage } from './files.ts'
 
 const gigabyte = 1024 ** 3
 
 export interface FolderOptions {
-  /** Bytes that stay free; the larger of 1 GB and a twentieth of the disk when not said. */
+  /** Bytes to keep free; by default the larger of 1 GB and a twentieth of the disk. */
   keepFree?: number | undefined
-  /**
-   * No other server uses this folder, as the lock on its database tells: whatever was being uploaded is nobody's by
-   * now.
-   */
+  /** No other server uses this folder, as the database lock guarantees: unfinished uploads can be removed. */
   isAlone: boolean
 }
 
-/** How long another server may take over an upload. */
+/** The longest upload of another server. */
 const maxUploadMs = 60 * 60 * 1000
 
-/** Keeps files in a folder of this machine, spread over 256 folders by the first two letters of their names. */
-export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<Files> {
-  const kept = join(root, 'kept')
+/** Stores files in a local folder, in 256 subfolders by the first two characters of their names. */
+export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<FileStore> {
+  const stored = join(root, 'kept')
   const uploads = join(root, 'incoming')
   await mkdir(uploads, { recursive: true, mode: 0o700 })
-  await forgetUploads(uploads, isAlone)
+  await removeUnfinishedUploads(uploads, isAlone)
   const incoming = join(uploads, randomBytes(8).toString('hex'))
   await mkdir(incoming, { recursive: true, mode: 0o700 })
-  await mkdir(kept, { recursive: true, mode: 0o700 })
+  await mkdir(stored, { recursive: true, mode: 0o700 })
   const placeOf = (name: string): string => {
     if (!/^[a-z0-9][a-z0-9.-]{1,80}$/.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
-    return join(kept, name.slice(0, 2), name)
+    return join(stored, name.slice(0, 2), name)
+  }
+  let counted: Pick<StorageUsage, 'usedBytes' | 'files' | 'countedAt'> = {
+    usedBytes: null,
+    files: null,
+    countedAt: null,
   }
   const trash = join(root, 'trash')
-  let counted: Pick<Room, 'usedBytes' | 'files' | 'countedAt'> = { usedBytes: null, files: null, countedAt: null }
   const count = (bytes: number, files: number) => {
     if (counted.usedBytes !== null && counted.files !== null)
       counted = { ...counted, usedBytes: counted.usedBytes + bytes, files: counted.files + files }
@@ -71,7 +72,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
       if (!before) return
       await mkdir(trash, { recursive: true, mode: 0o700 })
       const now = new Date()
-      // The time of the change tells from now on when the file was discarded. Another sweep may have moved it meanwhile.
+      // From now on, the modification time is the time of the move. Another scan may have moved the file already.
       const isMoved = await utimes(place, now, now)
         .then(() => rename(place, join(trash, name)))
         .then(() => true, isMissing)
@@ -81,7 +82,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
     emptyTrash: async (before) => {
       for await (const { path, changedAt } of filesOf(trash)) if (changedAt < before) await rm(path, { force: true })
     },
-    list: () => counting(listFolders(kept), (sum) => (counted = sum)),
+    list: () => counting(listFolders(stored), (sum) => (counted = sum)),
     requireRoom: async (bytes) => {
       const { freeBytes, keepFreeBytes } = await measure()
       if (freeBytes - bytes < keepFreeBytes)
@@ -95,22 +96,22 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
   }
 }
 
-/** Adds up what is gone through, and tells the sum at the end: nobody goes through all files for it alone. */
+/** Adds up the sizes of the files while they are iterated, and reports the total at the end. */
 async function* counting(
-  files: AsyncIterable<Kept>,
-  tell: (sum: { usedBytes: number; files: number; countedAt: number }) => void,
-): AsyncIterable<Kept> {
+  files: AsyncIterable<StoredFile>,
+  listener: (sum: { usedBytes: number; files: number; countedAt: number }) => void,
+): AsyncIterable<StoredFile> {
   const sum = { usedBytes: 0, files: 0 }
   for await (const file of files) {
     sum.usedBytes += file.size
     sum.files += 1
     yield file
   }
-  tell({ ...sum, countedAt: Date.now() })
+  listener({ ...sum, countedAt: Date.now() })
 }
 
-/** What lies there was being uploaded when a server ended; no answer said that it was kept. */
-async function forgetUploads(uploads: string, isAlone: boolean): Promise<void> {
+/** Removes unfinished uploads of a stopped server, which were never acknowledged. */
+async function removeUnfinishedUploads(uploads: string, isAlone: boolean): Promise<void> {
   for await (const { name } of await opendir(uploads)) {
     const folder = join(uploads, name)
     const { mtimeMs } = await stat(folder)
@@ -118,8 +119,8 @@ async function forgetUploads(uploads: string, isAlone: boolean): Promise<void> {
   }
 }
 
-/** Never through a link: what is served is what we wrote. */
-async function openFile(path: string): ReturnType<Files['open']> {
+/** Never follows symbolic links. */
+async function openFile(path: string): ReturnType<FileStore['open']> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ELOOP') return undefined
     throw error
@@ -129,18 +130,18 @@ async function openFile(path: string): ReturnType<Files['open']> {
   return { size, read: () => file.createReadStream() }
 }
 
-/** What we put there: whatever else lies in the folder is not ours to judge. */
-async function* listFolders(kept: string): AsyncIterable<Kept> {
-  for await (const folder of await opendir(kept)) {
+/** Lists stored files only; other files in the folder are ignored. */
+async function* listFolders(stored: string): AsyncIterable<StoredFile> {
+  for await (const folder of await opendir(stored)) {
     if (!folder.isDirectory() || !/^[a-z0-9]{2}$/.test(folder.name)) continue
-    for await (const { name } of await opendir(join(kept, folder.name))) {
-      const found = await stat(join(kept, folder.name, name)).catch(() => undefined)
+    for await (const { name } of await opendir(join(stored, folder.name))) {
+      const found = await stat(join(stored, folder.name, name)).catch(() => undefined)
       if (found?.isFile()) yield { name, changedAt: found.mtimeMs, size: found.size }
     }
   }
 }
 
-/** Answers false for a file that is not there; throws any other error. */
+/** Returns false for a missing file; throws any other error. */
 function isMissing(error: NodeJS.ErrnoException): false {
   if (error.code !== 'ENOENT') throw error
   return false
@@ -157,7 +158,7 @@ async function* filesOf(folder: string): AsyncIterable<{ path: string; changedAt
   }
 }
 
-async function sumOf(folder: string): Promise<Room['trash']> {
+async function sumOf(folder: string): Promise<StorageUsage['trash']> {
   const sum = { files: 0, bytes: 0 }
   for await (const { size } of filesOf(folder)) {
     sum.files += 1
@@ -166,7 +167,7 @@ async function sumOf(folder: string): Promise<Room['trash']> {
   return sum
 }
 
-/** Waits until the disk has it, file or folder. */
+/** Syncs a file or folder to the disk. */
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {

@@ -12,7 +12,7 @@ import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
 import { logOptions } from '#kernel/server/log.ts'
-import { hangUp, patience, uploadPatience } from './multipart.ts'
+import { stopReading, bodyTimeoutMs, uploadTimeoutMs } from './multipart.ts'
 import { sessionIn } from './cookies.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
 import { problemOf, refuse } from './refusals.ts'
@@ -24,7 +24,7 @@ declare module 'fastify' {
     takesFiles?: boolean
   }
   interface FastifyRequest {
-    /** The signed-in person's id, for the log. */
+    /** The signed-in user's id, for the log. */
     person: number | undefined
   }
 }
@@ -33,15 +33,15 @@ export interface AppOptions {
   logLevel: string
   /** Addresses whose X-Forwarded-* headers count. */
   trustProxy?: string[] | undefined
-  /** Where log lines go; standard output when not said. */
+  /** The destination of log lines; standard output by default. */
   logTo?: { write: (line: string) => void } | undefined
-  /** How long an answer may take after the request has arrived, in milliseconds. */
+  /** The time limit for an answer after the request has arrived, in milliseconds. */
   answerWithinMs?: number
 }
 
 const maxBodyBytes = 256 * 1024
 
-/** The HTTP server with the limits and headers of all endpoints, and the endpoints. */
+/** The HTTP server with its limits, headers and endpoints. */
 export async function openApp(routes: Route[], context: ServerContext, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverLimits,
@@ -49,7 +49,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: options.trustProxy ?? false,
     clientErrorHandler: refuseUnreadable,
-    // An address that cannot be read never reaches the hooks, so its refusal gets the headers here.
+    // Requests with an invalid address never reach the hooks, so their refusals get the headers here.
     frameworkErrors: (error, request, reply) => {
       reply.headers(protectingHeaders(context.install.secure))
       if (isForPage(request)) return void reply.redirect(readable(request.url))
@@ -67,7 +67,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
       done(error as Error)
     }
   })
-  // Read by the endpoints that take files, after they have let the caller in.
+  // Endpoints with files read the body themselves, after the access check.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
   app.addHook('onRequest', limitBodyTime)
   app.addHook('preValidation', async (request) => {
@@ -97,8 +97,8 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
     const problem = problemOf(error)
     if (problem.code === 'internal' || problem.reason === 'disk_full' || problem.cause !== undefined)
       request.log.error({ err: error }, 'request failed')
-    // Whatever is wrong with a form may be told before all of it has come.
-    if (isForm(request)) hangUp(request, reply)
+    // A form can be refused before all of it has arrived.
+    if (isForm(request)) stopReading(request, reply)
     return refuse(request, reply, problem)
   })
   app.addHook('preHandler', limitAnswerTime(options.answerWithinMs ?? answerWithinMs))
@@ -107,40 +107,40 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   return app
 }
 
-/** A person typed the address of a page. */
+/** A browser requested a page. */
 const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 
-/** The same address with every sign meant as it stands: `/search/50%` is a search for "50%". */
+/** The address with stray percent signs escaped: `/search/50%` searches for "50%". */
 const readable = (url: string): string =>
   `/${(url.split('?')[0] ?? '').split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
 
 const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
 
-/** The server's own time-out is for uploads; a JSON body has to arrive sooner. */
+/** The server's own timeout is for uploads; a JSON body has to arrive sooner. */
 async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isForm(request) || request.raw.complete) return
   const clock = setTimeout(() => {
     if (request.raw.complete || reply.sent) return
     reply.raw.once('finish', () => request.raw.destroy())
     refuse(request, reply.header('connection', 'close'), new Problem('timeout', 'The request took too long to arrive.'))
-  }, patience)
+  }, bodyTimeoutMs)
   request.raw.once('close', () => clearTimeout(clock))
 }
 
 /**
- * Longer than proxies keep a connection that is not used (nginx 60 s, HAProxy and Caddy at most 60 s by default): who
- * closes first must be the proxy, or a request that it is just sending is lost.
+ * Longer than proxies keep idle connections (nginx 60 s, HAProxy and Caddy at most 60 s by default): if the server
+ * closed one first, a request that the proxy is just sending would be lost.
  */
 const proxyKeepAliveMs = 75_000
 
-/** Shorter than `connectionTimeout`, which would end the connection without an answer. */
+/** Shorter than `connectionTimeout`, which would close the connection without an answer. */
 const answerWithinMs = 9500
 
 /**
- * Refuses a request whose answer takes too long. What it changes may still be saved afterwards; the same idempotency key
- * then gets the answer. Uploads have a longer limit of their own.
+ * Answers a request that takes too long with an error. Its changes may still be saved afterwards; a repetition with the
+ * same idempotency key then gets the answer. Uploads have a longer limit of their own.
  */
 const limitAnswerTime = (ms: number) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (isForm(request)) return
@@ -156,16 +156,16 @@ const limitAnswerTime = (ms: number) => async (request: FastifyRequest, reply: F
   reply.raw.once('close', () => clearTimeout(timer))
 }
 
-/** A slow or silent sender is cut off, not waited for. The first limit is for sockets that say nothing at all. */
+/** Timeouts for slow senders. The first is for idle sockets. */
 const serverLimits = {
   bodyLimit: maxBodyBytes,
   connectionTimeout: 10_000,
-  requestTimeout: uploadPatience,
+  requestTimeout: uploadTimeoutMs,
   keepAliveTimeout: 5_000,
   routerOptions: { maxParamLength: 300 },
   http: {
     headersTimeout: 10_000,
-    requestTimeout: uploadPatience,
+    requestTimeout: uploadTimeoutMs,
     connectionsCheckingInterval: 1000,
     maxHeaderSize: 16_384,
   },
@@ -173,7 +173,7 @@ const serverLimits = {
   forceCloseConnections: 'idle',
 } as const
 
-/** Registers the endpoints. One without a policy is a mistake that must not start. */
+/** Registers the endpoints. Throws at start if one has no access policy. */
 function mount(app: FastifyInstance, routes: Route[], context: ServerContext): void {
   for (const route of routes) {
     const { access, method, path, maxBody, output, files, checksSecret = false } = route.endpoint
@@ -186,17 +186,22 @@ function mount(app: FastifyInstance, routes: Route[], context: ServerContext): v
       url: path,
       bodyLimit: maxBody ?? maxBodyBytes,
       config: { takesFiles: files !== undefined },
-      // A look at a link's headers, as mail scanners take, must not use the link up.
+      // No HEAD: mail scanners that probe a link must not use it up.
       exposeHeadRoute: !checksSecret,
       handler: (request, reply) => handleRequest(compiled, context, request, reply),
     })
   }
 }
 
-/** Handles a request for an address that does not exist. During maintenance it gets the same answer as any other. */
+/** Handles unknown addresses. In maintenance mode the refusal is the same as for any other. */
 async function handleNotFound(context: ServerContext, request: FastifyRequest): Promise<never> {
   const now = context.now()
   const session = sessionIn(request, context.install)
-  await refuseDuringMaintenance({}, context, session ? await context.whoIs(context.db, session, now) : undefined, now)
+  await refuseDuringMaintenance(
+    {},
+    context,
+    session ? await context.findSessionUser(context.db, session, now) : undefined,
+    now,
+  )
   throw new Problem('not_found', 'Not found.')
 }

@@ -4,16 +4,16 @@ import type { Install } from '#kernel/server/install.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Reply } from './serve.ts'
 
-/** `__Host-` ties the cookie to this very host and to https; without https no browser would take it. */
+/** `__Host-` binds the cookie to this host and to https; browsers reject it without https. */
 const cookieName = (install: Install): string => (install.secure ? '__Host-sid' : 'sid')
 
-/** The secret of the session that the request came with: nothing that is kept holds it. */
+/** The session secret of a request; only its hash is stored. */
 export function sessionSecretIn(request: FastifyRequest, install: Install): string | undefined {
   const secret = request.cookies[cookieName(install)]
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
 }
 
-/** Hash of the same. */
+/** The hash of the session secret. */
 export function sessionIn(request: FastifyRequest, install: Install): string | undefined {
   const secret = sessionSecretIn(request, install)
   return secret && hashOf(secret)
@@ -21,7 +21,7 @@ export function sessionIn(request: FastifyRequest, install: Install): string | u
 
 const month = 30 * 24 * 60 * 60
 
-/** What a handler says beside its answer, written into the HTTP answer. */
+/** Sets the session cookie for a handler. */
 export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 'refund'> {
   const name = cookieName(install)
   const shape = { httpOnly: true, sameSite: 'lax', path: '/', secure: install.secure } as const

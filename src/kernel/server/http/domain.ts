@@ -3,7 +3,7 @@ import type { Route } from './serve.ts'
 
 export type As = <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<Output<E>>
 
-/** One request per endpoint that succeeds for its owner. The access matrix plays each as everybody else. */
+/** One successful request for each endpoint. The access matrix sends each as every other kind of user. */
 export type Sample<A extends Api> = (owner: As) => Promise<{ [K in keyof A]: Request<A[K]> }>
 
 export interface Domain {
@@ -12,7 +12,7 @@ export interface Domain {
   sample: (owner: As) => Promise<Record<string, Request<Endpoint>>>
 }
 
-/** Checks that api and sample belong together, then forgets their types so that domains can stand in one list. */
+/** Checks that api and sample match, then erases their types, for the list of domains. */
 export function domain<A extends Api>(api: A, routes: Route[], sample: Sample<A>): Domain {
   return { api, routes, sample: sample as unknown as Domain['sample'] }
 }

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import { Problem } from '#kernel/problem.ts'
 
 /**
- * The tag of a record: its version, which a change is compared with, and a hash of the answer, which also moves when a
- * name that is only shown with it does. Nothing for answers without a version.
+ * The ETag of a record: its version, for If-Match, and a hash of the answer, which also changes with the names it
+ * contains. Undefined for answers without a version.
  */
 export function tagFor(json: string): string | undefined {
-  // Versions are written last in a record's schema, so a record's JSON ends with one.
+  // A record's schema has the version last, and so does its JSON.
   const version = /"version":(\d{1,9})\}$/.exec(json)?.[1]
   return version && `"${version}-${hash('sha1', json, 'base64url').slice(0, 12)}"`
 }
 
-/** The version that If-Match asks for: `"7"` and `"7-Xk3…"` name the same state. `*` and no header ask for none. */
+/** The version in If-Match: `"7"` and `"7-Xk3…"` mean the same version. `*` and no header mean any. */
 export function versionIn(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined
   const version = /^"(\d{1,9})(?:-[\w-]+)?"$/.exec(header.trim())?.[1]
@@ -19,10 +19,10 @@ export function versionIn(header: string | undefined): number | undefined {
   return Number(version)
 }
 
-/** Ends the work for a caller who has the answer already. */
+/** Thrown when the client has the current answer already. */
 export class Unchanged extends Error {}
 
-/** Whether one of the tags in If-None-Match is this one. */
+/** Whether If-None-Match contains the tag. */
 export function isKnown(header: string | undefined, tag: string): boolean {
   if (!header) return false
   return header.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*')

@@ -9,10 +9,10 @@ const always: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-/** Nothing at all may run or load: for answers that are no page. */
+/** Forbids scripts and resources: for answers other than pages. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** What a page may do. The nonce lets the component library add its generated styles, and nobody else theirs. */
+/** The policy of pages. The nonce allows the component library's generated styles only. */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -28,14 +28,14 @@ export const pagePolicy = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-/** The headers that protect whoever receives an answer. */
+/** Security headers. */
 export const protectingHeaders = (secure: boolean): Record<string, string> => ({
   ...always,
   'content-security-policy': nothing,
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** Puts them on every answer, refusals included. */
+/** Adds them to every answer, including refusals. */
 export function protect(app: FastifyInstance, secure: boolean): void {
   const pairs = Object.entries(protectingHeaders(secure))
   app.addHook('onSend', async (request, reply) => {

@@ -19,22 +19,19 @@ export interface Attempt {
   key: string
   /** The path and body of the request. */
   asked: string
-  /** Of the caller, when the answer is for nobody else's eyes. */
+  /** Of the caller, to encrypt an answer with a secret. */
   secret?: string | undefined
   now: number
 }
 
-/** The key that a caller sent, or nothing. One that could not be stored whole is refused rather than cut. */
+/** The client's key, if any. A key that is too long is refused. */
 export function keyIn(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
   throw new Problem('malformed', 'The Idempotency-Key has to be 1 to 255 printable characters.')
 }
 
-/**
- * What was answered to the same request before, for those who would do slow work first only to find it done. Nothing
- * when it is new.
- */
+/** The stored answer to the same request, to skip slow work. Undefined for a new request. */
 export async function findStoredAnswer(db: Db, attempt: Attempt): Promise<StoredAnswer | undefined> {
   const { owner: userId, route, key, asked, now } = attempt
   const known = await db
@@ -52,8 +49,8 @@ export async function findStoredAnswer(db: Db, attempt: Attempt): Promise<Stored
 }
 
 /**
- * Does the work once per key. The key's row is written first and in the same transaction, so a second request
- * with the same key waits for or meets the first one, and a crash leaves neither key nor effect.
+ * Runs the work once per key. The key's row is written first in the same transaction, so a second request with the same
+ * key waits for the first one or finds it, and a crash leaves neither key nor effect.
  */
 export async function once(db: Db, attempt: Attempt, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const { owner: userId, route, key, now } = attempt
@@ -98,7 +95,10 @@ const encryptionKeyOf = (secret: string, { route, key }: Attempt) => ({ secret, 
 const kept = ({ answer }: StoredAnswer, attempt: Attempt): string =>
   attempt.secret === undefined ? answer : encrypt(answer, encryptionKeyOf(attempt.secret, attempt))
 
-/** The answer again. An answer with a secret is decrypted only for the session that got it: nothing in the database can. */
+/**
+ * Returns the stored answer. One with a secret can be decrypted only with the session that got it, not from the
+ * database alone.
+ */
 function replay({ status, answer }: StoredAnswer, attempt: Attempt): StoredAnswer {
   const plain = attempt.secret === undefined ? answer : decrypt(answer, encryptionKeyOf(attempt.secret, attempt))
   if (plain === undefined)
@@ -109,7 +109,7 @@ function replay({ status, answer }: StoredAnswer, attempt: Attempt): StoredAnswe
   return { status, answer: plain }
 }
 
-export async function forgetOldKeys(db: Db, now: number): Promise<void> {
+export async function deleteExpiredKeys(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('createdAt', '<', now - keptFor)

@@ -6,8 +6,8 @@ const maxKeys = 1000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads a JSON body the strict way: valid UTF-8, at most 32 levels and 1 000 keys, no key twice (two readers
- * could each believe another one), none that reaches for a prototype.
+ * Parses a JSON body strictly: valid UTF-8, at most 32 levels and 1 000 keys, no duplicate keys (parsers disagree about
+ * them), no prototype keys.
  */
 export function readJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
@@ -21,7 +21,7 @@ export function readJson(body: Buffer): unknown {
   }
 }
 
-/** One pass over the text before it is parsed, so that neither depth nor keys cost more than their bytes. */
+/** One linear pass before parsing, so that deep nesting or many keys cost no more than their bytes. */
 function refuseOddKeys(text: string): void {
   const open: (Set<string> | undefined)[] = []
   let keys = 0
@@ -38,7 +38,7 @@ function refuseOddKeys(text: string): void {
   }
 }
 
-/** Objects remember the keys that they have; lists have none. */
+/** Objects collect their keys; lists have none. */
 function enter(open: (Set<string> | undefined)[], sign: '{' | '['): void {
   if (open.push(sign === '{' ? new Set() : undefined) > deepest)
     throw new Problem('malformed', `The body is nested deeper than ${deepest} levels.`)

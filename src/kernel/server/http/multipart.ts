@@ -13,7 +13,7 @@ import { Problem } from '#kernel/problem.ts'
 import { shownFileName } from '#kernel/text.ts'
 import type { Received } from './serve.ts'
 
-/** What a form says beside its files, and the files. */
+/** The fields of a form, and its files. */
 export interface Form {
   words: Record<string, string>
   files: Received[]
@@ -21,19 +21,17 @@ export interface Form {
 
 const maxFields = 10
 const maxFieldLength = 1000
-/** What a form may weigh beyond its files: names, boundaries, words. */
+/** Bytes of a form beyond its files: names, boundaries, fields. */
 const wrapping = 64 * 1024
 
-/** How long a body of words may take, and the file of somebody whom nobody knows. */
-export const patience = 30_000
-/** How long the pictures of a photographer may take. */
-export const uploadPatience = 120_000
+/** Time limit of a JSON body, and of an anonymous upload. */
+export const bodyTimeoutMs = 30_000
+/** Time limit of a photographer's upload. */
+export const uploadTimeoutMs = 120_000
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}MB`
 
-/**
- * Reads a form to its end and puts its files into `incoming`. Refuses as soon as it is too large, without reading on.
- */
+/** Reads a form and writes its files into `incoming`. Refuses as soon as it is too large, without reading on. */
 export async function readForm(
   request: FastifyRequest,
   limits: Limits,
@@ -43,13 +41,13 @@ export async function readForm(
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
     throw new Problem('unsupported', 'Send the files as multipart/form-data.')
   const { socket } = request.raw
-  // Others on this socket are quick to be given up; somebody who sends pictures over a slow line is not.
-  if (socket instanceof Socket) socket.setTimeout(uploadPatience)
+  // Longer than for other requests: connections may be slow.
+  if (socket instanceof Socket) socket.setTimeout(uploadTimeoutMs)
   const form: Form = { words: Object.create(null), files: [] }
   try {
     if (Number(request.headers['content-length']) > limits.total + wrapping) throw tooMuch(limits)
     await read(request, limits, { incoming, longest }, form)
-    // From here on it is we who work, and whoever waits says nothing.
+    // No idle timeout while the server is processing.
     if (socket instanceof Socket) socket.setTimeout(0)
     return form
   } catch (error) {
@@ -70,19 +68,16 @@ function problemIn(error: unknown): unknown {
 const tooMuch = ({ total }: Limits) =>
   new Problem('too_large', `All files of one request may be ${megabytes(total)} together. Send fewer at a time.`)
 
-/** Removes what was received. */
+/** Removes the received files. */
 export async function discard(files: Received[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })))
 }
 
-/** So much of a refused body is read and dropped: a browser that is still sending would not hear why it was refused. */
+/** Bytes of a refused body that are read and dropped: a browser that is still sending would not read the answer. */
 const maxDroppedBytes = 64 * 1024 * 1024
 
-/**
- * What is still on its way is not wanted: the caller gets the answer, and whoever sends without end is cut off a moment
- * later.
- */
-export function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
+/** Stops reading: the client gets the answer, and a connection that keeps sending is closed soon after. */
+export function stopReading({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   raw.resume()
   if (Number(raw.headers['content-length']) <= maxDroppedBytes) return
@@ -96,7 +91,7 @@ async function read(
   { incoming, longest }: { incoming: string; longest: number },
   form: Form,
 ): Promise<void> {
-  // Most starts of a server see no upload for a while.
+  // Loaded with the first upload.
   const { Busboy } = await import('@fastify/busboy')
   const parser = new Busboy({
     headers: headers as BusboyHeaders,
@@ -118,7 +113,7 @@ async function read(
     fault ??= error
     ending.abort()
   }
-  // Whatever it is that comes: files, words, or what stands before and after them.
+  // Counts all bytes: files, fields, and what is around them.
   raw.on('data', (bytes: Buffer) => {
     total += bytes.length
     if (total > limits.total + wrapping) stop(tooMuch(limits))
@@ -155,10 +150,7 @@ async function read(
   if (fault) throw fault
 }
 
-/**
- * Hands the body to its parser until the parser has all of it, or nobody wants more. The request itself stays open for
- * its answer.
- */
+/** Pipes the body into its parser until the end or an abort. The request stays open for its answer. */
 function feed(body: IncomingMessage, parser: Writable, signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const brokenOff = () =>

@@ -27,7 +27,7 @@ const problem: Json = {
   },
 }
 
-/** The API as OpenAPI 3.1, made from the declarations that the server itself obeys. */
+/** The API as OpenAPI 3.1, generated from the endpoints' declarations. */
 export function describeApi(apis: Api[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of apis.flatMap((api) => Object.values(api))) {

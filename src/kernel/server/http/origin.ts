@@ -6,8 +6,8 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a change comes from our own pages. Browsers say so in Sec-Fetch-Site; older ones, and plain http to
- * another machine, send only Origin; a program sends Origin by hand. Another site's page can forge neither.
+ * Refuses changes from other sites. Browsers send Sec-Fetch-Site; older ones, and plain http to another machine, send
+ * only Origin; programs set Origin themselves. Pages of other sites can forge neither.
  */
 export function refuseForeignOrigin(request: FastifyRequest, install: Install): void {
   if (!unsafe.has(request.method)) return
@@ -36,8 +36,8 @@ function sameButLoopbackName(origin: string, publicUrl: string): boolean {
 }
 
 /**
- * A server that listens on this machine only answers to this machine's names only: a page elsewhere whose name was made
- * to point here (DNS rebinding) would otherwise count as same-origin.
+ * A server on the loopback interface accepts only this machine's names: otherwise another site's page could reach it by
+ * DNS rebinding as same-origin.
  */
 export function refuseForeignHost(request: FastifyRequest, install: Install): void {
   if (!install.loopback) return

@@ -2,8 +2,8 @@ import { cursorAfter, maxPageSize } from '#kernel/page.ts'
 import type { Reply } from './serve.ts'
 
 /**
- * One page of a list, and word of where the next one starts. `read` is asked for one row more than fits: that row
- * tells whether there is a next page, and is not shown. `keyOf` says what the list is ordered by.
+ * One page of a list, and the cursor of the next one. `read` is called with a limit one larger than the page: the extra
+ * row shows whether there is a next page. `keyOf` returns the sort key.
  */
 export async function pageOf<Row extends { id: number }>(
   { limit = maxPageSize }: { limit?: number | undefined },

@@ -3,11 +3,11 @@ import { Problem } from '#kernel/problem.ts'
 
 const unknownField = 'This field is not known here'
 
-/** What is said of a value for which its schema has no words. */
+/** The error for a value whose schema has no text. */
 const otherwise = ({ input }: { input?: unknown }): string =>
   input === undefined ? 'This is missing' : 'This is not what belongs here'
 
-/** Reads a value by its schema, or refuses it with the words that a form shows beside its fields. */
+/** Parses a value with its schema, or refuses it with an error text for each field. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: otherwise })
   if (result.success) return result.data
@@ -20,7 +20,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   )
 }
 
-/** The first thing that is wrong with each field, in the order of the schema. */
+/** The first error of each field, in the order of the schema. */
 function fieldsOf({ issues }: z.ZodError): Record<string, string> {
   const faults = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

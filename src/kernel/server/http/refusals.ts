@@ -29,7 +29,7 @@ const ofFramework: Record<string, [ProblemBody['code'], string]> = {
   FST_ERR_ASYNC_CONSTRAINT: ['malformed', 'This address is not valid.'],
 }
 
-/** Whatever was thrown, as a problem that a person may read. Only our own words leave the server. */
+/** Converts any error to a Problem. Only our own texts leave the server. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error))
@@ -63,7 +63,7 @@ export function problemOf(error: unknown): Problem {
 function ofTheFramework({ code = '', statusCode = 500 }: Partial<FastifyError>): Problem | undefined {
   const known = ofFramework[code]
   if (known) return new Problem(...known)
-  // A file that may not be served is, for the caller, not there.
+  // A file that may not be served is reported as not found.
   if (statusCode === 403 || statusCode === 404) return new Problem('not_found', 'Not found.')
   return statusCode >= 400 && statusCode < 500 ? new Problem('malformed', 'The request could not be read.') : undefined
 }

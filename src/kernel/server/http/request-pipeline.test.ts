@@ -7,14 +7,14 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const client = { name: 'Maya Lindqvist' }
 
-const contextOf = ({ lightbook, kept }: Awaited<ReturnType<typeof openStudio>>) => ({
+const contextOf = ({ lightbook, kept: fileStore }: Awaited<ReturnType<typeof openStudio>>) => ({
   db: lightbook.database.db,
   install: lightbook.install,
   services: lightbook.services,
-  kept,
+  fileStore,
   uploadLimiter: new UploadLimiter(),
   now: Date.now,
-  whoIs: async () => undefined,
+  findSessionUser: async () => undefined,
 })
 
 test('a route that does not say who may call it refuses to start', async () => {
@@ -206,7 +206,7 @@ test('the log is one line of JSON a request, without a word of what was said', a
   const lines: string[] = []
   const { raw, close } = await openStudio({
     env: { LOG_LEVEL: 'info' },
-    around: { logTo: { write: (line: string) => void lines.push(line) } },
+    options: { logTo: { write: (line: string) => void lines.push(line) } },
   })
   await raw('visitor', 'POST', '/api/login', { body: { email: 'alice@studio.example', password: 'secret-in-a-body' } })
   await raw('visitor', 'GET', '/api/auth/verify-email?token=secret-in-a-query', {

@@ -10,11 +10,11 @@ import type { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { Encode } from './encode.ts'
 import { isKnown, tagFor, Unchanged, versionIn } from './etag.ts'
 import { type Attempt, keyIn, once, findStoredAnswer, type StoredAnswer } from './idempotency.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { hit, networkOf, refund } from '#kernel/server/limits/rate-limit.ts'
-import { discard, type Form, patience, readForm, uploadPatience } from './multipart.ts'
+import { discard, type Form, bodyTimeoutMs, readForm, uploadTimeoutMs } from './multipart.ts'
 import { parse } from './parse.ts'
 import { sendFile } from './send-file.ts'
 import { requireRecent } from './recent.ts'
@@ -24,24 +24,24 @@ export interface Person {
   id: number
   role: 'user' | 'moderator' | 'admin'
   status: 'active' | 'suspended' | 'pending'
-  /** When this session last proved the password, epoch milliseconds. */
+  /** When the password was last verified in this session, epoch milliseconds. */
   provenAt: number
 }
 
-/** What the pipeline needs from the rest of the server. */
+/** The server's resources for the pipeline. */
 export interface ServerContext {
   db: Db
   install: Install
   /** Where files are stored. */
-  kept: Files
-  /** Outside services. */
+  fileStore: FileStore
+  /** External services. */
   services: ExternalServices
   /** Limits concurrent uploads. */
   uploadLimiter: UploadLimiter
   /** Epoch milliseconds. */
   now: () => number
   /** The user of the session with this hash; undefined when it has ended. */
-  whoIs: (db: Db, session: string, now: number) => Promise<Person | undefined>
+  findSessionUser: (db: Db, session: string, now: number) => Promise<Person | undefined>
 }
 
 /** An endpoint with what is computed once for all its requests. */
@@ -59,7 +59,7 @@ export async function handleRequest(
   const { endpoint } = route
   const now = context.now()
   const session = sessionIn(request, context.install)
-  const person = session ? await context.whoIs(context.db, session, now) : undefined
+  const person = session ? await context.findSessionUser(context.db, session, now) : undefined
   if (person) request.person = person.id
   await refuseDuringMaintenance(endpoint, context, person, now)
   const caller = admit(endpoint.access, person)
@@ -81,24 +81,24 @@ export async function handleRequest(
     now,
   }
   if (endpoint.files) return workOnUpload(admitted, endpoint.files)
-  return work(admitted, endpoint.kind === 'plain' ? stays : hangingUp(reply)).catch((error: unknown) => {
+  return work(admitted, endpoint.kind === 'plain' ? stays : disconnectSignal(reply)).catch((error: unknown) => {
     if (error instanceof Unchanged) return reply.code(304).send()
     throw error
   })
 }
 
-/** Reads the form, deletes its files at the end, and stops when the caller hangs up. */
+/** Reads the form, deletes its files at the end, and stops when the client disconnects. */
 async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<FastifyReply> {
   const { context, request, reply, caller, ip } = admitted
   const leave = context.uploadLimiter.enter({ ...caller, ip })
-  const gone = hangingUp(reply)
+  const gone = disconnectSignal(reply)
   try {
-    await context.kept.requireRoom(limits.total)
+    await context.fileStore.requireRoom(limits.total)
     const form = await readForm(
       request,
       limits,
-      context.kept.incoming,
-      caller.owner === undefined ? patience : uploadPatience,
+      context.fileStore.incoming,
+      caller.owner === undefined ? bodyTimeoutMs : uploadTimeoutMs,
     )
     try {
       return await work({ ...admitted, form }, gone)
@@ -112,8 +112,8 @@ async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<
 
 const stays = new AbortController().signal
 
-/** Aborted when the caller hangs up. */
-function hangingUp(reply: FastifyReply): AbortSignal {
+/** Aborted when the client disconnects. */
+function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   return gone.signal
@@ -157,7 +157,7 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
     accept: request.headers.accept ?? '',
     session: admitted.session,
     install: context.install,
-    kept: context.kept,
+    fileStore: context.fileStore,
     services: context.services,
     files: form?.files ?? [],
     signal,
@@ -199,8 +199,8 @@ async function answerSlowly(
       return answerFrom(endpoint, encode, stored)
     })
   } finally {
-    // Rows that were written may be committed even when the answer to the commit was lost: their files stay until the
-    // clean-up job has looked.
+    // The rows may be committed even if the answer to the commit was lost: the files stay until the cleanup job has
+    // checked them.
     if (!isStored) await undo?.()
   }
 }
@@ -216,7 +216,7 @@ export async function refuseDuringMaintenance(
   if (refusal) throw refusal
 }
 
-/** The one place that decides whether somebody may call an endpoint. Exported for the access matrix. */
+/** The only access check. Exported for the access matrix. */
 export function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
   if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
@@ -250,7 +250,7 @@ async function carryOut(admitted: AdmittedRequest, work: (db: Db) => Promise<Sto
   if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
   const attempt = attemptOf(admitted)
   return inTransaction(db, async (transaction) => {
-    // Before any row of theirs: the deletion of an account runs before all of this or after it.
+    // Before any of the owner's rows: serializes with the deletion of the account.
     if (owner && !(await lockUserShared(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
     return attempt ? once(transaction, attempt, () => work(transaction)) : work(transaction)
   })
@@ -297,10 +297,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: 
   return reply.code(status).type('application/json').send(json)
 }
 
-/**
- * An id is 1 … 2^31−1, written the one plain way; a name looks as its endpoint says. Anything else points at
- * nothing.
- */
+/** Ids are 1 … 2^31−1 in canonical form; other parameters match their pattern. Anything else is not found. */
 function readParams({ names }: Endpoint, params: unknown): Record<string, number | string> {
   return Object.fromEntries(
     Object.entries(params as Record<string, string>).map(([name, said]) => {

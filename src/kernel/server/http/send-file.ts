@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from './etag.ts'
 import type { SentFile } from './serve.ts'
 
-/** Answers a file, or word that the caller's copy is still the same. */
+/** Sends a file, or 304 when the client has it. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -14,7 +14,7 @@ export async function sendFile(
       .headers({ ...headers, etag: tag })
       .code(304)
       .send()
-  // Opened before anything is said: a refusal must not look like the file.
+  // Opened before the headers are sent, so that a refusal does not look like the file.
   const content = isMade && request.method === 'HEAD' ? '' : await open()
   reply.headers({ ...headers, etag: tag }).type(type)
   if (typeof content === 'string') return reply.send(content)

@@ -3,62 +3,62 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CallerFor } from '#kernel/access.ts'
 import type { Answer, Api, Endpoint, Input, Params } from '#kernel/api.ts'
 import type { Db } from '#database/db.ts'
-import type { Files, OpenFile } from '#kernel/server/files/files.ts'
+import type { FileStore, OpenFile } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 
-/** What a handler may say beside its answer. */
+/** What a handler can add to its answer. */
 export interface Reply {
-  /** There is a next page, and it starts after this cursor. */
+  /** Adds the link to the next page, which starts after this cursor. */
   next(cursor: string): void
-  /** The browser keeps this secret as its session cookie. */
+  /** Sets the session cookie. */
   keepSession(secret: string): void
-  /** The browser forgets its session and everything that it kept of it. */
+  /** Clears the session cookie and the browser's storage. */
   dropSession(): void
-  /** The secret was right: the try does not count against the caller's limit. */
+  /** The secret was right: takes the attempt back from the rate limit. */
   refund(): void
-  /** Sets the ETag of a GET; ends the call with 304 when the caller has that state already. */
+  /** Sets the ETag of a GET; ends the call with 304 when the client has the same one. */
   etag(tag: string): void
-  /** Answers with a redirect to a page of ours instead of a body. */
+  /** Answers with a redirect to a page of ours. */
   redirect(path: string): void
 }
 
-/** One call of an endpoint, after its access was checked. */
+/** A call of an endpoint, after the access check. */
 export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   /** The database; for a change, the transaction of the request. */
   db: Db
   params: Params<E>
   input: Input<E>
-  /** The version that If-Match names, when the caller sent one. */
+  /** The version in If-Match, if sent. */
   ifMatch: number | undefined
   /** Epoch milliseconds. */
   now: number
-  /** The caller's network address, and what its browser says it is. */
+  /** The client's network address and user agent. */
   ip: string
   userAgent: string
-  /** The kinds of answer that the caller reads, as it says. */
+  /** The Accept header. */
   accept: string
-  /** Hash of the session that the caller came with. */
+  /** Hash of the client's session. */
   session: string | undefined
   install: Install
   /** Where files are kept. */
-  kept: Files
-  /** Outside services. */
+  fileStore: FileStore
+  /** External services. */
   services: ExternalServices
-  /** What an upload brought, in the order it came. */
+  /** The uploaded files, in order. */
   files: Received[]
-  /** Aborted when the caller of slow work, an upload or a download has hung up. */
+  /** Aborted when the client of slow work, an upload or a download disconnects. */
   signal: AbortSignal
   log: FastifyBaseLogger
   reply: Reply
 }
 
-/** A file that an upload brought. It lies in a folder of its own until the answer, then it is gone. */
+/** An uploaded file, in a temporary folder that is removed after the answer. */
 export interface Received {
-  /** What the caller calls it and says it is: words of a stranger. */
+  /** The client's name and type of the file: untrusted. */
   name: string
   mimeType: string
-  /** Where it lies meanwhile. */
+  /** Its temporary path. */
   path: string
   /** Bytes. */
   size: number
@@ -66,23 +66,23 @@ export interface Received {
   digest: string
 }
 
-/** What is left after slow work: to write the rows, in the transaction of the request, once per key. */
+/** The second part of a slow handler: writes the rows, in the transaction of the request, once per key. */
 export interface Prepared<T> {
   store: (db: Db) => Promise<T>
-  /** Takes back the slow work when its rows are not written. */
+  /** Reverts the slow work if its rows are not written. */
   undo?: () => Promise<void>
 }
 
 /** A file as an answer. */
 export interface SentFile {
   type: string
-  /** Strong validator of these bytes, with its quotes. */
+  /** Strong validator of the content, with quotes. */
   tag: string
   /** Headers beyond type, length and tag. */
   headers?: Record<string, string>
-  /** It is made while it is sent: nothing is opened for whoever asks for its headers alone. */
+  /** Generated while it is sent: not opened for a HEAD request. */
   isMade?: boolean
-  /** Called only when the caller has no copy yet. */
+  /** Called only when the client has no current copy. */
   open: () => Promise<OpenFile | Readable> | string
 }
 
@@ -91,7 +91,7 @@ type Handled<E extends Endpoint> = E['kind'] extends 'slow' | 'upload'
   : E['kind'] extends 'download'
     ? SentFile
     : Answer<E>
-/** What answers each endpoint of an api. */
+/** The handlers of an api. */
 export type Handlers<A extends Api> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Handled<A[K]>> }
 
 export interface Route {
@@ -107,7 +107,7 @@ export function serve<A extends Api>(api: A, handlers: Handlers<A>): Route[] {
   }))
 }
 
-/** As `serve`, but what answers is loaded with the first call: a server starts quickly and rests small. */
+/** As `serve`, but the handlers are loaded with the first call, which makes the start faster and saves memory. */
 export function serveLater<A extends Api>(api: A, load: () => Promise<Handlers<A>>): Route[] {
   return Object.entries(api).map(([name, endpoint]) => ({
     endpoint,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStudio } from '#tests/help/studio.ts'
 
-/** Sends bytes as they are and answers what comes back until the server hangs up. */
+/** Sends raw bytes and returns what is received until the server closes the connection. */
 async function openWire() {
   const { lightbook } = await openStudio()
   await lightbook.app.listen({ port: 0, host: '127.0.0.1' })

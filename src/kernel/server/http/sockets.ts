@@ -7,7 +7,7 @@ import { protectingHeaders } from './headers.ts'
 const maxSockets = 1000
 const maxSocketsPerAddress = 100
 
-/** One address may not hold all the sockets. A proxy, like this machine itself, speaks for many. */
+/** Limits sockets by address. Proxies and this machine are exempt, as they connect for many users. */
 export function limitSockets(server: Server, behindProxy: boolean): void {
   server.maxConnections = maxSockets
   const open = new Map<string, number>()
@@ -25,10 +25,7 @@ export function limitSockets(server: Server, behindProxy: boolean): void {
   })
 }
 
-/**
- * Answers what is no HTTP, before any hook of ours can: with the same kind of refusal and the same headers as all
- * others.
- */
+/** Answers invalid HTTP, which never reaches our hooks, with the same kind of refusal and headers. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, title] = reasons[error.code ?? ''] ?? [400, 'Bad Request']

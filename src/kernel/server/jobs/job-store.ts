@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 
-/** Who does a job: a process takes another name with every round. */
+/** A job and the process that runs it, with a new name for each run. */
 export interface Claim {
   name: string
   holder: string
@@ -9,16 +9,13 @@ export interface Claim {
 interface Times {
   /** Epoch milliseconds. */
   now: number
-  /** When this process counts as dead, unless it says that it is not. */
+  /** When this claim expires unless it is renewed. */
   until: number
-  /** What is due later is due now: no job rests so long. */
+  /** A later `dueAt` is treated as due: no job waits that long. */
   latest: number
 }
 
-/**
- * Takes a job that is due for this process alone: moving `dueAt` is the claim, and lets the job come back should this
- * process die.
- */
+/** Claims a due job for this process: moving `dueAt` is the claim, and makes the job due again if the process dies. */
 export async function claimJob(db: Db, { name, holder }: Claim, { now, until, latest }: Times): Promise<boolean> {
   const taken = await db
     .updateTable('jobs')
@@ -40,7 +37,7 @@ export async function claimJob(db: Db, { name, holder }: Claim, { now, until, la
 const held = (db: Db, { name, holder }: Claim) =>
   db.updateTable('jobs').where('name', '=', name).where('holder', '=', holder)
 
-/** Says that this process is still at it. Answers whether it is its job: another one may have taken it over. */
+/** Renews the claim. Returns false when another process has taken the job over. */
 export async function renewJob(db: Db, claim: Claim, until: number): Promise<boolean> {
   const renewed = await held(db, claim).set({ dueAt: until }).returning('name').executeTakeFirst()
   return renewed !== undefined
@@ -53,27 +50,28 @@ export async function endJob(db: Db, claim: Claim, at: number, dueAt: number): P
 interface Failure {
   at: number
   error: string
-  /** How long the job rests after so many failures, milliseconds. */
-  rest: (failures: number) => number
+  /** The delay after this many failures, milliseconds. */
+  retryDelay: (failures: number) => number
 }
 
-export async function failJob(db: Db, claim: Claim, { at, error, rest }: Failure): Promise<void> {
+export async function failJob(db: Db, claim: Claim, { at, error, retryDelay }: Failure): Promise<void> {
   const failed = await held(db, claim)
     .set((row) => ({ failures: row('failures', '+', 1), lastError: error, endedAt: at }))
     .returning('failures')
     .executeTakeFirst()
   if (failed)
     await held(db, claim)
-      .set({ dueAt: at + rest(failed.failures), holder: '' })
+      .set({ dueAt: at + retryDelay(failed.failures), holder: '' })
       .execute()
 }
 
 /**
- * Has a job done soon, in the transaction of what there is to do. Whoever has it in hand looks for more before it ends.
+ * Makes a job due now, in the transaction that creates its work. A process that is running it checks again before it
+ * ends.
  */
 export async function wakeJob(db: Db, name: string, now: number): Promise<void> {
   await db.updateTable('jobs').set({ dueAt: now }).where('name', '=', name).where('holder', '=', '').execute()
 }
 
-/** Every job with its next round and its last error, by name. */
+/** All jobs with their next run and last error, by name. */
 export const listJobs = (db: Db) => db.selectFrom('jobs').selectAll().orderBy('name').limit(100).execute()

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { heldMs, type Job, listJobs, restAfter, startJobs } from './jobs.ts'
-import { tidyUp } from './tidy.ts'
-import { forgetOldNotifications } from '#notifications/server/service.ts'
+import { claimMs, type Job, listJobs, jobRetryDelay, startJobs } from './jobs.ts'
+import { runCleanups } from './tidy.ts'
+import { deleteOldNotifications } from '#notifications/server/service.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-/** As long as a slow machine needs. */
+/** Timeouts for slow machines. */
 
-/** A process that looks at the jobs. */
+/** A process that runs jobs. */
 function startProcess({ db, clock, lightbook }: Studio, jobs: Job[]) {
   const stop = startJobs(jobs, { db, now: () => clock.now, log: lightbook.app.log, pauseMs: 5 })
   onTestFinished(stop)
@@ -70,9 +70,9 @@ test('tidying up says after each chore and each of their steps that it is still 
   await studio.db.insertInto('notifications').values(rows).execute()
   let asked = 0
   const later: number[] = []
-  await tidyUp(
+  await runCleanups(
     studio.db,
-    [forgetOldNotifications, async () => void later.push(asked)],
+    [deleteOldNotifications, async () => void later.push(asked)],
     studio.clock.now,
     async () => (asked += 1) < 1,
   )
@@ -81,9 +81,9 @@ test('tidying up says after each chore and each of their steps that it is still 
     [],
     { length: 100 },
   ])
-  await tidyUp(
+  await runCleanups(
     studio.db,
-    [forgetOldNotifications, async () => void later.push(asked)],
+    [deleteOldNotifications, async () => void later.push(asked)],
     studio.clock.now,
     async () => (asked += 1) > 0,
   )
@@ -98,7 +98,7 @@ test('a job of a process that died is taken over, and the dead one that wakes up
     [
       counting(async (_db, _now, mayGoOn) => {
         await dead.promise
-        await new Promise((resolve) => setTimeout(resolve, heldMs / 4))
+        await new Promise((resolve) => setTimeout(resolve, claimMs / 4))
         mayStill = await mayGoOn()
       }),
     ],
@@ -107,7 +107,7 @@ test('a job of a process that died is taken over, and the dead one that wakes up
   await expect.poll(async () => (await only(studio))?.holder).toMatch(/./)
   let taken = 0
   startProcess(studio, [counting(async () => void (taken += 1))])
-  studio.clock.now += heldMs + 1
+  studio.clock.now += claimMs + 1
   await expect.poll(() => taken).toBe(1)
   const after = await only(studio)
   dead.resolve()
@@ -132,7 +132,7 @@ test('a job that fails keeps its error, rests longer each time, and the next suc
   fails = false
   studio.clock.now += 60 * 60_000
   await expect.poll(async () => await only(studio)).toMatchObject({ failures: 0, lastError: '' })
-  expect([1, 2, 3, 9, 40].map((failures) => restAfter(failures, 10_000))).toEqual([
+  expect([1, 2, 3, 9, 40].map((failures) => jobRetryDelay(failures, 10_000))).toEqual([
     30_000, 60_000, 120_000, 3_600_000, 3_600_000,
   ])
 })

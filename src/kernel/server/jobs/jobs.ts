@@ -6,16 +6,15 @@ import { newSecret } from '#kernel/server/security/secrets.ts'
 
 export { listJobs, wakeJob } from './job-store.ts'
 
-/** Work that the server does by itself, again and again. */
+/** A background job that runs regularly. */
 export interface Job<Name extends string = string> {
   name: Name
-  /** Milliseconds from the end of a round to the next. */
+  /** Milliseconds from the end of a run to the next. */
   everyMs: number
   /**
-   * One round, in steps of its own transactions: after each step it asks whether it may go on, which also gives others
-   * their turn. What a round does once it has to know itself (see notifications' `tellOnce`): after a crash, or a clock
-   * that jumps, two processes may be at it at the same time.
-   * `signal` is aborted when the server stops, for what waits within a step.
+   * One run, in steps with a transaction each: after every step it calls `mayGoOn`, which also lets other requests run.
+   * Effects that must happen once need their own record (see `notifyOnce`): after a crash, or a jump of the clock, two
+   * processes may run the job at the same time. `signal` aborts waiting within a step when the server stops.
    */
   run: (db: Db, now: number, mayGoOn: () => Promise<boolean>, signal?: AbortSignal) => Promise<void>
 }
@@ -25,29 +24,26 @@ interface Shift {
   /** Epoch milliseconds. */
   now: () => number
   log: FastifyBaseLogger
-  /** Milliseconds between two looks at what is due. */
+  /** Polling interval, milliseconds. */
   pauseMs: number
 }
 
-/** A process that has not been heard of for so long, milliseconds, has died: another one takes its job over. */
-export const heldMs = 3000
+/** A process without a heartbeat for this long, milliseconds, is dead: another one takes its job over. */
+export const claimMs = 3000
 
-/** A round lets requests have their turn whenever it has been at it for so long, milliseconds. */
-const turnMs = 8
+/** A run yields to requests after this time, milliseconds. */
+const yieldAfterMs = 8
 
-/** Nobody rests longer, milliseconds. */
+/** The longest delay, milliseconds. */
 const maxRestMs = 60 * 60_000
 
-/**
- * How long a job rests after so many failures in a row, milliseconds: never longer than an hour, never shorter than
- * usual.
- */
-export const restAfter = (failures: number, everyMs: number): number =>
+/** The delay after failures in a row, milliseconds: at least the usual interval, at most an hour. */
+export const jobRetryDelay = (failures: number, everyMs: number): number =>
   Math.max(everyMs, Math.min(maxRestMs, 30_000 * 2 ** Math.min(failures - 1, 10)))
 
 /**
- * Does each job whenever it is due, on one process at a time, however long another one lasts. Answers how to stop:
- * after the steps in hand.
+ * Runs each job when it is due, on one process at a time, independently of the others. Returns a function that stops
+ * after the current steps.
  */
 export function startJobs(jobs: readonly Job[], { db, now, log, pauseMs }: Shift): () => Promise<void> {
   const stopping = new AbortController()
@@ -76,7 +72,7 @@ export function startJobs(jobs: readonly Job[], { db, now, log, pauseMs }: Shift
   function next() {
     looking = look()
   }
-  // A server that starts answers its first callers before it looks around.
+  // Starts with a delay, so that the first requests are answered first.
   timer = setTimeout(next, pauseMs)
   timer.unref()
   return async () => {
@@ -91,48 +87,48 @@ interface Round extends Omit<Shift, 'pauseMs'> {
   stop: AbortSignal
 }
 
-/** One look at the list: what is not due costs one question for all. */
+/** The due jobs, by one query. */
 async function listDue(jobs: readonly Job[], { db, now }: Pick<Shift, 'db' | 'now'>): Promise<Job[]> {
   const known = new Map((await listJobs(db)).map((job) => [job.name, job]))
   const at = now()
   return jobs.filter((job) => {
     const { dueAt = 0 } = known.get(job.name) ?? {}
-    // A job that is due later than any job ever rests was put off by a clock that was wrong.
+    // A job due later than any delay allows was postponed by a wrong clock.
     return dueAt <= at || dueAt > latestDue(job, at)
   })
 }
 
-const latestDue = ({ everyMs }: Job, now: number): number => now + Math.max(everyMs, maxRestMs) + heldMs
+const latestDue = ({ everyMs }: Job, now: number): number => now + Math.max(everyMs, maxRestMs) + claimMs
 
 async function doJob(job: Job, { db, now, log, stop }: Round): Promise<void> {
   const { name, everyMs, run } = job
   const claim = { name, holder: newSecret() }
-  if (!(await claimJob(db, claim, { now: now(), until: now() + heldMs, latest: latestDue(job, now()) }))) return
+  if (!(await claimJob(db, claim, { now: now(), until: now() + claimMs, latest: latestDue(job, now()) }))) return
   try {
     await run(
       db,
       now(),
-      goingOn(async () => !stop.aborted && (await renewJob(db, claim, now() + heldMs)), stop),
+      createProgressCheck(async () => !stop.aborted && (await renewJob(db, claim, now() + claimMs)), stop),
       stop,
     )
-    // A round that was cut short goes on with the next process.
+    // An interrupted run continues on the next process.
     await endJob(db, claim, now(), stop.aborted ? now() : now() + everyMs)
   } catch (error) {
     const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     log.warn({ err: error, job: name }, 'a job failed')
-    await failJob(db, claim, { at: now(), error: words, rest: (failures) => restAfter(failures, everyMs) })
+    await failJob(db, claim, { at: now(), error: words, retryDelay: (failures) => jobRetryDelay(failures, everyMs) })
   }
 }
 
-/** Lets others have their turn now and then, and says that this process is alive before anybody could think it dead. */
-function goingOn(renew: () => Promise<boolean>, stop: AbortSignal): () => Promise<boolean> {
+/** Yields to requests now and then, and renews the claim before it expires. */
+function createProgressCheck(renew: () => Promise<boolean>, stop: AbortSignal): () => Promise<boolean> {
   let [turnSince, heardAt] = [performance.now(), performance.now()]
   return async () => {
-    if (performance.now() - turnSince > turnMs) {
+    if (performance.now() - turnSince > yieldAfterMs) {
       await breathe()
       turnSince = performance.now()
     }
-    if (performance.now() - heardAt < heldMs / 4) return !stop.aborted
+    if (performance.now() - heardAt < claimMs / 4) return !stop.aborted
     heardAt = performance.now()
     return renew()
   }

@@ -18,11 +18,11 @@ test('an address has one spelling, whichever way it came', () => {
     expect(others.map(plainAddress)).toEqual(others.map(() => plain))
 })
 
-test('whoever signs in at a dual-stack server is found by their address, however it is typed', async () => {
+test('on a dual-stack server a user is found by network address in any spelling', async () => {
   const lines: string[] = []
   const { inject, as, db, ids } = await openStudio({
     env: { LOG_LEVEL: 'info' },
-    around: { logTo: { write: (line) => void lines.push(line) } },
+    options: { logTo: { write: (line) => void lines.push(line) } },
   })
   const body = { email: emailOf('alice'), password }
   for (const remoteAddress of ['2001:DB8:0::7', '::ffff:192.0.2.7']) {

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
 
-/** The last two groups of an IPv4 address that a dual-stack socket met, as URL writes them. */
+/** The last two groups of an IPv4-mapped IPv6 address, as URL formats them. */
 const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
 /**
- * A network address in the one spelling in which it is kept, counted and looked for: IPv4 as four numbers, IPv6 as RFC
- * 5952 writes it. What is no address stays as it is.
+ * The canonical form of a network address for storage, limits and search: IPv4 as four numbers, IPv6 by RFC 5952. Other
+ * text is unchanged.
  */
 export function plainAddress(ip: string): string {
   if (!ip.includes(':')) return ip
-  // A zone says by which of its own wires this server met the address.
+  // Removes the zone index, which names a local network interface.
   const [address = ''] = ip.split('%')
   if (isIP(address) !== 6) return ip
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1)
@@ -17,7 +17,7 @@ export function plainAddress(ip: string): string {
   return front && back ? bytesOf(front).concat(bytesOf(back)).join('.') : spelled
 }
 
-/** Two bytes of one group. */
+/** The two bytes of a group. */
 function bytesOf(group: string): number[] {
   const number = Number.parseInt(group, 16)
   return [number >> 8, number & 255]

@@ -4,7 +4,7 @@ import type { Limit } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { plainAddress } from './address.ts'
 
-/** The network of an address, as it is counted: IPv6 gives a household a whole /64, which counts as one. */
+/** The network of an address for limits: for IPv6 the /64 prefix, which one household usually has. */
 export function networkOf(ip: string): string {
   const plain = plainAddress(ip)
   if (!isIPv6(plain)) return plain
@@ -16,7 +16,7 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Counts one try and answers how many there were in this window. Counted before the work, so that parallel tries all
+ * Counts an attempt and returns their number in this window. Counted before the work, so that concurrent attempts all
  * count.
  */
 async function count(db: Db, key: string, seconds: number, now: number): Promise<{ count: number; resetsAt: number }> {
@@ -44,7 +44,10 @@ async function count(db: Db, key: string, seconds: number, now: number): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** Counts one try and answers whether it is within the limit. A refused try writes nothing, so that a flood costs no writes. */
+/**
+ * Counts an attempt and returns whether it is within the limit. A refused attempt writes nothing, so that a flood costs
+ * no writes.
+ */
 export async function isAllowed(
   db: Db,
   key: string,
@@ -61,7 +64,7 @@ export async function isAllowed(
   return { ok: tries <= limit.count, resetsAt }
 }
 
-/** Counts one try, and refuses it when there were too many. */
+/** Counts an attempt, and throws when there were too many. */
 export async function hit(db: Db, key: string, limit: Limit, now: number): Promise<void> {
   const { ok, resetsAt } = await isAllowed(db, key, limit, now)
   if (ok) return
@@ -74,7 +77,7 @@ export async function hit(db: Db, key: string, limit: Limit, now: number): Promi
 const inWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
-/** Takes one try off the count: the secret was right, so it was no guess. */
+/** Takes an attempt back: the secret was right, so it was no guess. */
 export async function refund(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -84,12 +87,12 @@ export async function refund(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** Forgets all tries under a key, once its owner has proved who they are. */
+/** Resets a counter, once its owner has proved their identity. */
 export async function clearRateLimit(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** Whether there was a try under this key within its window. */
+/** Whether there was an attempt under this key within its window. */
 export async function hasHit(db: Db, key: string, now: number): Promise<boolean> {
   return (
     (await db

@@ -10,7 +10,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const full = { code: 'too_many', retryAfterSeconds: 5 }
 
-test('a photographer sends a few at once, and nobody takes the place of another', () => {
+test('each photographer has their own limit of concurrent uploads', () => {
   const limiter = new UploadLimiter()
   const [alice, bob] = [1 as OwnerId, 2 as OwnerId]
   const leave = Array.from({ length: 4 }, () => limiter.enter({ owner: alice, ip: '192.0.2.7' }))
@@ -20,7 +20,7 @@ test('a photographer sends a few at once, and nobody takes the place of another'
   limiter.enter({ owner: alice, ip: '192.0.2.7' })
 })
 
-test('strangers are told apart by their networks, and all of them together have a bound', () => {
+test('anonymous senders are limited by network, and all together', () => {
   const limiter = new UploadLimiter()
   const enter = (ip: string) => limiter.enter({ ip })
   const leave = ['::1', '::2', '::3', '::4'].map((tail) => enter(`2001:db8:0:1${tail}`))
@@ -41,7 +41,7 @@ const boundary = 'line'
 const begun = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="contract.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7`
 const ended = `\r\n--${boundary}--\r\n`
 
-/** Begins to send a file to the verifier: how it ends, and what is answered. */
+/** Starts an upload to the verifier; returns how to finish it, and the response. */
 function startVerifying(port: number, from: string) {
   const headers = {
     host: 'localhost:3000',
@@ -54,14 +54,14 @@ function startVerifying(port: number, from: string) {
     status: answer?.statusCode,
     body: answer ? await json(answer) : undefined,
   }))
-  // A test that has failed hangs up, and waits for no answer.
+  // Ignored when a failed test disconnects.
   answered.catch(() => {})
   asked.write(begun)
   onTestFinished(() => void asked.destroy())
   return { end: () => void asked.end(ended), answered }
 }
 
-test('whoever sends slowly to the verifier takes nobody else’s place', async () => {
+test('slow uploads to the verifier do not block others', async () => {
   const studio = await openStudio({ env: { TRUST_PROXY: '127.0.0.1' } })
   await studio.lightbook.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = studio.lightbook.app.server.address() as AddressInfo

@@ -5,22 +5,22 @@ import { networkOf } from './rate-limit.ts'
 const maxOfOne = 4
 const maxOfStrangers = 16
 
-/** Who sends: a photographer, or somebody of whom only the network address is known. */
+/** The sender: a photographer, or an anonymous network address. */
 interface Sender {
   owner?: OwnerId
   ip: string
 }
 
-/** Under which key an upload is counted, and how many there may be. */
+/** The key of a counter, and its limit. */
 type Slot = [key: OwnerId | string, max: number]
 
-/** Limits how many uploads of one sender run at once on this server, so that nobody keeps the others out. */
+/** Limits concurrent uploads by sender, so that one cannot block the others. */
 export class UploadLimiter {
   readonly #open = new Map<OwnerId | string, number>()
 
-  /** Counts one more upload and answers how to end it. Throws `too_many`. */
+  /** Counts an upload and returns a function that ends it. Throws `too_many`. */
   enter({ owner, ip }: Sender): () => void {
-    // Strangers have no account to lose, so all of them together take no more than a part of the server.
+    // All anonymous senders together have a limit too.
     const slots: Slot[] =
       owner === undefined
         ? [

@@ -4,10 +4,10 @@ import type { Db } from '#database/db.ts'
 import { isAllowed } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail, type OutboxMessage } from './mail.ts'
 
-/** More than the busiest studio writes, and too few for anybody who wants to send what nobody asked for. */
+/** More than the busiest studio sends, but too few for spam. */
 const maxMails = { count: 60, seconds: 60 * 60 }
 
-/** Enqueues a message from a photographer to whomever they name, at most so many an hour. Throws `too_many`. */
+/** Enqueues a message from a photographer to a recipient they name, within an hourly limit. Throws `too_many`. */
 export async function enqueueMailFor(
   db: Db,
   owner: OwnerId,

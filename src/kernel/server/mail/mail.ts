@@ -6,32 +6,31 @@ import type { Db } from '#database/db.ts'
 export const maxConcurrentSends = 4
 
 /**
- * The kinds of email: each domain adds its own in its `server/domain.ts`. A kind that is not here is not enqueued, and one
+ * The kinds of email: each domain adds its own in its `server/domain.ts`. Other kinds cannot be enqueued, and a kind
  * without a writer does not compile (src/app/server/domains.ts).
  */
 export interface EmailKinds {}
 export type EmailKind = keyof EmailKinds
 
 /**
- * A message to be sent: its kind, its recipient, and what its writer needs to know. No secrets: those are made when it
- * is sent.
+ * A message to send: its kind, its recipient, and the writer's input. No secrets: those are created when it is sent.
  */
 export interface OutboxMessage {
   kind: EmailKind
   recipient: string
-  /** The user whose message it is: it is deleted with the account. */
+  /** The owner: the message is deleted with the account. */
   userId?: number
   facts?: Record<string, string>
 }
 
 /**
- * Puts a message into the outbox, in the transaction of what caused it: no request waits for a mail server. One that may
- * wait (`notBefore`, epoch milliseconds) lets those pass that somebody waits for, such as a link for a new password.
+ * Puts a message into the outbox, in the transaction that causes it: no request waits for a mail server. One that can
+ * wait (`notBefore`, epoch milliseconds) goes after those that somebody is waiting for, such as a password link.
  */
 export const enqueueMail = (db: Db, message: OutboxMessage, now: number, notBefore?: number): Promise<void> =>
   enqueueMails(db, [message], now, notBefore)
 
-/** The same for several messages, in as many statements as for one. */
+/** The same for several messages, in a constant number of statements. */
 export async function enqueueMails(
   db: Db,
   messages: readonly OutboxMessage[],
@@ -61,8 +60,8 @@ export async function enqueueMails(
 }
 
 /**
- * Which of these users have a message of this kind with these facts that still waits, or was written or sent since an
- * instant. A kind that is asked for has an index of its own.
+ * Which of these users have a message of this kind and these facts that is unsent, or was enqueued or sent since an
+ * instant. Each such kind needs an index.
  */
 export async function listMailedUsers(
   db: Db,
@@ -89,7 +88,7 @@ export async function listMailedUsers(
   return messages.flatMap(({ userId }) => userId ?? [])
 }
 
-/** Deletes the messages of one kind, with these facts, that still wait. */
+/** Deletes the unsent messages of one kind with these facts. */
 export async function withdrawMail(
   db: Db,
   { kind, facts }: Required<Pick<OutboxMessage, 'kind' | 'facts'>>,
@@ -104,20 +103,20 @@ export async function withdrawMail(
 }
 
 export interface Email {
-  /** Where it goes when the writer knows a better address than the message. */
+  /** The recipient, if it differs from the message's. */
   to?: string
   subject: string
   text: string
-  /** In whose name it comes; the address stays that of the server. */
+  /** The sender's display name; the address is always the server's. */
   fromName?: string
-  /** Where answers go. */
+  /** The Reply-To address. */
   replyTo?: string
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 /**
- * Writes the email of one kind when it is about to be sent; undefined when there is no longer anybody to write to. Links
- * with tokens are made here, so that a token exists only in the email itself.
+ * Writes the email of one kind just before it is sent; undefined when it is no longer needed. Link tokens are created
+ * here, so that they exist only in the email itself.
  */
 export type EmailWriter = (
   db: Db,

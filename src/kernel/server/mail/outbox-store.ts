@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 
 /**
- * The state of the outbox: how many messages wait, since when the oldest that is due does, and how many were given up
- * since an instant; epoch milliseconds.
+ * The state of the outbox: the number of unsent messages, the oldest due time, and the number of failed ones since an
+ * instant; epoch milliseconds.
  */
 export async function countMail(db: Db, { now, since }: { now: number; since: number }) {
   const waiting = await db
@@ -24,7 +24,7 @@ export async function countMail(db: Db, { now, since }: { now: number; since: nu
   return { ...waiting, givenUp }
 }
 
-/** When a message was sent last, epoch milliseconds. */
+/** When the last message was sent, epoch milliseconds. */
 export async function lastMailSentAt(db: Db): Promise<number | undefined> {
   return (
     (
@@ -39,7 +39,7 @@ export async function lastMailSentAt(db: Db): Promise<number | undefined> {
   )
 }
 
-/** Why the last message that still waits, or was given up since, was not sent. */
+/** The error of the last message that is unsent, or failed since. */
 export async function lastMailError(db: Db, since: number): Promise<string | undefined> {
   const unsent = db
     .selectFrom('outbox')
@@ -48,9 +48,8 @@ export async function lastMailError(db: Db, since: number): Promise<string | und
     .where('lastError', '<>', '')
     .orderBy(sql`id + 0`, 'desc')
     .limit(1)
-  // Two questions, for each has an index of its own; the sum keeps an engine from going through all letters in their
-  // order instead.
+  // Two queries with an index each; the addition prevents the engine from scanning all messages in order.
   const waiting = await unsent.where('failedAt', 'is', null).executeTakeFirst()
   const givenUp = await unsent.where('failedAt', '>', since).executeTakeFirst()
-  return [waiting, givenUp].flatMap((letter) => letter ?? []).toSorted((one, other) => other.id - one.id)[0]?.lastError
+  return [waiting, givenUp].flatMap((email) => email ?? []).toSorted((one, other) => other.id - one.id)[0]?.lastError
 }

@@ -9,7 +9,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 interface Box {
   letters: { to: string | undefined; subject: string | undefined; text: string | undefined; name: string | undefined }[]
-  /** Refuses every letter while true. */
+  /** Refuses all emails while true. */
   broken: boolean
 }
 
@@ -116,7 +116,7 @@ test('a mail server that was down for an hour gets every letter once', async () 
 test('a letter that a process died with is tried by another one, under the same name', async () => {
   const { box, worker, write, clock } = await openPost()
   await write('maya@studio.example')
-  // It was handed over, and the process died before it could write that down.
+  // Delivered, but the process died before it recorded that.
   await sendNext({
     ...worker,
     send: async (envelope) => {
@@ -150,7 +150,7 @@ test('waiting never grows past six hours, and a letter is given up after three d
   expect((await unsent())[0]?.failedAt).toBe(clock.now)
 })
 
-test('a letter that nobody needs any more is not sent', async () => {
+test('an email that is no longer needed is not sent', async () => {
   const { box, worker, write, unsent } = await openPost()
   await write('maya@studio.example', 'invoices-overdue')
   await sendNext(worker)
@@ -175,7 +175,7 @@ test('two workers never send the same message', async () => {
   expect(new Set(box.letters.map(({ to }) => to)).size).toBe(12)
 })
 
-test('while the mail server can’t be reached, a round tries a letter a lane, and first those that somebody waits for', async () => {
+test('while the mail server is unreachable, a round tries one email per lane, urgent ones first', async () => {
   const { worker, studioDb, clock } = await openPost()
   const { send, close } = openTransport('smtp://127.0.0.1:1')
   onTestFinished(close)

@@ -8,11 +8,11 @@ export { countMail, lastMailError, lastMailSentAt } from './outbox-store.ts'
 const minute = 60_000
 const hour = 60 * minute
 const giveUpAfterMs = 72 * hour
-/** A process that has claimed a message and did not renew the claim for so long has died: another one takes over. */
+/** A claim that is not renewed for this long has expired: another process takes over. */
 const claimMs = minute
 const renewEveryMs = claimMs / 3
 
-/** No message waits so long: one that is due later was put off by a wrong clock. */
+/** No message waits this long: one due later was postponed by a wrong clock. */
 const maxRestMs = 24 * hour
 
 /** 1, 2, 4 … minutes after each failure, never more than 6 hours. */
@@ -22,7 +22,7 @@ export interface OutboxWorker {
   db: Db
   send: Send
   /** Called at the end of each round. */
-  rest?: () => void
+  onRoundEnd?: () => void
   from: string
   writers: Record<string, EmailWriter>
   log: FastifyBaseLogger
@@ -52,7 +52,7 @@ export function startOutboxWorker(worker: OutboxWorker): () => Promise<void> {
     const ends = await Promise.allSettled(Array.from({ length: maxConcurrentSends }, sendAll))
     for (const end of ends)
       if (end.status === 'rejected') worker.log.error({ err: end.reason }, 'the outbox could not be read')
-    worker.rest?.()
+    worker.onRoundEnd?.()
     if (!stopped) timer = setTimeout(next, worker.pauseMs)
   }
   let running = round()

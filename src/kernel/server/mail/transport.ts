@@ -18,15 +18,15 @@ export type Send = (envelope: Envelope) => Promise<void>
 
 interface Transport {
   send: Send
-  /** Lets connections go that nothing is to be sent by for now. */
+  /** Closes idle connections. */
   close: () => void
 }
 
-/** How emails are sent: `smtp(s)://user:pass@host:port`, or `file:DIR` where each becomes an .eml file. */
+/** Opens the mail transport: `smtp(s)://user:pass@host:port`, or `file:DIR` which writes .eml files. */
 export function openTransport(mailUrl: string): Transport {
   if (mailUrl.startsWith('file:')) return folderTransport(folderOf(mailUrl))
   let open: Transporter | undefined
-  // Emails that are sent together share their connections; one that stays open and idle may be gone when it is needed.
+  // Emails sent together share connections; an idle one may be closed by the server before it is needed.
   const connect = (): Transporter =>
     nodemailer.createTransport({
       url: mailUrl,
@@ -48,14 +48,10 @@ export function openTransport(mailUrl: string): Transport {
   }
 }
 
-/**
- * Errors of the connection to the mail server, or of our sign-in there: no other email would fare better just now.
- */
+/** Errors of the connection or the sign-in: other emails would fail too. */
 const connectionErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
 
-/**
- * Whether the mail server as a whole could not be talked to (421: it closes), rather than that it refused one email.
- */
+/** Whether the mail server as a whole is unavailable (421: it closes), as opposed to refusing one email. */
 export function isOutOfReach(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
   return responseCode === 421 || (code !== undefined && connectionErrors.has(code))
@@ -70,7 +66,7 @@ function folderTransport(folder: string): Transport {
   const send: Send = async (envelope) => {
     const { message } = await composer.sendMail(envelope)
     const name = `${Date.now()}-${newSecret().slice(0, 8)}`
-    // Written under another name first, so that whoever watches the folder never reads half an email.
+    // Written under another name first, so that a watcher of the folder never reads an incomplete email.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 })
     await rename(join(folder, `.${name}`), join(folder, `${name}.eml`))
   }

@@ -1,22 +1,22 @@
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import type { Asker } from './request-lanes.ts'
+import type { ServiceCaller } from './request-lanes.ts'
 
 const hourMs = 3_600_000
 
-/** For so many askers it is known what they asked; beyond them, whoever asked longest ago is forgotten. */
-const maxAskers = 10_000
+/** The maximum number of counters; beyond it the oldest are dropped. */
+const maxCallers = 10_000
 
 export interface Hourly {
-  /** How many questions one photographer may bring in an hour. */
+  /** Requests per hour for one photographer. */
   ofOne: number
-  /** How many all of them may bring together; any number when not said. */
+  /** Requests per hour for all of them together; unlimited by default. */
   ofAll?: number
 }
 
-/** How much may be asked in an hour. The server itself keeps its own measure. */
+/** An hourly budget of requests. Those of the server itself are not limited. */
 export class Budget {
   private readonly hourly: Hourly
-  private spent = new BoundedCache<number>({ maxSize: maxAskers })
+  private spent = new BoundedCache<number>({ maxSize: maxCallers })
   private spentByAll = 0
   private ends = 0
 
@@ -24,8 +24,8 @@ export class Budget {
     this.hourly = hourly
   }
 
-  /** Counts a question; false when this asker, or all of them together, have none left in this hour. */
-  take(asker: Asker): boolean {
+  /** Counts a request; false when the budget is used up. */
+  take(asker: ServiceCaller): boolean {
     if (asker === 'system') return true
     this.beginHour(performance.now())
     const { ofOne, ofAll = Number.POSITIVE_INFINITY } = this.hourly
@@ -38,7 +38,7 @@ export class Budget {
 
   private beginHour(now: number): void {
     if (now < this.ends) return
-    this.spent = new BoundedCache({ maxSize: maxAskers })
+    this.spent = new BoundedCache({ maxSize: maxCallers })
     this.spentByAll = 0
     this.ends = now + hourMs
   }

@@ -1,31 +1,31 @@
 import type { IncomingMessage } from 'node:http'
 import { ServiceError } from './service-error.ts'
 
-/** What is said to a service. */
+/** A request to a service. */
 export interface Message {
   url: URL
   headers: Record<string, string>
-  /** JSON that is posted; without it, the question is a GET. */
+  /** JSON for a POST; without it, the request is a GET. */
   body?: string | undefined
 }
 
 export interface Bounds {
-  /** Milliseconds until the service is reached, and until all is answered. */
+  /** Timeouts in milliseconds: for the connection, and for the whole answer. */
   connect: number
   answer: number
-  /** The largest answer that is read, in bytes. */
-  largest: number
+  /** The maximum size of an answer, in bytes. */
+  maxBytes: number
 }
 
 /**
- * Says one thing to a service and reads its JSON, without following redirects: they could lead anywhere. Throws a
+ * Sends a request and reads the JSON answer, without following redirects, which could lead anywhere. Throws a
  * ServiceError.
  */
 export async function exchange(
   { url, headers, body }: Message,
-  { connect, answer: whole, largest }: Bounds,
+  { connect, answer: whole, maxBytes }: Bounds,
 ): Promise<unknown> {
-  // Node's own parts for encryption are large, and a server that asks nobody needs none.
+  // Loaded on demand: TLS takes memory.
   const { request: ask } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
   return new Promise((resolve, reject) => {
     const request = ask(url, {
@@ -51,7 +51,7 @@ export async function exchange(
       let size = 0
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > largest) end(new ServiceError('too_large', 'This service answered more than anybody asked for.'))
+        if (size > maxBytes) end(new ServiceError('too_large', 'This service answered more than anybody asked for.'))
         else chunks.push(chunk)
       })
       answer.on('error', (error) => end(new ServiceError('network', error.message)))
@@ -80,7 +80,7 @@ export async function exchange(
 const lengthOf = (body: string | undefined): Record<string, string> =>
   body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
 
-/** In seconds, as services write it; a date is not heeded. */
+/** Seconds; dates are ignored. */
 function retryAfterOf({ headers }: IncomingMessage): number | undefined {
   const said = headers['retry-after'] ?? ''
   return /^\d{1,6}$/.test(said) ? Number(said) * 1000 : undefined

@@ -20,10 +20,10 @@ async function errorKindOf(answer: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Answers after so many milliseconds. */
+/** Answers after a delay. */
 const after = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms, {}))
 
-/** Answers one after the other; the last one from then on. */
+/** Returns the answers one after the other, then the last one. */
 function inTurn(...answers: unknown[]) {
   let next = 0
   return () => answers[Math.min(next++, answers.length - 1)]
@@ -93,7 +93,7 @@ test('no more is asked in an hour than all photographers together may ask', asyn
 test('an answer that is larger than the service reads is not read', async () => {
   const fake = await startFake(() => ({ words: 'x'.repeat(70_000) }))
   expect(await errorKindOf(serviceAt(fake.url).post('/', {}, anna))).toBe('none')
-  expect(await errorKindOf(serviceAt(fake.url, { largest: 64 * 1024 }).post('/', {}, anna))).toBe('too_large')
+  expect(await errorKindOf(serviceAt(fake.url, { maxBytes: 64 * 1024 }).post('/', {}, anna))).toBe('too_large')
 })
 
 test('a refusal says its status, its words and for how long to go away, and none of what was asked', async () => {
@@ -125,10 +125,10 @@ test.each([
   ['429', new Answered(429, {}), 'status', 1],
   ['400', '400', 'status', 1],
   ['no JSON', 'html', 'garbage', 1],
-] as const)('%s is tried again only when it may have passed', async (_what, first, kind, asked) => {
+] as const)('%s is tried again only when it may have passed', async (_what, first, kind, url) => {
   const fake = await startFake(inTurn(first, {}))
   expect(await errorKindOf(serviceAt(fake.url, { retries: true }).post('/', {}, anna))).toBe(kind)
-  expect(fake.asked).toHaveLength(asked)
+  expect(fake.asked).toHaveLength(url)
 })
 
 test('nothing is tried a third time, nor again where the service does not want it', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { misdeeds, nowhere, startFake } from '#tests/help/fake-services.ts'
+import { failureModes, unusedAddress, startFake } from '#tests/help/fake-services.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ExternalService, type ExternalServiceOptions } from './external-service.ts'
 import { isWorthLogging, ServiceError, type ServiceErrorKind } from './service-error.ts'
 
-/** Short, so that tests need not wait; a question that is to be answered has time enough. */
+/** Short timeouts to keep the tests fast, but long enough for an answer. */
 const patience = { turn: 200, connect: 300, answer: 400 }
 
 const serviceAt = (base: string | undefined, options: Partial<ExternalServiceOptions> = {}) =>
@@ -14,10 +14,10 @@ const photographer = (id: number) => ({ for: id as OwnerId })
 const anna = photographer(1)
 const ben = photographer(2)
 
-/** Answers after so many milliseconds. */
+/** Answers after a delay. */
 const after = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms, {}))
 
-/** What is wrong with an answer; `none` when nothing is. */
+/** The kind of a failure; `none` on success. */
 async function errorKindOf(answer: Promise<unknown>): Promise<ServiceErrorKind | 'none'> {
   try {
     await answer
@@ -62,7 +62,7 @@ describe('a question', () => {
 })
 
 describe('a service that does wrong', () => {
-  const kinds: Record<(typeof misdeeds)[number], ServiceErrorKind | 'none'> = {
+  const kinds: Record<(typeof failureModes)[number], ServiceErrorKind | 'none'> = {
     hang: 'timeout',
     stall: 'timeout',
     endless: 'timeout',
@@ -78,9 +78,9 @@ describe('a service that does wrong', () => {
     huge: 'too_large',
   }
 
-  test('keeps nobody waiting, and is asked once', async () => {
+  test('does not block its callers, and is called once', async () => {
     const met = await Promise.all(
-      misdeeds.map(async (misdeed) => {
+      failureModes.map(async (misdeed) => {
         const fake = await startFake(() => ({}))
         fake.answer(misdeed)
         const quick = ['hang', 'stall', 'endless'].includes(misdeed)
@@ -105,8 +105,8 @@ describe('a service that does wrong', () => {
     })
   })
 
-  test('where nobody listens is a failure of the network', async () => {
-    expect(await errorKindOf(serviceAt(await nowhere()).get('/', {}, anna))).toBe('network')
+  test('at an unused address fails as a network error', async () => {
+    expect(await errorKindOf(serviceAt(await unusedAddress()).get('/', {}, anna))).toBe('network')
   })
 })
 
@@ -122,7 +122,7 @@ describe('many questions', () => {
     expect(await errorKindOf(service.get('/later', {}, anna))).toBe('none')
   })
 
-  test('of one photographer keep nobody else out: two at once, and turn by turn', async () => {
+  test('of one photographer do not block others: two at once, in turns', async () => {
     const fake = await startFake(after(5))
     const service = serviceAt(fake.url)
     const asked = [
@@ -134,7 +134,7 @@ describe('many questions', () => {
     expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/a1', '/a2', '/b1', '/system', '/b2'])
   })
 
-  test('of one photographer are so many in an hour; what is asked already costs nobody', async () => {
+  test('of one photographer have an hourly budget; shared requests do not count', async () => {
     const fake = await startFake(() => ({}))
     const service = serviceAt(fake.url, { hourly: { ofOne: 3 } })
     const ask = (who: typeof anna | { for: 'system' }) => errorKindOf(service.get('/', {}, who))
@@ -151,7 +151,7 @@ describe('many questions', () => {
     expect(await ask(anna)).toBe('none')
   })
 
-  test('behind one that hangs are told that it is busy', async () => {
+  test('behind one that hangs fail as busy', async () => {
     const fake = await startFake(() => ({}))
     fake.answer('hang')
     const service = serviceAt(fake.url, { patience })
@@ -195,7 +195,7 @@ test('the log hears of what a service does wrong, and not that it is left alone'
   expect(isWorthLogging(new Error('something else'))).toBe(true)
 })
 
-/** Lets so many milliseconds pass from an instant on, by the clock of `performance`. */
+/** Simulates the passing of time from an instant on, on the clock of `performance`. */
 const passes = (ms: number, from: number) => vi.spyOn(performance, 'now').mockReturnValue(from + ms)
 
 describe('the circuit', () => {

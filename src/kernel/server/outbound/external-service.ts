@@ -3,26 +3,26 @@ import type { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { Budget, type Hourly } from './budget.ts'
 import { exchange } from './exchange.ts'
 import { ServiceError, type ServiceErrorKind } from './service-error.ts'
-import { type Asker, RequestLanes } from './request-lanes.ts'
+import { type ServiceCaller, RequestLanes } from './request-lanes.ts'
 
 export interface ExternalServiceOptions {
-  /** Where the service is, without a slash at the end; nothing turns it off. Only the settings decide this. */
+  /** The base address, without a trailing slash; undefined turns the service off. Only settings determine it. */
   base: string | undefined
-  /** How the service knows whom it serves. */
+  /** The User-Agent header. */
   userAgent: string
-  /** Sent with every question: the key of a paying customer, for one. */
+  /** Query parameters of every request, such as an API key. */
   params?: Record<string, string>
-  /** The same in the headers of every question. */
+  /** Headers of every request. */
   headers?: Record<string, string>
-  /** How many questions may be brought in an hour; any number when not set. */
+  /** Hourly budgets; unlimited by default. */
   hourly?: Hourly
-  /** How many questions are asked at a time; one when not set. */
+  /** Concurrent requests; one by default. */
   lanes?: number
-  /** Milliseconds from one question to the next, where a service asks for that. */
+  /** Minimum milliseconds between requests, where a service requires that. */
   pause?: number
-  /** The largest answer that is read, in bytes; 256 KB when not set. */
-  largest?: number
-  /** Whether what failed by the network or by a fault of the service is tried once more, while there is time. */
+  /** The maximum size of an answer, in bytes; 256 KB by default. */
+  maxBytes?: number
+  /** Whether network errors and server faults are retried once, if time allows. */
   retries?: boolean
   patience?: Timeouts
 }
@@ -31,24 +31,23 @@ export interface ExternalServiceOptions {
 export interface Timeouts {
   /** Until a request is sent; one that would wait longer fails as `busy`. */
   turn: number
-  /** From then on, until the service is reached, and until all is answered. */
+  /** From then on: until the connection, and until the whole answer. */
   connect: number
   answer: number
 }
 
 /**
- * Who asks, and when they stop waiting, by the clock of `performance`: when the patience of the service ends, where not
- * said.
+ * The caller, and when they stop waiting, on the clock of `performance`; by default when the service's timeouts end.
  */
-export interface Asking {
-  for: Asker
+export interface ServiceCall {
+  for: ServiceCaller
   ends?: number
 }
 
 interface Health {
   answeredAt: number | null
   failedAt: number | null
-  /** Why it gave nothing the last time. */
+  /** The last failure. */
   failure: ServiceErrorKind | null
 }
 
@@ -58,29 +57,28 @@ const defaultMaxBytes = 256 * 1024
 const failuresToRest = 5
 const restMs = 30_000
 
-/** Before a second try, and the least that it needs, milliseconds. */
+/** The pause before a retry, and the time it needs at least, milliseconds. */
 const retryPauseMs = 250
-const leastForRetryMs = 1000
+const minRetryMs = 1000
 
 interface Question {
-  asker: Asker
+  asker: ServiceCaller
   url: URL
   body?: string
   ends: number | undefined
 }
 
 /**
- * One services service: few questions at a time, a short queue in which photographers take turns, and a rest after five
- * failures in a row. A question that is asked has its full time, so that a slow service fails by its own fault only,
- * and what it says late is known the next time: requests have a patience of their own. Equal questions that are asked
- * at once are one question.
+ * Client of one external service: few concurrent requests, a short queue in which photographers take turns, and a pause
+ * after five failures in a row. A request that was sent has its full time even if its caller stops waiting, so that the
+ * answer is cached for the next one. Equal concurrent requests are sent once.
  */
 export class ExternalService {
   readonly isOn: boolean
   readonly patience: Timeouts
-  /** Whom it asks, without path or key; null where it is turned off. */
+  /** The host, without path or key; null when turned off. */
   readonly host: string | null
-  /** How it did since this process began; epoch milliseconds. */
+  /** Its health since this process started; epoch milliseconds. */
   readonly health: Health = { answeredAt: null, failedAt: null, failure: null }
   private readonly options: ExternalServiceOptions
   private readonly budget: Budget
@@ -101,18 +99,18 @@ export class ExternalService {
     this.secrets = secretsIn(options)
   }
 
-  /** Asks nothing more for this long: the service said that it had enough. */
+  /** Pauses requests: the service reported a rate limit. */
   rest(ms: number): void {
     this.restsUntil = Math.max(this.restsUntil, performance.now() + ms)
   }
 
-  /** The JSON at `path`, of whatever shape: the caller checks it. Throws a ServiceError. */
-  get(path: string, params: Record<string, string>, asking: Asking): Promise<unknown> {
+  /** Fetches the JSON at `path`; the caller validates it. Throws a ServiceError. */
+  get(path: string, params: Record<string, string>, asking: ServiceCall): Promise<unknown> {
     return this.ask(path, params, undefined, asking)
   }
 
-  /** The JSON that a service answers to a JSON, of whatever shape. Throws a ServiceError. */
-  post(path: string, json: unknown, asking: Asking): Promise<unknown> {
+  /** Posts JSON and returns the JSON answer; the caller validates it. Throws a ServiceError. */
+  post(path: string, json: unknown, asking: ServiceCall): Promise<unknown> {
     return this.ask(path, {}, JSON.stringify(json), asking)
   }
 
@@ -120,13 +118,13 @@ export class ExternalService {
     path: string,
     params: Record<string, string>,
     body: string | undefined,
-    { for: asker, ends }: Asking,
+    { for: asker, ends }: ServiceCall,
   ): Promise<unknown> {
     const { base } = this.options
     if (base === undefined) return Promise.reject(new ServiceError('off', 'This service is turned off.'))
     const url = new URL(base + path)
     for (const [name, value] of Object.entries({ ...params, ...this.options.params })) url.searchParams.set(name, value)
-    // What is posted may be a photographer's own words: only they share its answer.
+    // A posted body may contain a photographer's own text: the answer is shared with the same photographer only.
     const key = body === undefined ? url.href : `${asker} ${url.href} ${body}`
     const asked = this.asking.get(key)
     if (asked) return asked
@@ -139,7 +137,7 @@ export class ExternalService {
     return answer
   }
 
-  private refusalFor(asker: Asker): ServiceError | undefined {
+  private refusalFor(asker: ServiceCaller): ServiceError | undefined {
     if (this.isResting()) return new ServiceError('resting', 'This service failed too often; it is asked again later.')
     if (!this.lanes.hasRoomFor(asker)) return new ServiceError('busy', 'Too many questions wait for this service.')
     return this.budget.take(asker)
@@ -151,7 +149,7 @@ export class ExternalService {
     return performance.now() < this.restsUntil
   }
 
-  /** `latest`: when it has to be asked, by the clock of `performance`. */
+  /** `latest`: when it has to be sent, on the clock of `performance`. */
   private async answerTo(question: Question, latest: number): Promise<unknown> {
     const now = performance.now()
     const at = Math.max(now, this.freeAt)
@@ -173,28 +171,27 @@ export class ExternalService {
   }
 
   private async exchange({ url, body }: Question, ends: number): Promise<unknown> {
-    const { userAgent, headers, largest = defaultMaxBytes } = this.options
+    const { userAgent, headers, maxBytes = defaultMaxBytes } = this.options
     const left = ends - performance.now()
     const answer = await exchange(
       { url, headers: { 'user-agent': userAgent, ...headers }, body },
-      { connect: Math.min(this.patience.connect, left), answer: left, largest },
+      { connect: Math.min(this.patience.connect, left), answer: left, maxBytes },
     )
-    if (this.tells(answer)) throw new ServiceError('garbage', 'This service repeated its key.')
+    if (this.containsSecret(answer)) throw new ServiceError('garbage', 'This service repeated its key.')
     return answer
   }
 
   /**
-   * Whether an answer, or what was read out of it, holds what nobody but the service may know; also where other
-   * signs stand in between.
+   * Whether an answer, or text taken from it, contains a secret of the service, even with other characters in between.
    */
-  tells(answer: unknown): boolean {
+  containsSecret(answer: unknown): boolean {
     if (this.secrets.length === 0) return false
     const texts = textsIn(answer).map(withoutSigns)
     return this.secrets.some((secret) => texts.some((text) => text.includes(withoutSigns(secret))))
   }
 
   private async tryAgain(error: unknown, question: Question, ends: number): Promise<unknown> {
-    const isInTime = performance.now() + retryPauseMs + leastForRetryMs <= ends
+    const isInTime = performance.now() + retryPauseMs + minRetryMs <= ends
     if (!this.options.retries || !isPassing(error) || !isInTime || !this.budget.take(question.asker)) throw error
     await sleep(retryPauseMs)
     return this.exchange(question, ends)
@@ -206,7 +203,7 @@ export class ExternalService {
     this.health.failure = error.kind
   }
 
-  /** A question that the service understood and refused says nothing about its health. */
+  /** A request that the service understood and refused does not affect its health. */
   private countFailure(error: unknown): void {
     const isRefusal =
       error instanceof ServiceError && error.kind === 'status' && error.status !== undefined && error.status < 429
@@ -228,17 +225,17 @@ function textsIn(answer: unknown): string[] {
 
 const withoutSigns = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Keys, without the `Bearer` before them; what is shorter than any key could stand in an answer by chance. */
+/** API keys, without `Bearer`; shorter values could occur in an answer by chance. */
 const secretsIn = ({ params, headers }: ExternalServiceOptions): string[] =>
   [...Object.values(params ?? {}), ...Object.values(headers ?? {})]
     .map((value) => value.replace(/^Bearer /, ''))
     .filter(({ length }) => length >= 8)
 
-/** What may be over in a moment: a connection that broke, a server that was overloaded or restarted. */
+/** Transient failures: a broken connection, an overloaded or restarting server. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ServiceError && (error.kind === 'network' || [500, 502, 503].includes(error.status ?? 0))
 
-/** The model that is asked for advice, and how it is spoken to. */
+/** The language model, and its wire format. */
 export interface ModelService {
   service: ExternalService
   wire: 'gemini' | 'openai-compatible'
@@ -246,9 +243,9 @@ export interface ModelService {
   name: string
 }
 
-/** The outside services that the settings name. */
+/** The configured external services. */
 export interface ExternalServices {
-  /** What goes on with them after an answer. */
+  /** Work that continues with them after a response. */
   background: BackgroundTasks
   /** Hourly forecasts. */
   weather: ExternalService
@@ -256,6 +253,6 @@ export interface ExternalServices {
   geocoder: ExternalService
   /** The name of a position. */
   reverseGeocoder: ExternalService
-  /** A language model; turned off where the settings name none. */
+  /** The language model; turned off unless configured. */
   model: ModelService
 }

@@ -1,7 +1,4 @@
-/**
- * Why an outside service gave nothing that can be used. `limit`: whoever asks, or all of them, asked enough for an
- * hour; `busy`: too many others wait.
- */
+/** Why an external service gave no usable answer. `limit`: an hourly budget is used up; `busy`: the queue is full. */
 export type ServiceErrorKind =
   | 'off'
   | 'resting'
@@ -16,16 +13,13 @@ export type ServiceErrorKind =
 interface Refusal {
   /** The HTTP status, when there was an answer. */
   status?: number
-  /**
-   * What the service said of it, as far as it was JSON. It may repeat what it was asked, keys included: it is never
-   * logged.
-   */
+  /** The JSON body of the error. It may repeat the request with its keys: never log it. */
   body?: unknown
-  /** For how long it wants to be left alone, milliseconds (Retry-After). */
+  /** The pause that it asked for, milliseconds (Retry-After). */
   retryAfterMs?: number | undefined
 }
 
-/** An outside service failed. Requests are answered without it, so only the log shows the message. */
+/** A failure of an external service. Requests are answered without it, so only the log shows the message. */
 export class ServiceError extends Error {
   readonly kind: ServiceErrorKind
   readonly status: number | undefined
@@ -41,9 +35,9 @@ export class ServiceError extends Error {
   }
 }
 
-/** Kinds that say nothing new about a service and are not logged. */
+/** Kinds that are not logged, as they are no news about the service. */
 const unloggedKinds: ServiceErrorKind[] = ['off', 'resting', 'limit', 'busy']
 
-/** Whether an error of a service is worth a line in the log. */
+/** Whether to log an error of a service. */
 export const isWorthLogging = (error: unknown): boolean =>
   !(error instanceof ServiceError && unloggedKinds.includes(error.kind))

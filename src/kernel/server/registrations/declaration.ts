@@ -5,33 +5,33 @@ import type { Api } from '#kernel/api.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
 import type { ServerContext } from '#kernel/server/http/request-pipeline.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import type { Chore } from '#kernel/server/jobs/tidy.ts'
+import type { Cleanup } from '#kernel/server/jobs/tidy.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import type { ClientRecords } from './client-records.ts'
 import type { DocumentKind } from './document-kind.ts'
 import type { ExportSheet } from './export-sheet.ts'
 import type { SearchSource } from './search-source.ts'
 
-/** The domain takes no part in it. */
+/** The domain contributes nothing. */
 export const none = undefined
 
-/** What some endpoints need to know of all domains. */
+/** What some endpoints need of all domains. */
 export interface AllDomains {
   documents: readonly DocumentKind[]
   apis: () => Api[]
 }
 
-/** What daily backups copy, and where to. */
+/** The source and destination of daily backups. */
 export interface BackupPlan {
   place: Place
-  /** The folder of all backups; undefined while the server makes none by itself. */
+  /** The folder of all backups; undefined when the server makes no backups itself. */
   folder: string | undefined
   /** The version of Lightbook. */
   version: string
 }
 
-/** What jobs work with. */
-export interface JobContext extends Pick<ServerContext, 'kept' | 'services' | 'now'> {
+/** The input of background jobs. */
+export interface JobContext extends Pick<ServerContext, 'fileStore' | 'services' | 'now'> {
   /** Whether the server can send email. */
   mail: boolean
   log: FastifyBaseLogger
@@ -39,26 +39,27 @@ export interface JobContext extends Pick<ServerContext, 'kept' | 'services' | 'n
 }
 
 /**
- * What a domain takes part in, declared in its `server/domain.ts` and collected in `src/app/server/domains.ts`. Each
- * part has to be named, if only as `none`. What only some requests or servers need is imported when it is needed.
+ * The parts of the product to which a domain contributes, declared in its `server/domain.ts` and collected in
+ * `src/app/server/domains.ts`. Each part is listed, if only as `none`. Code that only some requests or servers need is
+ * imported on demand.
  */
 export interface DomainDeclaration {
   /** Endpoints, by the name of their group. */
   apis: Record<string, Domain | ((all: AllDomains) => Domain)> | typeof none
-  /** Its tables with photographers' rows. */
+  /** Its tables with rows of photographers. */
   tables: Partial<OwnedTables> | typeof none
-  /** How its records are found. */
+  /** Its searchable records. */
   search: SearchSource | typeof none
-  /** Its records that can be fetched as a PDF. */
+  /** Its records with a PDF. */
   documents: DocumentKind | typeof none
-  /** Its tables in the download of all data that open in a spreadsheet. */
+  /** Its CSV files in the download of all data. */
   sheets: (() => Promise<readonly ExportSheet[]>) | typeof none
-  /** Its records that name clients. */
+  /** Its records that reference clients. */
   clientRecords: ClientRecords | typeof none
   /** Writes its emails; `publicUrl` is the base of their links. Imported where the server can send email. */
   emails: (() => Promise<(publicUrl: string) => Partial<EmailWriters>>) | typeof none
-  /** What the server does by itself, each with its purpose on the page of the system. */
+  /** Its background jobs, each with the purpose shown on the system page. */
   jobs: ((context: JobContext) => readonly Job[]) | typeof none
-  /** Removes what has had its time. */
-  chores: readonly Chore[] | typeof none
+  /** Deletes its expired rows. */
+  cleanups: readonly Cleanup[] | typeof none
 }

@@ -4,11 +4,11 @@ import type { Call, SentFile } from '#kernel/server/http/serve.ts'
 
 type PdfEndpoint = Endpoint<'owner', `/api/${string}/:id/pdf`, undefined, undefined, never, 'download'>
 
-/** Records of one kind that can be fetched as a PDF. */
+/** A kind of record with a PDF. */
 export interface DocumentKind {
   name: string
   endpoint: PdfEndpoint
-  /** The document of one record as it is now; throws `not_found`. */
+  /** The current document of a record; throws `not_found`. */
   file: (call: Call<PdfEndpoint>) => Promise<SentFile>
   /** A request for the owner's own record, for the access matrix. */
   sample: (owner: As) => Promise<Request<PdfEndpoint>>

@@ -5,10 +5,10 @@ import type { Db } from '#database/db.ts'
 
 const linesAtOnce = 100
 
-/** A table of the download of all data that opens in a spreadsheet: for photographers and their accountants. */
+/** A CSV file in the download of all data, for photographers and their accountants. */
 export interface ExportSheet {
   file: string
-  /** `today` where the photographer is, `2026-10-17`: by it an invoice is overdue. */
+  /** `today` in the photographer's zone, `2026-10-17`: decides which invoices are overdue. */
   lines: (db: Db, owner: OwnerId, today: string) => AsyncGenerator<string>
 }
 
@@ -18,9 +18,9 @@ interface Place {
 }
 
 interface Columns<Row extends Place> {
-  /** The rows after one of them. */
+  /** The rows after a given one. */
   list: (db: Db, owner: OwnerId, after: Required<Place>, limit: number) => Promise<Row[]>
-  /** By the heads of the columns, in dollars and local times. */
+  /** By column heading, in dollars and local times. */
   cells: Record<string, (row: Row, today: string) => Cell>
 }
 

@@ -2,16 +2,16 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnedTable } from '#database/owned.ts'
 
-/** What a domain declares of its records so that they are found. */
+/** The declaration of a domain's searchable records. */
 export interface SearchSource {
   kind: string
-  /** Its records are for a client, and found by the client's name. */
+  /** Its records have a client, whose name finds them. */
   isForClient: boolean
-  /** What its entries, and the figures about its records, are made from; `tests/changes.test.ts` checks who writes them. */
+  /** The tables from which its entries and figures derive; `tests/changes.test.ts` checks who writes them. */
   tables: readonly OwnedTable[]
   /**
-   * Statuses that change by the passing of time alone: records that have one are asked for the one that they show now.
-   * `now` in epoch milliseconds; answers by record id.
+   * Statuses that change with time alone: for records with one, the current status is computed. `now` in epoch
+   * milliseconds; returns statuses by record id.
    */
   aging?: {
     statuses: readonly string[]

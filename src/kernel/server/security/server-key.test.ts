@@ -12,7 +12,7 @@ function newFolder(): string {
   return folder
 }
 
-test('a key is made once, for the server alone to read, and a damaged one is told in words', () => {
+test('a key is created once, readable by the server only, and a damaged one is reported', () => {
   const folder = newFolder()
   const key = openServerKey(folder)
   expect(key).toMatch(/^[\w-]{43}$/)
@@ -23,7 +23,7 @@ test('a key is made once, for the server alone to read, and a damaged one is tol
   expect(() => openServerKey(folder)).toThrow(/secret\.key is damaged/)
 })
 
-test('a key of one’s own has to be one that nobody guesses', () => {
+test('a configured key must not be guessable', () => {
   expect(readConfig({ SECRET_KEY: 'kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0' }).secretKey).toBe(
     'kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0',
   )
@@ -31,7 +31,7 @@ test('a key of one’s own has to be one that nobody guesses', () => {
     expect(() => readConfig({ SECRET_KEY: weak })).toThrow(/SECRET_KEY is too easy to guess/)
 })
 
-/** Opens a key for the first time as often as that, in step with as many others. */
+/** Opens a key for the first time in many processes at once. */
 const starter = `
   const { parentPort, workerData: { module, folders, arrived, servers } } = require('node:worker_threads')
   const keys = []

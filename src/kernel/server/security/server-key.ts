@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { newSecret } from './secrets.ts'
 
 /**
- * The server's own key: nothing else decrypts what the database holds encrypted, the secrets of second factors. It lies
- * beside the data, readable by the server alone, and is made when there is none; a copy of the database by itself does
- * not hold it.
+ * The server's key, which encrypts secrets of second factors in the database. A file beside the data, readable by the
+ * server only, and created when missing; a copy of the database alone does not contain it.
  */
 export function openServerKey(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
@@ -20,9 +19,7 @@ export function openServerKey(dataDir: string): string {
   return key
 }
 
-/**
- * Written whole before it gets its name: of two servers that start at once one gives it, and neither reads half a key.
- */
+/** Written under a temporary name first: of two concurrent starts one wins, and neither reads an incomplete key. */
 function makeKey(file: string): void {
   const made = `${file}.${newSecret()}`
   try {

@@ -13,10 +13,10 @@ interface CompassSlotProps {
   slot: Stretch
 }
 
-const shortestStep = 6 * 60_000
+const minStepMs = 6 * 60_000
 
-/** At most so many pieces, however long the shoot. */
-const mostSteps = 40
+/** Maximum number of segments, however long the shoot. */
+const maxSteps = 40
 
 const cardinals = [
   ['N', 0],
@@ -25,18 +25,18 @@ const cardinals = [
   ['W', 270],
 ] as const
 
-/** A letter so near to a time would be under it. */
+/** A cardinal letter closer to a time than this is hidden. */
 const clearDeg = 22
 
-/** In the dark no light comes from the sun's bearing. */
+/** In the dark, light does not come from the sun's direction. */
 const darkDeg = -6
 
 const dayMs = 86_400_000
 
-/** A longer shoot takes the whole compass: only its start stands for something. */
+/** A longer shoot covers the whole compass: only its start is shown. */
 export const isRound = ({ start, end }: Stretch): boolean => end - start > dayMs
 
-/** What a shoot takes of the compass: the sun's way from its start to its end, both named, and where shadows fall. */
+/** A shoot on the compass: the sun's path with labelled start and end, and the direction of shadows. */
 export function CompassSlot({ place, zone, slot }: CompassSlotProps) {
   const way = isRound(slot) ? [sketchAt(place, slot.start)] : wayOf(place, slot)
   const [from, to] = [way[0], way.at(-1)]
@@ -94,13 +94,13 @@ function Dot({ sun }: { sun: Position }) {
   return <circle className={css.dot} cx={x} cy={y} r={5.5} fill={skyColor(sun.elevationDeg)} />
 }
 
-/** Where the sun stands from the start to the end, both included. */
+/** Positions of the sun from start to end, both included. */
 function wayOf(place: LightPlace, { start, end }: Stretch): Position[] {
-  const steps = Math.max(1, Math.min(mostSteps, Math.ceil((end - start) / shortestStep)))
+  const steps = Math.max(1, Math.min(maxSteps, Math.ceil((end - start) / minStepMs)))
   return Array.from({ length: steps + 1 }, (_, index) => sketchAt(place, start + ((end - start) * index) / steps))
 }
 
-/** The piece of the disc between both bearings, on the side that the sun passes. */
+/** The sector between both directions, on the side of the sun's path. */
 function wedgeOf(way: readonly Position[]): string {
   const sweep = Math.max(-359, Math.min(359, sweepOf(way)))
   const [from, to] = [way[0]?.azimuthDeg ?? 0, way.at(-1)?.azimuthDeg ?? 0]

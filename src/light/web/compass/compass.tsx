@@ -18,7 +18,7 @@ interface CompassProps {
   slot?: Stretch | undefined
 }
 
-/** From which side the light of a shoot comes, and where its shadows fall. */
+/** The direction of a shoot's light, and of its shadows. */
 export function Compass({ place, zone, date, slot }: CompassProps) {
   const day = useMemo(() => civilDayOf(date, zone), [date, zone])
   const words =
@@ -47,15 +47,15 @@ const step = 10 * minute
 const blueDeg = -6
 const ring = rim + 3.5
 
-/** Near the zenith the bearing leaps; half a turn is no way that light comes from. */
-const longestTurn = 45
+/** Near the zenith the direction jumps; larger steps are not drawn. */
+const maxTurnDeg = 45
 
 const ticks = Array.from({ length: 24 }, (_, index) => ({
   at: index * 15,
   length: index % 6 === 0 ? 6 : index % 3 === 0 ? 4 : 2,
 }))
 
-/** What stays while a shoot is moved: the disc, the ring of the light that comes from each bearing, the sun's way. */
+/** The parts that stay while a shoot is moved: the disc, the ring of light by direction, the sun's path. */
 const CompassDay = memo(function CompassDay({ place, day }: { place: LightPlace; day: Stretch }) {
   const times = useMemo(
     () => Array.from({ length: Math.ceil((day.end - day.start) / step) }, (_, index) => day.start + index * step),
@@ -80,16 +80,16 @@ const CompassDay = memo(function CompassDay({ place, day }: { place: LightPlace;
   )
 })
 
-/** Ten minutes of the ring, and one more, so that no gap is seen. */
+/** A segment of ten minutes, overlapping the next, so that no gap shows. */
 function ringArc(place: LightPlace, ms: number, end: number): { d: string; color: string } | undefined {
   const [from, to] = [sketchAt(place, ms), sketchAt(place, Math.min(ms + step + minute, end))]
   const height = (from.elevationDeg + to.elevationDeg) / 2
   const turn = turnOf(from.azimuthDeg, to.azimuthDeg)
-  if (height < blueDeg || Math.abs(turn) > longestTurn) return undefined
+  if (height < blueDeg || Math.abs(turn) > maxTurnDeg) return undefined
   return { d: `M${pair(pointAt(from.azimuthDeg, ring))}${arcTo(to.azimuthDeg, ring, turn)}`, color: skyColor(height) }
 }
 
-/** The sun's way above the horizon, broken where it is below. */
+/** The sun's path above the horizon, interrupted where it is below. */
 function wayUp(place: LightPlace, times: readonly number[]): string {
   let isDown = true
   return times

@@ -1,6 +1,6 @@
 import type { Position } from '#light/light.ts'
 
-/** The compass: its middle is the zenith, its rim the horizon, north is up. */
+/** The compass: zenith in the middle, horizon at the rim, north up. */
 export const middle = { x: 132, y: 104 }
 export const rim = 70
 
@@ -10,7 +10,7 @@ export function pointAt(azimuthDeg: number, radius: number): { x: number; y: num
   return { x: middle.x + radius * Math.sin(angle), y: middle.y - radius * Math.cos(angle) }
 }
 
-/** A sun below the horizon stands just outside the rim, at its bearing. */
+/** A sun below the horizon is drawn just outside the rim. */
 const lowest = -4
 
 export const radiusOf = (elevationDeg: number): number => ((90 - Math.max(elevationDeg, lowest)) / 90) * rim
@@ -22,27 +22,25 @@ const short = (number: number): string => number.toFixed(1)
 
 export const pair = ({ x, y }: { x: number; y: number }): string => `${short(x)},${short(y)}`
 
-/** The way round from one bearing to another, the shorter one: degrees, positive clockwise. */
+/** The shorter turn from one direction to another: degrees, positive clockwise. */
 export const turnOf = (from: number, to: number): number => ((to - from + 540) % 360) - 180
 
-/** An arc around the middle, the way that the sun goes: anticlockwise where it stands in the north at noon. */
+/** An arc around the middle in the direction of the sun: anticlockwise where it is in the north at noon. */
 export const arcTo = (azimuthDeg: number, radius: number, turnDeg: number): string =>
   `A${radius},${radius} 0 ${Math.abs(turnDeg) > 180 ? 1 : 0} ${turnDeg >= 0 ? 1 : 0} ${pair(pointAt(azimuthDeg, radius))}`
 
-/**
- * How far the sun goes round from the first to the last of its positions: more than half a turn in a long summer day.
- */
+/** The total turn of the sun along its positions: more than half a circle on a long summer day. */
 export const sweepOf = (way: readonly Position[]): number =>
   way.slice(1).reduce((sum, { azimuthDeg }, index) => sum + turnOf(way[index]?.azimuthDeg ?? azimuthDeg, azimuthDeg), 0)
 
-/** Where a time is written outside the rim. */
+/** The position of a label outside the rim. */
 export interface Label {
   x: number
   y: number
   anchor: 'start' | 'middle' | 'end'
 }
 
-/** Lines of text closer than this run into each other. */
+/** The minimum distance of two lines of text. */
 const line = 15
 
 export function labelAt(azimuthDeg: number): Label {
@@ -50,7 +48,7 @@ export function labelAt(azimuthDeg: number): Label {
   return { x, y: y + 4, anchor: x > middle.x + 12 ? 'start' : x < middle.x - 12 ? 'end' : 'middle' }
 }
 
-/** The places of the two times of a slot; moved apart where they would lie over each other. */
+/** The positions of a slot's two labels, moved apart if they would overlap. */
 export function labelsAt(from: number, to: number): [Label, Label] {
   const [one, other] = [labelAt(from), labelAt(to)]
   const isApart = Math.abs(one.y - other.y) >= line || one.anchor !== other.anchor || Math.abs(one.x - other.x) > 36

@@ -8,11 +8,11 @@ export type MarkKind = 'hour' | 'sunrise' | 'sunset' | 'change'
 export interface Mark {
   kind: MarkKind
   text: string
-  /** Where its middle stands, as a share of the axis. */
+  /** The center of the label, as a share of the axis. */
   at: number
 }
 
-/** Pixels that a label takes, with the air around it, at twelve pixels of type. */
+/** The estimated width of a label with padding, in pixels, at twelve pixels of type. */
 const widths: Record<MarkKind, (text: string) => number> = {
   hour: (text) => text.length * 7 + 6,
   change: (text) => text.length * 6.6 + 10,
@@ -22,12 +22,12 @@ const widths: Record<MarkKind, (text: string) => number> = {
 
 const widthOf = ({ kind, text }: Mark): number => widths[kind](text)
 
-/** Below this width an axis shows midnight and noon alone. */
+/** Below this width an axis shows midnight and noon only. */
 const narrow = 560
 
 const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 
-/** The hours of a day at their own instants: where clocks change, they do not lie equally far apart. */
+/** The hours of a day at their instants: not equidistant when clocks change. */
 function hourMarks(day: Stretch, date: string, zone: string, every: number): Mark[] {
   const midnight = Temporal.PlainDate.from(date)
   const hours = Array.from({ length: 24 / every + 1 }, (_, index) => index * every)
@@ -39,7 +39,7 @@ function hourMarks(day: Stretch, date: string, zone: string, every: number): Mar
   })
 }
 
-/** The hour that clocks skip or show twice on this day. */
+/** The hour that clocks skip or repeat on this day. */
 function changeMark({ start, end }: Stretch, zone: string): Mark[] {
   const change = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone).getTimeZoneTransition('next')
   if (!change || change.epochMilliseconds >= end) return []
@@ -64,7 +64,7 @@ const sunMarks = (light: Light, day: Stretch): Mark[] =>
       : [],
   )
 
-/** Moves labels that would overlap apart, and all of them inside; `width` in pixels. */
+/** Moves overlapping labels apart and keeps all of them inside; `width` in pixels. */
 function spread(marks: Mark[], width: number): Mark[] {
   const placed = marks
     .toSorted((one, other) => one.at - other.at)
@@ -73,7 +73,7 @@ function spread(marks: Mark[], width: number): Mark[] {
     const before = placed[index - 1]
     const least = before ? before.x + before.half + own.half : own.half
     if (own.x >= least) return
-    // Half of the way each, where the one before has room.
+    // Each moves half of the distance, if the previous one has space.
     const back = before
       ? Math.min((least - own.x) / 2, Math.max(0, before.x - before.half - endOf(placed[index - 2])))
       : 0
@@ -99,7 +99,7 @@ interface AxisFacts {
   width: number
 }
 
-/** The labels under a band: sunrise and sunset, a change of clocks, and the hours that have room between them. */
+/** The labels below a band: sunrise and sunset, a clock change, and the hours that fit in between. */
 export function axisMarks({ day, date, zone, light, width }: AxisFacts): Mark[] {
   const firm = spread([...(light ? sunMarks(light, day) : []), ...changeMark(day, zone)], width)
   const hours = hourMarks(day, date, zone, width < narrow ? 12 : 3)
@@ -108,7 +108,7 @@ export function axisMarks({ day, date, zone, light, width }: AxisFacts): Mark[] 
   return [...hours.filter(isClear), ...firm]
 }
 
-/** The first and the last hour stand inside the axis. */
+/** The first and last hour are inside the axis. */
 function edgeOf(hour: Mark, width: number): number {
   const half = widthOf(hour) / 2 / width
   return Math.min(1 - half, Math.max(half, hour.at))

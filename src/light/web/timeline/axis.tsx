@@ -12,12 +12,12 @@ interface AxisProps {
   light: Light | undefined
 }
 
-/** What an axis measures on a wide screen, until it is known. */
+/** The width of an axis on a wide screen, until it is measured. */
 const usualWidth = 1078
 
 const signs = { sunrise: IconSunrise, sunset: IconSunset }
 
-/** The hours of the place under a band, with its sunrise and sunset. The table says the same in words. */
+/** The hours of the place below a band, with sunrise and sunset. The table has the same in words. */
 export const Axis = memo(function Axis({ date, zone, light }: AxisProps) {
   const { ref, width } = useElementSize<HTMLDivElement>()
   const marks = useMemo(

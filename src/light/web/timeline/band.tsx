@@ -17,7 +17,7 @@ interface Layer {
   sky: string
 }
 
-/** The sky that is shown and the one before it, which it fades in over. */
+/** The current sky and the previous one, for a cross-fade. */
 function useLayers(sky: string): Layer[] {
   const [layers, setLayers] = useState<Layer[]>([{ number: 0, sky }])
   const last = layers.at(-1)
@@ -25,9 +25,7 @@ function useLayers(sky: string): Layer[] {
   return layers
 }
 
-/**
- * The sky of a day from midnight to midnight, with the sun's way through it. A sketch is exact enough to be looked at.
- */
+/** The sky of a day from midnight to midnight, with the sun's path. An approximate position is enough for drawing. */
 export const Band = memo(function Band({ place, date, zone }: BandProps) {
   const layers = useLayers(skyOfDay(place, date, zone))
   const way = useMemo(

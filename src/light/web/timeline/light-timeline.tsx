@@ -14,31 +14,31 @@ import type { SlotEdit } from './use-slot-grip.ts'
 import css from './light-timeline.module.css'
 
 interface LightTimelineProps {
-  /** Without one the band is a well, with `missing` in it. */
+  /** Without a place, the band is empty and shows `missing`. */
   place: LightPlace | undefined
-  /** The zone of the place, whose clocks the axis shows. */
+  /** The zone of the place, for the axis. */
   zone: string
   /** A day of the calendar there, `2026-10-17`. */
   date: string
-  /** Of the band: 128 pixels on a shoot's page, 104 on the dashboard, 92 in a dialog; less on a phone. */
+  /** The height of the band: 128 pixels on a shoot's page, 104 on the dashboard, 92 in a dialog; less on a phone. */
   size?: 'full' | 'dash' | 'dialog'
   /** A shoot on the band, epoch milliseconds; it begins on this day. */
   slot?: Stretch | undefined
-  /** With it the slot can be moved. */
+  /** Makes the slot movable. */
   edit?: SlotEdit | undefined
-  /** Epoch milliseconds; marked when it is that day. */
+  /** Epoch milliseconds; marked if it is on that day. */
   now?: number | undefined
-  /** What has to be said of the picture, such as for which place it is. */
+  /** A caption, such as the name of the place. */
   caption?: string | undefined
-  /** What stands in the well when there is no place; left out while one is looked for. */
+  /** The content of an empty band; omitted while a place is loading. */
   missing?: ReactNode
-  /** What hangs under the axis, hour by hour. */
+  /** Content below the axis, aligned with the hours. */
   children?: ReactNode
 }
 
 const polarWords = { normal: undefined, polarDay: 'The sun does not set', polarNight: 'The sun does not rise' }
 
-/** A day of light at a place: how the sky looks, when its hours begin and end, and what a shoot takes of them. */
+/** The light of a day at a place: the sky, the times of its phases, and a shoot. */
 export function LightTimeline({
   place,
   zone,
@@ -50,7 +50,7 @@ export function LightTimeline({
   ...shown
 }: LightTimelineProps) {
   const { lat, lng } = place ?? {}
-  // The same object as long as it is the same place: the band is drawn once.
+  // A stable object for the same place, so that the band renders once.
   const here = useMemo(() => (lat === undefined || lng === undefined ? undefined : { lat, lng }), [lat, lng])
   const light = useLight(here, date, zone)
   const words = [caption, light && polarWords[light.state]].filter(Boolean).join(' · ')
@@ -77,7 +77,7 @@ export function LightTimeline({
   )
 }
 
-/** The half of the band in which nothing stands: neither the slot nor, without one, the present. */
+/** The half of the band without the slot or, without one, without the current time. */
 function sideOf(date: string, zone: string, { slot, now }: Pick<LightTimelineProps, 'slot' | 'now'>): 'left' | 'right' {
   const at = slot ? (slot.start + slot.end) / 2 : now
   const day = civilDayOf(date, zone)

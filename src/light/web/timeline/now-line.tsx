@@ -4,11 +4,11 @@ import { leftOf, shareOf } from '#light/web/share.ts'
 import css from './now-line.module.css'
 
 interface NowLineProps {
-  /** Epoch milliseconds; drawn when it lies in the day. */
+  /** Epoch milliseconds; drawn if it is in the day. */
   now: number
   day: Stretch
   zone: string
-  /** Its words stand below, where something else is said above. */
+  /** Places its label below, where the space above is taken. */
   isLow?: boolean | undefined
 }
 
@@ -27,6 +27,6 @@ export function NowLine({ now, day, zone, isLow }: NowLineProps) {
   )
 }
 
-/** Where on the band it stands tells the half of the day, but at twelve. */
+/** The position shows the half of the day, except at twelve. */
 const nowWords = (now: number, zone: string): string =>
   localTime(now, zone).hour % 12 === 0 ? clock(now, zone) : shortClock(now, zone)

@@ -10,9 +10,7 @@ const colors: Partial<Record<LightPhase, string>> = {
   day: 'var(--sky-day-2)',
 }
 
-/**
- * Where blue hour, golden hour and day begin and end, to the second: the band is how it looks, the ruler is when it is.
- */
+/** The exact start and end of blue hour, golden hour and day. */
 export const Ruler = memo(function Ruler({ light }: { light: Light | undefined }) {
   const day = light && civilDayOf(light.date, light.timeZone)
   return (

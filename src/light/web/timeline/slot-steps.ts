@@ -1,35 +1,32 @@
 import type { Stretch } from '#light/civil-day.ts'
 
-/** What is held: one end of the slot, or all of it. */
+/** The dragged part: one end of the slot, or all of it. */
 export type Grip = 'start' | 'end' | 'whole'
 
 const minute = 60_000
 export const step = 5 * minute
 
-/** A shoot lasts seven days at most. */
-const longest = 7 * 24 * 60 * minute
+/** The maximum duration of a shoot. */
+const maxDurationMs = 7 * 24 * 60 * minute
 
 const clamp = (ms: number, least: number, most: number): number => Math.min(Math.max(ms, least), Math.max(least, most))
 
-/**
- * The nearest five minutes of real time, from midnight on: an hour that clocks show twice has twelve steps each time.
- */
+/** Rounded to five minutes of elapsed time from midnight: a repeated hour has twelve steps each time. */
 const snapped = (ms: number, day: Stretch): number => day.start + Math.round((ms - day.start) / step) * step
 
-/** Between which instants a grip may stand: a slot starts on the day and may end after it. */
+/** The range of a grip: a slot starts on the day and may end after it. */
 export function limitsOf(grip: Grip, slot: Stretch, day: Stretch): Stretch {
   if (grip === 'start')
-    return { start: Math.max(day.start, slot.end - longest), end: Math.min(slot.end, day.end) - step }
-  if (grip === 'end') return { start: slot.start + step, end: slot.start + longest }
+    return { start: Math.max(day.start, slot.end - maxDurationMs), end: Math.min(slot.end, day.end) - step }
+  if (grip === 'end') return { start: slot.start + step, end: slot.start + maxDurationMs }
   return { start: day.start, end: day.end - step }
 }
 
-/** Where a grip stands. */
+/** The instant of a grip. */
 export const gripAt = (grip: Grip, slot: Stretch): number => (grip === 'end' ? slot.end : slot.start)
 
 /**
- * The slot with its grip at an instant, or as near as the limits allow: in steps of five minutes, and never shorter
- * than one.
+ * The slot with its grip moved to an instant, within the limits: in steps of five minutes, and at least one step long.
  */
 export function movedTo(grip: Grip, ms: number, slot: Stretch, day: Stretch): Stretch {
   const { start, end } = limitsOf(grip, slot, day)
@@ -48,7 +45,7 @@ const keys: Record<string, number> = {
   PageUp: 12,
 }
 
-/** The latest that a grip stands with the slot inside the day; where it is already later, there. */
+/** The latest instant of a grip with the slot inside the day; unchanged if it is later already. */
 function latestInDay(grip: Grip, slot: Stretch, day: Stretch): number {
   const length = grip === 'whole' ? slot.end - slot.start : 0
   const most = grip === 'start' ? limitsOf(grip, slot, day).end : day.end - length
@@ -56,8 +53,8 @@ function latestInDay(grip: Grip, slot: Stretch, day: Stretch): number {
 }
 
 /**
- * The slot after a key: arrows five minutes, with Shift thirty, Page Up and Down an hour, Home and End as far as it
- * goes in the day.
+ * The slot after a key press: arrows five minutes, with Shift thirty, Page Up and Down an hour, Home and End to the
+ * ends of the day.
  */
 export function movedByKey(
   grip: Grip,

@@ -23,7 +23,7 @@ function heightWords({ elevationDeg }: Position): string {
     : `sun ${degreesWords(-elevationDeg)} below the horizon`
 }
 
-/** One end of a slot, or all of it, to be moved by pointer, finger or keys. */
+/** A handle to move one end of a slot, or all of it, by pointer, touch or keys. */
 export function SlotThumb({ zone, sunAt, ...facts }: SlotThumbProps) {
   const moves = useSlotGrip(facts)
   const { grip, slot, day } = facts

@@ -13,11 +13,11 @@ interface SlotProps {
   day: Stretch
   zone: string
   sunAt: (ms: number) => Position
-  /** Without it the slot is shown and stays. */
+  /** Without it the slot is read only. */
   edit?: SlotEdit | undefined
 }
 
-/** A shoot on the band: framed, named by its times, with the sun as it stands at both ends. */
+/** A shoot on the band: its frame and times, with the sun's position at both ends. */
 export function Slot({ slot, day, zone, sunAt, edit }: SlotProps) {
   const plot = useRef<HTMLDivElement>(null)
   const [from, to] = [shareOf(slot.start, day), shareOf(slot.end, day)]
@@ -49,13 +49,13 @@ export function Slot({ slot, day, zone, sunAt, edit }: SlotProps) {
   )
 }
 
-/** Over the middle of the slot, as far as it stays inside: its width is reckoned from its letters. */
+/** Centered above the slot, but inside the band: the width is estimated from the text. */
 function nameStyle(words: string, middle: number) {
   const half = `${(words.length * 0.285).toFixed(2)}em + 10px`
   return { left: `clamp(${half}, ${middle * 100}%, 100% - (${half}))` }
 }
 
-/** The times can be dragged too: on a phone a short slot leaves a finger little to hold. */
+/** The label is a handle too: on a phone a short slot is a small target. */
 function HeldName({ words, middle, ...grips }: Omit<GripFacts, 'grip'> & { words: string; middle: number }) {
   const moves = useSlotGrip({ ...grips, grip: 'whole' })
   return (
@@ -65,10 +65,10 @@ function HeldName({ words, middle, ...grips }: Omit<GripFacts, 'grip'> & { words
   )
 }
 
-/** The upper edge of the sun is on the horizon. */
+/** The sun's upper edge is on the horizon. */
 const riseSetDeg = -0.833
 
-/** Lower than this it lends the sky no more colour, and does not glow. */
+/** Below this height the sun is drawn without a glow. */
 const glowDeg = -8
 
 function Sun({ ms, day, elevationDeg }: { ms: number; day: Stretch; elevationDeg: number }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Stretch } from '#light/civil-day.ts'
 import type { SlotEdit } from './use-slot-grip.ts'
 
-/** The slot as it is seen while it is moved; only where it is dropped is it settled. */
+/** The slot while it is being moved; committed only when it is dropped. */
 export function useMovedSlot(
   slot: Stretch | undefined,
   onSettle: (slot: Stretch) => void,

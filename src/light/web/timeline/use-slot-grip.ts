@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject
 import type { Stretch } from '#light/civil-day.ts'
 import { gripAt, movedByKey, movedTo, type Grip } from './slot-steps.ts'
 
-/** What happens while a slot is moved. Nothing is settled before it is dropped. */
+/** Callbacks of moving a slot. It is committed only when dropped. */
 export interface SlotEdit {
   onMove: (slot: Stretch) => void
   onDrop: (slot: Stretch) => void
@@ -10,7 +10,7 @@ export interface SlotEdit {
 }
 
 interface Held {
-  /** Where the pointer took hold, in pixels, and where the grip stood then; nothing for a key. */
+  /** The pointer's start in pixels, and the grip's start; undefined for keys. */
   from?: { x: number; at: number }
   before: Stretch
   now: Stretch
@@ -23,7 +23,7 @@ export interface GripFacts extends SlotEdit {
   plot: RefObject<HTMLElement | null>
 }
 
-/** Moves a slot by pointer or by keys; a key that is held down settles when it is let go, as a drag does. */
+/** Moves a slot by pointer or keys; holding a key commits when it is released, like a drag. */
 export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }: GripFacts) {
   const held = useRef<Held | undefined>(undefined)
   const [isHeld, setIsHeld] = useState(false)
@@ -55,7 +55,7 @@ export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }:
   }
 
   return {
-    // Esc lets go of what is held; it closes a dialog only when nothing is.
+    // Esc cancels a drag; it closes a dialog only without one.
     'data-mantine-stop-propagation': isHeld || undefined,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
@@ -76,7 +76,7 @@ export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }:
       )
     },
     onPointerUp: drop,
-    // The browser took the finger over, to scroll.
+    // The browser started scrolling instead.
     onPointerCancel: cancel,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Escape' && held.current) {

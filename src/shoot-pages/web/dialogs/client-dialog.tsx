@@ -7,7 +7,7 @@ import css from './client-dialog.module.css'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
-/** Says whom a shoot is for. */
+/** Chooses the client of a shoot. */
 export function ClientDialog({ shoot, onClose }: { shoot: ListedShoot; onClose: () => void }) {
   const [clientId, setClientId] = useState<number>()
   const assign = useAssignClient()

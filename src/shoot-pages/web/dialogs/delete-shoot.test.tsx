@@ -11,7 +11,7 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 )
-/** Two images as a browser sends them: the form that jsdom has cannot be sent. */
+/** A native FormData with two images: jsdom's cannot be sent by fetch. */
 const form = {
   body: Buffer.concat(
     ['one', 'two']

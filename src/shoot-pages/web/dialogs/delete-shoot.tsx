@@ -11,7 +11,7 @@ interface DeleteShootProps {
   onDeleted?: () => void
 }
 
-/** Asks, and names what goes with the shoot. */
+/** Confirms the deletion of a shoot and lists what is deleted with it. */
 export function DeleteShoot({ shoot, onClose, onDeleted }: DeleteShootProps) {
   const remove = useRemoveShoot()
   const { data: count } = useQuery({ ...imagesOf(shoot.id), select: (images) => images.length })
@@ -26,7 +26,7 @@ export function DeleteShoot({ shoot, onClose, onDeleted }: DeleteShootProps) {
   )
 }
 
-/** How many there are is known at once on the shoot's own page, and a moment later elsewhere. */
+/** The number is cached on the shoot's own page, and loaded elsewhere. */
 function imageWords(count: number | undefined): string {
   if (count === undefined) return 'its reference images'
   return count === 1 ? 'its reference image' : `${count} reference images`

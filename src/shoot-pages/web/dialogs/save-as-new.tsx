@@ -6,11 +6,11 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 interface SaveAsNewProps {
   values: ShootValues
-  /** Whom the deleted shoot was for. */
+  /** The client of the deleted shoot. */
   clientId: number | null
 }
 
-/** Keeps what was typed when its shoot was deleted elsewhere. */
+/** Saves the input as a new shoot when the edited one was deleted elsewhere. */
 export function SaveAsNew({ values, clientId }: SaveAsNewProps) {
   const navigate = useNavigate()
   const once = useSingleFlight()

@@ -6,16 +6,13 @@ import { startOf } from '#shoots/web/form/shoot-values.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-/**
- * Day and time of a shoot that is looked at more often than moved: the calendar and the clock to pick from come a
- * moment after the rest.
- */
+/** Day and time fields, whose pickers are loaded after the rest of the page. */
 export const LateWhenFields = lazyComponent(
   () => import('#shoots/web/form/when-fields.tsx').then((part) => part.WhenFields),
   WhenWords,
 )
 
-/** The same places, with the same words in them. */
+/** The placeholder: the same fields, read only. */
 function WhenWords({ form: { values } }: { form: ShootForm }) {
   const { zone, dateFormat } = useLocalTime()
   const [year = '', month = '', day = ''] = values.day?.split('-') ?? []

@@ -22,7 +22,7 @@ test('what was typed stays when another version is loaded, and the rest is their
   expect(merged(typed, before, theirs)).toEqual({ ...theirs, notes: 'Bring the ladder', duration: 60 })
 })
 
-test('changes are told in the order of the form and in words', () => {
+test('changes are described in the order of the form', () => {
   const theirs = { ...before, notes: 'Meet at noon', status: 'confirmed' as const, duration: 150 }
   expect(changedFields(before, theirs).map((field) => changeWords(field, theirs))).toEqual([
     'Status: Confirmed',
@@ -38,7 +38,7 @@ test('a place that was chosen here stays whole beside another that was chosen el
   expect(merged({ ...before, ...here }, before, theirs)).toEqual({ ...before, ...here })
 })
 
-test('the same position is no change, and another one is told in degrees', () => {
+test('the same position is no change, and another one is shown in degrees', () => {
   const placed = { ...before, coordinates: { lat: 40.7, lng: -73.997 } }
   expect(changedFields(placed, { ...placed, coordinates: { lat: 40.7, lng: -73.997 } })).toEqual([])
   expect(changedFields(before, placed).map((field) => changeWords(field, placed))).toEqual([

@@ -4,7 +4,7 @@ import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { clockWords, durationWords } from '#time/when.ts'
 import type { ShootValues } from '#shoots/web/form/shoot-values.ts'
 
-/** What the Details form edits; the shot list has a tab of its own. */
+/** The fields of the Details form; the shot list has its own tab. */
 type Field = Exclude<keyof ShootValues, 'shotList'>
 
 const labels: Record<Field, string> = {
@@ -31,17 +31,17 @@ const isSame = (one: Value, other: Value): boolean =>
 
 const isPosition = (value: Value): value is Coordinates => typeof value === 'object' && value !== null
 
-/** Where the shoot is, said in three ways: whoever changes one of them means all three. */
+/** Fields of the location, which are merged together. */
 const place: Field[] = ['location', 'coordinates', 'timeZone']
 
-/** Their version, with what was typed here on top. */
+/** Their version with the local changes. */
 export function merged(typed: ShootValues, before: ShootValues, theirs: ShootValues): ShootValues {
   const changed = changedFields(before, typed)
   const mine = changed.some((field) => place.includes(field)) ? [...changed, ...place] : changed
   return { ...theirs, ...Object.fromEntries(mine.map((field) => [field, typed[field]])) }
 }
 
-/** "Status: Confirmed"; long texts are named only. */
+/** "Status: Confirmed"; of long texts only the label. */
 export function changeWords(field: Field, values: ShootValues): string {
   const said: Partial<Record<Field, string>> = {
     title: values.title,

@@ -12,7 +12,7 @@ import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 
 type Sent = Partial<ReturnType<typeof shootOfValues>>
 
-/** The fields of a shoot while they are edited. */
+/** The form of a shoot. */
 export function useShootForm(shoot: Shoot) {
   const { zone } = useLocalTime()
   const [isGone, setIsGone] = useState(false)
@@ -28,7 +28,7 @@ export function useShootForm(shoot: Shoot) {
     changesIn: changedFields,
     merge: (theirs, typed, before) => merged(typed, before, theirs),
     fresh: ({ id }) => freshShoot(id),
-    // Something else of the shoot changed, its client for one.
+    // Other changes, such as the client, do not conflict.
     savesOver: () => true,
     change: async ({ id }, version, sent: Sent): Promise<void> =>
       adopt(await changing.mutateAsync({ id, change: sent, version })),
@@ -37,7 +37,7 @@ export function useShootForm(shoot: Shoot) {
   })
   const { base, began } = versioned
 
-  /** Only what was typed is sent, so that two people can change different fields. */
+  /** Only changed fields are sent, so that two people can change different fields. */
   function changes(): Sent {
     const values = form.getValues()
     const touched = changedFields(began, values)
@@ -47,12 +47,12 @@ export function useShootForm(shoot: Shoot) {
     return Object.fromEntries(whole.filter(([name]) => isSent(name)))
   }
 
-  /** The start as it was saved, while day and time are as they were: clocks may show that time twice. */
+  /** The stored start while day and time are unchanged: a local time may occur twice. */
   function savedStart({ day, time }: ShootValues): string | undefined {
     return day === began.day && time === began.time ? base.date : undefined
   }
 
-  /** All that the form edits. */
+  /** All fields of the form. */
   function mine(): Sent {
     const values = form.getValues()
     const { shotList: _shotList, ...fields } = shootOfValues(values, zone)
@@ -60,7 +60,7 @@ export function useShootForm(shoot: Shoot) {
     return date ? { ...fields, date } : fields
   }
 
-  /** Choosing a client makes a new version too; while the fields are as they were, it is no news. */
+  /** A change of client makes a new version too; it is adopted while the fields are unchanged. */
   function knownVersion(): number {
     const isSame = changedFields(began, valuesOf(shoot)).length === 0
     return isSame ? Math.max(shoot.version, base.version) : base.version

@@ -20,7 +20,7 @@ const brooklyn = {
   duration: 90,
 } as const
 
-/** The card with the form that it stands above, and what the form holds in plain words. */
+/** The card above its form, and the form's values as text. */
 function Edited({ shoot }: { shoot: Shoot }) {
   const { form, base, saved } = useShootForm(shoot)
   const { day, time, duration } = form.values
@@ -144,7 +144,7 @@ test('where the sun does not set, that is said', async () => {
   expect(screen.getByText('– The sun does not set')).toBeDefined()
 })
 
-test('a place that nobody knows has the light of the default location, which is named', async () => {
+test('an unknown place has the light of the default location, which is named', async () => {
   await openCard({ location: 'Qqxzzy', coordinates: null })
   expect(await screen.findByText('Light for New York, NY')).toBeDefined()
 })

@@ -12,13 +12,13 @@ import css from './light-card.module.css'
 
 interface LightCardProps {
   form: ShootForm
-  /** As it was saved. */
+  /** The stored shoot. */
   shoot: Shoot
-  /** Its start, while day and time are as they were saved. */
+  /** Its start, while day and time are unchanged. */
   saved: string | undefined
 }
 
-/** The light of a shoot while it is edited: to see, to read, and to move the shoot in. */
+/** The light of a shoot being edited, in which the shoot can be moved. */
 export function LightCard({ form, shoot, saved }: LightCardProps) {
   const { found, isNowhere, band, reckoned, startAt, setLocation } = useShootLight(form, saved)
   const { zone, date, slot, now } = band

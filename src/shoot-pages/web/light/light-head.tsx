@@ -13,12 +13,12 @@ interface LightHeadProps {
   weather: Weather | undefined
   /** Epoch milliseconds. */
   now: number
-  /** When the sun is highest on the day; parts its golden hours. */
+  /** Solar noon, which separates the golden hours. */
   noon: string | undefined
   slot: Stretch | undefined
 }
 
-/** How good the golden hour will be and why, for which place, and how old the forecast is. */
+/** The quality of the golden hour with reasons, the place, and the age of the forecast. */
 export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
   const quality = weather && qualityFor(weather, noon, slot)
   return (
@@ -37,13 +37,13 @@ export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
   )
 }
 
-/** A forecast reaches so far; its words take more room than those of an estimate. */
+/** The range of forecasts; their text needs more space than that of an estimate. */
 const reachMs = 15 * 86_400_000
 
 const awaitsForecast = (weather: Weather | undefined, slot: Stretch | undefined, now: number): boolean =>
   weather ? weather.source === 'forecast' : slot !== undefined && slot.end > now && slot.start < now + reachMs
 
-/** Of the golden hour on the side of the day on which the shoot is; of the better one when that is not known. */
+/** The quality of the golden hour in the shoot's half of the day; of the better one when that is unknown. */
 function qualityFor(
   { goldenHour }: Weather,
   noon: string | undefined,
@@ -55,7 +55,7 @@ function qualityFor(
   return goldenHour[half] ?? best ?? undefined
 }
 
-/** A forecast carries its age, and the name of whose it is. */
+/** The age and provider of a forecast. */
 function Age({ at, provider, now }: { at: string; provider: string | null; now: number }) {
   const { zone } = useLocalTime()
   const day = dayOf(at, zone) === dayOf(now, zone) ? '' : `${monthDay(at, zone)}, `

@@ -6,7 +6,7 @@ import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useShootLight } from './use-shoot-light.ts'
 import css from './new-shoot-light.module.css'
 
-/** The light of the day that is planned, with the shoot on it and the start that would have more of it. */
+/** The light of the planned day, with the shoot and a suggested start. */
 export function NewShootLight({ form }: { form: ShootForm }) {
   const { isNowhere, band, reckoned, startAt, setLocation } = useShootLight(form)
   const { slot, zone, now } = band

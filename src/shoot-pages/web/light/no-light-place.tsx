@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 
-/** What stands in the band of a shoot whose place nobody knows. */
+/** The content of the band of a shoot without a known place. */
 export function NoLightPlace({ onSet }: { onSet: () => void }) {
   return (
     <>

@@ -24,7 +24,7 @@ test('a shoot in Lisbon is moved on the clock of New York', () => {
 test('the hour that clocks show twice is passed in both directions', () => {
   const before = from('2026-11-01T05:55:00Z', '2026-11-01T06:55:00Z')
   const after = from('2026-11-01T07:00:00Z', '2026-11-01T08:00:00Z')
-  // 1:00 AM comes a second time at 06:00 UTC, and fields that say 1:00 AM mean the first.
+  // 1:00 AM occurs a second time at 06:00 UTC, and fields with 1:00 AM mean the first.
   expect(valuesOfSlot(from('2026-11-01T06:00:00Z', '2026-11-01T07:00:00Z'), before, zone)).toEqual({
     day: '2026-11-01',
     time: '02:00',

@@ -6,11 +6,11 @@ const minute = 60_000
 const step = 5 * minute
 
 /** No clock goes back by more than two hours. */
-const mostSteps = 24
+const maxSteps = 24
 
 type Time = Pick<ShootValues, 'day' | 'time' | 'duration'>
 
-/** When a shoot takes place, epoch milliseconds; `saved` is its start while day and time are as they were saved. */
+/** The time of a shoot, epoch milliseconds; `saved` is its stored start while day and time are unchanged. */
 export function slotOfValues(values: ShootValues, zone: string, saved?: string): Stretch | undefined {
   const at = saved ?? startOf(values, zone)
   if (!at) return undefined
@@ -20,17 +20,17 @@ export function slotOfValues(values: ShootValues, zone: string, saved?: string):
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()
 
-/** Whether the fields of a form can say this instant: of a time that comes twice they mean the first. */
+/** Whether the form fields can express this instant: of a repeated time they mean the first. */
 function canSay(ms: number, zone: string): boolean {
   const { day, time } = dayAndTimeOf(isoOf(ms), zone)
   return Date.parse(instantOf(day, time, zone) ?? '') === ms
 }
 
-/** The fields of a slot that was moved from another; an hour that clocks show for the second time is stepped over. */
+/** The form fields of a moved slot; the second occurrence of a repeated hour is skipped. */
 export function valuesOfSlot(slot: Stretch, from: Stretch | undefined, zone: string): Time {
   const isLater = !from || slot.start >= from.start
   const next = isLater ? step : -step
-  const tries = Array.from({ length: mostSteps }, (_, index) => slot.start + index * next)
+  const tries = Array.from({ length: maxSteps }, (_, index) => slot.start + index * next)
   const start = tries.find((ms) => canSay(ms, zone)) ?? slot.start
   const isResized = from?.end === slot.end
   const end = isResized ? slot.end : slot.end + start - slot.start

@@ -12,10 +12,7 @@ const isSamePlace = (one: Placed, other: Placed): boolean =>
   one.coordinates?.lat === other.coordinates?.lat &&
   one.coordinates?.lng === other.coordinates?.lng
 
-/**
- * The weather of a shoot as it was saved, which the server keeps fresh; of a place and a day while its form says
- * others.
- */
+/** The weather of the stored shoot, which the server refreshes; of a place and day while the form has others. */
 export function useDayWeather(values: Placed, shoot: Shoot, found: LightPlace | undefined, date: string) {
   const isSaved = found && isSamePlace(values, shoot) && dayOf(shoot.date, found.timeZone) === date
   const saved = useQuery({ ...weatherOfShoot(shoot.id), enabled: isSaved === true })

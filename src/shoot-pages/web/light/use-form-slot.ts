@@ -6,10 +6,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 
 const fields = ['day', 'time', 'duration'] as const
 
-/**
- * Day, time and duration of a form as a slot that can be moved. `saved` is its start while day and time are as they
- * were saved.
- */
+/** Day, time and duration of a form as a movable slot. `saved` is the stored start while day and time are unchanged. */
 export function useFormSlot(form: ShootForm, saved?: string) {
   const { zone } = useLocalTime()
   const slot = slotOfValues(form.values, zone, saved)
@@ -23,7 +20,7 @@ export function useFormSlot(form: ShootForm, saved?: string) {
     /** The photographer's. */
     zone,
     ...useMovedSlot(slot, settle),
-    /** Begins the shoot at another instant; it stays as long as it is. */
+    /** Moves the start of the shoot, keeping its duration. */
     startAt: (start: number) => slot && settle({ start, end: start + slot.end - slot.start }),
   }
 }

@@ -1,7 +1,7 @@
 import { placeOfZone } from '#time/clock-change.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { dayOf, localTime } from '#time/clock-words.ts'
-import type { Reckoned } from '#shoot-pages/web/light-reading.tsx'
+import type { ShootLights } from '#shoot-pages/web/light-reading.tsx'
 import type { Engine } from '#light/web/queries.ts'
 import { lightsOf, useEngine } from '#light/web/use-light.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
@@ -10,7 +10,7 @@ import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useFormSlot } from './use-form-slot.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
-/** The light of a shoot while its form is edited. `saved` is its start while day and time are as they were saved. */
+/** The light of a shoot being edited. `saved` is its stored start while day and time are unchanged. */
 export function useShootLight(form: ShootForm, saved?: string) {
   const { zone, shown, edit, startAt } = useFormSlot(form, saved)
   const engine = useEngine()
@@ -18,24 +18,24 @@ export function useShootLight(form: ShootForm, saved?: string) {
   const now = useCurrentMinute()
   return {
     found,
-    /** Neither its location nor the photographer's own names a place. */
+    /** Neither its location nor the default one could be resolved. */
     isNowhere: !found && !isPending,
-    /** What the band shows; the slot as it is seen, also while it is moved. */
+    /** The props of the band, with the slot while it is being moved. */
     band: { ...sceneOf(found, zone, shown?.start ?? now), slot: shown, edit, now },
     reckoned: engine && found && shown && reckonedOf(engine, found, shown),
     startAt,
-    /** Leads to the field that says where the shoot is. */
+    /** Focuses the location field. */
     setLocation: () => form.getInputNode('location')?.focus(),
   }
 }
 
-/** Place and day of an instant, on the clocks of the place; on the photographer's while none is known. */
+/** Place and day of an instant, in the zone of the place; in the photographer's when unknown. */
 function sceneOf(found: LightPlace | undefined, own: string, at: number) {
   const zone = found?.timeZone ?? own
   return { place: found?.place, zone, date: dayOf(at, zone), caption: found && captionOf(found, own, at) }
 }
 
-function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stretch): Reckoned {
+function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stretch): ShootLights {
   const lights = lightsOf(engine, place, slot, timeZone)
   const lightOn = (date: string, days: number) =>
     engine.lightOf(place, Temporal.PlainDate.from(date).add({ days }).toString(), timeZone)
@@ -47,7 +47,7 @@ function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stret
   }
 }
 
-/** Whose light and whose clocks the picture shows, where that is not plain. */
+/** The place and zone of the picture, if not obvious. */
 function captionOf(found: LightPlace, zone: string, at: number): string {
   const isElsewhere = localTime(at, zone).offsetNanoseconds !== localTime(at, found.timeZone).offsetNanoseconds
   return [

@@ -19,7 +19,7 @@ interface ShootCardProps {
   onAsk: (question: CardQuestion, shoot: ListedShoot) => void
 }
 
-/** Drawn again only when its shoot changes, so that a page more costs no more than a page. */
+/** Memoized, so that loading another page renders only its cards. */
 export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProps) {
   return (
     <li className={`card ${css.card}`}>

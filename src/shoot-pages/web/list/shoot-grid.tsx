@@ -20,7 +20,7 @@ const DeleteShoot = lazyComponent(() =>
 
 const dialogs = { gear: GearDialog, client: ClientDialog, delete: DeleteShoot }
 
-/** The cards of one tab, page after page. */
+/** The cards of one tab, in pages. */
 export function ShootGrid({ when, search }: { when: When; search: string }) {
   return (
     <PagedList

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ChangeEvent } from 'react'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import type { When } from '#shoots/api.ts'
 import { NewShootButton } from '#shoots/web/new/new-shoot-button.tsx'
 import { shootCounts } from '#shoots/web/queries.ts'
@@ -24,7 +24,7 @@ const tabs: { value: When; label: string }[] = [
   { value: 'all', label: 'All Shoots' },
 ]
 
-/** Every shoot, in three tabs. Tab and search stand in the address, so that a link or Back leads to the same list. */
+/** All shoots, in three tabs. Tab and search are part of the address, so that links and Back show the same list. */
 export function ShootsPage() {
   const { when = 'upcoming', search = '' } = route.useSearch()
   const navigate = route.useNavigate()
@@ -61,7 +61,7 @@ export function ShootsPage() {
           onChange={(event: ChangeEvent<HTMLInputElement>) => find(event.currentTarget.value.trim())}
         />
       </div>
-      {search.length > longest.search ? <SearchTooLong /> : <ShootGrid when={when} search={search} />}
+      {search.length > maxLengths.search ? <SearchTooLong /> : <ShootGrid when={when} search={search} />}
     </Page>
   )
 }

@@ -9,19 +9,16 @@ const SendingImages = lazyComponent(() =>
   import('#images/web/upload/sending-images.tsx').then((part) => part.SendingImages),
 )
 
-/** Back closes the dialog, with whatever was typed in it. */
+/** Back closes the dialog; unsaved input makes it ask first. */
 const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)
 
-/**
- * Stands over any screen while the address says `?new=1`, or `?new=1&client=7` for one client, `&day=2026-10-17` for
- * one day.
- */
+/** Open while the address has `?new=1`, with `&client=7` for one client, `&day=2026-10-17` for one day. */
 export function NewShootDialog() {
   const navigate = useNavigate()
   const { client, day } = useSearch({ strict: false })
   const [hasInput, setHasInput] = useState(false)
   const [sentTo, setSentTo] = useState<number>()
-  // What was typed is kept once the shoot is there.
+  // The input is saved once the shoot is created.
   const isDirty = hasInput && sentTo === undefined
   const close = () =>
     void navigate({

@@ -61,7 +61,7 @@ test.each(['31/31/2026', ''])(
   30_000,
 )
 
-test('a start in the past is named once somebody chose it', async () => {
+test('a chosen start in the past is pointed out', async () => {
   await openForm()
   await userEvent.type(field('Location'), 'Pier 17')
   expect(screen.queryByText(past)).toBeNull()

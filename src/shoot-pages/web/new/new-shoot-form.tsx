@@ -28,7 +28,7 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { isPast } from '#time/when.ts'
 import lightCss from '#shoot-pages/web/light/new-shoot-light.module.css'
 
-/** The dialog opens without waiting for what comes far down in it. */
+/** Loaded on demand, as it is at the end of the dialog. */
 const NewShootGear = lazyComponent(
   () => import('#packing/web/new-shoot-gear.tsx').then((part) => part.NewShootGear),
   () => <div className={css.gear} />,
@@ -40,13 +40,13 @@ const NewShootLight = lazyComponent(
 )
 
 interface NewShootFormProps {
-  /** The client that is chosen already. */
+  /** The preselected client. */
   forClient: number | undefined
-  /** The day that is filled in; today when not said. */
+  /** The preset day; today by default. */
   forDay?: string | undefined
   onClose: () => void
   onDirty: (dirty: boolean) => void
-  /** The shoot is there, and its images are on their way to it. */
+  /** The shoot is created, and its images are being uploaded. */
   onSending: (shootId: number) => void
 }
 
@@ -105,7 +105,7 @@ export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }:
   )
 }
 
-/** Says quietly that a new shoot would start before now; somebody may well write down what is over. */
+/** Hints that the start is in the past, which is allowed. */
 function PastStart({ start }: { start: string | undefined }) {
   return (
     <div role="status">{start && isPast(start) && <p className={`cap ${css.past}`}>This start is in the past.</p>}</div>

@@ -13,22 +13,21 @@ import { usePlanShoot } from './use-plan-shoot.ts'
 
 const timeFields = ['day', 'time', 'duration'] as const
 
-const gearOf = (kept: NewShootDraft | undefined): NewGear => kept?.gear ?? { items: newShootItems, checklistIds: [] }
+const gearOf = (stored: NewShootDraft | undefined): NewGear =>
+  stored?.gear ?? { items: newShootItems, checklistIds: [] }
 
-/**
- * The fields of a shoot that is being planned. Loading the page again brings them back; closing the dialog does not.
- */
+/** The form of a new shoot. A reload restores it; closing the dialog does not. */
 export function useNewShoot(forClient: number | undefined, forDay: string | undefined) {
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
   const userId = user?.id
-  const [kept] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
-  const isGiven = kept !== undefined || forDay !== undefined
-  const [clientId, setClientId] = useState(kept ? kept.clientId : forClient)
-  const [gear, setGear] = useState(() => gearOf(kept))
-  const [isDirty, setIsDirty] = useState(kept !== undefined)
+  const [stored] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
+  const isGiven = stored !== undefined || forDay !== undefined
+  const [clientId, setClientId] = useState(stored ? stored.clientId : forClient)
+  const [gear, setGear] = useState(() => gearOf(stored))
+  const [isDirty, setIsDirty] = useState(stored !== undefined)
   const form = useForm<ShootValues>({
-    initialValues: { ...valuesOfNewShoot(zone, forDay), ...kept?.values },
+    initialValues: { ...valuesOfNewShoot(zone, forDay), ...stored?.values },
     validate: shootRules,
     onValuesChange: () => setIsDirty(true),
   })
@@ -41,8 +40,7 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
   }, [userId, isDirty, values, clientId, gear])
   useEffect(() => () => (userId === undefined ? undefined : dropDraft(userId)), [userId])
 
-  // The start that the dialog proposes is no choice yet, so nothing has to be said about it; once planned, it would
-  // overlap itself.
+  // No overlap warning for the proposed start, nor after the shoot was created, which would overlap itself.
   const isOpen = !isPlanning && !isPlanned
   const isStartChosen = isGiven || values.title !== '' || timeFields.some((field) => form.isTouched(field))
   return {

@@ -8,7 +8,7 @@ import { hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 
-/** Creates a shoot of what the fields hold, and says whom it is for and what is packed for it. */
+/** Creates a shoot, with its client and gear. */
 export function usePlanShoot(showInForm: (error: unknown) => boolean = () => false) {
   const { zone } = useLocalTime()
   const keyFor = useRequestKey()

@@ -12,7 +12,7 @@ const ClientDialog = lazyComponent(() =>
   import('#shoot-pages/web/dialogs/client-dialog.tsx').then((part) => part.ClientDialog),
 )
 
-/** Whom the shoot is for, and how to reach them. */
+/** The client of the shoot, with contact data. */
 export function ClientCard({ shoot }: { shoot: Shoot }) {
   const [isAsking, setIsAsking] = useState(false)
   const { data: client } = useQuery({ ...shootClient(shoot.id), enabled: shoot.clientId !== null })

@@ -17,14 +17,14 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 const NewerVersion = lazyComponent(() => import('#ui/form/newer-version.tsx').then((part) => part.NewerVersion))
 
-/** The Save button stands in the head of the page, outside the form. */
+/** The Save button is in the page head, outside the form. */
 export const detailsFormId = 'shoot-details'
 
 const statuses = ShootStatus.options.map((value) => ({ value, label: statusLabels[value] }))
 
 interface DetailsFormProps {
   edit: ReturnType<typeof useShootForm>
-  /** It may stand behind another tab, where nobody sees what is wrong with it. */
+  /** Called when validation fails, as the form may be in a hidden tab. */
   onInvalid: () => void
 }
 

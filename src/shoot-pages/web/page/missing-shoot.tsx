@@ -3,7 +3,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 
-/** Stands where a shoot was or never has been; `children` is what can still be done. */
+/** Shown for a shoot that does not exist; `children` are remaining actions. */
 export function MissingShoot({ children }: { children?: ReactNode }) {
   return (
     <Page>

@@ -8,7 +8,7 @@ import { MissingShoot } from './missing-shoot.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { ShootScreen } from './shoot-screen.tsx'
 
-/** One shoot, with everything that belongs to it. */
+/** A shoot with its tabs. */
 export function ShootPage({ id }: { id: number }) {
   const shoot = useQuery(oneShoot(id))
   const isMissing = shoot.error instanceof Problem && shoot.error.code === 'not_found'

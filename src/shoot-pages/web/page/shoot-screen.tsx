@@ -16,7 +16,7 @@ import lightCss from '#shoot-pages/web/light/light-card.module.css'
 import css from './shoot-screen.module.css'
 import '#ui/page/tabs.css'
 
-// The numbers beside the tabs come once the screen stands: it may not weigh more than its first tab.
+// The counts of the tabs are loaded after the screen, to keep its first load small.
 const GearCount = lazyComponent(() => import('#packing/web/gear-count.tsx').then((part) => part.GearCount))
 const ShotCount = lazyComponent(() => import('#shots/web/shot-count.tsx').then((part) => part.ShotCount))
 const GearTab = lazyComponent(() => import('#packing/web/gear-tab.tsx').then((part) => part.GearTab))
@@ -34,7 +34,7 @@ const DeleteShoot = lazyComponent(() =>
 
 interface ShootScreenProps {
   shoot: Shoot
-  /** It was deleted elsewhere since it was loaded. */
+  /** It was deleted elsewhere after it was loaded. */
   isMissing: boolean
 }
 
@@ -80,7 +80,7 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
             <ImageCount shootId={shoot.id} />
           </Tabs.Tab>
         </Tabs.List>
-        {/* Its form is saved by a button outside of it, whichever tab is shown. */}
+        {/* Kept mounted, because its Save button is outside, in every tab. */}
         <Tabs.Panel value="details" keepMounted className={css.panel ?? ''}>
           <LightCard form={edit.form} shoot={edit.base} saved={edit.saved} />
           <div className={css.columns}>

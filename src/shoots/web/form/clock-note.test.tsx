@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('status').textContent.replaceAll('\u00a0', ' ')).toBe(words)
 })
 
-test('the time at a place elsewhere is told, that of one nearby is not', async () => {
+test('the local time is shown for a place in another zone only', async () => {
   await showToAlice(
     <>
       <PlaceTime shoot={{ date: '2026-10-17T21:00:00.000Z', timeZone: 'America/Los_Angeles' }} />

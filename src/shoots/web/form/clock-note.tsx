@@ -5,11 +5,11 @@ import css from './shoot-form.module.css'
 
 interface ClockNoteProps {
   values: Pick<ShootValues, 'day' | 'time'>
-  /** The instant that is meant, while day and time are as they were saved. */
+  /** The stored instant, while day and time are unchanged. */
   at?: string | undefined
 }
 
-/** Says what clocks do to the chosen time on a night when they change. */
+/** Warns when clocks change at the chosen time. */
 export function ClockNote({ values: { day, time }, at }: ClockNoteProps) {
   const { zone } = useLocalTime()
   const words = day && clockChangeWords(day, time, zone, at)

@@ -9,11 +9,11 @@ import { RouterLink } from '#ui/page/router-link.tsx'
 interface OverlapWarningProps {
   date: string | undefined
   duration: number
-  /** The shoot that is edited. */
+  /** The edited shoot. */
   except?: number
 }
 
-/** Says which other shoots take some of the same time, before anything is saved. */
+/** Warns of overlapping shoots before saving. */
 export function OverlapWarning({ date, duration, except }: OverlapWarningProps) {
   const { zone } = useLocalTime()
   const { data: found = [] } = useQuery({

@@ -5,11 +5,11 @@ import css from './shoot-form.module.css'
 
 interface PlaceClockProps {
   values: ShootValues
-  /** The instant that is meant, while day and time are as they were saved. */
+  /** The stored instant, while day and time are unchanged. */
   at?: string | undefined
 }
 
-/** The chosen time as clocks at the place show it: the fields hold the photographer's own. */
+/** The chosen time in the zone of the place: the fields have the photographer's. */
 export function PlaceClock({ values, at }: PlaceClockProps) {
   const { zone } = useLocalTime()
   const date = at ?? startOf(values, zone)

@@ -10,13 +10,13 @@ import { newShoot } from '#shoots/rules.ts'
 import { dayAndTimeOf, instantOf, today } from '#time/when.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 
-/** What the fields of a shoot hold while they are edited: day and time as the photographer's clock shows them. */
+/** The values of a shoot's form: day and time in the photographer's zone. */
 export interface ShootValues {
   title: string
   location: string
-  /** Where the location is, when that is known; the light is reckoned for it. */
+  /** The position of the location, if known; used for the light. */
   coordinates: Coordinates | null
-  /** The IANA zone of the place; the photographer's own while no place is known. */
+  /** The IANA zone of the place; the photographer's own without one. */
   timeZone: string
   type: ShootType
   status: ShootStatus
@@ -71,7 +71,7 @@ export function valuesOfShoot(shoot: Shoot, zone: string): ShootValues {
   }
 }
 
-/** When it starts, or nothing while day or time are no such thing. */
+/** The start; undefined while day or time are invalid. */
 export const startOf = ({ day, time }: ShootValues, zone: string): string | undefined =>
   day ? instantOf(day, time, zone) : undefined
 

@@ -15,15 +15,15 @@ interface Whom {
 
 interface WhomFieldsProps {
   values: Whom
-  /** What is wrong, by the name of the field. */
+  /** Errors by field. */
   faults: { clientId?: string | undefined; shootId?: string | undefined }
   needsShoot?: boolean
-  /** Why the client cannot be another one any more. */
+  /** Why the client is fixed. */
   clientStays?: string | undefined
   onChange: (change: Partial<Whom>) => void
 }
 
-/** For whom a paper is, and about which shoot: choosing a shoot chooses its client, or offers to. */
+/** The client and shoot of a document: choosing a shoot also sets its client, or offers to. */
 export function WhomFields({
   values: { clientId, shootId },
   faults,
@@ -32,7 +32,7 @@ export function WhomFields({
   onChange,
 }: WhomFieldsProps) {
   const [shoot, setShoot] = useState<ListedShoot>()
-  /** The client came with the shoot. */
+  /** The client was set by the shoot. */
   const [isFilled, setFilled] = useState(false)
   function choose(chosen: ListedShoot | undefined): void {
     const fills = clientId === undefined && typeof chosen?.clientId === 'number'
@@ -97,7 +97,7 @@ interface ItsClientProps {
   onUse: () => void
 }
 
-/** Says whose shoot was chosen, where that is not what was chosen before. */
+/** Warns that the chosen shoot has another client. */
 function ItsClient({ shoot: { clientId: theirs, clientName }, clientId, isFilled, onUse }: ItsClientProps) {
   if (theirs === null || clientId === undefined) return null
   if (theirs === clientId)

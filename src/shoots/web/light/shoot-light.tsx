@@ -9,10 +9,7 @@ interface ShootLightProps {
   size: 'row' | 'edge'
 }
 
-/**
- * The light of a shoot's day with its time in it; where it does not say where it is, that of the photographer's own
- * place.
- */
+/** The light of a shoot's day with its time; without a position, at the photographer's own place. */
 export function ShootLight({ shoot: { date, endsAt, coordinates, timeZone }, size }: ShootLightProps) {
   const own = useDefaultPlace()
   const place = coordinates ? { ...coordinates, timeZone } : own

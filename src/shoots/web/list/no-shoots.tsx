@@ -4,7 +4,7 @@ import { Empty } from '#ui/loading/empty.tsx'
 import { NewShootButton } from '#shoots/web/new/new-shoot-button.tsx'
 import { shootCounts } from '#shoots/web/queries.ts'
 
-/** Why a list of shoots holds none, and what to do about it. */
+/** The text of an empty list, and its action. */
 export function NoShoots({ when, search }: { when: When; search: string }) {
   const { data: counts } = useQuery(shootCounts)
   if (search) return <Empty title="No results found" drawing="search">{`No shoot here matches “${search}”.`}</Empty>

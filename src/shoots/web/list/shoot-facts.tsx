@@ -5,7 +5,7 @@ import { PlaceTime } from '#shoots/web/page/place-time.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
 
-/** When, also as clocks at the place show it, where and for whom. */
+/** Time, also in the zone of the place, location and client. */
 export function ShootFacts({ shoot }: { shoot: ListedShoot }) {
   const { zone } = useLocalTime()
   return (

@@ -4,7 +4,7 @@ import { placeTimeWords } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
 
-/** What clocks show where the shoot is, when that is another time than the photographer's. */
+/** The local time of the shoot, if it differs from the photographer's. */
 export function PlaceTime({ shoot }: { shoot: Pick<ListedShoot, 'date' | 'timeZone'> }) {
   const { zone } = useLocalTime()
   const words = placeTimeWords(shoot.date, zone, shoot.timeZone)

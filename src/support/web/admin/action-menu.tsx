@@ -11,7 +11,7 @@ interface ActionMenuProps {
   change: (wanted: TicketChange) => void
 }
 
-/** What is done with a ticket in one click, where there is no room for buttons. */
+/** One-click actions on a ticket, where there is no space for buttons. */
 export function ActionMenu({ subject, actions, isPending, change }: ActionMenuProps) {
   return (
     <Menu

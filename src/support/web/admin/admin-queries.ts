@@ -1,20 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, callAgain, callPage, type Kept } from '#kernel/web/call.ts'
+import { call, callAgain, callPage, type CachedAnswer } from '#kernel/web/call.ts'
 import { type AdminTicket, support, type TicketStatus } from '#support/api.ts'
 import type { Priority } from '#notifications/kinds.ts'
 import { listPollMs, supportKey, talkPollMs } from '#support/web/queries.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
-/** Which tickets are listed. */
-export interface WantedTickets {
+/** The filter of a list of tickets. */
+export interface TicketFilter {
   search: string
   status: TicketStatus | undefined
   priority: Priority | undefined
   assigned: 'mine' | 'unassigned' | undefined
 }
 
-/** The tickets of everybody, newest first, page after page. */
-export const everyonesTickets = ({ search, status, priority, assigned }: WantedTickets) =>
+/** The tickets of all photographers, newest first, in pages. */
+export const everyonesTickets = ({ search, status, priority, assigned }: TicketFilter) =>
   infiniteQueryOptions({
     queryKey: [...supportKey, 'any', 'pages', search, status ?? '', priority ?? '', assigned ?? ''],
     queryFn: ({ pageParam }) =>
@@ -33,7 +33,7 @@ export const everyonesTickets = ({ search, status, priority, assigned }: WantedT
     refetchOnMount: 'always',
   })
 
-/** How many tickets wait for an end, for the badge of the tab. */
+/** The number of unfinished tickets, for the badge of the tab. */
 export const openTickets = queryOptions({
   queryKey: [...supportKey, 'any', 'open'],
   queryFn: () => call(support.openCount, {}),
@@ -43,12 +43,12 @@ export const openTickets = queryOptions({
 
 export const anyTicketKey = (id: number) => [...supportKey, 'any', 'one', id] as const
 
-/** One ticket of anybody's. */
+/** Any photographer's ticket. */
 export const anyTicket = (id: number) =>
   queryOptions({
     queryKey: anyTicketKey(id),
     queryFn: ({ client, queryKey }) =>
-      callAgain(support.findAny, { params: { id } }, client.getQueryData<Kept<AdminTicket>>(queryKey)),
+      callAgain(support.findAny, { params: { id } }, client.getQueryData<CachedAnswer<AdminTicket>>(queryKey)),
     refetchInterval: talkPollMs,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',

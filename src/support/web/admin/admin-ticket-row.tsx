@@ -8,7 +8,7 @@ import { useTicketActions } from './ticket-actions.ts'
 import { useTimes } from '#support/web/times.ts'
 import css from './admin-tickets.module.css'
 
-/** One ticket of anybody's. On a phone it is a card, and the rest opens on tap. */
+/** A ticket in the administrators' list. On a phone it is a card that expands on tap. */
 export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: number }) {
   const { id, subject, username, email, priority, status, assignedToName, createdAt } = ticket
   const { day } = useTimes()

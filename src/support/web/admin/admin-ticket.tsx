@@ -14,7 +14,7 @@ import { supportKey } from '#support/web/queries.ts'
 import { useTimes } from '#support/web/times.ts'
 import css from './admin-ticket.module.css'
 
-/** Anybody's ticket, to be answered and decided about. */
+/** A ticket for an administrator, who can reply and change it. */
 export function AdminTicketDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(anyTicket(id))
   return (
@@ -36,7 +36,7 @@ export function AdminTicketDialog({ id, onClose }: { id: number; onClose: () => 
   )
 }
 
-/** A link may be older than the account whose ticket it was. */
+/** The ticket's account may have been deleted since. */
 function Missing({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => unknown }) {
   if (error instanceof Problem && error.code === 'not_found')
     return <p>There is no such ticket. It may have gone with the account of whoever asked.</p>
@@ -45,7 +45,7 @@ function Missing({ error, isFetching, onRetry }: { error: Error; isFetching: boo
   )
 }
 
-/** Stays in sight while the conversation is scrolled. */
+/** Sticky above the conversation. */
 function About({ ticket: { id, username, email, priority, status, assignedToName } }: { ticket: AdminTicket }) {
   return (
     <div className={css.line}>

@@ -6,7 +6,7 @@ import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
-import { everyonesTickets, type WantedTickets } from './admin-queries.ts'
+import { everyonesTickets, type TicketFilter } from './admin-queries.ts'
 import { AdminTicketDialog } from './admin-ticket.tsx'
 import { AdminTicketRow } from './admin-ticket-row.tsx'
 import { allTickets, TicketFilters } from './ticket-filters.tsx'
@@ -14,12 +14,12 @@ import css from './admin-tickets.module.css'
 
 const route = getRouteApi('/admin')
 
-/** How high a ticket is as a card on a phone, px. */
+/** Height of a ticket's card on a phone, px. */
 const cardHeight = 99
 
 const heads = ['Subject', 'User', 'Priority', 'Status', 'Assigned to', 'Created']
 
-/** The tickets of all photographers. The one that is read stands in the address. */
+/** The tickets of all photographers. The open one is part of the address. */
 export function SupportTickets() {
   const { ticket } = route.useSearch()
   const navigate = route.useNavigate()
@@ -27,8 +27,8 @@ export function SupportTickets() {
   const isFiltered = Object.values(wanted).some(Boolean)
   return (
     <ListTab>
-      <TicketFilters wanted={wanted} isFiltered={isFiltered} onWant={setWanted} />
-      <List wanted={wanted} isFiltered={isFiltered} />
+      <TicketFilters filter={wanted} isFiltered={isFiltered} onWant={setWanted} />
+      <List filter={wanted} isFiltered={isFiltered} />
       {ticket !== undefined && (
         <AdminTicketDialog
           key={ticket}
@@ -40,9 +40,9 @@ export function SupportTickets() {
   )
 }
 
-function List({ wanted, isFiltered }: { wanted: WantedTickets; isFiltered: boolean }) {
-  // While a person types, the rows found before stay until the new ones are there.
-  const pages = useInfiniteQuery({ ...everyonesTickets(wanted), placeholderData: (before) => before })
+function List({ filter, isFiltered }: { filter: TicketFilter; isFiltered: boolean }) {
+  // While the user types, the previous rows stay until the new ones are loaded.
+  const pages = useInfiniteQuery({ ...everyonesTickets(filter), placeholderData: (before) => before })
   return (
     <PagedList
       what="tickets"
@@ -56,7 +56,7 @@ function List({ wanted, isFiltered }: { wanted: WantedTickets; isFiltered: boole
         </Empty>
       }
     >
-      {(tickets) => <Table tickets={tickets} name={JSON.stringify(wanted)} />}
+      {(tickets) => <Table tickets={tickets} name={JSON.stringify(filter)} />}
     </PagedList>
   )
 }

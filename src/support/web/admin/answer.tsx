@@ -17,7 +17,7 @@ import css from './admin-ticket.module.css'
 
 const replyForm = 'ticket-reply'
 
-/** The reply and the decisions. A closed ticket can be given another status, and takes no reply. */
+/** The reply and the one-click actions. A closed ticket can be reopened, but takes no reply. */
 export function Answer({ ticket }: { ticket: AdminTicket }) {
   const message = useMessage('any', ticket.id)
   const { text, isEmpty, fault, isSending } = message
@@ -51,10 +51,7 @@ export function Answer({ ticket }: { ticket: AdminTicket }) {
   )
 }
 
-/**
- * What is decided in one click; on a phone in a menu, so that the conversation has room. A reply that is typed is not
- * passed over silently.
- */
+/** One-click actions; on a phone in a menu, to leave space for the conversation. They warn about an unsent reply. */
 function Decisions({ ticket, hasReply }: { ticket: AdminTicket; hasReply: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false })

@@ -10,7 +10,7 @@ interface StatusSelectProps {
   onChoose: (status: TicketStatus) => void
 }
 
-/** Any of the four, in any order. */
+/** Any of the four statuses. */
 export function StatusSelect({ status, disabled, onChoose }: StatusSelectProps) {
   return (
     <PlainSelect

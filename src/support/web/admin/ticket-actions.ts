@@ -11,7 +11,7 @@ export interface TicketAction {
   wanted: TicketChange
 }
 
-/** What an administrator does with a ticket in one click, and whether there is anything to do. */
+/** The one-click actions on a ticket, and which of them are available. */
 export function useTicketActions(ticket: Pick<AdminTicket, 'id' | 'status' | 'version'>) {
   const { data: me } = useQuery(currentUser)
   const { mutateAsync, isPending } = useChangeTicket()

@@ -2,19 +2,19 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { longest } from '#kernel/text.ts'
+import { maxLengths } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { priorityLabels } from '#notification-list/rules.ts'
 import { TicketStatus } from '#support/api.ts'
 import { statusLabels } from '#support/rules.ts'
 import { ListBar } from '#ui/list/list-tab.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
-import type { WantedTickets } from './admin-queries.ts'
+import type { TicketFilter } from './admin-queries.ts'
 import css from './admin-tickets.module.css'
 
 const typingMs = 250
 
-export const allTickets: WantedTickets = { search: '', status: undefined, priority: undefined, assigned: undefined }
+export const allTickets: TicketFilter = { search: '', status: undefined, priority: undefined, assigned: undefined }
 
 const statuses = [
   { value: '', label: 'All statuses' },
@@ -31,15 +31,15 @@ const assignments = [
 ]
 
 interface FiltersProps {
-  wanted: WantedTickets
+  filter: TicketFilter
   isFiltered: boolean
-  onWant: (wanted: WantedTickets) => void
+  onWant: (filter: TicketFilter) => void
 }
 
-/** What narrows the tickets down. */
-export function TicketFilters({ wanted, isFiltered, onWant }: FiltersProps) {
+/** The filters of the tickets. */
+export function TicketFilters({ filter: wanted, isFiltered, onWant }: FiltersProps) {
   const [text, setText] = useState(wanted.search)
-  const want = (more: Partial<WantedTickets>) => onWant({ ...wanted, ...more })
+  const want = (more: Partial<TicketFilter>) => onWant({ ...wanted, ...more })
   const find = useDebouncedCallback((search: string) => want({ search }), typingMs)
   return (
     <ListBar>
@@ -48,7 +48,7 @@ export function TicketFilters({ wanted, isFiltered, onWant }: FiltersProps) {
         type="search"
         aria-label="Search tickets"
         placeholder="Search subject, username or #id"
-        maxLength={longest.search}
+        maxLength={maxLengths.search}
         value={text}
         leftSection={<IconSearch size={18} stroke={1.6} />}
         onChange={(event) => {

@@ -4,7 +4,7 @@ import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { sunEvents } from '#weather/web/sun-events.ts'
 import css from './hour-strip.module.css'
 
-/** From so many percent on, rain is worth an eye. */
+/** Rain is highlighted from this probability on, percent. */
 const wetPercent = 30
 
 /** Five hours of the day. */

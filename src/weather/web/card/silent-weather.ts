@@ -5,8 +5,8 @@ import { estimatedFigures } from '#weather/day-weather.ts'
 import type { Source } from '#weather/source-words.ts'
 
 /**
- * Today's weather as far as a page knows it by itself: what is about usual there. `own`: the zone where no place is
- * known; `now`: epoch milliseconds.
+ * Today's typical weather, which the page can compute without the server. `own`: the zone when no place is known;
+ * `now`: epoch milliseconds.
  */
 export function silentWeather(
   found: { place: { lat: number; lng: number }; timeZone: string; label: string } | undefined,

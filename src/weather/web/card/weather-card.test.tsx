@@ -36,7 +36,7 @@ async function openWith(answering = forecastFrom(now, clouds)) {
   return { fake, studio: await openStudio({ env: { WEATHER_URL: fake.url } }) }
 }
 
-test('the card tells today, where it is from and how old it is', async () => {
+test('the card shows today, its source and age', async () => {
   const { studio } = await openWith()
   await draw(studio)
   expect(await screen.findByText('Cloudy')).toBeDefined()

@@ -18,17 +18,17 @@ import { WeatherSource } from '#weather/web/weather-source.tsx'
 import css from './weather-card.module.css'
 
 interface WeatherCardProps {
-  /** Where the photographer is; without it, their default location. */
+  /** The photographer's position; by default their default location. */
   place: { place: { lat: number; lng: number }; timeZone: string; label: string } | undefined
-  /** Whether that is still being found out. */
+  /** Whether it is still loading. */
   isPending?: boolean
-  /** Epoch milliseconds; it moves on with the minutes. */
+  /** Epoch milliseconds, updated every minute. */
   now: number
-  /** Stands below what follows from the weather itself: what is told on demand. `label`: what the place is called. */
+  /** Content at the bottom, for advice on demand. `label`: the name of the place. */
   below?: ((weather: Weather, label: string | undefined) => ReactNode) | undefined
 }
 
-/** Today's weather, five of its hours, and what they ask of a photographer. */
+/** Today's weather, five of its hours, and advice. */
 export function WeatherCard({ place, isPending = false, now, below }: WeatherCardProps) {
   const weather = useQuery({
     ...weatherOfPlace(place && { ...place.place, timeZone: place.timeZone, date: today(place.timeZone, now) }),
@@ -54,7 +54,7 @@ export function WeatherCard({ place, isPending = false, now, below }: WeatherCar
   )
 }
 
-/** The place, and its clocks where they are not the photographer's. */
+/** The place, and its local time if it differs from the photographer's. */
 function Where({ label, zone }: { label: string | undefined; zone: string | undefined }) {
   const { zone: own } = useLocalTime()
   return (
@@ -102,7 +102,7 @@ interface UnansweredProps extends Pick<WeatherCardProps, 'place' | 'now'> {
   onRetry: () => unknown
 }
 
-/** Our own server did not answer: what the page can reckon by itself, until it does. */
+/** Without an answer of our server: a typical day, with a button to retry. */
 function Unanswered({ place, now, retrying, onRetry }: UnansweredProps) {
   const unit = useWeatherUnit()
   const { zone } = useLocalTime()

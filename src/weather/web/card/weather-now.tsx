@@ -10,7 +10,7 @@ interface WeatherNowProps {
   now: number
 }
 
-/** How warm it is and what the sky is like in this hour; what the day has. */
+/** The temperature and sky of this hour, and the figures of the day. */
 export function WeatherNow({ weather, unit, now }: WeatherNowProps) {
   const { currentTemp, currentTempC, highTemp, highTempC, lowTemp, lowTempC, precipitation, weatherCondition } = weather
   const isForecast = weather.source === 'forecast'

@@ -4,7 +4,7 @@ import css from './weather-skeleton.module.css'
 
 const columns = [1, 2, 3, 4, 5]
 
-/** What stands in the card until its weather is known. */
+/** The placeholder of the card. */
 export function WeatherSkeleton() {
   return (
     <Loading what="weather">

@@ -34,7 +34,7 @@ function words(until: string, known = hours) {
   return afterMidnightWords({ hours: known, day, slot, zone, unit: 'celsius' })?.replaceAll('\u00a0', ' ')
 }
 
-test('the hours after midnight are told as far as the shoot lasts and the forecast knows them', () => {
+test('the hours after midnight are described up to the end of the shoot and the forecast', () => {
   expect(words('2026-10-18T05:30:00Z')).toBe('From midnight to 1:30 AM, Oct 18: 8° to 9°, 20% chance of rain at most.')
   expect(words('2026-10-18T12:00:00Z')).toBe('From midnight to 3:00 AM, Oct 18: 2° to 9°, 60% chance of snow at most.')
   expect(words('2026-10-18T04:30:00Z', [hour('2026-10-18T04:00:00Z', 9, null)])).toBe(

@@ -15,11 +15,11 @@ interface AfterMidnight {
 }
 
 /**
- * The weather of what a shoot takes of the days after its first, for which the band has no columns: `From midnight to
- * 2:00 AM, Oct 18: 45° to 48°, 20% chance of rain at most.`
+ * The weather of a shoot after its first day, for which the band has no columns: `From midnight to 2:00 AM, Oct 18: 45°
+ * to 48°, 20% chance of rain at most.`
  */
 export function afterMidnightWords({ hours, day, slot, zone, unit }: AfterMidnight): string | undefined {
-  // Forecasts begin at full hours of UTC: an hour belongs to the day that takes more of it.
+  // Forecasts start at full hours UTC: in zones with half hours, an hour belongs to the day with its larger part.
   const known = hours.filter(
     ({ at, tempC }) => tempC !== null && Date.parse(at) >= day.end - hourMs / 2 && Date.parse(at) < slot.end,
   )

@@ -29,10 +29,10 @@ async function openShoot(change: object = {}, hourAt: Parameters<typeof forecast
     ...change,
   } as const
   const shoot = await studio.as('alice')(shoots.create, { input: draft })
-  const told = await studio.as('alice')(weather.ofShoot, { params: shoot })
+  const answer = await studio.as('alice')(weather.ofShoot, { params: shoot })
   studio.signIn('alice')
   const start = Date.parse(shoot.date)
-  await show(<HourByHour weather={told} where="Berlin" slot={{ start, end: start + 1.5 * hour }} now={now} />, [
+  await show(<HourByHour weather={answer} where="Berlin" slot={{ start, end: start + 1.5 * hour }} now={now} />, [
     settings,
   ])
 }
@@ -42,7 +42,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Weather forecast' }))
 }
 
-test('the hours around a shoot are told by the clock of its place, which is named; those of the shoot stand out', async () => {
+test('the hours around a shoot are in the zone of its place, which is named; its own are highlighted', async () => {
   await openShoot()
   const dialog = await openDialog()
   expect(dialog.getByText('Berlin · 2–11 PM, Berlin time')).toBeDefined()
@@ -68,7 +68,7 @@ test('a clear night is not called sunny, and fog is called fog', async () => {
   expect(skies).toEqual(['Sunny', 'Clear', 'Clear', 'Clear', 'Fog', 'Fog', 'Clear', 'Clear', 'Clear'])
 })
 
-test('a figure that nobody told is a dash', async () => {
+test('an unknown figure is a dash', async () => {
   await openShoot({}, () => ({
     precipitation_probability: null,
     wind_speed_10m: null,

@@ -14,15 +14,15 @@ const hourMs = 3_600_000
 
 interface ForecastDialogProps {
   weather: Weather
-  /** What the place is called; the weather's own name for it when not said. */
+  /** The name of the place; by default that of the weather answer. */
   where?: string | undefined
-  /** The shoot that the hours are shown around, epoch milliseconds; from now on when there is none. */
+  /** The shoot around which hours are shown, epoch milliseconds; by default they start now. */
   slot?: { start: number; end: number } | undefined
   now: number
   onClose: () => void
 }
 
-/** Nine hours of the forecast around a shoot or from now on, and how good the golden hours will be. */
+/** Nine hours of the forecast, and the quality of the golden hours. */
 export function ForecastDialog({ weather, where = weather.location, slot, now, onClose }: ForecastDialogProps) {
   const { zone: own } = useLocalTime()
   const unit = useWeatherUnit()

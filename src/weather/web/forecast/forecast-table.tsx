@@ -9,7 +9,7 @@ interface ForecastTableProps {
   hours: readonly Hour[]
   zone: string
   unit: WeatherUnit
-  /** Its hours stand out. */
+  /** Its hours are highlighted. */
   slot?: { start: number; end: number } | undefined
 }
 
@@ -18,13 +18,13 @@ const wetPercent = 30
 
 const percent = (value: number | null): string => (value === null ? '–' : `${Math.round(value)}%`)
 
-/** How much of the sky clouds of any height cover. */
+/** The total cloud cover. */
 function cloudOf({ cloudLow, cloudMid, cloudHigh }: Hour): number | null {
   const known = [cloudLow, cloudMid, cloudHigh].filter((share) => share !== null)
   return known.length === 0 ? null : 100 - 100 * known.reduce((open, share) => open * (1 - share / 100), 1)
 }
 
-/** From so many percent on, clouds that the sun comes through are worth a word: they are thin or high. */
+/** From this cover on, percent, thin or high clouds are mentioned. */
 const thinPercent = 60
 
 function wordsOf(hour: Hour): string {
@@ -32,7 +32,7 @@ function wordsOf(hour: Hour): string {
   return hour.condition === 'sunny' && (cloudOf(hour) ?? 0) >= thinPercent ? 'Thin cloud' : skyWords(hour)
 }
 
-/** Hour by hour: sky, warmth, rain, wind and clouds. */
+/** Hourly sky, temperature, rain, wind and clouds. */
 export function ForecastTable({ hours, zone, unit, slot }: ForecastTableProps) {
   return (
     <table className={css.table}>

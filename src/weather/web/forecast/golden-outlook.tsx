@@ -8,7 +8,7 @@ interface GoldenOutlookProps {
   zone: string
 }
 
-/** Both golden hours of the day: when they are, how good they will be, and what takes something away. */
+/** Both golden hours of the day: times, quality, and reasons. */
 export function GoldenOutlook({ golden, zone }: GoldenOutlookProps) {
   const { morning, morningStart, morningEnd, evening, eveningStart, eveningEnd } = golden
   return (

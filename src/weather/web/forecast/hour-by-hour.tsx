@@ -7,14 +7,14 @@ const ForecastDialog = lazyComponent(() => import('./forecast-dialog.tsx').then(
 
 interface HourByHourProps {
   weather: Weather
-  /** What the place is called; the weather's own name for it when not said. */
+  /** The name of the place; by default that of the weather answer. */
   where?: string | undefined
-  /** The shoot that the hours are shown around, epoch milliseconds; from now on when there is none. */
+  /** The shoot around which hours are shown, epoch milliseconds; by default they start now. */
   slot?: { start: number; end: number } | undefined
   now: number
 }
 
-/** Opens nine hours of the forecast; nothing where there is none. */
+/** A button that opens the hourly forecast; hidden without one. */
 export function HourByHour({ weather, ...rest }: HourByHourProps) {
   const [isOpen, { open, close }] = useDisclosure()
   if (weather.hours.length === 0) return null

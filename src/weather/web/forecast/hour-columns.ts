@@ -9,11 +9,11 @@ export interface HourColumn {
   start: number
   /** `5 PM`. */
   name: string
-  /** Minutes that it takes: less than sixty at the end of a day of half an hour more. */
+  /** Its length in minutes: shorter at the end of a day in zones with half hours. */
   minutes: number
-  /** Whether the slot takes some of it. */
+  /** Whether it overlaps the slot. */
   isIn: boolean
-  /** Nothing where the forecast knows nothing. */
+  /** Undefined without a forecast. */
   hour: Hour | undefined
 }
 
@@ -23,10 +23,7 @@ function nameOf(ms: number, zone: string): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/**
- * The hours of a day at a place, each with the hour of the forecast that lies nearest: forecasts begin at full hours of
- * UTC.
- */
+/** The hours of a day at a place, each with the nearest hour of the forecast, which starts at full hours UTC. */
 export function hourColumns(
   hours: readonly Hour[],
   day: Stretch,

@@ -4,7 +4,7 @@ import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { dayWords } from '#weather/source-words.ts'
 import css from './weather-columns.module.css'
 
-/** What is said in place of the hours that no forecast reaches. */
+/** The heading in place of the hours. */
 function headOf({ opensOn, reason, date }: Weather): string {
   if (opensOn) return `Forecast opens on ${dayWords(opensOn, date)}`
   if (reason === 'unreachable') return 'The weather service does not answer'
@@ -14,11 +14,11 @@ function headOf({ opensOn, reason, date }: Weather): string {
 interface NoHoursProps {
   weather: Weather | undefined
   unit: WeatherUnit
-  /** Asks again, once an answer failed to come. */
+  /** Retries after a failure. */
   onRetry?: (() => unknown) | undefined
 }
 
-/** The room of the hours, with an estimate in it that is named as one. */
+/** Replaces the hours by an estimate, labelled as such. */
 export function NoHours({ weather, unit, onRetry }: NoHoursProps) {
   if (!weather) {
     return (

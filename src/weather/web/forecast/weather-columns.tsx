@@ -10,24 +10,24 @@ import { NoHours } from './no-hours.tsx'
 import css from './weather-columns.module.css'
 
 interface WeatherColumnsProps {
-  /** Of that day and place; nothing until it is known. */
+  /** Of that day and place; undefined while loading. */
   weather: Weather | undefined
   date: string
   /** Of the place. */
   zone: string
   unit: WeatherUnit
   slot: Stretch | undefined
-  /** Asks again, once an answer failed to come. */
+  /** Retries after a failure. */
   onRetry?: (() => unknown) | undefined
 }
 
-/** What scrolls can be reached by keys. */
+/** Makes a scroll area reachable by keyboard. */
 const scrolls = { tabIndex: 0 }
 
-/** Hours that a phone shows before the shoot. */
+/** Hours shown on a phone before the shoot. */
 const before = 2
 
-/** The hours of a day under the band, each below its piece of the sky; on a phone a strip of their own. */
+/** The hours of a day below the band, aligned with it; on a phone a separate strip. */
 export function WeatherColumns({ weather, date, zone, unit, slot, onRetry }: WeatherColumnsProps) {
   const day = useMemo(() => civilDayOf(date, zone), [date, zone])
   const columns = hourColumns(weather?.hours ?? [], day, zone, slot)

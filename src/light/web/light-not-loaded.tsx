@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lightEngine } from './queries.ts'
 
-/** Stands where the hours of a day would, when the code that reckons them could not be fetched. */
-export function NotReckoned() {
+/** Shown when the code that computes the light could not be loaded. */
+export function LightNotLoaded() {
   const { isError, isFetching, refetch } = useQuery(lightEngine)
   if (!isError) return null
   return (

@@ -8,26 +8,23 @@ import { civilDayOf } from '#light/civil-day.ts'
 import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
 
-/**
- * A period as it is asked for on a day: its days where the photographer is, and what stands for all that its figures
- * are made from.
- */
-export interface Asked {
+/** A requested period: its days in the photographer's calendar, and the ETag of everything computed from them. */
+export interface RequestedPeriod {
   period: Period
   zone: string
   today: string
   stretch: Stretch
   range: Range
   before: Range | null
-  /** What a list of shoots shows of it. */
+  /** The range of the list of shoots. */
   ahead: Range
-  /** The number of the studio's state: another one after each change. */
+  /** The revision of the studio, which every change replaces. */
   state: number
-  /** Stands for the answer as long as nothing changes: the studio, the day, or the zone in which days begin. */
+  /** The ETag: it changes with the studio, the day, and the zone of the days. */
   tag: string
 }
 
-/** Before and after all days that anything can be dated. */
+/** Before and after all possible dates. */
 const endless = { from: '1800-01-01', to: '2300-12-31' }
 
 function rangeOf({ from, to }: Days, zone: string): Range {
@@ -35,9 +32,14 @@ function rangeOf({ from, to }: Days, zone: string): Range {
   return { ...days, start: civilDayOf(days.from, zone).start, end: civilDayOf(days.to, zone).end }
 }
 
-/** Two small rows, whatever the studio holds: what has changed is counted, not looked for. */
-export async function askedOf(db: Db, owner: OwnerId, { period, from, to }: Period, now: number): Promise<Asked> {
-  // First of all: what changes while figures are added up makes the tag too old, never too new.
+/** Reads two small rows only: changes are detected by revision. */
+export async function requestedPeriodOf(
+  db: Db,
+  owner: OwnerId,
+  { period, from, to }: Period,
+  now: number,
+): Promise<RequestedPeriod> {
+  // Read first: a change during the computation makes the tag too old, never too new.
   const state = await revisionOf(db, owner, 'studio')
   const zone = await timeZoneOf(db, owner)
   const today = dayAt(now, zone)

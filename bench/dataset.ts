@@ -8,32 +8,32 @@ import { openDatabase } from '#database/open.ts'
 import { sessionHash } from './people.ts'
 import { seeded } from './random.ts'
 
-/** What one photographer has. */
+/** How many records one photographer has. */
 interface Studio {
   shoots: number
   clients: number
-  /** Over how long its shoots are spread, half of it behind and half ahead; two years when not said. */
+  /** The number of days over which the shoots are spread, half of them past; two years by default. */
   days?: number
 }
 
-/** Each photographer of a city has the same number of everything. */
-export interface City extends Studio {
+/** Each photographer has the same number of records. */
+export interface Dataset extends Studio {
   photographers: number
 }
 
 /**
- * Two more photographers, whose work is compared: one has hardly begun, one has photographed for decades. Both
- * shoot four times in three days, so that a month of theirs holds as much.
+ * Two more photographers to compare: one with a short history, one with decades of it. Both shoot four times in three
+ * days, so that a month holds the same number for both.
  */
 const beginner: Studio = { shoots: 100, clients: 30, days: 75 }
 const veteran: Studio = { shoots: 20_000, clients: 5000, days: 15_000 }
 
-/** Who of this city they are. */
-export const beginnerOf = ({ photographers }: City): number => photographers + 1
-export const veteranOf = ({ photographers }: City): number => photographers + 2
+/** The user ids of these two. */
+export const beginnerOf = ({ photographers }: Dataset): number => photographers + 1
+export const veteranOf = ({ photographers }: Dataset): number => photographers + 2
 
-export const quickCity: City = { photographers: 200, shoots: 50, clients: 30 }
-export const wholeCity: City = { photographers: 10_000, shoots: 50, clients: 30 }
+export const quickCity: Dataset = { photographers: 200, shoots: 50, clients: 30 }
+export const wholeCity: Dataset = { photographers: 10_000, shoots: 50, clients: 30 }
 
 const places = [
   'Pier 17, Brooklyn',
@@ -60,8 +60,8 @@ const names = [
 const day = 86_400_000
 const year = 365 * day
 
-/** Fills a new SQLite file with a city of photographers, the same one on every run. */
-export async function buildCity(folder: string, city: City, now: number): Promise<void> {
+/** Fills a new SQLite file with photographers and their records, the same on every run. */
+export async function buildDataset(folder: string, city: Dataset, now: number): Promise<void> {
   const { close } = await openDatabase({ dataDir: folder }, { onIdleError: () => {} })
   await close()
   const database = new DatabaseSync(join(folder, 'lightbook.sqlite'))
@@ -95,7 +95,7 @@ function inserter(database: DatabaseSync): Insert {
 
 interface Around {
   insert: Insert
-  /** How many there are, so far. */
+  /** How many records were written so far. */
   counted: Pick<Studio, 'shoots' | 'clients'>
   now: number
   random: () => number

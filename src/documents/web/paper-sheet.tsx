@@ -8,17 +8,17 @@ import './pages.css'
 
 interface SheetProps {
   model: Pick<DocumentModel, 'paper' | 'language' | 'edge'>
-  /** What the document is called by those who listen to it. */
+  /** The accessible name. */
   label: string
-  /** A sheet in its own size, to be printed, or as much of it as fits into a preview. */
+  /** In full size, to be printed, or scaled into a preview. */
   whole?: boolean
-  /** Stands below the whole sheet, and on each of its printed pages. */
+  /** The footer, also of each printed page. */
   foot?: Foot
   children: ReactNode
 }
 
-/** A document on white paper, whatever the scheme of the screen: the same look as its PDF. */
-export function Sheet({ model: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
+/** A document on white paper in every color scheme, styled like its PDF. */
+export function PaperSheet({ model: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
   usePageFoot(foot)
   return (
     <article
@@ -40,7 +40,7 @@ export function Sheet({ model: { paper, language, edge }, label, whole = false, 
   )
 }
 
-/** The photographer's logo, name and how to reach them. */
+/** The photographer's logo, name and contact. */
 export function SheetHead({
   head: { name, lines },
   logo,

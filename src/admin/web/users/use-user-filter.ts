@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { AccountStatus, Role } from '#accounts/api.ts'
-import type { Wanted } from '#admin/web/queries.ts'
+import type { UserFilter } from '#admin/web/queries.ts'
 
 const route = getRouteApi('/admin')
 
-/** Which users the address wants. */
-export function useWanted(): Wanted {
+/** The filter of users in the address. */
+export function useUserFilter(): UserFilter {
   const { search, status, role } = route.useSearch()
   return { search: search || undefined, status: AccountStatus.safeParse(status).data, role: Role.safeParse(role).data }
 }

@@ -3,21 +3,21 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { fileName } from '#documents/server/attachment.ts'
 import { endingOf } from '#images/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Files } from '#kernel/server/files/files.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Db } from '#database/db.ts'
 import { type DocumentFile, findBytes, findLogo, type ImageFile, listDocuments, listImageFiles } from './file-store.ts'
 import type { Add } from './zip.ts'
 
 const filesAtOnce = 100
 
-/** Whose files, and where they are kept. */
-export interface Keeping {
+/** The owner of the files, and their store. */
+export interface ArchiveSource {
   db: Db
   owner: OwnerId
-  kept: Files
+  fileStore: FileStore
 }
 
-/** Where the archive has a picture: in the folder of its shoot, under the name that it came with. */
+/** The path of an image in the archive: in the folder of its shoot, with its original name. */
 export const pathOfImage = ({
   id,
   shootId,
@@ -26,20 +26,18 @@ export const pathOfImage = ({
 }: Pick<ImageFile, 'id' | 'shootId' | 'originalName' | 'mimeType'>): string =>
   `files/reference-images/shoot-${shootId}/${fileName(`${id} ${originalName.replace(/\.[a-z]{3,4}$/i, '')}`, endingOf[mimeType])}`
 
-/** Where it has a document: a contract may have several, which their hashes tell apart. */
+/** The path of a document in the archive: a contract may have several, distinguished by their hashes. */
 const pathOfDocument = ({ contractNumber, kind, hash }: DocumentFile): string =>
   `files/contracts/${fileName(`${contractNumber} ${kind} ${hash.slice(0, 8)}`, 'pdf')}`
 
-/**
- * Adds the original pictures. Answers the paths of those that are not where they should be: the rest is worth having.
- */
-export async function addImages({ db, owner, kept }: Keeping, add: Add): Promise<string[]> {
+/** Adds the original images. Returns the paths of missing files, which do not stop the download. */
+export async function addImages({ db, owner, fileStore }: ArchiveSource, add: Add): Promise<string[]> {
   const missing: string[] = []
   let last = 0
   for (;;) {
     const images = await listImageFiles(db, owner, last, filesAtOnce)
     for (const image of images) {
-      const file = await kept.open(image.filename)
+      const file = await fileStore.open(image.filename)
       if (file) await add(pathOfImage(image), file.read(), { isPacked: true, size: file.size })
       else missing.push(pathOfImage(image))
     }
@@ -49,8 +47,8 @@ export async function addImages({ db, owner, kept }: Keeping, add: Add): Promise
   }
 }
 
-/** Adds the documents of contracts, byte for byte as they were shown and signed, and the logo. */
-export async function addDocuments({ db, owner }: Keeping, add: Add): Promise<void> {
+/** Adds the documents of contracts, byte for byte as sent and signed, and the logo. */
+export async function addDocuments({ db, owner }: ArchiveSource, add: Add): Promise<void> {
   let last: DocumentFile | undefined
   for (;;) {
     const documents = await listDocuments(db, owner, last, filesAtOnce)

@@ -1,8 +1,8 @@
 import type { SentFilter } from '#activity-log/api.ts'
 import type { Action } from '#audit/rules.ts'
 
-/** Which acts an administrator wants to see, as the address says it; days in their own zone, both included. */
-export interface WantedActs {
+/** The filter as the address stores it; days in the administrator's zone, both inclusive. */
+export interface LogSearch {
   by?: string | undefined
   action?: Action | undefined
   about?: string | undefined
@@ -10,11 +10,11 @@ export interface WantedActs {
   to?: string | undefined
 }
 
-/** When a day begins in a zone. */
+/** The start of a day in a zone. */
 const startOf = (day: Temporal.PlainDate, zone: string): string => day.toZonedDateTime(zone).toInstant().toString()
 
-/** The same as the server is asked for it. */
-export function filterOf({ by, action, about, from, to }: WantedActs, zone: string): SentFilter {
+/** The filter as the server accepts it. */
+export function filterOf({ by, action, about, from, to }: LogSearch, zone: string): SentFilter {
   return {
     ...(by && { admin: by }),
     ...(action && { action }),

@@ -2,29 +2,26 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '#database/db.ts'
 import { countEveryonesShoots, listEveryone, sumEveryonesInvoices } from './place-store.ts'
 
-/** How much there is on this server. */
-export interface PlaceFigures {
+/** Totals of this installation. */
+export interface ServerTotals {
   totalUsers: number
-  /** Whoever may sign in. */
+  /** Users who may sign in. */
   activeUsers: number
   totalShoots: number
   totalInvoices: number
-  /** What paid and completed invoices come to, cents. */
+  /** The total of paid and completed invoices, cents. */
   totalRevenue: number
 }
 
-/** One step counts what belongs to so many people: few while they have much, many while they have little. */
+/** Users counted in one step: fewer when they have many records, more when they have few. */
 const people = { first: 50, least: 1, most: 500 }
 
-/** A step should take about so long, milliseconds: others have their turn after it. */
+/** Target duration of a step, milliseconds: other requests run between steps. */
 const stepMs = 8
 
-/**
- * Counts all that is kept here, some people at a time. It is no moment's picture: what changes meanwhile may be counted
- * or not.
- */
-export async function countPlace(db: Db): Promise<PlaceFigures> {
-  const figures: PlaceFigures = { totalUsers: 0, activeUsers: 0, totalShoots: 0, totalInvoices: 0, totalRevenue: 0 }
+/** Counts all records, some users at a time. It is no snapshot: changes meanwhile may or may not be counted. */
+export async function countServerTotals(db: Db): Promise<ServerTotals> {
+  const figures: ServerTotals = { totalUsers: 0, activeUsers: 0, totalShoots: 0, totalInvoices: 0, totalRevenue: 0 }
   for (let [after, step] = [0, people.first]; ;) {
     const began = performance.now()
     const some = await listEveryone(db, after, step)
@@ -43,7 +40,7 @@ export async function countPlace(db: Db): Promise<PlaceFigures> {
   }
 }
 
-/** Of how many people the next step is, after one that took so long, milliseconds. */
+/** The size of the next step, given the duration of the last one, milliseconds. */
 function nextStep(step: number, took: number): number {
   if (took > stepMs) return Math.max(people.least, Math.floor(step / 2))
   return took < stepMs / 2 ? Math.min(people.most, step * 2) : step

@@ -2,7 +2,7 @@ import type { SkyStop } from '#light/sky.ts'
 import { type Described, described, DescribedPdf, nameIn } from './described-pdf.ts'
 import { Typefaces, type Piece } from './typefaces.ts'
 import { type Line, linesOf } from './lines.ts'
-import { ink, type Look, stepOf } from './look.ts'
+import { ink, type TextStyle, stepOf } from './text-style.ts'
 import { type Spoken, Tags } from './tags.ts'
 
 /** The mockups' 816 pixels are the 612 points of Letter. */
@@ -22,27 +22,27 @@ interface Size {
   height: number
 }
 
-/** A picture that the PDF library has opened; its types do not know it. */
+/** An image opened by the PDF library; missing in its types. */
 interface Opener {
   openImage(png: Buffer): { width: number; height: number }
 }
 
-/** What a page is painted with, by the name that it has there; the types of the library do not know it either. */
+/** The pattern resources of a page; missing in the library's types too. */
 interface Patterned {
   patterns: Record<string, unknown>
 }
 
 /** The pages of a document, written from top to bottom. Lengths are points. */
-export class Sheet {
+export class PdfPages {
   readonly width: number
   readonly height: number
-  /** Where the next thing goes. */
+  /** The position of the next element. */
   y = margin
   private readonly document: PDFKit.PDFDocument
   private readonly typefaces: Typefaces
   private readonly bytes: Promise<Buffer>
   private readonly edge: SkyStop[] | null
-  /** The same as it is in the file, once it is. */
+  /** The shared gradient object, once it exists. */
   private light: { gradient: PDFKit.PDFLinearGradient; pattern: unknown } | undefined
   private readonly code: string | undefined
   private readonly tags: Tags
@@ -74,12 +74,12 @@ export class Sheet {
     this.typefaces = new Typefaces(this.document as never)
   }
 
-  /** Where writing ends on a page. */
+  /** The lower end of a page's content. */
   private get bottom(): number {
     return this.height - footRoom
   }
 
-  /** Goes on to the next page unless there is room for so much. Answers whether it did. */
+  /** Starts a new page unless there is this much space. Returns whether it did. */
   keep(points: number): boolean {
     if (this.y + points <= this.bottom) return false
     this.addPage()
@@ -88,24 +88,24 @@ export class Sheet {
 
   addPage(): void {
     this.document.addPage()
-    // A page that is taken out of its document still says which one it belongs to.
+    // Each page names its document, in case it is extracted from it.
     if (this.code) nameIn(this.document.page, this.code)
     this.y = margin
     if (this.edge) this.asArtifact(() => this.paintEdge(this.edge ?? []))
   }
 
-  /** What is written meanwhile belongs to an element of this kind: `P`, `H1`, `Table`, `TR`, `TD`. */
+  /** Tags what `write` adds as an element: `P`, `H1`, `Table`, `TR`, `TD`. */
   as<T>(kind: string, write: () => T, options?: Spoken): T {
     return this.tags.as(kind, write, options)
   }
 
-  /** What is drawn meanwhile says nothing to those who listen. */
+  /** Marks what `draw` adds as an artifact, which screen readers skip. */
   asArtifact<T>(draw: () => T): T {
     return this.tags.asArtifact(draw)
   }
 
-  /** The lines of a text that may be so wide. */
-  lines(text: string | readonly Piece[], width: number, { face, size }: Look): Line[] {
+  /** Breaks a text into lines of at most this width. */
+  lines(text: string | readonly Piece[], width: number, { face, size }: TextStyle): Line[] {
     const pieces = typeof text === 'string' ? [{ text, face }] : text
     return linesOf(
       pieces.flatMap((piece) => this.typefaces.piecesOf(piece.text, piece.face)),
@@ -114,26 +114,26 @@ export class Sheet {
     )
   }
 
-  heightOf(lines: readonly Line[], look: Look): number {
+  heightOf(lines: readonly Line[], look: TextStyle): number {
     return lines.length * stepOf(look)
   }
 
-  /** The look in which a text is no higher than this: names and addresses may be longer than anybody thought. */
-  fitted(text: string, width: number, look: Look, height: number): Look {
+  /** Shrinks a style until a text fits into a height: names and addresses can be very long. */
+  fitted(text: string, width: number, look: TextStyle, height: number): TextStyle {
     let fitting = look
     while (this.heightOf(this.lines(text, width, fitting), fitting) > height + 0.01)
       fitting = { ...fitting, size: fitting.size * 0.92 }
     return fitting
   }
 
-  /** The look in which a text stands on one line. */
-  inOneLine(text: string, width: number, look: Look): Look {
+  /** Shrinks a style until a text fits on one line. */
+  inOneLine(text: string, width: number, look: TextStyle): TextStyle {
     const [line] = this.lines(text, Infinity, look)
     return line && line.width > width ? { ...look, size: (look.size * width) / line.width - 0.01 } : look
   }
 
-  /** Writes lines from `y` on, and answers where they end. */
-  write(lines: readonly Line[], x: number, y: number, width: number, look: Look): number {
+  /** Writes lines from `y` on, and returns their lower end. */
+  write(lines: readonly Line[], x: number, y: number, width: number, look: TextStyle): number {
     const step = stepOf(look)
     this.tags.said(() => {
       lines.forEach((line, at) =>
@@ -148,13 +148,13 @@ export class Sheet {
     return y + lines.length * step
   }
 
-  /** A short text at a place; answers where it ends. */
-  put(text: string, x: number, y: number, width: number, look: Look): number {
+  /** Writes a short text at a position; returns its lower end. */
+  put(text: string, x: number, y: number, width: number, look: TextStyle): number {
     return this.write(this.lines(text, width, look), x, y, width, look)
   }
 
-  /** As many lines as a page takes, the others on the next ones. */
-  flow(lines: readonly Line[], x: number, width: number, look: Look): void {
+  /** Writes lines, continuing on new pages. */
+  flow(lines: readonly Line[], x: number, width: number, look: TextStyle): void {
     for (let rest = lines; rest.length > 0;) {
       this.keep(stepOf(look))
       const room = Math.max(1, Math.floor((this.bottom - this.y) / stepOf(look)))
@@ -175,14 +175,14 @@ export class Sheet {
     this.asArtifact(() => void this.document.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke())
   }
 
-  /** Filled boxes that are one drawing. */
+  /** Filled boxes as one drawing. */
   bars(boxes: readonly { x: number; y: number; width: number; height: number; color: string }[], words: string): void {
     this.figure(words, () => {
       for (const { x, y, width, height, color } of boxes) this.document.rect(x, y, width, height).fill(color)
     })
   }
 
-  /** Strokes of a path that was drawn in a box, as large as fits into this place. */
+  /** Draws a path, scaled from its box to fit a place. */
   strokes(path: string, box: Size, place: Size & { x: number; y: number }, words: string): void {
     const scale = Math.min(place.width / box.width, place.height / box.height)
     this.figure(words, () => {
@@ -191,7 +191,7 @@ export class Sheet {
     })
   }
 
-  /** A picture as large as fits, its upper left corner at this place; answers where it ends. */
+  /** Draws an image as large as fits, from its upper left corner; returns its lower end. */
   picture(png: Uint8Array, x: number, y: number, width: number, height: number, words: string): number {
     const picture = (this.document as unknown as Opener).openImage(Buffer.from(png))
     const scale = Math.min(width / picture.width, height / picture.height)
@@ -199,8 +199,8 @@ export class Sheet {
     return y + picture.height * scale
   }
 
-  /** Writes on every page what only the last one makes known. */
-  foot(write: (page: number, pages: number) => { left: string; right: string }, look: Look): void {
+  /** Writes the footers of all pages, once their number is known. */
+  foot(write: (page: number, pages: number) => { left: string; right: string }, look: TextStyle): void {
     const { start, count } = this.document.bufferedPageRange()
     const [y, half] = [this.height - 36, (this.width - 2 * margin) / 2]
     for (let page = start; page < start + count; page++) {
@@ -219,8 +219,8 @@ export class Sheet {
     return this.bytes
   }
 
-  /** As much as stands on one line, with dots where there is more: for what is said in full elsewhere. */
-  private firstLine(text: string, width: number, look: Look): Line[] {
+  /** The first line of a text, with an ellipsis if there is more: for texts that are shown in full elsewhere. */
+  private firstLine(text: string, width: number, look: TextStyle): Line[] {
     const [first, ...others] = this.lines(text, width, look)
     if (!first || others.length === 0) return first ? [first] : []
     return [{ ...first, pieces: [...first.pieces, { text: '…', face: look.face }] }]
@@ -230,17 +230,17 @@ export class Sheet {
     return this.document.font(face).fontSize(size).widthOfString(text)
   }
 
-  private writeLine({ pieces }: Line, x: number, y: number, { size, color = ink.dark }: Look): void {
+  private writeLine({ pieces }: Line, x: number, y: number, { size, color = ink.dark }: TextStyle): void {
     let at = x
     for (const piece of pieces) {
       const wide = this.measure(piece, size)
-      // Both families sit on one baseline, whatever their own heights are.
+      // Aligns both font families to one baseline.
       this.document.fillColor(color).text(piece.text, at, y + size * 0.8, { lineBreak: false, baseline: 'alphabetic' })
       at += wide
     }
   }
 
-  /** A drawing, and the words for those who do not see it. */
+  /** A drawing with its alternative text. */
   private figure(words: string, draw: () => void): void {
     this.as('Figure', () => this.tags.said(draw), { alt: words })
   }
@@ -252,8 +252,8 @@ export class Sheet {
       pattern: undefined,
     }
     const named = gradient as typeof gradient & { id: string }
-    // The library names it only on the page where it was first used; drawn anew on each, it would be most of a long
-    // document.
+    // The library registers it only on the first page that uses it; drawn anew on each page, it would dominate the file
+    // size.
     if (pattern) patterns[named.id] = pattern
     else for (const { at, color } of stops) gradient.stop(at, color)
     this.document.rect(0, 0, this.width, edgeHeight).fill(gradient)
