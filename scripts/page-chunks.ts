@@ -25,12 +25,11 @@ interface Users {
   documents: string[]
   screens: string[]
   parts: string[]
+  /** The screens that come to it in any way, also by a dialog that is opened later. */
+  around: string[]
 }
 
-/**
- * Screens that are used together: what two of them share goes into one chunk, what four families share goes into a
- * common one.
- */
+/** Screens that are used together: what only they share is in one chunk. */
 const families: Record<string, readonly string[]> = {
   shoots: ['shoot-page', 'shoots-page', 'calendar-page'],
   clients: ['client-page', 'clients-page'],
@@ -39,12 +38,18 @@ const families: Record<string, readonly string[]> = {
   account: ['settings-page', 'profile-page', 'setup-page'],
   admin: ['admin-page', 'system-page', 'support-page'],
 }
-const familiesOfAll = 4
 
-/** The application opens with this screen. */
+/** The application opens with this screen, and with the part that it shows as soon as it opens. */
 const firstScreen = 'dashboard-page'
+const firstPart = 'here'
 const application = 'index'
+const landing = 'landing'
 const router = /[\\/]app[\\/]web[\\/]router\.tsx$/
+
+/** Lazy parts that several screens show as soon as they open: the light and the weather of a day. */
+const shownAtOnce: readonly string[] = ['engine', 'here']
+/** The one that a shoot's page shows as soon as it opens. */
+const shootLightPart = 'light-card'
 
 const stemOf = (id: string): string => basename(id).replace(/\.\w+$/, '')
 
@@ -54,33 +59,75 @@ function homeOf(id: string): string {
   return name ? [scope, name].filter(Boolean).join('-') : (/[\\/]src[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'pages')
 }
 
+const lazyRank = 0
+const screenRank = 2
+/** What the light of one shoot needs besides the light of a day. */
+const shootLightChunk: Placement = { chunk: 'shoot-light', rank: 1 }
+const lightChunk: Placement = { chunk: 'light', rank: 3 }
+const familyRank = 4
+const screensChunk: Placement = { chunk: 'screens', rank: 5 }
+const applicationChunk: Placement = { chunk: 'application', rank: 6 }
+const documentRank = 7
+const sharedChunk: Placement = { chunk: 'shared', rank: 8 }
+
 function placementOf(users: Users, id: string): Placement | undefined {
   const { documents, screens, parts } = users
+  if (id.endsWith('.css')) return placementOfStyle(users, id)
   if (documents.length > 0) return placementInDocuments(users)
+  if (screens.length + parts.length < 2) return undefined
+  if (screens.length > 0 && isFirst(users)) return applicationChunk
+  if (isShownAtOnce(users)) return screens.length > 0 ? screensChunk : lightChunk
   if (screens.length > 1) return placementAmongScreens(screens)
-  if (screens[0]) return parts.length > 0 ? { chunk: screens[0].replace('-page', '-parts'), rank: 1 } : undefined
-  return parts.length > 1 ? { chunk: `lazy-${homeOf(id)}`, rank: 0 } : undefined
+  if (screens[0]) return partsOf(screens[0])
+  if (parts.includes(shootLightPart)) return shootLightChunk
+  return { chunk: `lazy-${homeOf(id)}`, rank: lazyRank }
 }
 
-function placementInDocuments({ documents, screens, parts }: Users): Placement | undefined {
+function placementAmongScreens(screens: readonly string[]): Placement {
+  const family = Object.keys(families).find((one) => screens.every((screen) => families[one]?.includes(screen)))
+  return family ? { chunk: `screens-${family}`, rank: familyRank } : screensChunk
+}
+
+const isShownAtOnce = ({ parts }: Users): boolean => parts.some((part) => shownAtOnce.includes(part))
+
+const isFirst = ({ screens, parts }: Users): boolean => screens.includes(firstScreen) || parts.includes(firstPart)
+
+const partsOf = (screen: string): Placement => ({ chunk: screen.replace('-page', '-parts'), rank: screenRank })
+
+/**
+ * One style sheet for what the documents share, one for what the screens share, one for each screen and the dialogs
+ * that it alone opens.
+ */
+function placementOfStyle(users: Users, id: string): Placement | undefined {
+  const { documents, screens, parts, around } = users
+  const [first] = documents
+  if (documents.length > 0) {
+    if (first === application && documents.length === 1) return applicationChunk
+    return documents.length > 1 || around.length + parts.length > 0 ? sharedChunk : undefined
+  }
+  if (
+    screens.length > 1 ||
+    (around.length > 1 && (screens.length > 0 || isShownAtOnce(users) || parts.includes(shootLightPart)))
+  )
+    return applicationChunk
+  if (around.length === 1 && around[0]) return partsOf(around[0])
+  return parts.length > 1 ? { chunk: `lazy-${homeOf(id)}`, rank: lazyRank } : undefined
+}
+
+function placementInDocuments(users: Users): Placement | undefined {
+  const { documents, screens, parts } = users
   const [first, ...more] = documents
-  if (more.length > 0) return { chunk: `shared-${documents.join('-')}`, rank: 20 + documents.length }
+  if (documents.includes(landing))
+    return more.length > 0 ? { chunk: 'shared-landing', rank: sharedChunk.rank + 1 } : undefined
+  if (more.length > 0 || isFirst(users))
+    return first === application && more.length === 0 ? applicationChunk : sharedChunk
   if (screens.length + parts.length === 0) return undefined
-  // What only the application's document loads first is already there for its screens, but not for those of another
-  // document.
-  return first === application ? { chunk: `first-${first}`, rank: 20 } : { chunk: `shared-${first}-screens`, rank: 21 }
+  // What only the application's document loads first, its screens find loaded; those of another document they do not.
+  return first === application ? applicationChunk : { chunk: `shared-${first}-screens`, rank: documentRank }
 }
 
-function placementAmongScreens(screens: readonly string[]): Placement | undefined {
-  if (screens.includes(firstScreen)) return { chunk: `first-${application}`, rank: 20 }
-  const found = Object.keys(families).filter((family) => families[family]?.some((one) => screens.includes(one)))
-  if (found.length === 0) return undefined
-  if (found.length >= familiesOfAll) return { chunk: 'screens', rank: 10 }
-  return { chunk: `screens-${found.join('-')}`, rank: 1 + found.length }
-}
-
-/** All possible ranks of a placement. */
-const ranks = Array.from({ length: 25 }, (_, rank) => rank)
+/** Every rank that a placement may have. */
+const ranks = Array.from({ length: sharedChunk.rank + 2 }, (_, rank) => rank)
 
 const statement = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const namesOf = (list: string) => list.split(',').map((one) => one.trim().split(/\s+as\s+/))
@@ -105,13 +152,26 @@ class Usage {
       const kind = this.#kindOf(root)
       if (!kind) continue
       for (const id of reached(root, (one) => this.#importsOf(one))) {
-        const known = users.get(id) ?? { documents: [], screens: [], parts: [] }
+        const known = users.get(id) ?? { documents: [], screens: [], parts: [], around: [] }
         known[kind].push(stemOf(root))
         users.set(id, known)
       }
     }
+    this.#addAround(users, start)
     for (const { documents } of users.values()) documents.sort()
     return users
+  }
+
+  #addAround(users: Map<string, Users>, start: string): void {
+    const modules = this.#modulesAround(start)
+    for (const root of modules) {
+      if (this.#kindOf(root) !== 'screens') continue
+      const next = (id: string) => [
+        ...this.#importsOf(id),
+        ...(this.#graph.getModuleInfo(id) ?? none).dynamicallyImportedIds,
+      ]
+      for (const id of reached(root, next)) users.get(id)?.around.push(stemOf(root))
+    }
   }
 
   #modulesAround(start: string): Set<string> {
@@ -121,7 +181,7 @@ class Usage {
     })
   }
 
-  #kindOf(id: string): keyof Users | undefined {
+  #kindOf(id: string): 'documents' | 'screens' | 'parts' | undefined {
     const { isEntry, dynamicImporters } = this.#graph.getModuleInfo(id) ?? none
     if (isEntry) return 'documents'
     if (dynamicImporters.length === 0) return undefined

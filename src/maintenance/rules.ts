@@ -8,9 +8,6 @@ export const graceMs = 3 * minute
 export const typicalLength = '15-30 minutes'
 export const typicalLengthMs = 30 * minute
 
-/** How often screens poll maintenance mode, in milliseconds. */
-export const pollMs = { gate: 30 * second, admin: 5 * second }
-
 /** The subject of toasts about calls that maintenance refused: they are dismissed when maintenance ends. */
 export const maintenanceToast = 'place is closed'
 

@@ -16,7 +16,7 @@ import { RouterLink } from '#ui/page/router-link.tsx'
 import { RowSkeletons } from '#ui/list/row-skeletons.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { showActiveTab } from '#ui/page/show-active-tab.ts'
-import { UsersPlaceholder } from './users/users-placeholder.tsx'
+import { UsersTab } from './users/users-tab.tsx'
 import '#ui/page/tabs.css'
 
 /** The placeholder of a table while its code loads; `cardHeight` is that of a row's card on a phone, px. */
@@ -27,7 +27,7 @@ const rowsPlaceholder = (what: string, cardHeight: number) => () => (
 )
 
 const panels: Record<AdminTab, React.ComponentType> = {
-  users: lazyComponent(() => import('./users/users-tab.tsx').then((part) => part.UsersTab), UsersPlaceholder),
+  users: UsersTab,
   investigation: lazyComponent(() =>
     import('./investigation/investigation-tab.tsx').then((part) => part.InvestigationTab),
   ),

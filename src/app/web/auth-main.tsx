@@ -5,6 +5,7 @@ import { AuthPage } from '#accounts/web/auth/auth-page.tsx'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { arrivalWords } from '#accounts/web/words.ts'
 import '#ui/theme/no-eval.ts'
+import { whenIdle } from '#ui/loading/prefetch.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 
@@ -59,10 +60,13 @@ function Screen() {
   }
 }
 
+/** Loaded after the form, which works without it. */
+const loadGuard = () => import('#maintenance/web/guard-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
+
 // In maintenance mode the address keeps its token until its page is available.
 if (!closed) removeParams('token', 'message')
 if (!closed && location.pathname === '/auth')
-  void import('#maintenance/web/guard-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
+  window.addEventListener('load', () => whenIdle(() => void loadGuard()), { once: true })
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
+import { afterFirstScreen, awaitFirstScreen } from '#ui/loading/first-screen.ts'
 import { prefetchWhileIdle } from '#ui/loading/prefetch.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
@@ -35,6 +36,8 @@ if (boot.user) {
 }
 if (boot.settings) cache.setQueryData(settings.queryKey, boot.settings)
 
+awaitFirstScreen(() => cache.isFetching() > 0)
+
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
@@ -55,8 +58,7 @@ if (words) {
   focusFirstHeading()
 }
 
-if (document.readyState === 'complete') prefetchWhileIdle()
-else window.addEventListener('load', prefetchWhileIdle, { once: true })
+afterFirstScreen(prefetchWhileIdle)
 window.addEventListener('online', prefetchWhileIdle)
 
 /** The data that the server wrote into the document. */

@@ -6,6 +6,7 @@ import { byDay, type CalendarView, daysShown, isInMonth, rangeOf, stepped } from
 import { today } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { shootsBetween } from './queries.ts'
+import { afterFirstScreen } from '#ui/loading/first-screen.ts'
 import { whenIdle } from '#ui/loading/prefetch.ts'
 
 const route = getRouteApi('/calendar')
@@ -36,7 +37,7 @@ export function useCalendar() {
   useEffect(() => {
     let isStill = isReady
     // No prefetch while the user is paging quickly.
-    whenIdle(() => isStill && [-1, 1].forEach(ahead))
+    afterFirstScreen(() => whenIdle(() => isStill && [-1, 1].forEach(ahead)))
     return () => {
       isStill = false
     }

@@ -5,18 +5,12 @@ import { ClientDialog } from '#clients/web/client-dialog.tsx'
 import { ClientHead } from '#clients/web/client-head.tsx'
 import { Contact } from '#clients/web/contact.tsx'
 import { DeleteClient } from '#clients/web/delete-client.tsx'
+import { ClientContracts } from '#contracts/web/list/client-contracts.tsx'
+import { ClientInvoices } from '#invoices/web/list/client-invoices.tsx'
 import { ShootHistory } from './shoot-history.tsx'
 import css from './client-page.module.css'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
-
-const ClientInvoices = lazyComponent(() =>
-  import('#invoices/web/list/client-invoices.tsx').then((part) => part.ClientInvoices),
-)
-const ClientContracts = lazyComponent(() =>
-  import('#contracts/web/list/client-contracts.tsx').then((part) => part.ClientContracts),
-)
 
 export function ClientScreen({ client }: { client: Client }) {
   const navigate = useNavigate()

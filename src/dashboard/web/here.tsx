@@ -4,6 +4,8 @@ import { GoldenHour } from './golden-hour.tsx'
 import { useHere } from './use-here.ts'
 
 /** Today's light at the photographer's place. */
+export { ShootLight } from '#shoots/web/light/shoot-light.tsx'
+
 export function GoldenHourHere() {
   return <GoldenHour {...useHere()} />
 }

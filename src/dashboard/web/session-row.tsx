@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading/loading.tsx'
 import css from './session-row.module.css'
 
 const ShootLight = lazyComponent(
-  () => import('#shoots/web/light/shoot-light.tsx').then((part) => part.ShootLight),
+  () => import('./here.tsx').then((part) => part.ShootLight),
   () => <div className={css.light} />,
 )
 

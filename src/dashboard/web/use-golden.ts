@@ -1,22 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { settings } from '#accounts/web/queries.ts'
 import { dayAfter } from '#calendar/rules.ts'
 import type { Light } from '#light/light.ts'
 import { useLight } from '#light/web/use-light.ts'
 import type { Hour } from '#weather/api.ts'
-import type { Judged } from '#weather/golden-hour.ts'
+import { judgeGoldenHour, judgeSeason, type Judged } from '#weather/golden-hour.ts'
 import { specialtyOf } from '#weather/rules.ts'
 import { weatherOfPlace } from '#weather/web/queries.ts'
 import { type SpokenDay, spokenDay } from './golden-words.ts'
 import type { Here } from './use-here.ts'
-
-/** The code that rates a golden hour, loaded with the astronomy library. */
-const judgement = queryOptions({
-  queryKey: ['golden-hour'],
-  queryFn: () => import('#weather/golden-hour.ts'),
-  gcTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-})
 
 interface Golden {
   /** Undefined until computed, and without a place. */
@@ -29,9 +21,9 @@ export function useGolden(here: Here): Golden {
   const judge = useJudge()
   const spoken = useSpokenDay(here)
   const hours = useHours(here, spoken?.light.date ?? here.date)
-  if (!judge || !hours) return { spoken, judged: undefined }
-  if (!here.place) return { spoken, judged: judge.season(here.date, here.zone) }
-  return { spoken, judged: spoken && judge.light(spoken.light, hours, here.now) }
+  if (!hours) return { spoken, judged: undefined }
+  if (!here.place) return { spoken, judged: judgeSeason(here.date, here.zone) }
+  return { spoken, judged: spoken && judge(spoken.light, hours, here.now) }
 }
 
 /** The forecast of a day, empty where there is none; undefined while loading. */
@@ -42,14 +34,8 @@ function useHours({ place, isPending, zone }: Here, date: string): readonly Hour
 
 /** Rates golden hours for this photographer's speciality; undefined until the code is loaded. */
 function useJudge() {
-  const { data: judge } = useQuery(judgement)
   const { data: type } = useQuery({ ...settings, select: ({ profile }) => specialtyOf(profile.photographyType) })
-  return (
-    judge && {
-      light: (light: Light, hours: readonly Hour[], now: number) => judge.judgeGoldenHour(light, hours, { now, type }),
-      season: judge.judgeSeason,
-    }
-  )
+  return (light: Light, hours: readonly Hour[], now: number) => judgeGoldenHour(light, hours, { now, type })
 }
 
 function useSpokenDay({ place, zone, date, now }: Here): SpokenDay | undefined {

@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { addressOfImage } from '#images/rules.ts'
-import { chunk } from '#ui/loading/chunk.ts'
-import { useChunk } from '#ui/loading/use-chunk.ts'
+import { TypeIcon } from '#shoots/web/type-icon.tsx'
 import { isOddShape } from './gallery/odd-shape.ts'
 import css from './shoot-picture.module.css'
 
 type Pictured = Pick<ListedShoot, 'image' | 'type'>
-
-/** The icons load after the text; a missing one does not matter. */
-const sign = chunk(() => import('#shoots/web/type-icon.tsx').then(({ TypeIcon }) => TypeIcon))
 
 /**
  * The picture of a shoot in lists: its first reference image, or the icon of its type. Fills a container of fixed size.
@@ -17,7 +13,7 @@ const sign = chunk(() => import('#shoots/web/type-icon.tsx').then(({ TypeIcon })
 export function ShootPicture({ shoot: { image, type } }: { shoot: Pictured }) {
   const [failed, setFailed] = useState('')
   const [odd, setOdd] = useState('')
-  if (!image || image === failed) return <Sign type={type} />
+  if (!image || image === failed) return <TypeIcon type={type} />
   return (
     <img
       className={css.picture}
@@ -32,9 +28,4 @@ export function ShootPicture({ shoot: { image, type } }: { shoot: Pictured }) {
       onError={() => setFailed(image)}
     />
   )
-}
-
-function Sign({ type }: Pick<Pictured, 'type'>) {
-  const { Component } = useChunk(sign)
-  return Component && <Component type={type} />
 }

@@ -10,7 +10,7 @@ export interface Engine {
 }
 
 async function bring(): Promise<Engine> {
-  const [{ lightOf }, { sunAt }] = await Promise.all([import('#light/day.ts'), import('#light/astronomy/sun.ts')])
+  const { lightOf, sunAt } = await import('./engine.ts')
   return { lightOf: remembering(lightOf), sunAt }
 }
 

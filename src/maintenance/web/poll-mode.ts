@@ -1,5 +1,5 @@
 import { maintenance } from '#maintenance/api.ts'
-import { pollMs } from '#maintenance/rules.ts'
+import { pollMs } from '#maintenance/poll-interval.ts'
 import { call } from '#kernel/web/call.ts'
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call, callAgain, type CachedAnswer } from '#kernel/web/call.ts'
 import { saidOr } from '#kernel/web/server-fault.ts'
 import { maintenance, type Mode } from '#maintenance/api.ts'
-import { pollMs } from '#maintenance/rules.ts'
+import { pollMs } from '#maintenance/poll-interval.ts'
 
 /** The mode, and when sessions end by this browser's clock in epoch milliseconds. */
 interface PolledMode extends CachedAnswer<Mode> {

@@ -1,4 +1,4 @@
-import { pollMs } from '#maintenance/rules.ts'
+import { pollMs } from '#maintenance/poll-interval.ts'
 
 /** Repeated from the endpoint, whose schema would be too large for these small pages; a test compares the two. */
 export const modePath = '/api/system/maintenance-mode'

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
 import { places } from '#places/api.ts'
 import type { Point } from '#places/rules.ts'
+import { findMyPlace } from './find-my-place.ts'
 import { maxPositionAgeMs } from './light-place.ts'
 
 const key = ['places'] as const
@@ -43,6 +44,6 @@ export const placeAround = ({ lat, lng }: Point) =>
 /** The photographer's position, if the browser gives it; else null. Its code is not needed by the first screen. */
 export const myPosition = queryOptions({
   queryKey: [...key, 'mine'],
-  queryFn: () => import('./find-my-place.ts').then(({ findMyPlace }) => findMyPlace()),
+  queryFn: () => findMyPlace(),
   staleTime: maxPositionAgeMs,
 })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { replaceBrokenStyles } from './broken-styles.ts'
+import { afterFirstScreen, loadForScreen } from './first-screen.ts'
 import { prefetch } from './prefetch.ts'
 
 /** A component whose code is loaded on demand. */
@@ -9,18 +10,26 @@ export interface Chunk<P> {
   fetch: () => Promise<void>
 }
 
-/** Loads the code at most once at a time; a failed load can be retried. */
-export function chunk<P>(load: () => Promise<ComponentType<P>>): Chunk<P> {
+/**
+ * Fetches the code at most once at a time; a fetch that failed can be tried again. Code that `isLate` waits until the
+ * first screen of the page stands.
+ */
+export function chunk<P>(load: () => Promise<ComponentType<P>>, { isLate = false } = {}): Chunk<P> {
   let component: ComponentType<P> | undefined
   let pending: Promise<void> | undefined
 
   async function start(): Promise<void> {
     try {
-      await replaceBrokenStyles()
-      component = await load()
+      if (isLate) await new Promise<void>(afterFirstScreen)
+      await loadForScreen(bring)
     } finally {
       pending = undefined
     }
+  }
+
+  async function bring(): Promise<void> {
+    await replaceBrokenStyles()
+    component = await load()
   }
 
   function fetch(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import { dismissAbout, toastFailed } from '#ui/toast/toasts.tsx'
-import { chunk } from './chunk.ts'
+import { chunk, type Chunk } from './chunk.ts'
 import { useChunk } from './use-chunk.ts'
 
 /**
@@ -8,7 +8,15 @@ import { useChunk } from './use-chunk.ts'
  * nothing.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>, Placeholder?: ComponentType<P>) {
-  const wanted = chunk(load)
+  return shownWhenReady(chunk(load), Placeholder)
+}
+
+/** The same for what the first screen of the page does without: it is loaded once that screen stands. */
+export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>, Placeholder?: ComponentType<P>) {
+  return shownWhenReady(chunk(load, { isLate: true }), Placeholder)
+}
+
+function shownWhenReady<P extends object>(wanted: Chunk<P>, Placeholder?: ComponentType<P>) {
   return function Lazy(props: P) {
     const { Component, hasFailed, retry } = useChunk(wanted)
     useEffect(() => {

@@ -1,9 +1,9 @@
 import { IconBell } from '@tabler/icons-react'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lateComponent } from '#ui/loading/lazy-component.tsx'
 import css from './bell.module.css'
 
 /** The bell; its notifications load after the screen. */
-export const Bell = lazyComponent(() => import('./bell-news.tsx').then((part) => part.BellNews), Silent)
+export const Bell = lateComponent(() => import('./bell-news.tsx').then((part) => part.BellNews), Silent)
 
 function Silent() {
   return (

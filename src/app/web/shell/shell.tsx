@@ -4,17 +4,15 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
+import { ConfirmIdentity } from '#app/web/account/confirm-identity.tsx'
 import { SessionEnded } from '#app/web/account/session-ended.tsx'
 import { SideNav } from './side-nav.tsx'
 import { useKeys } from '#app/web/keys/use-keys.ts'
 import css from './shell.module.css'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const MaintenanceOverlay = lazyComponent(() =>
+const MaintenanceOverlay = lateComponent(() =>
   import('#maintenance/web/maintenance-overlay.tsx').then((part) => part.MaintenanceOverlay),
-)
-const ConfirmIdentity = lazyComponent(() =>
-  import('#app/web/account/confirm-identity.tsx').then((part) => part.ConfirmIdentity),
 )
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))

@@ -4,10 +4,10 @@ import { clockTime } from '#time/when.ts'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { startOf } from '#shoots/web/form/shoot-values.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lateComponent } from '#ui/loading/lazy-component.tsx'
 
 /** Day and time fields, whose pickers are loaded after the rest of the page. */
-export const LateWhenFields = lazyComponent(
+export const LateWhenFields = lateComponent(
   () => import('#shoots/web/form/when-fields.tsx').then((part) => part.WhenFields),
   WhenWords,
 )

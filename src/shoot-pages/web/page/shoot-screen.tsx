@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Shoot } from '#shoots/api.ts'
 import type { ShootTab } from '#shoots/rules.ts'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { showActiveTab } from '#ui/page/show-active-tab.ts'
@@ -17,11 +17,11 @@ import css from './shoot-screen.module.css'
 import '#ui/page/tabs.css'
 
 // The counts of the tabs are loaded after the screen, to keep its first load small.
-const GearCount = lazyComponent(() => import('#packing/web/gear-count.tsx').then((part) => part.GearCount))
-const ShotCount = lazyComponent(() => import('#shots/web/shot-count.tsx').then((part) => part.ShotCount))
+const GearCount = lateComponent(() => import('#packing/web/gear-count.tsx').then((part) => part.GearCount))
+const ShotCount = lateComponent(() => import('#shots/web/shot-count.tsx').then((part) => part.ShotCount))
 const GearTab = lazyComponent(() => import('#packing/web/gear-tab.tsx').then((part) => part.GearTab))
 const ShotListTab = lazyComponent(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
-const ImageCount = lazyComponent(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
+const ImageCount = lateComponent(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
 const ImagesTab = lazyComponent(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
 const LightCard = lazyComponent(
   () => import('#shoot-pages/web/light/light-card.tsx').then((part) => part.LightCard),
