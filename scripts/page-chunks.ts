@@ -72,15 +72,24 @@ const sharedChunk: Placement = { chunk: 'shared', rank: 8 }
 
 function placementOf(users: Users, id: string): Placement | undefined {
   const { documents, screens, parts } = users
-  if (id.endsWith('.css')) return placementOfStyle(users, id)
+  if (id.endsWith('.css')) return documents.length > 0 ? styleOfDocuments(users) : styleOfScreens(users, id)
   if (documents.length > 0) return placementInDocuments(users)
   if (screens.length + parts.length < 2) return undefined
-  if (screens.length > 0 && isFirst(users)) return applicationChunk
-  if (isShownAtOnce(users)) return screens.length > 0 ? screensChunk : lightChunk
+  return screens.length > 0 ? placementInScreens(users) : placementInParts(users, id)
+}
+
+function placementInScreens(users: Users): Placement | undefined {
+  const { screens } = users
+  if (isFirst(users)) return applicationChunk
+  // The light itself would be too much for a screen that only shares something with it.
+  if (isShownAtOnce(users)) return screensChunk
   if (screens.length > 1) return placementAmongScreens(screens)
-  if (screens[0]) return partsOf(screens[0])
-  if (parts.includes(shootLightPart)) return shootLightChunk
-  return { chunk: `lazy-${homeOf(id)}`, rank: lazyRank }
+  return screens[0] ? partsOf(screens[0]) : undefined
+}
+
+function placementInParts(users: Users, id: string): Placement {
+  if (isShownAtOnce(users)) return lightChunk
+  return users.parts.includes(shootLightPart) ? shootLightChunk : lazyOf(id)
 }
 
 function placementAmongScreens(screens: readonly string[]): Placement {
@@ -94,24 +103,23 @@ const isFirst = ({ screens, parts }: Users): boolean => screens.includes(firstSc
 
 const partsOf = (screen: string): Placement => ({ chunk: screen.replace('-page', '-parts'), rank: screenRank })
 
-/**
- * One style sheet for what the documents share, one for what the screens share, one for each screen and the dialogs
- * that it alone opens.
- */
-function placementOfStyle(users: Users, id: string): Placement | undefined {
-  const { documents, screens, parts, around } = users
-  const [first] = documents
-  if (documents.length > 0) {
-    if (first === application && documents.length === 1) return applicationChunk
-    return documents.length > 1 || around.length + parts.length > 0 ? sharedChunk : undefined
-  }
-  if (
-    screens.length > 1 ||
-    (around.length > 1 && (screens.length > 0 || isShownAtOnce(users) || parts.includes(shootLightPart)))
-  )
-    return applicationChunk
+const lazyOf = (id: string): Placement => ({ chunk: `lazy-${homeOf(id)}`, rank: lazyRank })
+
+/** The documents share one style sheet. Style sheets import nothing, so each may have any rank. */
+function styleOfDocuments({ documents, parts, around }: Users): Placement | undefined {
+  const [first, ...more] = documents
+  if (more.length > 0) return sharedChunk
+  if (first === application) return applicationChunk
+  return around.length + parts.length > 0 ? sharedChunk : undefined
+}
+
+/** The screens share one style sheet; each has another for itself and the dialogs that it alone opens. */
+function styleOfScreens(users: Users, id: string): Placement | undefined {
+  const { screens, parts, around } = users
+  const isWithScreen = screens.length > 0 || isShownAtOnce(users) || parts.includes(shootLightPart)
+  if (screens.length > 1 || (around.length > 1 && isWithScreen)) return applicationChunk
   if (around.length === 1 && around[0]) return partsOf(around[0])
-  return parts.length > 1 ? { chunk: `lazy-${homeOf(id)}`, rank: lazyRank } : undefined
+  return parts.length > 1 ? lazyOf(id) : undefined
 }
 
 function placementInDocuments(users: Users): Placement | undefined {
