@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Shot } from 'autocannon'
 import { buildDataset, quickCity, veteranOf, wholeCity } from './dataset.ts'
 import { measureLight } from './light.ts'
+import { measurePaints, type PagePaint } from './paints.ts'
 import { cookieOf, owners } from './people.ts'
 import { startFloor, startProduct } from './processes.ts'
 import { compare, type Compared, connections } from './rounds.ts'
@@ -83,6 +84,8 @@ await floor.stop()
 const p3 = await measurePolls(product, reading(), plan)
 console.log('Asking for a beginner and for somebody with 20 000 shoots by turns …')
 const pairs = await measureTenants(product, city, now, quick ? 3 : 10)
+console.log('Opening pages on a slow phone …')
+const paints = await measurePaints(product, 5)
 await product.stop()
 const plans = await plansOfSearch(folder, veteranOf(city))
 console.log('Sending twenty photographs of almost 15 MB …')
@@ -101,6 +104,12 @@ const pairRow = ({ name, first, second, most }: Pair): Row => {
     verdict: ratio <= most ? 'reached' : `above ${most}`,
   }
 }
+
+const paintRow = ({ path, paint, ratio, most }: PagePaint, which: 'first' | 'largest'): Row => ({
+  ...pairRow({ name: `W8 ${which} paint of ${path}`, first: paints.floor, second: paint[which], most: most[which] }),
+  ratio: ratio[which].toFixed(2),
+  verdict: ratio[which] <= most[which] ? 'reached' : `above ${most[which]}`,
+})
 
 printTable([
   rowOf('P1 list of 50 shoots', p1),
@@ -124,6 +133,7 @@ printTable([
   }),
   plainRow('a month of light at one place, the first', inMs(light.first), '60 ms', light.first <= 60),
   plainRow('a month of light at another place', inMs(light.next), '60 ms', light.next <= 60),
+  ...paints.pages.flatMap((page) => [paintRow(page, 'first'), paintRow(page, 'largest')]),
   plainRow('P10 memory at rest', `${Math.round(starts.megabytes)} MB`, '120 MB', starts.megabytes <= 120),
 ])
 

@@ -1,4 +1,5 @@
 import { run } from './child.mjs'
+import { findChromium } from './chromium.mjs'
 import { installDependencies } from './install.mjs'
 import { inRoot } from './root.mjs'
 import { PlainError } from './plain-error.mjs'
@@ -51,7 +52,8 @@ const commands = {
   },
   bench: async (args) => {
     await buildWeb()
-    return run(process.execPath, [inRoot('bench', 'main.ts'), ...args])
+    const env = { CHROMIUM_PATH: await findChromium() }
+    return run(process.execPath, [inRoot('bench', 'main.ts'), ...args], { env })
   },
 }
 
