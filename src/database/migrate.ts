@@ -3,10 +3,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '#database/db.ts'
 import { isMissingTable, isPostgres } from '#database/dialect.ts'
 import * as schema from './migrations/0001-schema.ts'
+import * as knownDevices from './migrations/0002-known-devices.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-schema': schema as unknown as Migration,
+  '0002-known-devices': knownDevices as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

@@ -1,7 +1,7 @@
-/** An HTTP client of a running server that keeps its cookie, with the headers of a browser on our own pages. */
+/** An HTTP client of a running server that keeps its cookies, with the headers of a browser on our own pages. */
 export class Caller {
   readonly #url: string
-  #cookie = ''
+  readonly #cookies = new Map<string, string>()
 
   constructor(url: string) {
     this.#url = url
@@ -17,20 +17,23 @@ export class Caller {
       method,
       headers: {
         origin: this.#url,
-        cookie: this.#cookie,
+        cookie: this.cookie,
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
-    for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? ''
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      this.#cookies.set(name, value)
+    }
     const text = await response.text()
     return { status: response.status, json: text === '' ? undefined : JSON.parse(text) }
   }
 
   /** The Cookie header of this session. */
   get cookie(): string {
-    return this.#cookie
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   async register(username: string, password: string): Promise<void> {

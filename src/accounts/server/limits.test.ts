@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailOf, password } from '#tests/help/people.ts'
-import { openStudio } from '#tests/help/studio.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { domains } from '#app/server/domains.ts'
 import { networkOf } from '#kernel/server/limits/rate-limit.ts'
 
@@ -86,6 +86,77 @@ test.each([
   expect((await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })).status).toBe(
     status,
   )
+})
+
+/** Signs Alice in from a browser, and answers the cookie by which it is recognized. */
+async function deviceOf({ raw }: Studio): Promise<string> {
+  const { headers } = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })
+  return /device=[\w-]{43}/.exec(String(headers['set-cookie']))?.[0] ?? ''
+}
+
+/** Tries a password for Alice's account, always from another network. */
+const guesser =
+  ({ raw, db }: Studio) =>
+  async (tried: string, cookie = '') => {
+    await db.deleteFrom('rate_limits').where('key', 'like', '/api/login%').execute()
+    return raw('visitor', 'POST', '/api/login', {
+      body: { email: emailOf('alice'), password: tried },
+      headers: cookie ? { cookie } : {},
+    })
+  }
+
+test('strangers who guess at an account do not slow down a browser in which its owner has signed in', async () => {
+  const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
+  const device = await deviceOf(studio)
+  const guess = guesser(studio)
+  for (let tries = 0; tries < 25; tries++) expect((await guess('not this one')).status).toBe(401)
+  expect(await guess(password)).toMatchObject({
+    status: 429,
+    json: { message: expect.stringContaining('or reset your password: the emailed link lets you in at once.') },
+  })
+  await studio.db.updateTable('users').set({ failedSignIns: 100 }).where('id', '=', studio.ids.alice).execute()
+  expect((await guess(password, device)).status).toBe(200)
+})
+
+test('a known browser has a limit of its own, and is forgotten after a hundred wrong passwords', async () => {
+  const studio = await openStudio()
+  const device = await deviceOf(studio)
+  const guess = guesser(studio)
+  for (let hour = 0; hour < 4; hour++) {
+    for (let tries = 0; tries < 25; tries++) expect((await guess('not this one', device)).status).toBe(401)
+    expect((await guess(password, device)).status).toBe(429)
+    studio.clock.now += 3_601_000
+  }
+  expect(await studio.db.selectFrom('known_devices').select('hash').execute()).toHaveLength(1)
+  await guess('not this one', device)
+  expect(await studio.db.selectFrom('known_devices').select('hash').execute()).toHaveLength(0)
+})
+
+test('the owner and the administrators are told of many guesses, once a day', async () => {
+  const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
+  const guess = guesser(studio)
+  for (let tries = 0; tries < 30; tries++) await guess('not this one')
+  const titles = async (who: 'alice' | 'bob' | 'admin') =>
+    (await studio.raw(who, 'GET', '/api/notifications/unread')).json.map(({ title }: { title: string }) => title)
+  await expect.poll(() => titles('admin')).toEqual(['Many wrong passwords'])
+  expect(await titles('alice')).toEqual(['Many wrong passwords'])
+  expect(await titles('bob')).toEqual([])
+  const emails = await studio.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
+  expect(emails).toEqual([{ kind: 'sign-in-guesses', recipient: emailOf('alice') }])
+})
+
+test('an address without an account is limited in the same way, and nobody is told', async () => {
+  const { raw, db } = await openStudio()
+  const guess = async () => {
+    await db.deleteFrom('rate_limits').where('key', 'like', '/api/login%').execute()
+    return raw('visitor', 'POST', '/api/login', { body: { email: 'nobody@studio.example', password } })
+  }
+  for (let tries = 0; tries < 25; tries++) expect((await guess()).status).toBe(401)
+  expect(await guess()).toMatchObject({
+    status: 429,
+    json: { message: expect.stringMatching(/^Too many tries\. Wait/) },
+  })
+  expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
 })
 
 test('a household’s IPv6 addresses count as one', () => {

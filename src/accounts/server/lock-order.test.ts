@@ -48,9 +48,9 @@ test('what changes a password or its second factor at the same moment comes one 
     [codeSignIn, () => inOne((transaction) => setTemporaryPassword(transaction, alice, 'hashed', now))],
     [
       signInAfter((transaction) => consumeStep(transaction, alice, 3)),
-      (secret: string) => resetPassword(db, secret, newLink, now),
+      (secret: string) => resetPassword(db, secret, newLink, { device: undefined, now }),
     ],
-    [voidsLinks, (secret: string) => resetPassword(db, secret, newLink, now)],
+    [voidsLinks, (secret: string) => resetPassword(db, secret, newLink, { device: undefined, now })],
     [recoverySignIn, () => inOne((transaction) => deleteSecondFactor(transaction, alice))],
   ] as const
   const ends: string[] = []

@@ -2,6 +2,7 @@ import { flag, json, omitted, plain, time, type Download, type OwnedTables } fro
 
 export const accountTables = {
   tokens: { key: ['hash'], download: { leftOut: 'fingerprints of links that were sent by mail' } },
+  known_devices: { key: ['hash'], download: { leftOut: 'fingerprints of browsers that have signed in' } },
   recovery_codes: { key: ['hash'], download: { leftOut: 'fingerprints of recovery codes' } },
   two_factors: {
     key: [],
@@ -71,7 +72,15 @@ export const accountTables = {
     download: { leftOut: 'what administrators find the account by: its name and address, in parts' },
   },
 } as const satisfies OwnedTables<
-  'tokens' | 'recovery_codes' | 'two_factors' | 'sessions' | 'user_settings' | 'user_profiles' | 'user_words'
+  | 'known_devices'
+  | 'known_devices'
+  | 'tokens'
+  | 'recovery_codes'
+  | 'two_factors'
+  | 'sessions'
+  | 'user_settings'
+  | 'user_profiles'
+  | 'user_words'
 >
 
 /** The columns of the account in the download. */

@@ -11,6 +11,7 @@ import { inTransaction } from '#database/dialect.ts'
 import { hashPassword } from './password/password.ts'
 import { refuseWeakPassword } from './password/password-rules.ts'
 import { mayWrite } from './service.ts'
+import { rememberDevice } from './devices/devices.ts'
 import { firstSettings } from './settings/settings.ts'
 import * as store from './users/user-store.ts'
 
@@ -26,14 +27,23 @@ const taken = {
   email: () => new Problem('conflict', 'Email already exists', { reason: 'email_taken' }),
 }
 
+export interface RegistrationVisit {
+  install: Install
+  /** Epoch milliseconds. */
+  now: number
+  /** Hash of the secret by which the browser is recognized. */
+  device?: string | undefined
+}
+
 /** Returns the new account's id, or nothing when the address was known and its owner gets an email instead. */
-export async function register(db: Db, form: Registration, install: Install, now: number): Promise<number | undefined> {
+export async function register(db: Db, form: Registration, visit: RegistrationVisit): Promise<number | undefined> {
+  const { install, now } = visit
   await refuseWeakPassword(form.password, form)
   await refuseTakenName(db, form.username, now)
   const needsToken = await tokenNeeded(db, install)
   checkSetupToken(form.setupToken, needsToken, install)
   const password = await hashPassword(form.password)
-  return inTransaction(db, (transaction) => insert(transaction, { ...form, password }, install, now))
+  return inTransaction(db, (transaction) => insert(transaction, { ...form, password }, visit))
 }
 
 /**
@@ -60,7 +70,29 @@ function checkSetupToken(said: string | undefined, needed: boolean, install: Ins
     throw refusal('This is not the set-up token that the server printed when it started.')
 }
 
+/** Names under which somebody could pass for the people who run the server. */
+const reserved = new Set(
+  [
+    'admin',
+    'administrator',
+    'billing',
+    'help',
+    'info',
+    'lightbook',
+    'mail',
+    'moderator',
+    'postmaster',
+    'root',
+    'security',
+    'staff',
+    'support',
+    'system',
+    'webmaster',
+  ].map(keyOf),
+)
+
 async function refuseTakenName(db: Db, username: string, now: number): Promise<void> {
+  if (reserved.has(keyOf(username)) && (await store.hasFirstAdministrator(db))) throw taken.username()
   const holder = await store.findUserByName(db, username)
   if ((holder && !isLapsed(holder, now)) || (await hasHit(db, reservation(username), now))) throw taken.username()
 }
@@ -73,7 +105,11 @@ const isLapsed = (user: { status: string; updatedAt: number }, now: number): boo
  */
 const reservation = (username: string): string => `name:${keyOf(username)}`
 
-async function insert(db: Db, form: Registration, install: Install, now: number): Promise<number | undefined> {
+async function insert(
+  db: Db,
+  form: Registration,
+  { install, now, device }: RegistrationVisit,
+): Promise<number | undefined> {
   const owner = await ownerOf(db, form.email, install)
   if (owner) return tellOwner(db, owner, form, install, now)
   await freeName(db, form.username, now)
@@ -83,6 +119,7 @@ async function insert(db: Db, form: Registration, install: Install, now: number)
     now,
   )
   if (id === undefined) return lostRace(db, form, install, now)
+  if (device !== undefined) await rememberDevice(db, id, { device, now })
   if (install.mail && (await mayWrite(db, form.email, now)))
     await enqueueMail(db, { kind: 'verify-email', recipient: form.email, userId: id }, now)
   return id

@@ -3,6 +3,7 @@ import { type Call, serve } from '#kernel/server/http/serve.ts'
 import { isResetToken, resetPassword, verifyEmail } from './emails/links.ts'
 import { register } from './registration.ts'
 import { forgotPassword, refuseWithoutMail, requireCurrentUser, resendVerification, signIn } from './service.ts'
+import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import { endSession, startSession } from './sessions/sessions.ts'
 import { requireProfile, requireSettings, setUpProfile, skipSetup } from './settings/settings.ts'
 
@@ -12,8 +13,9 @@ const maybeEmailSent = { message: "If an account with this email exists, you'll 
 export const accountRoutes = serve(accounts, {
   current: ({ db, owner }) => requireCurrentUser(db, owner),
   login: async ({ db, input, reply, ...visit }) => {
-    const { id, secret } = await signIn(db, input, { ...visit, refund: reply.refund })
+    const { id, secret, device } = await signIn(db, input, { ...visit, refund: reply.refund })
     reply.keepSession(secret)
+    if (device) reply.keepDevice(device)
     return requireCurrentUser(db, id)
   },
   logout: async ({ db, session, reply }) => {
@@ -21,20 +23,24 @@ export const accountRoutes = serve(accounts, {
     reply.dropSession()
   },
   register: async (call) => {
-    const id = await register(call.db, call.input, call.install, call.now)
+    const id = await registerHere(call)
     return call.install.mail ? waiting(call.input) : signInNew(call, id)
   },
-  sendVerification: async ({ db, input, install, now }) => {
-    refuseWithoutMail(install)
-    await register(db, input, install, now)
+  sendVerification: async (call) => {
+    refuseWithoutMail(call.install)
+    await registerHere(call)
     return emailSent
   },
   resendVerification: async ({ db, input, install, now }) => {
     await resendVerification(db, input.email, install, now)
     return emailSent
   },
-  verifyEmail: async ({ db, input, now, reply }) => {
-    const result = await verifyEmail(db, input.token, now)
+  verifyEmail: async ({ db, input, device, now, reply }) => {
+    const result = await verifyEmail(db, input.token, { device, now })
+    if (result === 'choose_password') {
+      reply.refund()
+      return reply.redirect(`/reset-password?token=${input.token}&new=1`)
+    }
     const isGood = result === 'verification_success' || result === 'already_verified'
     if (isGood) reply.refund()
     reply.redirect(isGood ? `/auth?message=${result}` : `/verify-email?error=${result}`)
@@ -48,8 +54,9 @@ export const accountRoutes = serve(accounts, {
     if (valid) reply.refund()
     return { valid }
   },
-  resetPassword: async ({ db, input, now, reply }) => {
-    await resetPassword(db, input.token, input.password, now)
+  resetPassword: async ({ db, input, device, now, reply }) => {
+    const secret = await resetPassword(db, input.token, input.password, { device, now })
+    if (secret) reply.keepDevice(secret)
     reply.refund()
     return { message: 'Password Reset Successful' }
   },
@@ -63,6 +70,22 @@ export const accountRoutes = serve(accounts, {
   },
   skipSetup: ({ db, owner, now }) => skipSetup(db, owner, now),
 })
+
+/** Registers, and remembers the browser: in it the emailed link keeps the password that was typed here. */
+async function registerHere({
+  db,
+  input,
+  install,
+  device,
+  now,
+  reply,
+}: Call<typeof accounts.register>): Promise<number | undefined> {
+  const secret = newSecret()
+  const id = await register(db, input, { install, now, device: device ?? hashOf(secret) })
+  // For a known address too, so that the cookie does not reveal which are known.
+  if (device === undefined) reply.keepDevice(secret)
+  return id
+}
 
 /** The same for a new address and a known one. */
 const waiting = ({ username, email }: Registration) => ({

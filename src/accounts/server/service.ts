@@ -11,16 +11,17 @@ import { endSession, startSession, type Visit } from './sessions/sessions.ts'
 import * as store from './users/user-store.ts'
 import { ownPassword, refuseTemporary } from './password/temporary-password.ts'
 import { warnOwner } from './emails/warn-owner.ts'
-import { hit, isAllowed, refund } from '#kernel/server/limits/rate-limit.ts'
+import { isAllowed, refund } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
-import { emailKey, signInKey } from './rate-limit-keys.ts'
+import { isKnownDevice, rememberDevice } from './devices/devices.ts'
+import { countKnown, countUnknown } from './devices/sign-in-limits.ts'
+import { deviceKey, emailKey, signInKey } from './rate-limit-keys.ts'
 
 /**
  * After this many wrong passwords in a row only a reset unlocks the account. Without mail there is no reset, and so no
  * lock.
  */
 const maxFailures = 100
-export const perAccount = { count: 25, seconds: 3600 }
 const lettersPerAddress = { count: 5, seconds: 1800 }
 
 /** The request of a sign-in attempt. */
@@ -31,6 +32,8 @@ export interface SignInRequest extends Visit {
 
 interface Arrival extends SignInRequest {
   session: string | undefined
+  /** Hash of the secret by which the browser is recognized. */
+  device: string | undefined
   /** Takes the attempt back from the caller's rate limit. */
   refund: () => void
 }
@@ -52,10 +55,10 @@ export async function signIn(
   db: Db,
   { email, password, code, newPassword }: Credentials,
   visit: Arrival,
-): Promise<{ id: OwnerId; secret: string }> {
-  const user = await identify(db, email, password, visit)
+): Promise<{ id: OwnerId; secret: string; device: string | undefined }> {
+  const { user, limitKey } = await identify(db, email, password, visit)
   const needsCode = await hasSecondFactor(db, user.id)
-  if (!needsCode || code === undefined) await refundSignIn(db, email, visit)
+  if (!needsCode || code === undefined) await refundSignIn(db, limitKey, visit)
   await refuseState(db, user, visit)
   // Before the code, which works once: a refused new password must not use it up.
   await refuseTemporary(user, { password, newPassword }, visit.now)
@@ -82,13 +85,14 @@ export async function signIn(
     // A session that was in this browser before must not continue (session fixation).
     if (visit.session) await endSession(transaction, visit.session)
     if (newPassword !== undefined) await warnOwner(transaction, user.id, 'password-changed', visit)
-    return { id: user.id as OwnerId, secret: await startSession(transaction, user.id, visit) }
+    const device = await rememberDevice(transaction, user.id, visit)
+    return { id: user.id as OwnerId, secret: await startSession(transaction, user.id, visit), device }
   })
   if (!begun) {
     countFailure(db, user.id, visit)
     throw wrongCode('unauthenticated')
   }
-  if (needsCode) await refundSignIn(db, email, visit)
+  if (needsCode) await refundSignIn(db, limitKey, visit)
   return begun
 }
 
@@ -98,19 +102,25 @@ async function renewedPassword(stored: string, password: string, chosen: string 
   return isOutdated(stored) ? { password: await hashPassword(password) } : {}
 }
 
-/** Finds the account by address and password. Every attempt is counted before it is checked. */
+/**
+ * Finds the account by address and password. Every attempt is counted before it is checked, under `limitKey`: a browser
+ * that the account knows by itself, all others together.
+ */
 async function identify(db: Db, email: string, password: string, visit: Arrival) {
-  await hit(db, signInKey(email), perAccount, visit.now)
   const user = await store.findUserByEmail(db, email)
+  const isKnown = await isKnownDevice(db, user?.id ?? 0, visit.device)
+  if (user && isKnown && visit.device) await countKnown(db, user.id, visit.device, visit.now)
+  else await countUnknown(db, { email, ...visit })
   const right = await isPassword(user?.password, password)
-  if (user && right && !isLockedOut(user, visit)) return user
-  if (user) countFailure(db, user.id, visit)
+  const limitKey = user && isKnown && visit.device ? deviceKey(user.id, visit.device) : signInKey(email)
+  if (user && right && (isKnown || !isLockedOut(user, visit))) return { user, limitKey }
+  if (user && !isKnown) countFailure(db, user.id, visit)
   throw wrong()
 }
 
 /** Right credentials do not count as a guess. */
-async function refundSignIn(db: Db, email: string, visit: Arrival): Promise<void> {
-  await refund(db, signInKey(email))
+async function refundSignIn(db: Db, limitKey: string, visit: Arrival): Promise<void> {
+  await refund(db, limitKey)
   visit.refund()
 }
 

@@ -91,6 +91,13 @@ export interface AccountTables {
     hash: string
     usedAt: number | null
   }
+  known_devices: {
+    userId: number
+    /** SHA-256 of the secret in the browser's device cookie, hexadecimal. */
+    hash: string
+    createdAt: number
+    lastSeenAt: number
+  }
   tokens: {
     /** SHA-256 of the token in the mailed link, hexadecimal. */
     hash: string

@@ -1,3 +1,4 @@
+import { rememberDevice } from '#accounts/server/devices/devices.ts'
 import { expect, test } from 'vitest'
 import { markAddressVerified, verifyEmail } from '#accounts/server/emails/links.ts'
 import { suspendUser } from '#accounts/server/users/user-status.ts'
@@ -28,7 +29,7 @@ test('a user suspended during the verification of their address stays suspended'
   const { raw, ids, db, clock } = studio
   const ways = [
     () => raw('admin', 'POST', user(ids.unverified, '/verify')),
-    (secret: string) => verifyEmail(db, secret, clock.now),
+    (secret: string) => verifyEmail(db, secret, { device: 'a'.repeat(64), now: clock.now }),
   ]
   for (const verify of ways) {
     await db
@@ -36,6 +37,7 @@ test('a user suspended during the verification of their address stays suspended'
       .set({ status: 'pending', emailVerified: 0 })
       .where('id', '=', ids.unverified)
       .execute()
+    await rememberDevice(db, ids.unverified, { device: 'a'.repeat(64), now: clock.now })
     const secret = await insertToken(db, ids.unverified, 'verify-email', clock.now)
     const verified = await db.transaction().execute(async (transaction) => {
       await suspendUser(transaction, { id: ids.unverified, role: 'user', status: 'pending' }, clock.now)

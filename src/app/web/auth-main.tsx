@@ -46,7 +46,7 @@ function Screen() {
     case '/auth':
       return <AuthPage install={install} />
     case '/reset-password':
-      return <ResetPage token={asked.get('token') ?? ''} />
+      return <ResetPage token={asked.get('token') ?? ''} isNew={asked.get('new') !== null} />
     case '/verify-email':
       return <VerifyPage token={asked.get('token')} error={asked.get('error')} />
     case '/account-deleted':

@@ -43,6 +43,14 @@ export function accountEmails(publicUrl: string) {
         ),
       }
     },
+    'sign-in-guesses': (db, { userId }) =>
+      emailOwner(
+        db,
+        userId,
+        'Somebody tried many passwords',
+        'Somebody tried many passwords for your Lightbook account. They did not get in, and further tries from browsers that you have not used are paused for an hour. Browsers in which you have signed in before still work.',
+        publicUrl,
+      ),
     'password-changed': (db, { userId }) =>
       emailOwner(
         db,

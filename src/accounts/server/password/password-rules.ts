@@ -29,7 +29,11 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const lower = password.toLowerCase()
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const isCommon = tradeWords.has(core) || (await commonPasswords()).has(lower)
+  const isCommon =
+    tradeWords.has(core) ||
+    new Set(lower.replace(/\s/g, '')).size < 2 ||
+    lower.includes('lightbook') ||
+    (await commonPasswords()).has(lower)
   if (isCommon)
     refuse(
       field,

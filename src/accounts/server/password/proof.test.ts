@@ -4,7 +4,7 @@ import { requireRecent } from '#kernel/server/http/recent.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio, type Raw } from '#tests/help/studio.ts'
 
-const cookieOf = ({ headers }: Raw): string => String(headers['set-cookie']).split(';')[0] as string
+const cookieOf = ({ headers }: Raw): string => /(?:__Host-)?sid=[\w-]*/.exec(String(headers['set-cookie']))?.[0] ?? ''
 const minute = 60_000
 
 test.each([

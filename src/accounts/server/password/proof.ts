@@ -6,8 +6,12 @@ import type { Db } from '#database/db.ts'
 import { proofKey } from '#accounts/server/rate-limit-keys.ts'
 import { isPassword } from './password.ts'
 import { codeNeeded, hasSecondFactor, consumeCode, wrongCode } from '#accounts/server/second-factor/second-factor.ts'
-import { countFailure, isLockedOut, perAccount, type SignInRequest } from '#accounts/server/service.ts'
+import { perAccount } from '#accounts/server/devices/sign-in-limits.ts'
+import { countFailure, type SignInRequest } from '#accounts/server/service.ts'
 import * as store from '#accounts/server/users/user-store.ts'
+
+/** Wrong passwords of one signed-in user: whoever uses a session that is not theirs does not guess for long. */
+const perMonth = { count: 100, seconds: 30 * 24 * 3600 }
 
 const wrongWords = 'This is not your password. Try again.'
 
@@ -24,8 +28,8 @@ export async function requirePassword(
   await hit(db, proofKey(owner), perAccount, visit.now)
   const user = await store.findUser(db, owner)
   const isRight = await isPassword(user?.password, password)
-  if (!user || !isRight || isLockedOut(user, visit)) {
-    countFailure(db, owner, visit)
+  if (!user || !isRight) {
+    await hit(db, `${proofKey(owner)}:month`, perMonth, visit.now)
     throw new Problem('invalid', wrongWords, { fields: { [field]: wrongWords } })
   }
   await refund(db, proofKey(owner))

@@ -11,6 +11,8 @@ import { deleteSecondFactor } from '#accounts/server/second-factor/second-factor
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
 import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { claimFirstAdministrator, findUserByEmail, insertUser, listAdministrators, updateUser } from './user-store.ts'
+import { signInKey } from '#accounts/server/rate-limit-keys.ts'
+import { clearRateLimit } from '#kernel/server/limits/rate-limit.ts'
 import { setTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 
 /**
@@ -93,6 +95,7 @@ export async function resetPassword(
     const { id } = await requireUser(transaction, email)
     if (secondFactorOff) await deleteSecondFactor(transaction, id)
     await setTemporaryPassword(transaction, id, hashed, now)
+    await clearRateLimit(transaction, signInKey(email))
     await record(transaction, actor(now), {
       action: 'user_password_set',
       target: { type: 'user', id },

@@ -153,7 +153,7 @@ const maxListedAdministrators = 200
 export function listAdministrators(db: Db) {
   return db
     .selectFrom('users')
-    .select(['username', 'email', 'status', 'lastLoginAt'])
+    .select(['id', 'username', 'email', 'status', 'lastLoginAt'])
     .where('role', '=', 'admin')
     .orderBy('id')
     .limit(maxListedAdministrators)

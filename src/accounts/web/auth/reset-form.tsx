@@ -19,8 +19,15 @@ const Typed = z
     message: "Passwords don't match",
   })
 
+interface ResetFormProps {
+  token: string
+  /** The link verified an address that was registered in another browser. */
+  isNew?: boolean
+  onBadLink: () => void
+}
+
 /** Sets a new password with the token of an emailed link. */
-export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () => void }) {
+export function ResetForm({ token, isNew = false, onBadLink }: ResetFormProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '', confirmPassword: '' },
@@ -35,7 +42,10 @@ export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () =
   const reset = (password: string) =>
     send(async () => {
       await call(accounts.resetPassword, { input: { token, password } })
-      leaveFlash({ title: 'Password Reset Successful', message: 'Sign in with your new password.' })
+      leaveFlash({
+        title: isNew ? 'Password saved' : 'Password Reset Successful',
+        message: 'Sign in with your new password.',
+      })
       location.replace('/auth')
       return 'leaving'
     })
@@ -47,7 +57,12 @@ export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () =
       {...validateOnLeave(form)}
       onSubmit={form.onSubmit(({ password }) => void reset(password), focusFirstInvalid)}
     >
-      <h1>Reset Password</h1>
+      <h1>{isNew ? 'Choose a Password' : 'Reset Password'}</h1>
+      {isNew && (
+        <p className="sub">
+          Your email is verified. This account was created in another browser, so choose the password here.
+        </p>
+      )}
       <PasswordField
         label="New Password"
         description="8 characters or more"
@@ -65,7 +80,7 @@ export function ResetForm({ token, onBadLink }: { token: string; onBadLink: () =
         {...form.getInputProps('confirmPassword')}
       />
       <div className={`row-8 ${css.actions}`}>
-        <SubmitButton loading={isSending}>Reset Password</SubmitButton>
+        <SubmitButton loading={isSending}>{isNew ? 'Save Password' : 'Reset Password'}</SubmitButton>
         <BackToLogin />
       </div>
     </form>

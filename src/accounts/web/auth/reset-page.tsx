@@ -22,7 +22,7 @@ async function check(token: string): Promise<Link> {
 }
 
 /** The page behind the link of a reset email. */
-export function ResetPage({ token }: { token: string }) {
+export function ResetPage({ token, isNew }: { token: string; isNew: boolean }) {
   const [link, setLink] = useState<Link>('checking')
   useEffect(() => {
     if (link === 'checking') void check(token).then(setLink)
@@ -48,8 +48,8 @@ export function ResetPage({ token }: { token: string }) {
       />
     )
   return (
-    <AuthFrame title="Reset Password">
-      <ResetForm token={token} onBadLink={() => setLink('bad')} />
+    <AuthFrame title={isNew ? 'Choose a Password' : 'Reset Password'}>
+      <ResetForm token={token} isNew={isNew} onBadLink={() => setLink('bad')} />
     </AuthFrame>
   )
 }

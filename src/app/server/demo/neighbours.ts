@@ -177,12 +177,10 @@ async function invite(
   { install, now, password }: { install: Install; now: number; password: string },
 ): Promise<OwnerId> {
   const at = now - joined * day
-  const id = (await register(
-    db,
-    Registration.parse({ username, email, password, timeZone: 'America/New_York' }),
+  const id = (await register(db, Registration.parse({ username, email, password, timeZone: 'America/New_York' }), {
     install,
-    at,
-  )) as OwnerId
+    now: at,
+  })) as OwnerId
   await updateProfile(db, id, profile, at)
   await updateUser(db, id, {
     role,

@@ -44,7 +44,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
   await db.transaction().execute(async (transaction) => {
     const join = async (username: keyof typeof demoEmails, businessName: string, photographyType: string) => {
       const form = Registration.parse({ username, email: demoEmails[username], password: demoPassword, timeZone })
-      const owner = (await register(transaction, form, place, now - begun * day)) as OwnerId
+      const owner = (await register(transaction, form, { install: place, now: now - begun * day })) as OwnerId
       await updateProfile(
         transaction,
         owner,

@@ -7,6 +7,14 @@ import type { Reply } from './serve.ts'
 /** `__Host-` binds the cookie to this host and to https; browsers reject it without https. */
 const cookieName = (install: Install): string => (install.secure ? '__Host-sid' : 'sid')
 
+const deviceName = (install: Install): string => (install.secure ? '__Host-device' : 'device')
+
+/** The hash of the secret by which a browser is recognized, also while nobody is signed in. */
+export function deviceIn(request: FastifyRequest, install: Install): string | undefined {
+  const secret = request.cookies[deviceName(install)]
+  return secret && /^[\w-]{43}$/.test(secret) ? hashOf(secret) : undefined
+}
+
 /** The session secret of a request; only its hash is stored. */
 export function sessionSecretIn(request: FastifyRequest, install: Install): string | undefined {
   const secret = request.cookies[cookieName(install)]
@@ -20,6 +28,8 @@ export function sessionIn(request: FastifyRequest, install: Install): string | u
 }
 
 const month = 30 * 24 * 60 * 60
+/** The longest life that browsers give a cookie, in seconds. */
+const deviceLife = 400 * 24 * 60 * 60
 
 /** Sets the session cookie for a handler. */
 export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 'refund'> {
@@ -32,7 +42,9 @@ export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 
       reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
     },
     keepSession: (secret) => void reply.setCookie(name, secret, { ...shape, maxAge: month }),
-    dropSession: () => void reply.clearCookie(name, shape).header('clear-site-data', '"cache", "cookies", "storage"'),
+    keepDevice: (secret) => void reply.setCookie(deviceName(install), secret, { ...shape, maxAge: deviceLife }),
+    // Cookies are not cleared as a whole: the browser stays known, so that others' guesses do not slow down the next sign-in.
+    dropSession: () => void reply.clearCookie(name, shape).header('clear-site-data', '"cache", "storage"'),
     etag: (tag) => {
       reply.header('etag', tag)
       if (isKnown(reply.request.headers['if-none-match'], tag)) throw new Unchanged(tag)

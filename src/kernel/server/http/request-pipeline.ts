@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
-import { cookieReply, sessionIn, sessionSecretIn } from './cookies.ts'
+import { cookieReply, deviceIn, sessionIn, sessionSecretIn } from './cookies.ts'
 import type { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { Encode } from './encode.ts'
 import { isKnown, tagFor, Unchanged, versionIn } from './etag.ts'
@@ -156,6 +156,7 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accept: request.headers.accept ?? '',
     session: admitted.session,
+    device: deviceIn(request, context.install),
     install: context.install,
     fileStore: context.fileStore,
     services: context.services,

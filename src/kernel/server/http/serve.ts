@@ -13,6 +13,8 @@ export interface Reply {
   next(cursor: string): void
   /** Sets the session cookie. */
   keepSession(secret: string): void
+  /** Sets the cookie by which this browser is recognized after the session. */
+  keepDevice(secret: string): void
   /** Clears the session cookie and the browser's storage. */
   dropSession(): void
   /** The secret was right: takes the attempt back from the rate limit. */
@@ -40,6 +42,8 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   accept: string
   /** Hash of the client's session. */
   session: string | undefined
+  /** Hash of the secret by which the client's browser is recognized. */
+  device: string | undefined
   install: Install
   /** Where files are kept. */
   fileStore: FileStore

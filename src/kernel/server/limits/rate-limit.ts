@@ -74,7 +74,8 @@ export async function hit(db: Db, key: string, limit: Limit, now: number): Promi
   })
 }
 
-const inWords = (seconds: number): string =>
+/** `90 seconds` or more as minutes. */
+export const inWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
 /** Takes an attempt back: the secret was right, so it was no guess. */

@@ -1,0 +1,76 @@
+import type { Install } from '#kernel/server/install.ts'
+import { Problem } from '#kernel/problem.ts'
+import { hit, inWords, isAllowed } from '#kernel/server/limits/rate-limit.ts'
+import { enqueueMail } from '#kernel/server/mail/mail.ts'
+import { notifyOnce } from '#notifications/server/notify.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { deviceKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
+import { findUserByEmail, listAdministrators } from '#accounts/server/users/user-store.ts'
+import { deleteDevice } from './devices.ts'
+
+export const perAccount = { count: 25, seconds: 3600 }
+/** After this many wrong passwords in a month a known browser is no longer trusted: it may have been stolen. */
+const perKnownDevice = { count: 100, seconds: 30 * 24 * 3600 }
+
+interface Attempt {
+  email: string
+  install: Pick<Install, 'mail'>
+  log: { warn: (details: object, words: string) => void }
+  now: number
+}
+
+/** Counts an attempt from a browser that the account knows: it has limits of its own, whatever others try. */
+export async function countKnown(db: Db, userId: number, device: string, now: number): Promise<void> {
+  await hit(db, deviceKey(userId, device), perAccount, now)
+  if ((await isAllowed(db, `${deviceKey(userId, device)}:month`, perKnownDevice, now)).ok) return
+  await deleteDevice(db, userId, device)
+}
+
+/**
+ * Counts an attempt from a browser that the account does not know. All of these share one limit; once it is reached,
+ * they are refused, and the owner and the administrators are told. The same for addresses without an account.
+ */
+export async function countUnknown(db: Db, attempt: Attempt): Promise<void> {
+  const { email, install, log, now } = attempt
+  const { ok, resetsAt } = await isAllowed(db, signInKey(email), perAccount, now)
+  if (ok) return
+  // Not awaited: the response time must not reveal whether there is an account.
+  warnOfGuesses(db, attempt).catch((error: unknown) => log.warn({ err: error }, 'a warning about guesses was not sent'))
+  const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
+  const wait = `Wait ${inWords(seconds)} and try again`
+  throw new Problem(
+    'too_many',
+    install.mail
+      ? `Too many tries. ${wait}, or reset your password: the emailed link lets you in at once.`
+      : `Too many tries. ${wait}.`,
+    { retryAfterSeconds: seconds },
+  )
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Tells the owner of the account, by email too, and the administrators: once a day for each account. */
+async function warnOfGuesses(db: Db, { email, install, now }: Attempt): Promise<void> {
+  const user = await findUserByEmail(db, email)
+  if (!user) return
+  const key = `sign-in-guesses:${user.id}:${Math.floor(now / day)}`
+  const message = {
+    type: 'security',
+    title: 'Many wrong passwords',
+    message:
+      'Somebody tried many passwords for your account. They did not get in. Browsers in which you have signed in before still work.',
+    priority: 'high' as const,
+    about: null,
+  }
+  await db.transaction().execute(async (transaction) => {
+    if (!(await notifyOnce(transaction, user.id as OwnerId, key, message, now))) return
+    if (install.mail)
+      await enqueueMail(transaction, { kind: 'sign-in-guesses', recipient: user.email, userId: user.id }, now)
+    for (const { id } of await listAdministrators(transaction)) {
+      if (id === user.id) continue
+      const words = `Somebody tried many passwords for the account of ${user.username}. Sign-in from unknown browsers is paused for it.`
+      await notifyOnce(transaction, id as OwnerId, key, { ...message, message: words }, now)
+    }
+  })
+}
