@@ -123,8 +123,8 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
 }
 
 /**
- * Moves files without a row that an earlier server left to the trash, unless another server uses the same folder. Every server
- * scans the files at its start, which also measures their size.
+ * Moves files without a row that an earlier server left to the trash, unless another server uses the same folder. Every
+ * server scans the files at its start, which also measures their size.
  */
 function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
   const before = database.engine === 'sqlite' ? Date.now() : undefined

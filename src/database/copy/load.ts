@@ -4,8 +4,8 @@ import { migrate, migrations } from '#database/migrate.ts'
 import { type Copy, isOurs, type Row } from './copy.ts'
 
 /**
- * Creates the schema of the copy and fills it, in one transaction. Refuses a schema that this version does not know. The
- * database of `place` has to be empty.
+ * Creates the schema of the copy and fills it, in one transaction. Refuses a schema that this version does not know.
+ * The database of `place` has to be empty.
  */
 export async function load(place: Place, copy: Copy): Promise<void> {
   const unknown = copy.steps.filter((step) => !(step in migrations))

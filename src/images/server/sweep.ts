@@ -24,7 +24,7 @@ const trashLifeMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Moves files that never got a row because the server stopped in between to the trash, and deletes files that have been
- * in the trash for 30 days. `before`, epoch milliseconds, spares uploads in progress. Returns the number of moved files.
+ * there for 30 days. `before`, epoch milliseconds, spares uploads in progress. Returns the number of moved files.
  */
 export async function removeStrayFiles(
   db: Db,

@@ -2,8 +2,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
 /**
- * The prefixes of numbers. Each domain adds its own, with its name, in its `server/domain.ts`: two domains with the same
- * prefix do not compile.
+ * The prefixes of numbers. Each domain adds its own, with its name, in its `server/domain.ts`: two domains with the
+ * same prefix do not compile.
  */
 export interface NumberSeries {}
 

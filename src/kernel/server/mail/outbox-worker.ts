@@ -41,7 +41,7 @@ interface OutboxMessage {
   tries: number
 }
 
-/** Sends what is due in the outbox, a few messages at a time, in rounds. Answers how to stop: after those being sent. */
+/** Sends due messages in rounds, a few at a time. Returns a function that stops it after those being sent. */
 export function startOutboxWorker(worker: OutboxWorker): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -67,7 +67,7 @@ export function startOutboxWorker(worker: OutboxWorker): () => Promise<void> {
 }
 
 /**
- * Sends the message that comes first. Answers whether another one can be tried at once: there was one, and the mail
+ * Sends the message that comes first. Returns whether another one can be tried at once: there was one, and the mail
  * server could be reached.
  */
 export async function sendNext(worker: OutboxWorker): Promise<boolean> {
