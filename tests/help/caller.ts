@@ -23,12 +23,16 @@ export class Caller {
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-      this.#cookies.set(name, value)
-    }
+    this.#keep(response.headers.getSetCookie())
     const text = await response.text()
     return { status: response.status, json: text === '' ? undefined : JSON.parse(text) }
+  }
+
+  #keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? []
+      this.#cookies.set(name, value)
+    }
   }
 
   /** The Cookie header of this session. */

@@ -3,6 +3,7 @@ import { security } from '#accounts/security-api.ts'
 import { settingsForm } from '#accounts/settings-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { deleteExpiredDevices } from './devices/devices.ts'
 import { forgetOldTokens } from './emails/token-store.ts'
 import { accountTables } from './owned-records.ts'
 import { deleteExpiredRegistrations } from './registration.ts'
@@ -27,7 +28,7 @@ export const accountsDomain = {
   clientRecords: none,
   emails: async () => (await import('./emails/emails.ts')).accountEmails,
   jobs: none,
-  cleanups: [deleteExpiredSessions, deleteExpiredRegistrations, forgetOldTokens],
+  cleanups: [deleteExpiredSessions, deleteExpiredRegistrations, deleteExpiredDevices, forgetOldTokens],
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {
@@ -35,6 +36,7 @@ declare module '#kernel/server/mail/mail.ts' {
     'verify-email': true
     'already-registered': true
     'reset-password': true
+    'sign-in-guesses': true
     'password-changed': true
     'password-set': true
     'two-factor-on': true

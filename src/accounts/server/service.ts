@@ -13,9 +13,9 @@ import { ownPassword, refuseTemporary } from './password/temporary-password.ts'
 import { warnOwner } from './emails/warn-owner.ts'
 import { isAllowed, refund } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
-import { isKnownDevice, rememberDevice } from './devices/devices.ts'
-import { countKnown, countUnknown } from './devices/sign-in-limits.ts'
-import { deviceKey, emailKey, signInKey } from './rate-limit-keys.ts'
+import { rememberDevice } from './devices/devices.ts'
+import { countAttempt } from './devices/sign-in-limits.ts'
+import { emailKey } from './rate-limit-keys.ts'
 
 /**
  * After this many wrong passwords in a row only a reset unlocks the account. Without mail there is no reset, and so no
@@ -102,18 +102,13 @@ async function renewedPassword(stored: string, password: string, chosen: string 
   return isOutdated(stored) ? { password: await hashPassword(password) } : {}
 }
 
-/**
- * Finds the account by address and password. Every attempt is counted before it is checked, under `limitKey`: a browser
- * that the account knows by itself, all others together.
- */
+/** Finds the account by address and password. Every attempt is counted before it is checked, under `limitKey`. */
 async function identify(db: Db, email: string, password: string, visit: Arrival) {
   const user = await store.findUserByEmail(db, email)
-  const isKnown = await isKnownDevice(db, user?.id ?? 0, visit.device)
-  if (user && isKnown && visit.device) await countKnown(db, user.id, visit.device, visit.now)
-  else await countUnknown(db, { email, ...visit })
+  const { limitKey, isKnown } = await countAttempt(db, user?.id, { ...visit, email })
   const right = await isPassword(user?.password, password)
-  const limitKey = user && isKnown && visit.device ? deviceKey(user.id, visit.device) : signInKey(email)
-  if (user && right && (isKnown || !isLockedOut(user, visit))) return { user, limitKey }
+  const isOpen = user && (isKnown || !isLockedOut(user, visit))
+  if (isOpen && right) return { user, limitKey }
   if (user && !isKnown) countFailure(db, user.id, visit)
   throw wrong()
 }

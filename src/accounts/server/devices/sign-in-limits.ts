@@ -7,7 +7,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { deviceKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { findUserByEmail, listAdministrators } from '#accounts/server/users/user-store.ts'
-import { deleteDevice } from './devices.ts'
+import { deleteDevice, isKnownDevice } from './devices.ts'
 
 export const perAccount = { count: 25, seconds: 3600 }
 /** After this many wrong passwords in a month a known browser is no longer trusted: it may have been stolen. */
@@ -15,23 +15,45 @@ const perKnownDevice = { count: 100, seconds: 30 * 24 * 3600 }
 
 interface Attempt {
   email: string
+  /** Hash of the secret by which the browser is recognized. */
+  device: string | undefined
   install: Pick<Install, 'mail'>
   log: { warn: (details: object, words: string) => void }
   now: number
 }
 
-/** Counts an attempt from a browser that the account knows: it has limits of its own, whatever others try. */
-export async function countKnown(db: Db, userId: number, device: string, now: number): Promise<void> {
+/**
+ * Counts an attempt to sign in, and refuses it beyond the limit. Browsers that the account knows are counted each by
+ * itself, all others together. Returns the key that it was counted under.
+ */
+export async function countAttempt(
+  db: Db,
+  userId: number | undefined,
+  attempt: Attempt,
+): Promise<{ limitKey: string; isKnown: boolean }> {
+  const { device, email, now } = attempt
+  // Asked for an address without an account too, which must take as long.
+  const isKnown = await isKnownDevice(db, userId ?? 0, device)
+  if (userId === undefined || device === undefined || !isKnown) {
+    await countUnknown(db, attempt)
+    return { limitKey: signInKey(email), isKnown: false }
+  }
+  await countKnown(db, userId, device, now)
+  return { limitKey: deviceKey(userId, device), isKnown: true }
+}
+
+/** A known browser has limits of its own, whatever others try. */
+async function countKnown(db: Db, userId: number, device: string, now: number): Promise<void> {
   await hit(db, deviceKey(userId, device), perAccount, now)
   if ((await isAllowed(db, `${deviceKey(userId, device)}:month`, perKnownDevice, now)).ok) return
   await deleteDevice(db, userId, device)
 }
 
 /**
- * Counts an attempt from a browser that the account does not know. All of these share one limit; once it is reached,
+ * Attempts from browsers that the account does not know. All of these share one limit; once it is reached,
  * they are refused, and the owner and the administrators are told. The same for addresses without an account.
  */
-export async function countUnknown(db: Db, attempt: Attempt): Promise<void> {
+async function countUnknown(db: Db, attempt: Attempt): Promise<void> {
   const { email, install, log, now } = attempt
   const { ok, resetsAt } = await isAllowed(db, signInKey(email), perAccount, now)
   if (ok) return
