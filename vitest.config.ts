@@ -64,7 +64,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['tests/journeys/close-visitors.ts'],
       }),
-      project('kill', ['tests/kill*.test.ts'], { fileParallelism: false }),
+      project('kill', ['tests/kill*.test.ts']),
     ],
   },
 })
