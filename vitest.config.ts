@@ -29,15 +29,20 @@ const withoutEngine = [
   'src/kernel/server/security/server-key.test.ts',
   'tests/{admin-command,colours,process,rooms,source-gates}.test.ts',
 ]
+/**
+ * Many times what a test needs, also beside other busy programs: this limit only ends a test that is stuck. The long
+ * forms take many times as many rounds.
+ */
+const patience = process.env['LIGHTBOOK_LONG'] === '1' ? 3_600_000 : 300_000
+
 const needsBuild = ['tests/budgets.test.ts', 'tests/kill*.test.ts']
 
 export default defineConfig({
   test: {
     watch: false,
     maxWorkers: Math.min(availableParallelism(), 4),
-    // Many times what a test needs, also beside other busy programs: these limits only end a test that is stuck.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: patience,
+    hookTimeout: patience,
     expect: { poll: { timeout: 120_000, interval: 20 } },
     setupFiles: ['tests/help/set-up.ts'],
     restoreMocks: true,
