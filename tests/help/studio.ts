@@ -40,8 +40,9 @@ export interface StudioOptions {
  */
 export async function openStudio({ env = {}, around = {}, whenDone = onTestFinished }: StudioOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
-  const { ids, restore } = await preparedDatabase()
-  const databaseUrl = await restore(folder)
+  const prepared = await preparedDatabase()
+  const ids = { ...prepared.ids }
+  const databaseUrl = await prepared.restore(folder)
   const config: Config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
