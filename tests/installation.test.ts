@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { openLightbook } from '#app/server/start.ts'
 import { removeStrayFiles } from '#images/server/sweep.ts'
-import { newPostgres } from './help/empty-postgres.ts'
+import { newPostgres } from './help/new-postgres.ts'
 import { noServices } from './help/no-services.ts'
 
 const engine = process.env.TEST_DATABASE_URL

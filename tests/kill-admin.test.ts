@@ -8,7 +8,7 @@ import { insertUser } from '#accounts/server/users/user-store.ts'
 import type { Db } from '#database/db.ts'
 import { openDatabase } from '#database/open.ts'
 import { Caller } from './help/caller.ts'
-import { emptyPostgres } from './help/empty-postgres.ts'
+import { newPostgres } from './help/new-postgres.ts'
 import { numbers, rounds, seed } from './help/rounds.ts'
 import { type RunningServer, startServer } from './help/server.ts'
 
@@ -111,7 +111,7 @@ async function left(db: Db, ids: readonly number[]) {
 
 test(`killed in the middle of deleting several users, the server has deleted all or none, and logged it or not (seed ${seed})`, async () => {
   const postgres = process.env['TEST_DATABASE_URL']
-  const databaseUrl = postgres && (await emptyPostgres(postgres))
+  const databaseUrl = postgres && (await newPostgres(postgres)).url
   const server = await startServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
   servers.push(server)
   const caller = new Caller(server.url)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { Caller } from './help/caller.ts'
-import { emptyPostgres } from './help/empty-postgres.ts'
+import { newPostgres } from './help/new-postgres.ts'
 import { numbers, rounds, seed } from './help/rounds.ts'
 import { type RunningServer, startServer } from './help/server.ts'
 import { startSmtp } from './help/smtp.ts'
@@ -63,7 +63,7 @@ async function freeHeld(dataDir: string, databaseUrl: string | undefined): Promi
 test(`killed ${kills} times while reminders are due, the servers tell of each shoot once and write one letter about it (seed ${seed})`, async () => {
   const smtp = await startSmtp()
   const postgres = process.env['TEST_DATABASE_URL']
-  const databaseUrl = postgres && (await emptyPostgres(postgres))
+  const databaseUrl = postgres && (await newPostgres(postgres)).url
   const { first, caller } = await plan(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
   await first.stop()
   await begin(first.folder, databaseUrl)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { clients } from '#clients/api.ts'
-import { emptyPostgres } from '#tests/help/empty-postgres.ts'
 import { openNetwork } from '#tests/help/network.ts'
+import { preparedDatabase } from '#tests/help/prepared-database.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 async function openBehindNetwork() {
-  const network = await openNetwork(await emptyPostgres(process.env.TEST_DATABASE_URL ?? ''))
+  const { restore } = await preparedDatabase()
+  const network = await openNetwork((await restore('')) ?? '')
   onTestFinished(network.close)
   const studio = await openStudio({ env: { DATABASE_URL: network.url } })
   return { ...studio, network }

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#database/db.ts'
 import { migrate, migrations, requireCurrent } from '#database/migrate.ts'
 import { openDatabase, openExisting, type Place } from '#database/open.ts'
-import { emptyPostgres } from '#tests/help/empty-postgres.ts'
+import { newPostgres } from '#tests/help/new-postgres.ts'
 
 const watch = { onIdleError: () => {} }
 const server = process.env.TEST_DATABASE_URL
@@ -18,12 +18,9 @@ async function emptyPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lightbook-upgrade-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   if (!server) return { dataDir }
-  const databaseUrl = await emptyPostgres(server)
-  const clear = async () => void (await ask(databaseUrl, 'drop schema public cascade; create schema public'))
-  await clear()
-  // Leaves no schema for the following tests.
-  onTestFinished(clear)
-  return { dataDir, databaseUrl }
+  const { url, drop } = await newPostgres(server)
+  onTestFinished(drop)
+  return { dataDir, databaseUrl: url }
 }
 
 async function ask(databaseUrl: string, statements: string): Promise<pg.QueryResult> {

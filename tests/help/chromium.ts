@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 
-export type Scheme = 'light' | 'dark'
+/** `device`: as the device has it, which begins with light. */
+export type Scheme = 'light' | 'dark' | 'device'
 
 export const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -91,9 +92,12 @@ export async function openVisitor({ baseURL, screen = 'desktop', scheme = 'light
     timezoneId: 'America/New_York',
     locale: 'en-US',
     reducedMotion: 'reduce',
+    colorScheme: 'light',
   })
   context.setDefaultTimeout(120_000)
-  await context.addCookies([{ name: 'scheme', value: scheme, url: baseURL }])
+  const shown = scheme === 'dark' ? 'dark' : 'light'
+  await context.addCookies([{ name: 'scheme', value: shown, url: baseURL }])
+  if (scheme === 'device') await context.addCookies([{ name: 'scheme-of', value: 'device', url: baseURL }])
   const visitor = new Visitor(context, await context.newPage(), scheme)
   await context.exposeFunction('noteViolation', (what: string) => void visitor.faults.push(`security policy: ${what}`))
   await context.addInitScript(() => {

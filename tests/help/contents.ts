@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
@@ -8,21 +8,13 @@ const bookkeeping = new Set(['rate_limits', 'sessions', 'kysely_migration', 'kys
 /** The id counter of sessions changes with them. */
 const isBookkeeping = ({ name, row }: TextRow): boolean => name === 'ids' && row.includes('"sessions"')
 
-const known = new WeakMap<Db, Promise<string[]>>()
-
-async function tablesOf(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables()
-  return tables
-    .map(({ name }) => name)
-    .filter((name) => !bookkeeping.has(name))
-    .toSorted()
-}
+const known = new WeakMap<Db, Promise<CompiledQuery<TextRow>>>()
 
 /** The content of the database, to detect changes: the rows of each table as text, in any order. */
 export async function contentsOf(db: Db): Promise<Record<string, string[]>> {
-  const tables = known.get(db) ?? tablesOf(db)
-  known.set(db, tables)
-  const rows = isPostgres(db) ? await rowsAtOnce(db, await tables) : await rowsOneByOne(db, await tables)
+  const question = known.get(db) ?? questionFor(db)
+  known.set(db, question)
+  const { rows } = await db.executeQuery(await question)
   const told = rows.filter((row) => !isBookkeeping(row))
   return Object.fromEntries(
     Object.entries(Object.groupBy(told, ({ name }) => name)).map(([name, some = []]) => [
@@ -37,20 +29,16 @@ interface TextRow {
   row: string
 }
 
-/** One query for all tables, as round trips take longer than reading empty tables. */
-async function rowsAtOnce(db: Db, tables: string[]): Promise<TextRow[]> {
-  const questions = tables.map(
-    (name) =>
-      sql`select ${sql.lit(name)} as name, row_to_json(${sql.ref(name)})::text as "row" from ${sql.table(name)}`,
-  )
-  return (await sql<TextRow>`${sql.join(questions, sql` union all `)}`.execute(db)).rows
-}
-
-async function rowsOneByOne(db: Db, tables: string[]): Promise<TextRow[]> {
-  const all: TextRow[] = []
-  for (const name of tables) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
-    all.push(...rows.map((row) => ({ name, row: JSON.stringify(row) })))
-  }
-  return all
+/** One question for all tables, which the database answers with text: rows as objects take longer to read. */
+async function questionFor(db: Db): Promise<CompiledQuery<TextRow>> {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !bookkeeping.has(name))
+  const questions = tables.map(({ name, columns }) => {
+    const fields = columns.flatMap((column) => [
+      sql.lit(column.name),
+      /blob/i.test(column.dataType) ? sql`hex(${sql.ref(column.name)})` : sql.ref(column.name),
+    ])
+    const row = isPostgres(db) ? sql`row_to_json(${sql.ref(name)})::text` : sql`json_object(${sql.join(fields)})`
+    return sql`select ${sql.lit(name)} as name, ${row} as "row" from ${sql.table(name)}`
+  })
+  return sql<TextRow>`${sql.join(questions, sql` union all `)}`.compile(db)
 }

@@ -1,39 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { startSession } from '#accounts/server/sessions/sessions.ts'
-import { hashPassword } from '#accounts/server/password/password.ts'
-import { claimFirstAdministrator, insertUser } from '#accounts/server/users/user-store.ts'
 import { type Config, readConfig } from '#app/server/config.ts'
 import { type Lightbook, openLightbook, type ServerOptions } from '#app/server/start.ts'
-import { openDatabase } from '#database/open.ts'
 import { setMode } from '#maintenance/server/service.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { emptyPostgres } from './empty-postgres.ts'
 import { noServices } from './no-services.ts'
-import { emailOf, password, people, type Who } from './people.ts'
-// Tracks the threads of all studios in this process.
+import type { Who } from './people.ts'
+import { type Ids, opening, preparedDatabase } from './prepared-database.ts'
+// Notes the threads that any studio of this process starts.
 import './threads.ts'
 
 /** The real fetch, restored when a studio is closed. */
 const { fetch } = globalThis
-
-let hashed: Promise<string> | undefined
-let empty: Promise<Buffer> | undefined
-
-/** A database with an empty schema, created once per worker and copied by each studio. */
-async function emptySqlite(): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'lightbook-empty-'))
-  const { close } = await openDatabase({ dataDir: folder }, { onIdleError: () => {} })
-  await close()
-  const bytes = readFileSync(join(folder, 'lightbook.sqlite'))
-  rmSync(folder, { recursive: true, force: true })
-  return bytes
-}
 
 export interface Raw {
   status: number
@@ -57,16 +40,17 @@ export interface StudioOptions {
  */
 export async function openStudio({ env = {}, options = {}, whenDone = onTestFinished }: StudioOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
-  const databaseUrl = process.env.TEST_DATABASE_URL
-  if (!databaseUrl) writeFileSync(join(folder, 'lightbook.sqlite'), await (empty ??= emptySqlite()))
+  const prepared = await preparedDatabase()
+  const ids = { ...prepared.ids }
+  const databaseUrl = await prepared.restore(folder)
   const config: Config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     ...noServices,
-    ...(databaseUrl && { DATABASE_URL: await emptyPostgres(databaseUrl) }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,
   })
-  const clock = { now: Date.parse('2026-05-01T09:00:00Z') }
+  const clock = { now: opening }
   const lightbook = await openLightbook(config, {
     now: () => clock.now,
     outboxPauseMs: 20,
@@ -82,7 +66,6 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     rmSync(folder, { recursive: true, force: true })
   }
   whenDone(close)
-  const ids = await invite(lightbook, clock.now)
   const door = callerOf(lightbook, ids, () => clock.now)
   let looking: Who = 'visitor'
   globalThis.fetch = async (url, init) => door.fetchAs(looking, String(url), init)
@@ -135,30 +118,6 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
 }
 
 export type Studio = Awaited<ReturnType<typeof openStudio>>
-
-type Ids = Record<keyof typeof people, number>
-
-async function invite({ database: { db } }: Lightbook, now: number): Promise<Ids> {
-  hashed ??= hashPassword(password)
-  const secret = await hashed
-  const ids: Partial<Ids> = {}
-  await db.transaction().execute(async (transaction) => {
-    await claimFirstAdministrator(transaction, now)
-    for (const [username, { role, status }] of Object.entries(people)) {
-      const user = {
-        username,
-        email: emailOf(username as Who),
-        password: secret,
-        role,
-        status,
-        emailVerified: status === 'pending' ? 0 : 1,
-        ...firstSettings('America/New_York'),
-      }
-      ids[username as keyof Ids] = (await insertUser(transaction, user, now)) as number
-    }
-  })
-  return ids as Ids
-}
 
 /** Sends requests as a named user, with the headers of a browser on our own pages. */
 function callerOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => number) {

@@ -84,18 +84,55 @@ const asPhotographer = [
 /** Pages with a 404, which browsers log as an error. */
 const missing = ['/nowhere', '/shoots/999999', '/clients/999999']
 
-async function look(visitor: Visitor, path: string): Promise<string[]> {
+async function open(visitor: Visitor, path: string): Promise<void> {
   visitor.faults.length = 0
   await visitor.page.goto(path)
   await visitor.settle()
+}
+
+async function look(visitor: Visitor, path: string): Promise<string[]> {
+  await open(visitor, path)
   return faultsOf(visitor)
 }
 
-async function faultsOf({ page, faults, scheme }: Visitor, { floating = false } = {}): Promise<string[]> {
+/** A page by day, and the same page when the device turns dark while it is open. */
+async function lookInBoth(visitor: Visitor, path: string): Promise<string[]> {
+  await turn(visitor, 'light')
+  const byDay = await look(visitor, path)
+  visitor.faults.length = 0
+  await turn(visitor, 'dark')
+  // A page that does not follow the device is sent dark by the server.
+  if (!(await followed(visitor))) await open(visitor, path)
+  const byNight = await faultsOf(visitor, { coloursOnly: true })
+  return [...byDay, ...byNight.map((fault) => `in dark: ${fault}`)]
+}
+
+async function turn({ context, page }: Visitor, scheme: 'light' | 'dark'): Promise<void> {
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'scheme')
+  if (!cookie) throw new Error('The cookie of the scheme is gone.')
+  await context.addCookies([{ ...cookie, value: scheme }])
+  await page.emulateMedia({ colorScheme: scheme })
+}
+
+/** Whether the open page is dark by now, with all of its colors. */
+const followed = ({ page }: Visitor): Promise<boolean> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    return document.documentElement.dataset['mantineColorScheme'] === 'dark'
+  })
+
+async function faultsOf(
+  { page, faults, scheme }: Visitor,
+  { floating = false, coloursOnly = scheme === 'dark' } = {},
+): Promise<string[]> {
   const overflow = await overflowOf(page)
   const all = [
     ...faults,
-    ...(await accessibilityFaults(page, { floating, coloursOnly: scheme === 'dark' })),
+    ...(await accessibilityFaults(page, { floating, coloursOnly })),
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
   ]
   const notOurs = (fault: string) =>
@@ -103,7 +140,13 @@ async function faultsOf({ page, faults, scheme }: Visitor, { floating = false } 
   return all.filter((fault) => !notOurs(fault))
 }
 
-/** Opens every page of a full studio on one screen size, in both color schemes, and expects no errors. */
+/** The scheme that the server wrote into a document, before any script ran. */
+async function schemeSent({ context }: Visitor, path: string): Promise<string | undefined> {
+  const text = await (await context.request.get(path)).text()
+  return /data-mantine-color-scheme="(\w+)"/.exec(text)?.[1]
+}
+
+/** Every page of a full studio on one screen, in both schemes: nothing is wrong with any of them. */
 export function tour(screen: Screen): void {
   let server: RunningServer
   /** The client's signing link. */
@@ -119,25 +162,49 @@ export function tour(screen: Screen): void {
     await server?.remove()
   })
 
-  describe.each<Scheme>(['light', 'dark'])(`on a ${screen} in %s`, (scheme) => {
-    let visitor: Visitor
-    let photographer: Visitor
+  /** Two people for the tests of a group, the second of whom is signed in. */
+  function people(scheme: Scheme): { visitor: Visitor; photographer: Visitor } {
+    const seats: Partial<{ visitor: Visitor; photographer: Visitor }> = {}
     beforeAll(async () => {
-      visitor = await openVisitor({ baseURL: server.url, screen, scheme })
-      photographer = await openVisitor({ baseURL: server.url, screen, scheme })
-      await signIn(photographer.page, 'nadia')
-      await seeDashboard(photographer.page)
+      seats.visitor = await openVisitor({ baseURL: server.url, screen, scheme })
+      seats.photographer = await openVisitor({ baseURL: server.url, screen, scheme })
+      await signIn(seats.photographer.page, 'nadia')
+      await seeDashboard(seats.photographer.page)
     })
     afterAll(async () => {
-      await visitor?.context.close()
-      await photographer?.context.close()
+      await seats.visitor?.context.close()
+      await seats.photographer?.context.close()
     })
+    return seats as { visitor: Visitor; photographer: Visitor }
+  }
+
+  describe(`on a ${screen}, by day and by night`, () => {
+    const seats = people('device')
 
     test.each([...asVisitor, '/nowhere'])('a visitor finds nothing wrong with %s', async (path) => {
-      expect(await look(visitor, path)).toEqual([])
+      expect(await lookInBoth(seats.visitor, path)).toEqual([])
+    })
+
+    test.each([...asPhotographer, ...missing])('a photographer finds nothing wrong with %s', async (path) => {
+      expect(await lookInBoth(seats.photographer, path)).toEqual([])
+    })
+  })
+
+  describe.each<Scheme>(['light', 'dark'])(`on a ${screen} in %s`, (scheme) => {
+    const seats = people(scheme)
+
+    test.each(['/', '/auth'])('a visitor is sent %s in this scheme', async (path) => {
+      expect(await look(seats.visitor, path)).toEqual([])
+      expect(await schemeSent(seats.visitor, path)).toBe(scheme)
+    })
+
+    test('a photographer is sent the dashboard in this scheme', async () => {
+      expect(await look(seats.photographer, '/')).toEqual([])
+      expect(await schemeSent(seats.photographer, '/')).toBe(scheme)
     })
 
     test('a client finds nothing wrong with a contract to sign', async () => {
+      const { visitor } = seats
       expect(await look(visitor, toSign)).toEqual([])
       await visitor.page.getByText('Draw', { exact: true }).click()
       await visitor.page.getByRole('button', { name: 'Sign contract' }).click()
@@ -145,11 +212,8 @@ export function tour(screen: Screen): void {
       expect(await faultsOf(visitor)).toEqual([])
     })
 
-    test.each([...asPhotographer, ...missing])('a photographer finds nothing wrong with %s', async (path) => {
-      expect(await look(photographer, path)).toEqual([])
-    })
-
     test('menus and dialogs are no worse than the pages under them', async () => {
+      const { photographer } = seats
       const { page } = photographer
       await look(photographer, '/shoots')
       await page.getByRole('button', { name: 'My Account' }).click()
@@ -172,6 +236,7 @@ export function tour(screen: Screen): void {
     })
 
     test('nothing that signs anybody in can be read by a script', async () => {
+      const { photographer } = seats
       await look(photographer, '/')
       const cookies = await photographer.context.cookies()
       const secret = cookies.find(({ httpOnly }) => httpOnly)?.value

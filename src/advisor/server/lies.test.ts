@@ -72,7 +72,8 @@ const shown = ({
   recommendation,
 })
 
-test.each([0, rounds(100)])(
+// A studio of their own for each hundred: an hour of one allows no thousands of questions.
+test.each(Array.from({ length: rounds(2) }, (_, at) => at * 100))(
   'of a hundred answers with one thing in them that is not true, none is shown (from %i on)',
   async (first) => {
     const { fake, asks } = await open()
@@ -86,7 +87,7 @@ test.each([0, rounds(100)])(
       lie = what
       return said
     })
-    while (seed < first + rounds(100)) {
+    while (seed < first + 100) {
       const index = seed % asks.length
       const advice = await asks[index]?.()
       expect([lie, advice?.source, advice?.reason]).toEqual([lie, 'advisor', 'contradicted'])

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { signing } from '#contracts/signing-api.ts'
@@ -11,7 +11,13 @@ import { auditEventsOf, sha256 } from './audit-chain.ts'
 
 const verify = ({ as }: Studio, bytes: Uint8Array | string) =>
   as('visitor')(signing.verify, { files: [new File([bytes as BlobPart], 'contract.pdf', { type: 'application/pdf' })] })
-const behind = async ({ raw }: Studio, token: string) => (await raw('visitor', 'GET', `/api/sign/${token}/pdf`)).bytes
+/** On a machine with much to do, a long document may take longer than a request waits: then it is asked for again. */
+const behind = ({ raw }: Studio, token: string) =>
+  vi.waitFor(async () => {
+    const { status, bytes } = await raw('visitor', 'GET', `/api/sign/${token}/pdf`)
+    expect(status).toBe(200)
+    return bytes
+  })
 const wordsIn = async (bytes: Uint8Array) => (await readPdf(bytes)).pages.map(wordsOf).join(' ')
 
 async function signed(studio: Studio) {
