@@ -125,7 +125,10 @@ async function waitsBeside({ url }: Server, work: () => Promise<unknown>): Promi
   await work()
   isBusy = false
   await others
-  return `others waited ${median(waits).toFixed(1)} ms meanwhile, ${waits.filter((wait) => wait > 50).length} of ${waits.length} longer than 50 ms, at most ${Math.max(...waits).toFixed(0)} ms`
+  return (
+    `others waited ${median(waits).toFixed(1)} ms meanwhile, ${waits.filter((wait) => wait > 50).length} of ` +
+    `${waits.length} longer than 50 ms, at most ${Math.max(...waits).toFixed(0)} ms`
+  )
 }
 
 /** Each on a server of its own that was idle before. */
@@ -139,7 +142,8 @@ async function measureExport(server: Server, type: string): Promise<void> {
   const seconds = (performance.now() - began) / 1000
   const { most } = memoryOf(server.pid)
   console.log(
-    `export of ${type}: ${(bytes / 2 ** 20).toFixed(0)} MiB in ${seconds.toFixed(1)} s, ${(most - rest).toFixed(0)} MiB of memory more than at rest (${rest.toFixed(0)}); most allowed 150`,
+    `export of ${type}: ${(bytes / 2 ** 20).toFixed(0)} MiB in ${seconds.toFixed(1)} s, ` +
+      `${(most - rest).toFixed(0)} MiB of memory more than at rest (${rest.toFixed(0)}); most allowed 150`,
   )
   const said = await waitsBeside(server, async () =>
     (await fetch(`${server.url}/api/admin/export/${type}`, { headers })).body?.pipeTo(new WritableStream()),
@@ -159,7 +163,8 @@ await fill(1, few + 1, ticketsOf)
 await fill(1, few + 1, logsOf)
 const small = await measured(timesOf)
 console.log(
-  `Filling up to ${many} users, ${size.shoots} shoots, ${size.invoices} invoices, ${size.tickets} tickets and ${size.logs} acts …`,
+  `Filling up to ${many} users, ${size.shoots} shoots, ${size.invoices} invoices, ${size.tickets} tickets and ` +
+    `${size.logs} acts …`,
 )
 await fill(few + 1, many + 1, usersOf)
 await fill(1, size.shoots + 1, workOf)
@@ -169,7 +174,8 @@ const large = await measured(timesOf)
 for (const [name, time] of large) {
   const before = small.get(name) ?? Number.NaN
   console.log(
-    `${name}: ${time.toFixed(1)} ms, ${(time / before).toFixed(2)} × as with ${few} users (${before.toFixed(1)} ms); most allowed 2`,
+    `${name}: ${time.toFixed(1)} ms, ${(time / before).toFixed(2)} × as with ${few} users ` +
+      `(${before.toFixed(1)} ms); most allowed 2`,
   )
 }
 await measured(async (server) => {

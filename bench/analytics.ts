@@ -205,7 +205,8 @@ for (const path of [
 ]) {
   const waits = await waitsBeside(path)
   console.log(
-    `${path ?? 'nothing'}: others waited ${ms(waits.median)} meanwhile, ${waits.long} of ${waits.count} longer than 50 ms, at most ${ms(waits.most)}`,
+    `${path ?? 'nothing'}: others waited ${ms(waits.median)} meanwhile, ${waits.long} of ${waits.count} longer ` +
+      `than 50 ms, at most ${ms(waits.most)}`,
   )
 }
 const tag = (await fetch(`${url}/api/analytics`, { headers })).headers.get('etag') ?? ''
@@ -220,6 +221,7 @@ const load = async (path: string, more: Record<string, string> = {}) =>
   ).requests.average
 const [lists, unchanged] = [await load(list), await load('/api/analytics', { 'if-none-match': tag })]
 console.log(
-  `unchanged: ${Math.round(unchanged)} answers of 304 a second, ${(unchanged / lists).toFixed(1)} × the list of 50 shoots (${Math.round(lists)}/s)`,
+  `unchanged: ${Math.round(unchanged)} answers of 304 a second, ${(unchanged / lists).toFixed(1)} × the list ` +
+    `of 50 shoots (${Math.round(lists)}/s)`,
 )
 await stop()

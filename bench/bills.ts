@@ -61,7 +61,8 @@ async function issueTogether(): Promise<void> {
     .toSorted((one, other) => one - other)
   const gaps = running.filter((number, at) => number !== at + 1).length
   console.log(
-    `${numbers.length} invoices of ${writers} writers in ${Math.round((performance.now() - began) / 1000)} s: ${gaps} numbers out of their row`,
+    `${numbers.length} invoices of ${writers} writers in ${Math.round((performance.now() - began) / 1000)} s: ` +
+      `${gaps} numbers out of their row`,
   )
 }
 
@@ -126,7 +127,8 @@ async function agree(): Promise<void> {
   }
   await Promise.all(Array.from({ length: 8 }, work))
   console.log(
-    `${many} random invoices in ${Math.round((performance.now() - began) / 1000)} s: ${wrong} differ between what they must be, the answer and the PDF`,
+    `${many} random invoices in ${Math.round((performance.now() - began) / 1000)} s: ${wrong} differ between ` +
+      'what they must be, the answer and the PDF',
   )
 }
 
@@ -156,7 +158,8 @@ async function pressLong(): Promise<void> {
     await others
   }
   console.log(
-    `PDF of 200 lines: ${Math.round(median(took))} ms, the longest of ${took.length} ${Math.round(Math.max(...took))} ms; others waited at most ${Math.round(Math.max(...waits))} ms meanwhile`,
+    `PDF of 200 lines: ${Math.round(median(took))} ms, the longest of ${took.length} ` +
+      `${Math.round(Math.max(...took))} ms; others waited at most ${Math.round(Math.max(...waits))} ms meanwhile`,
   )
 }
 

@@ -86,7 +86,8 @@ function inserter(database: DatabaseSync): Insert {
     const statement =
       statements.get(table) ??
       database.prepare(
-        `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map(() => '?').join(', ')}) on conflict do nothing`,
+        `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values ` +
+          `(${columns.map(() => '?').join(', ')}) on conflict do nothing`,
       )
     statements.set(table, statement)
     statement.run(...Object.values(row))

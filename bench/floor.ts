@@ -20,7 +20,8 @@ const reader = open(true)
 const writer = open(false)
 
 const findSession = reader.prepare(
-  'select sessions."userId", sessions."createdAt", sessions."lastSeenAt", users.role, users.status from sessions inner join users on users.id = sessions."userId" where sessions."idHash" = ?',
+  'select sessions."userId", sessions."createdAt", sessions."lastSeenAt", users.role, users.status from ' +
+    'sessions inner join users on users.id = sessions."userId" where sessions."idHash" = ?',
 )
 const listShoots = reader.prepare(
   `select shoots.id, shoots.title, shoots.date, shoots."endsAt", shoots.duration, shoots."timeZone", shoots.location, shoots.coordinates, shoots.type,
@@ -32,7 +33,8 @@ const listShoots = reader.prepare(
    where shoots."userId" = ? order by shoots.date desc, shoots.id desc limit ?`,
 )
 const nextId = writer.prepare(
-  "insert into ids (name, next) values ('shoots', 1) on conflict (name) do update set next = ids.next + 1 returning next",
+  "insert into ids (name, next) values ('shoots', 1) on conflict (name) do update set next = ids.next + 1 " +
+    'returning next',
 )
 const findPreferences = writer.prepare('select preferences from user_settings where "userId" = ?')
 const insertShoot = writer.prepare(
@@ -47,10 +49,12 @@ const insertEntry = writer.prepare(
 /** The bench creates shoots with this many searchable words. */
 const sixWords = ['', '', '', '', '', '']
 const insertWords = writer.prepare(
-  `insert into search_words ("userId", kind, word, rank, "recordId") values ${rowsOf("(?, 'shoot', ?, ?, ?)", sixWords)}`,
+  'insert into search_words ("userId", kind, word, rank, "recordId") values ' +
+    `${rowsOf("(?, 'shoot', ?, ?, ?)", sixWords)}`,
 )
 const insertTypos = writer.prepare(
-  `insert into search_typos ("userId", variant, word) values ${rowsOf('(?, ?, ?)', sixWords.slice(1))} on conflict do nothing returning word`,
+  `insert into search_typos ("userId", variant, word) values ${rowsOf('(?, ?, ?)', sixWords.slice(1))} on ` +
+    'conflict do nothing returning word',
 )
 
 function ownerOf(request: IncomingMessage): number | undefined {

@@ -68,7 +68,8 @@ const plainRow = (name: string, figure: string, floor: string, ok: boolean): Row
 })
 
 console.log(
-  `Building a city of ${city.photographers} photographers with ${city.shoots} shoots and ${city.clients} clients each …`,
+  `Building a city of ${city.photographers} photographers with ${city.shoots} shoots and ${city.clients} ` +
+    'clients each …',
 )
 const now = Date.now()
 await buildDataset(folder, city, now)

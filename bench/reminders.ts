@@ -178,7 +178,9 @@ const { kills, seconds } = await killEverySecond()
 const { db, close } = await open()
 const { notified: told, ordered, twice } = await standing(db)
 console.log(
-  `${many} reminders, a process killed ${kills} times in ${seconds} s: ${told} told, ${twice} of them twice; ${ordered} letters ordered, ${arrived()} arrived, ${taken.length - arrived()} of them again under the same name`,
+  `${many} reminders, a process killed ${kills} times in ${seconds} s: ${told} told, ${twice} of them twice; ` +
+    `${ordered} letters ordered, ${arrived()} arrived, ${taken.length - arrived()} of them again under the same ` +
+    'name',
 )
 await db.deleteFrom('notified_once').execute()
 const held = await heldBy(db)

@@ -8,7 +8,8 @@ export async function runSteps(steps) {
     const { passed, failed } = await outcomeOf(work)
     const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6)
     console.log(
-      `${failed === 0 ? '✓' : '✗'} ${name.padEnd(34)} ${seconds} s   ${passed} passed${failed ? `, ${failed} failed` : ''}`,
+      `${failed === 0 ? '✓' : '✗'} ${name.padEnd(34)} ${seconds} s   ${passed} ` +
+        `passed${failed ? `, ${failed} failed` : ''}`,
     )
     sum.passed += passed
     sum.failed += failed

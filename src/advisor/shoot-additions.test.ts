@@ -28,7 +28,8 @@ const advice = (more: Partial<SavedAdvice> = {}): SavedAdvice => ({
 
 test('a note says what was asked, the settings once, and the advice without its summary', () => {
   expect(noteOf(advice())).toBe(
-    'Camera Settings: Wedding · Golden hour · Couple on a lawn\nf/2 · ISO 200\n\nAt sunset\n- Open up.\n\nCareful: Flare.\n\nRecommendation: Bracket.',
+    'Camera Settings: Wedding · Golden hour · Couple on a lawn\nf/2 · ISO 200\n\nAt sunset\n- Open ' +
+      'up.\n\nCareful: Flare.\n\nRecommendation: Bracket.',
   )
   const gear = noteOf(
     advice({

@@ -62,7 +62,9 @@ function fallSigns(hours: readonly Hour[], { timeZone }: Read, facts: Facts): Si
     return [
       {
         name,
-        why: ` (${chance} at ${facts.add(`${name}At`, `Most ${name}`, hourWords(worst.hour.at, timeZone), worst.hour.at)})`,
+        why:
+          ` (${chance} at ` +
+          `${facts.add(`${name}At`, `Most ${name}`, hourWords(worst.hour.at, timeZone), worst.hour.at)})`,
       },
     ]
   })
@@ -75,7 +77,9 @@ function windSigns(hours: readonly Hour[], { timeZone, unit }: Read, facts: Fact
   return [
     {
       name: strongest.value >= limits.galeKmh ? 'gale' : 'wind',
-      why: ` (up to ${wind} at ${facts.add('windAt', 'Strongest wind', hourWords(strongest.hour.at, timeZone), strongest.hour.at)})`,
+      why:
+        ` (up to ${wind} at ` +
+        `${facts.add('windAt', 'Strongest wind', hourWords(strongest.hour.at, timeZone), strongest.hour.at)})`,
     },
   ]
 }

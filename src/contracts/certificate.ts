@@ -51,7 +51,8 @@ export function certificateOf({
   const seal = chain.at(-1)?.hash ?? ''
   return {
     intro:
-      'This page was added when the last signature was given. It says who signed the pages before it, when and how, and how that can be checked.',
+      'This page was added when the last signature was given. It says who signed the pages before it, when and ' +
+      'how, and how that can be checked.',
     facts: [
       { label: 'Contract', words: `${number}, ${title}` },
       { label: 'SHA-256, as shown', words: documentHash },
@@ -65,7 +66,10 @@ export function certificateOf({
       label: shortWords(at, timeZone),
       words: `${eventWords(kind, JSON.parse(facts) as Facts)} · ${hash.slice(0, 16)}`,
     })),
-    verify: `Open ${verifyUrl} and choose this file. It says whether a single byte was changed. The first SHA-256 above is that of the pages as they were shown to be signed, the second that of the last entry of what happened.`,
+    verify:
+      `Open ${verifyUrl} and choose this file. It says whether a single byte was changed. The first SHA-256 ` +
+      'above is that of the pages as they were shown to be signed, the second that of the last entry of what ' +
+      'happened.',
     code: `${documentHash} ${seal}`,
   }
 }

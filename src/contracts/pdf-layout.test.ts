@@ -70,9 +70,13 @@ test('a contract has a title, its sections and terms, and both lines to sign on'
     ['•', 'One second photographer'],
   ])
   expect(wordsOf(firstOf(pages))).toContain(
-    'Payment The total is $4,800.00. A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due 7 days before the event, on October 17, 2026. ' +
-      'Cancellation If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. If you cancel within 30 days of the event, the deposit is forfeited. ' +
-      'Delivery Your finished photographs will be delivered in 2–4 weeks. Signatures to contract CON-2026-0021, “Wedding photography agreement” Photographer Nadia Okafor Nadia Okafor Signed October 2, 2026, 4:40 PM Client Priya Raman',
+    'Payment The total is $4,800.00. A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due ' +
+      '7 days before the event, on October 17, 2026. ' +
+      'Cancellation If you cancel more than 30 days before the event, you receive a full refund minus a $50 ' +
+      'processing fee. If you cancel within 30 days of the event, the deposit is forfeited. ' +
+      'Delivery Your finished photographs will be delivered in 2–4 weeks. Signatures to contract ' +
+      'CON-2026-0021, “Wedding photography agreement” Photographer Nadia Okafor Nadia Okafor Signed October 2, ' +
+      '2026, 4:40 PM Client Priya Raman',
   )
 })
 
@@ -84,7 +88,8 @@ test('signatures never stand alone: they name the contract, and its last clause 
     })
     const [said = ''] = pages.map(wordsOf).filter((page) => page.includes('Signed October 2, 2026'))
     expect(said).toContain(
-      'Delivery Your finished photographs will be delivered in 2–4 weeks. Signatures to contract CON-2026-0021, “Wedding photography agreement” Photographer',
+      'Delivery Your finished photographs will be delivered in 2–4 weeks. Signatures to contract ' +
+        'CON-2026-0021, “Wedding photography agreement” Photographer',
     )
     if (pages.length > 1) broken.push(count)
   }
@@ -146,7 +151,8 @@ test('a contract of 100,000 characters is whole', async () => {
   const text = Array.from(
     { length: 1400 },
     (_, at) =>
-      `${at % 20 === 0 ? `\n\n## Section ${at}\n` : ''}${at % 7 === 0 ? '**bold** ' : ''}sentence number ${at}, which says something that both of them agree on.`,
+      `${at % 20 === 0 ? `\n\n## Section ${at}\n` : ''}${at % 7 === 0 ? '**bold** ' : ''}sentence number ` +
+      `${at}, which says something that both of them agree on.`,
   )
     .join(' ')
     .slice(0, 100_000)

@@ -8,7 +8,8 @@ const cancellation = (total: number | null, deposit: number | null) => fixedTerm
 
 test('the terms name the amounts and days of the contract', () => {
   expect(payment(480_000, 144_000)).toBe(
-    'The total is $4,800.00. A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due 7 days before the event, on October 17, 2026.',
+    'The total is $4,800.00. A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due 7 days ' +
+      'before the event, on October 17, 2026.',
   )
   expect(cancellation(480_000, 144_000)).toContain('the deposit is forfeited')
 })
@@ -19,7 +20,8 @@ test('nothing is said of a deposit that there is none of, or of a balance that n
       'The total is $4,800.00. It is due 7 days before the event, on October 17, 2026.',
     )
     expect(cancellation(480_000, none)).toBe(
-      'If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. If you cancel within 30 days of the event, any deposit is forfeited.',
+      'If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. ' +
+        'If you cancel within 30 days of the event, any deposit is forfeited.',
     )
   }
   expect(payment(480_000, 480_000)).toBe('The total is $4,800.00. It is due at signing.')
@@ -34,7 +36,8 @@ test('nothing is said of a deposit that there is none of, or of a balance that n
 test('without amounts and a shoot the terms state no figure that is not there', () => {
   expect(fixedTerms({ total: null, deposit: null, shootOn: null }).map(({ words }) => words)).toEqual([
     'Any deposit is due at signing. Any balance is due 7 days before the event.',
-    'If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. If you cancel within 30 days of the event, any deposit is forfeited.',
+    'If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. ' +
+      'If you cancel within 30 days of the event, any deposit is forfeited.',
     'Your finished photographs will be delivered in 2–4 weeks.',
   ])
 })

@@ -32,7 +32,9 @@ export function fixedTerms(agreed: Agreed): Term[] {
     { title: 'Payment', words: paymentWords(agreed) },
     {
       title: 'Cancellation',
-      words: `If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. If you cancel within 30 days of the event, ${agreed.deposit ? 'the' : 'any'} deposit is forfeited.`,
+      words:
+        'If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. ' +
+        `If you cancel within 30 days of the event, ${agreed.deposit ? 'the' : 'any'} deposit is forfeited.`,
     },
     { title: 'Delivery', words: 'Your finished photographs will be delivered in 2–4 weeks.' },
   ]

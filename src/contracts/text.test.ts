@@ -25,7 +25,8 @@ test.each([
 
 test('headings, lists and paragraphs follow each other as they are written', () => {
   const text =
-    '# The day\nWe will photograph\nyour wedding.\n\n## Package\n- Nine hours\n- *One* album\n1. Sign\n2) Pay\n\nThank you.\r\n'
+    '# The day\nWe will photograph\nyour wedding.\n\n## Package\n- Nine hours\n- *One* album\n1. Sign\n2) ' +
+    'Pay\n\nThank you.\r\n'
   expect(
     blocksIn(text).map((block) =>
       block.kind === 'list'

@@ -36,11 +36,13 @@ export async function requireCurrent(db: Db, _before: Before = {}, steps = migra
   const done = await stepsOf(db, steps)
   if (done.length === 0)
     throw new Error(
-      'There is no Lightbook in this database. Set DATABASE_URL to the one that the server uses, or start the server once.',
+      'There is no Lightbook in this database. Set DATABASE_URL to the one that the server uses, or start the ' +
+        'server once.',
     )
   if (done.length < Object.keys(steps).length)
     throw new Error(
-      'This database was written by an older Lightbook. Start the server of this version once: it brings the database up to date.',
+      'This database was written by an older Lightbook. Start the server of this version once: it brings the ' +
+        'database up to date.',
     )
 }
 
@@ -49,12 +51,15 @@ async function stepsOf(db: Db, steps: Record<string, Migration>): Promise<string
   const done = await namesOf(db)
   if (done.includes(oldestStep))
     throw new Error(
-      'This database was written by a Lightbook from before the first release, which this version cannot upgrade, and was left untouched: set DATA_DIR or DATABASE_URL to another place, or start the version that wrote it.',
+      'This database was written by a Lightbook from before the first release, which this version cannot ' +
+        'upgrade, and was left untouched: set DATA_DIR or DATABASE_URL to another place, or start the version ' +
+        'that wrote it.',
     )
   const unknown = done.filter((name) => !(name in steps))
   if (unknown.length > 0)
     throw new Error(
-      `This database was written by a newer Lightbook (it knows ${unknown.join(', ')}). Start that version, or restore a backup made with this one.`,
+      `This database was written by a newer Lightbook (it knows ${unknown.join(', ')}). Start that version, or ` +
+        'restore a backup made with this one.',
     )
   return done
 }

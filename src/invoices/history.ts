@@ -23,7 +23,10 @@ export function eventWords(event: InvoiceEvent): string {
     case 'written':
       return `Written${event.from === null ? '' : ` from ${event.from}`}, ${moneyWords(event.total)}`
     case 'changed':
-      return `Changed ${event.fields.join(', ')}${event.total === event.totalBefore ? '' : `: ${moneyWords(event.totalBefore)} became ${moneyWords(event.total)}`}`
+      return (
+        'Changed ' +
+        `${event.fields.join(', ')}${event.total === event.totalBefore ? '' : `: ${moneyWords(event.totalBefore)} became ${moneyWords(event.total)}`}`
+      )
     case 'numbered':
       return `Issued as ${event.number}`
     case 'status':

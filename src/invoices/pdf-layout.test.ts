@@ -14,11 +14,15 @@ const invoice = async (more: Partial<InvoiceDocument> = {}) => readPdf(await lay
 test('an invoice says what the mockup says, in its order, on one page of Letter', async () => {
   const pdf = await plainRead
   expect(pdf.pages.map(wordsOf).join(' ')).toBe(
-    'Nadia Okafor Photography 12 Water Street, Brooklyn, NY 11201 nadia@okafor.example · (718) 555-0100 Invoice INV-2026-0045 ' +
-      'Billed to Priya Raman priya.raman@example.com (929) 555-0164 For Raman wedding October 24, 2026 Wave Hill, Bronx ' +
+    'Nadia Okafor Photography 12 Water Street, Brooklyn, NY 11201 nadia@okafor.example · (718) 555-0100 ' +
+      'Invoice INV-2026-0045 ' +
+      'Billed to Priya Raman priya.raman@example.com (929) 555-0164 For Raman wedding October 24, 2026 Wave ' +
+      'Hill, Bronx ' +
       'Issued 10/15/2026 Due 11/14/2026 Amount due $5,226.00 Description Quantity Rate Amount ' +
-      'Wedding photography, 9 hours 1 $4,200.00 $4,200.00 Second photographer, ceremony 1 $450.00 $450.00 Travel, Bronx 1 $150.00 $150.00 ' +
-      'Subtotal $4,800.00 Tax (8.875%) $426.00 Total $5,226.00 Notes Thank you, Priya. See you in the garden. Terms Payment due within 30 days. ' +
+      'Wedding photography, 9 hours 1 $4,200.00 $4,200.00 Second photographer, ceremony 1 $450.00 $450.00 ' +
+      'Travel, Bronx 1 $150.00 $150.00 ' +
+      'Subtotal $4,800.00 Tax (8.875%) $426.00 Total $5,226.00 Notes Thank you, Priya. See you in the garden. ' +
+      'Terms Payment due within 30 days. ' +
       'Nadia Okafor Photography INV-2026-0045 · Page 1 of 1',
   )
   expect(pdf.pages.map(({ width, height }) => [width, height])).toEqual([[612, 792]])
@@ -122,7 +126,9 @@ test('the logo stands above the name as large as it is wide or high, with or wit
 
 test('each of 200 items is printed once and unsplit, heads repeat as artifacts, totals stay together, pages are numbered', async () => {
   const lines = Array.from({ length: 200 }, (_, at) => ({
-    description: `Print ${at + 1}${at % 7 === 0 ? ', on heavy cotton paper with a white border of one inch, signed and numbered on its back' : ''}`,
+    description:
+      'Print ' +
+      `${at + 1}${at % 7 === 0 ? ', on heavy cotton paper with a white border of one inch, signed and numbered on its back' : ''}`,
     quantity: String(at + 1),
     rate: '$12.50',
     amount: `$${(12.5 * (at + 1)).toFixed(2)}`,

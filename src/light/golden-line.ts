@@ -37,7 +37,8 @@ export function goldenLine({ lights, next, slot, earliest }: LineFacts): GoldenL
   const better = betterStart(slot, golden, day, earliest)
   const minutes = minutesIn(golden, slot)
   const move = better
-    ? `Move to ${clock(better.start, light.timeZone)} to catch ${better.isWhole ? `all ${better.minutes}` : better.minutes}.`
+    ? `Move to ${clock(better.start, light.timeZone)} to catch ` +
+      `${better.isWhole ? `all ${better.minutes}` : better.minutes}.`
     : ''
   return {
     first: minutes >= 1 ? `${minutesWords(minutes)} of golden hour.` : 'No golden hour in this time.',

@@ -20,7 +20,8 @@ export const maintenance = {
     output: Mode,
     duringMaintenance: true,
     summary:
-      'Whether the place is closed for maintenance, since when, and when the sessions of everybody but administrators end',
+      'Whether the place is closed for maintenance, since when, and when the sessions of everybody but ' +
+      'administrators end',
   }),
   setMode: endpoint({
     access: 'admin',

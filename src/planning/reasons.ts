@@ -77,7 +77,8 @@ function sunWords({ light, start, end, timeZone }: Facts): string[] {
     )
   if (!passed) return []
   return [
-    `${passed.type === 'sunrise' ? 'Sunrise' : 'Sunset'} at ${clock(passed.at, timeZone)}, ${minutesWords(minutesBetween(start, passed.at))} in`,
+    `${passed.type === 'sunrise' ? 'Sunrise' : 'Sunset'} at ${clock(passed.at, timeZone)}, ` +
+      `${minutesWords(minutesBetween(start, passed.at))} in`,
   ]
 }
 

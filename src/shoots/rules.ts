@@ -50,9 +50,15 @@ export function clockChangeWords(day: string, time: string, zone: string, at?: s
   if (!change) return undefined
   const clock = clockOf(Temporal.PlainTime.from(time))
   if (change.kind === 'fold')
-    return `${clock} comes twice this night. The shoot starts at the ${change.isFirst ? 'first' : 'second'} one, ${change.zoneName}.`
+    return (
+      `${clock} comes twice this night. The shoot starts at the ${change.isFirst ? 'first' : 'second'} one, ` +
+      `${change.zoneName}.`
+    )
   const { becomes } = change
   if (becomes.toPlainDate().toString() === day)
     return `The clocks skip ${clock} on this day. The shoot starts at ${clockOf(becomes)}.`
-  return `The calendar skips this day in ${placeOfZone(zone)}. The shoot starts on ${monthAndDay(becomes)}, ${becomes.year} at ${clockOf(becomes)}.`
+  return (
+    `The calendar skips this day in ${placeOfZone(zone)}. The shoot starts on ${monthAndDay(becomes)}, ` +
+    `${becomes.year} at ${clockOf(becomes)}.`
+  )
 }

@@ -15,7 +15,8 @@ import {
 } from './rules.ts'
 
 const wedding =
-  '[ ] Walking in from Pier 1, wide | 35mm\nBoth on the granite steps\n\n# Golden hour\n[x] Backlit on the lawn | 85mm, f/1.8\n# Night\nBridge lit up'
+  '[ ] Walking in from Pier 1, wide | 35mm\nBoth on the granite steps\n\n# Golden hour\n[x] Backlit on the ' +
+  'lawn | 85mm, f/1.8\n# Night\nBridge lit up'
 
 test('a text of old is a list of unticked shots for any light', () => {
   expect(shotsIn('Bride\n\n  Groom  \r\nBoth')).toEqual([

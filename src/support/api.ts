@@ -108,7 +108,8 @@ export const support = {
     input: z.strictObject(pageByTime),
     output: z.array(TicketMessage),
     summary:
-      'The messages of a ticket, the newest page first, each in the order they were written; 304 while nothing has changed',
+      'The messages of a ticket, the newest page first, each in the order they were written; 304 while nothing ' +
+      'has changed',
   }),
   create: endpoint({
     access: 'owner',
@@ -157,7 +158,8 @@ export const support = {
     input: z.strictObject(pageByTime),
     output: z.array(TicketMessage),
     summary:
-      'The messages of anybody’s ticket, the newest page first, each in the order they were written; 304 while nothing has changed',
+      'The messages of anybody’s ticket, the newest page first, each in the order they were written; 304 while ' +
+      'nothing has changed',
   }),
   change: endpoint({
     access: 'admin',

@@ -46,7 +46,8 @@ test('what is wrong is said in plain words', () => {
   ).toEqual([
     '“Shoot reminders” failed 3 times in a row: The disk is full. It is tried again by itself.',
     '“Tidying up” has not run when it should. If this stays so, restart the server.',
-    'Letters do not leave: 12 letters wait. The mail server said: 451 Not now. They are tried again by themselves for three days.',
+    'Letters do not leave: 12 letters wait. The mail server said: 451 Not now. They are tried again by ' +
+      'themselves for three days.',
     'One letter could not be delivered in the last week and was given up. The mail server said: 451 Not now.',
   ])
   expect(workProblems({ jobs: [], letters: { ...letters, isOn: false, waiting: 1 } }, now)).toEqual([

@@ -62,7 +62,8 @@ export function workProblems({ jobs, letters: emails }: Work, now: number): stri
       return [`“${capital(name)}” has not run when it should. If this stays so, restart the server.`]
     return state === 'failing'
       ? [
-          `“${capital(name)}” failed ${failures === 1 ? 'the last time' : `${failures} times in a row`}: ${lastError}. It is tried again by itself.`,
+          `“${capital(name)}” failed ${failures === 1 ? 'the last time' : `${failures} times in a row`}: ` +
+            `${lastError}. It is tried again by itself.`,
         ]
       : []
   })
@@ -78,13 +79,15 @@ function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['
   const slow =
     oldestDue !== null && now - Date.parse(oldestDue) > slowAfter
       ? [
-          `Letters do not leave: ${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.${because} They are tried again by themselves for three days.`,
+          `Letters do not leave: ${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.${because} They are ` +
+            'tried again by themselves for three days.',
         ]
       : []
   const lost =
     givenUp > 0
       ? [
-          `${countOf(givenUp)} could not be delivered in the last week and ${givenUp === 1 ? 'was' : 'were'} given up.${because}`,
+          `${countOf(givenUp)} could not be delivered in the last week and ${givenUp === 1 ? 'was' : 'were'} ` +
+            `given up.${because}`,
         ]
       : []
   return [...slow, ...lost]

@@ -54,8 +54,10 @@ test('what is wrong is said in plain words, with what photographers notice of it
     services: [{ ...weather, failedAt: ago(1), failure: 'timeout' }],
   }
   expect(systemProblems(full, now)).toEqual([
-    'The disk is almost full: 512 MB are free, so pictures are refused. Make room before the database cannot grow either.',
-    'Weather failed the last time (api.open-meteo.com). Photographers see seasonal estimates instead of forecasts. It is asked again by itself.',
+    'The disk is almost full: 512 MB are free, so pictures are refused. Make room before the database cannot ' +
+      'grow either.',
+    'Weather failed the last time (api.open-meteo.com). Photographers see seasonal estimates instead of ' +
+      'forecasts. It is asked again by itself.',
   ])
   expect(systemProblems({ ...fine, storage: { ...fine.storage, freeBytes: 1.5 * gigabyte } }, now)).toEqual([
     'The disk is filling up: 1.5 GB are free. Below 1 GB pictures are refused.',

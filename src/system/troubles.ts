@@ -17,7 +17,8 @@ function diskTrouble({ freeBytes, keepFreeBytes }: System['storage'], { engine }
   const left = `${bytesWords(freeBytes)} are free`
   if (freeBytes < keepFreeBytes)
     return [
-      `The disk is almost full: ${left}, so pictures are refused. Make room${engine === 'sqlite' ? ' before the database cannot grow either' : ''}.`,
+      `The disk is almost full: ${left}, so pictures are refused. Make ` +
+        `room${engine === 'sqlite' ? ' before the database cannot grow either' : ''}.`,
     ]
   return freeBytes < keepFreeBytes * 2
     ? [`The disk is filling up: ${left}. Below ${bytesWords(keepFreeBytes)} pictures are refused.`]
@@ -32,6 +33,7 @@ function serviceTrouble({ name, host, answeredAt, failedAt }: System['services']
   if (failedAt === null || now - Date.parse(failedAt) > hour) return []
   if (answeredAt !== null && answeredAt > failedAt) return []
   return [
-    `${services[name].name} failed the last time (${host ?? 'turned off'}). ${services[name].without} It is asked again by itself.`,
+    `${services[name].name} failed the last time (${host ?? 'turned off'}). ${services[name].without} It is ` +
+      'asked again by itself.',
   ]
 }

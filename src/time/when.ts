@@ -55,7 +55,10 @@ export function placeTimeWords(at: string, zone: string, placeZone: string): str
   const [here, there] = [zoned(at, zone), zoned(at, placeZone)]
   if (here.offsetNanoseconds === there.offsetNanoseconds) return undefined
   const isSameDay = here.toPlainDate().equals(there.toPlainDate())
-  return `${isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `}${clockTime(at, placeZone)} in ${placeOfZone(placeZone)}`
+  return (
+    `${isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `}${clockTime(at, placeZone)} ` +
+    `in ${placeOfZone(placeZone)}`
+  )
 }
 
 /** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM`; with the year if it is another one. */

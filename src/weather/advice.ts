@@ -71,7 +71,10 @@ function fallingAdvice({ hours, zone }: Ahead): string | undefined {
 function windAdvice({ hours, zone, unit }: Ahead): string | undefined {
   const [strongest] = hours.toSorted((one, other) => (other.windKmh ?? 0) - (one.windKmh ?? 0))
   if (!strongest?.windKmh || strongest.windKmh < windyKmh) return undefined
-  return `Wind up to ${windWords(strongest.windKmh, unit)} around ${hourWords(strongest.at, zone)}: weigh down stands and leave the umbrella.`
+  return (
+    `Wind up to ${windWords(strongest.windKmh, unit)} around ${hourWords(strongest.at, zone)}: weigh down stands ` +
+    'and leave the umbrella.'
+  )
 }
 
 function lightAdvice({ hours, place, zone }: Ahead): string {

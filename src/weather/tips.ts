@@ -84,14 +84,20 @@ const windyKmh = 30
 function wind(hours: readonly Hour[]): string | undefined {
   const strongest = Math.max(...hours.map(({ windKmh }) => windKmh ?? 0))
   if (strongest < windyKmh) return undefined
-  return `Wind of ${windWords(strongest, 'celsius')} (${windWords(strongest, 'fahrenheit')}): weigh down stands and leave the umbrella.`
+  return (
+    `Wind of ${windWords(strongest, 'celsius')} (${windWords(strongest, 'fahrenheit')}): weigh down stands and ` +
+    'leave the umbrella.'
+  )
 }
 
 function cold(hours: readonly Hour[]): string | undefined {
   const known = hours.map(({ tempC }) => tempC).filter((celsius) => celsius !== null)
   const coldest = Math.min(...known)
   if (known.length === 0 || coldest > 0) return undefined
-  return `It will be ${degrees(fahrenheitOf(coldest))}F (${degrees(coldest)}C): keep spare batteries in an inner pocket.`
+  return (
+    `It will be ${degrees(fahrenheitOf(coldest))}F (${degrees(coldest)}C): keep spare batteries in an inner ` +
+    'pocket.'
+  )
 }
 
 const degrees = (number: number): string => wholeDegrees(number)
@@ -103,7 +109,10 @@ function arrival({ start, end }: Golden, { light: { timeZone }, type, now }: Tip
   if (end <= now) return undefined
   if (start <= now) return `The light lasts until ${clock(end, timeZone)}.`
   const ready = start - (type === 'landscape' ? early.landscape : early.usual) * minute
-  return `The light lasts ${minutesWords(minutesBetween(start, end))}, ${clockRange(start, end, timeZone)}: be ready ${ready > now ? `at ${clock(ready, timeZone)}` : 'now'}.`
+  return (
+    `The light lasts ${minutesWords(minutesBetween(start, end))}, ${clockRange(start, end, timeZone)}: be ready ` +
+    `${ready > now ? `at ${clock(ready, timeZone)}` : 'now'}.`
+  )
 }
 
 /** Where shadows fall when the sun is highest: at one of the ends, or at noon. */
@@ -112,7 +121,10 @@ function shadows({ half, start, end }: Golden, { place, timeZone, solarDay: { no
   const higher = half === 'midday' ? Date.parse(noon.at) : isLater ? end : start
   const { azimuthDeg, timesHeight } = shadowOf(sunAt(place, higher))
   if (timesHeight === null) return undefined
-  return `At ${clock(higher, timeZone)} shadows point ${compassPoint(azimuthDeg)} and are ${Math.round(timesHeight)} times as long as people are tall.`
+  return (
+    `At ${clock(higher, timeZone)} shadows point ${compassPoint(azimuthDeg)} and are ${Math.round(timesHeight)} ` +
+    'times as long as people are tall.'
+  )
 }
 
 function comparison({ morning, evening, bestTime }: TipFacts): string | undefined {
@@ -133,7 +145,8 @@ function withoutWindow({ place, timeZone, solarDay: { noon, end } }: Light): Tip
   const lowest = sunAt(place, Date.parse(end))
   return timeAndDirection(
     `No golden hour: the sun stays at least ${wholeDegrees(lowest.elevationDeg)} high.`,
-    `It is lowest at ${clock(end, timeZone)}, in the ${compassPoint(lowest.azimuthDeg)}: the softest light of this day.`,
+    `It is lowest at ${clock(end, timeZone)}, in the ${compassPoint(lowest.azimuthDeg)}: the softest light of ` +
+      'this day.',
   )
 }
 

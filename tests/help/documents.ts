@@ -57,7 +57,8 @@ export const ramanContract = (more: Partial<ContractDocument> = {}): ContractDoc
   title: 'Wedding photography agreement',
   between: 'Between Nadia Okafor Photography (“the photographer”) and Priya Raman (“the client”).',
   blocks: blocksIn(
-    '## The day\nWe will photograph your wedding on **Saturday, October 24, 2026**.\n\n## Package\n- Nine hours of coverage\n- One second photographer',
+    '## The day\nWe will photograph your wedding on **Saturday, October 24, 2026**.\n\n## Package\n- Nine ' +
+      'hours of coverage\n- One second photographer',
   ),
   terms: fixedTerms({ total: 480_000, deposit: 144_000, shootOn: '2026-10-24' }),
   signatures: [

@@ -71,7 +71,8 @@ export const drafts = {
 /** A draft with fixed figures. */
 export const portrait: Draft = {
   summary:
-    'For “a couple walking” begin at 5:35 PM with f/4, 1/250 s, ISO 160 and 5600 K. The sun, 6° high, lights the face from the front.',
+    'For “a couple walking” begin at 5:35 PM with f/4, 1/250 s, ISO 160 and 5600 K. The sun, 6° high, lights ' +
+    'the face from the front.',
   figures: [],
   sections: [
     {

@@ -18,7 +18,8 @@ const explainPostgres = (db: Db, statement: string): Promise<string[]> =>
     await run('set local plan_cache_mode = force_generic_plan')
     await run(`prepare asked as ${statement}`)
     const { rows } = await run(
-      `explain (costs off) execute asked${values > 0 ? `(${Array.from({ length: values }, () => 'null').join(', ')})` : ''}`,
+      'explain (costs off) execute ' +
+        `asked${values > 0 ? `(${Array.from({ length: values }, () => 'null').join(', ')})` : ''}`,
     )
     await run('deallocate asked')
     return rows.map((row) => row['QUERY PLAN'])

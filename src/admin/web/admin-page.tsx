@@ -100,7 +100,8 @@ function Sub() {
   return (
     <>
       {data &&
-        `${data.totalUsers.toLocaleString('en-US')} ${data.totalUsers === 1 ? 'photographer' : 'photographers'} on this server · `}
+        `${data.totalUsers.toLocaleString('en-US')} ` +
+          `${data.totalUsers === 1 ? 'photographer' : 'photographers'} on this server · `}
       <RouterLink to="/admin/system">System</RouterLink>
     </>
   )

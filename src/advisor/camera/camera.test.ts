@@ -108,7 +108,9 @@ describe('a golden hour', () => {
   test('has settings at its start, at sunset and at its end, with their times', () => {
     expect(draft.figures.map(({ value }) => value)).toEqual(['f/2.8', '1/250 s', '200', '6000 K'])
     expect(draft.summary).toBe(
-      'For “Couple, backlit on a lawn” begin at 5:35\u00a0PM with f/2.8, 1/250 s, ISO 200. Meter on the faces alone: with the sun 6° high behind them the camera will try to protect the sky, and the whole frame comes out about 1.7 stops too dark.',
+      'For “Couple, backlit on a lawn” begin at 5:35\u00a0PM with f/2.8, 1/250 s, ISO 200. Meter on the faces ' +
+        'alone: with the sun 6° high behind them the camera will try to protect the sky, and the whole frame ' +
+        'comes out about 1.7 stops too dark.',
     )
     expect(draft.sections[0]).toEqual({
       title: 'At three moments',
@@ -137,7 +139,8 @@ describe('a golden hour', () => {
   test('that is not in the shoot is said not to be, with its real time', () => {
     const { warnings, summary } = adviseOnCamera(couple, noon)
     expect(warnings[0]).toBe(
-      'The shoot, 12:00–1:00\u00a0PM, is not in golden hour: the sun is 40° high. These settings are for 6:52–7:47\u00a0AM.',
+      'The shoot, 12:00–1:00\u00a0PM, is not in golden hour: the sun is 40° high. These settings are for ' +
+        '6:52–7:47\u00a0AM.',
     )
     expect(summary).toMatch(/begin at 6:52\u00a0AM/)
   })
@@ -148,7 +151,8 @@ describe('a golden hour', () => {
       planned({ place: tromso, date: '2026-06-21', time: '22:00', minutes: 60 }),
     )
     expect(night.warnings[0]).toBe(
-      'There is no night on this day: the sun stays at least 3° high. These settings are for where it really is, 8° high.',
+      'There is no night on this day: the sun stays at least 3° high. These settings are for where it really ' +
+        'is, 8° high.',
     )
     expect(night.summary).toMatch(/with the sun 8° high behind them/)
     const winter = adviseOnCamera(couple, planned({ place: tromso, date: '2026-12-21', time: '20:00', minutes: 60 }))

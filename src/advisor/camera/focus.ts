@@ -56,7 +56,8 @@ function sharpWords(plan: Plan, aperture: number, distance: number, name = 'dept
 function people(plan: Plan): string[] {
   const { kit, subject } = plan
   const distance = kit.distance * 1000
-  const from = `At ${recordDistance(plan, 'distance', 'Distance', distance)} with ${recordFocalLength(plan)} on full frame`
+  const from =
+    `At ${recordDistance(plan, 'distance', 'Distance', distance)} with ${recordFocalLength(plan)} on ` + 'full frame'
   const depth = `${from}, ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}`
   if (isInRows(plan.question.shootType, subject))
     return [
@@ -74,20 +75,30 @@ function people(plan: Plan): string[] {
 /** The depth at a smaller aperture, where the lens can be closed further. */
 function deeper(plan: Plan, distance: number): string {
   const aperture = nearestAperture(plan.main.aperture * 2)
-  return `If that is too little: ${plan.facts.add('deeperAperture', 'Aperture for more depth', apertureWords(aperture), aperture)} ${sharpWords(plan, aperture, distance, 'deeperDepth')}, for ${plan.facts.add('deeperStops', 'That takes', '2 stops', 2)} more light.`
+  return (
+    'If that is too little: ' +
+    `${plan.facts.add('deeperAperture', 'Aperture for more depth', apertureWords(aperture), aperture)} ` +
+    `${sharpWords(plan, aperture, distance, 'deeperDepth')}, for ` +
+    `${plan.facts.add('deeperStops', 'That takes', '2 stops', 2)} more light.`
+  )
 }
 
 function view(plan: Plan): string[] {
   if (plan.subject.isOfSky)
     return [
       'Autofocus off: magnify a bright star in live view and turn the ring until it is smallest.',
-      `${apertureWords(plan.main.aperture)} on ${recordFocalLength(plan)} gathers the most; the foreground goes soft, so take a frame for it too.`,
+      `${apertureWords(plan.main.aperture)} on ${recordFocalLength(plan)} gathers the most; the foreground ` +
+        'goes soft, so take a frame for it too.',
     ]
   const reach = hyperfocal(plan.kit.focalMm, plan.main.aperture)
   const nearest = recordDistance(plan, 'nearSharp', 'Sharp from', reach / 2)
   return [
-    `Focus at ${recordDistance(plan, 'hyperfocal', 'Hyperfocal distance', reach)}: with ${recordFocalLength(plan)} on full frame ${apertureWords(plan.main.aperture)} is then sharp from ${nearest} to the horizon.`,
-    `Do not close beyond ${plan.facts.add('diffraction', 'Diffraction limit', apertureWords(diffractionLimit), diffractionLimit)}: diffraction softens everything.`,
+    `Focus at ${recordDistance(plan, 'hyperfocal', 'Hyperfocal distance', reach)}: with ` +
+      `${recordFocalLength(plan)} on full frame ${apertureWords(plan.main.aperture)} is then sharp from ` +
+      `${nearest} to the horizon.`,
+    'Do not close beyond ' +
+      `${plan.facts.add('diffraction', 'Diffraction limit', apertureWords(diffractionLimit), diffractionLimit)}: ` +
+      'diffraction softens everything.',
   ]
 }
 
@@ -95,17 +106,24 @@ function zone(plan: Plan): string[] {
   const { near, far: end } = depthOfField(plan.kit.focalMm, plan.main.aperture, plan.kit.distance * 1000)
   const until = end === Number.POSITIVE_INFINITY ? 'the horizon' : recordDistance(plan, 'farSharp', 'Sharp to', end)
   return [
-    `Set the focus to ${recordDistance(plan, 'distance', 'Distance', plan.kit.distance * 1000)} by hand: ${recordFocalLength(plan)} at ${apertureWords(plan.main.aperture)} is sharp from ${recordDistance(plan, 'nearSharp', 'Sharp from', near)} to ${until}, on full frame.`,
+    `Set the focus to ${recordDistance(plan, 'distance', 'Distance', plan.kit.distance * 1000)} by hand: ` +
+      `${recordFocalLength(plan)} at ${apertureWords(plan.main.aperture)} is sharp from ` +
+      `${recordDistance(plan, 'nearSharp', 'Sharp from', near)} to ${until}, on full frame.`,
     'Nothing is faster than a lens that has been focused before: let people walk into it.',
   ]
 }
 
 function far(plan: Plan): string[] {
   const distance = plan.kit.distance * 1000
-  const depth = `${recordFocalLength(plan)} at ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)} at ${recordDistance(plan, 'distance', 'Distance', distance)}, on full frame`
+  const depth =
+    `${recordFocalLength(plan)} at ${apertureWords(plan.main.aperture)} ` +
+    `${sharpWords(plan, plan.main.aperture, distance)} at ` +
+    `${recordDistance(plan, 'distance', 'Distance', distance)}, on full frame`
   return [
-    `${depth}: continuous autofocus, and stay on ${plan.question.shootType === 'wildlife' ? 'the eye' : 'one of them'}.`,
-    `Nearer, at ${recordDistance(plan, 'nearerDistance', 'Nearer', distance / 2)}, it ${sharpWords(plan, plan.main.aperture, distance / 2, 'nearerDepth')}: give up a frame rather than the eye.`,
+    `${depth}: continuous autofocus, and stay on ` +
+      `${plan.question.shootType === 'wildlife' ? 'the eye' : 'one of them'}.`,
+    `Nearer, at ${recordDistance(plan, 'nearerDistance', 'Nearer', distance / 2)}, it ` +
+      `${sharpWords(plan, plan.main.aperture, distance / 2, 'nearerDepth')}: give up a frame rather than the eye.`,
   ]
 }
 
@@ -113,7 +131,9 @@ function close(plan: Plan): string[] {
   const distance = plan.kit.distance * 1000
   const size = magnificationOf(plan.subject.isLifeSize) === 1 ? 'life size' : 'half life size'
   return [
-    `At ${size}, ${recordDistance(plan, 'distance', 'Distance', distance)} with ${recordFocalLength(plan)}, ${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}: focus by hand and rock back and forth.`,
+    `At ${size}, ${recordDistance(plan, 'distance', 'Distance', distance)} with ${recordFocalLength(plan)}, ` +
+      `${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}: focus by hand and ` +
+      'rock back and forth.',
     'Keep the sensor parallel to what has to be sharp; for more depth stack several frames.',
   ]
 }
@@ -130,5 +150,8 @@ function crossingItem(plan: Plan): string | undefined {
   )
   if (seconds >= main.seconds || main.seconds > motion.seconds * 1.01) return undefined
   const across = plan.facts.add('crossingSeconds', 'Shutter across the frame', shutterWords(seconds), seconds)
-  return `${plan.facts.add('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)} holds ${motion.name} as they come toward you; across the frame it takes ${across}.`
+  return (
+    `${plan.facts.add('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)} ` +
+    `holds ${motion.name} as they come toward you; across the frame it takes ${across}.`
+  )
 }

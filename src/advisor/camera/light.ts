@@ -23,7 +23,8 @@ const sentences: Record<Lighting, (plan: Plan) => string> = {
   'indoor-natural': window,
   'indoor-artificial': lamps,
   'low-light': (plan) =>
-    `${recordEv(plan)} is little light: meter on ${subjectNamesOf(plan).face}, and look at the first frames at full size before you go on.`,
+    `${recordEv(plan)} is little light: meter on ${subjectNamesOf(plan).face}, and look at the first frames at ` +
+    'full size before you go on.',
   night: dark,
 }
 
@@ -42,9 +43,15 @@ function sunlit(plan: Plan): string {
   } = plan
   const { face } = subjectNamesOf(plan)
   if (sunDeg !== null && sunDeg < 0)
-    return `The sun is ${sunWords(plan, sunDeg)}: at ${recordEv(plan)} the whole sky lights ${face}, and no side is dark.`
+    return (
+      `The sun is ${sunWords(plan, sunDeg)}: at ${recordEv(plan)} the whole sky lights ${face}, and no side is ` +
+      'dark.'
+    )
   if (subject.isSilhouette)
-    return `Meter on the sky beside the figure: ${theSun(plan)} leaves the side toward you ${recordShade(plan)} darker, and it goes black.`
+    return (
+      `Meter on the sky beside the figure: ${theSun(plan)} leaves the side toward you ${recordShade(plan)} ` +
+      'darker, and it goes black.'
+    )
   if (subject.isInShade)
     return `Meter in the shade itself: it is ${recordShade(plan)} darker than what the sun lights beside it.`
   if (subject.facing === 'back') return backlit(plan)
@@ -71,7 +78,10 @@ function backlit(plan: Plan): string {
     Math.round(stops * 100) / 100,
   )
   const where = sunDeg === null ? 'the sun' : `the sun ${sunWords(plan, sunDeg)}`
-  return `Meter on ${face} alone: with ${where} behind ${them} the camera will try to protect the sky, and the whole frame comes out about ${dark} too dark.`
+  return (
+    `Meter on ${face} alone: with ${where} behind ${them} the camera will try to protect the sky, and the whole ` +
+    `frame comes out about ${dark} too dark.`
+  )
 }
 
 function frontlit(plan: Plan): string {
@@ -83,9 +93,15 @@ function frontlit(plan: Plan): string {
   if (condition === 'golden-hour')
     return `Meter on ${face}: ${theSun(plan)} lights ${it} from the front, at ${recordEv(plan)}.`
   if (isOfPeople(shootType))
-    return `In full light, ${recordEv(plan)}, keep ${theSun(plan)} out of their eyes: open shade is ${recordShade(plan)} darker and kinder.`
+    return (
+      `In full light, ${recordEv(plan)}, keep ${theSun(plan)} out of their eyes: open shade is ` +
+      `${recordShade(plan)} darker and kinder.`
+    )
   const { sunDeg } = plan.main.moment
-  return `In full light, ${recordEv(plan)}, meter on ${face} in the sun: ${sunDeg === null ? '' : `it is ${sunWords(plan, sunDeg)}, and `}shadows are ${recordShade(plan)} darker.`
+  return (
+    `In full light, ${recordEv(plan)}, meter on ${face} in the sun: ` +
+    `${sunDeg === null ? '' : `it is ${sunWords(plan, sunDeg)}, and `}shadows are ${recordShade(plan)} darker.`
+  )
 }
 
 /** How much darker it is away from the sun. */
@@ -97,7 +113,10 @@ export function recordShade({ facts, scene, main }: Plan): string {
 function blue(plan: Plan): string {
   const { sunDeg } = plan.main.moment
   const sun = sunDeg === null ? 'the sun just gone' : `the sun ${sunWords(plan, sunDeg)}`
-  return `With ${sun} the sky and lamps come near each other, at ${recordEv(plan)}: expose for the sky and let the lamps glow.`
+  return (
+    `With ${sun} the sky and lamps come near each other, at ${recordEv(plan)}: expose for the sky and let the ` +
+    'lamps glow.'
+  )
 }
 
 /** Small sources of light lose so many stops with every doubling of the distance: the inverse square law. */
@@ -110,7 +129,10 @@ function window(plan: Plan): string {
     stopsWords(stopsOfDoubling),
     stopsOfDoubling,
   )
-  return `Meter on ${subjectNamesOf(plan).face} at the window, ${recordEv(plan)} there: twice as far from it, a small window gives ${lost} less.`
+  return (
+    `Meter on ${subjectNamesOf(plan).face} at the window, ${recordEv(plan)} there: twice as far from it, a small ` +
+    `window gives ${lost} less.`
+  )
 }
 
 function lamps(plan: Plan): string {
@@ -133,5 +155,8 @@ function dark(plan: Plan): string {
     return `Lamps make the light, about ${recordEv(plan)}: meter on ${face} under one, never on the lamp.`
   if (isMoonlit(plan))
     return `The moon is the light, ${recordEv(plan)}: meter with the lens wide open, then count the stops back.`
-  return `There is no light but that of the night, ${recordEv(plan)}: meter with the lens wide open, then count the stops back.`
+  return (
+    `There is no light but that of the night, ${recordEv(plan)}: meter with the lens wide open, then count the ` +
+    'stops back.'
+  )
 }

@@ -24,7 +24,9 @@ function nightOf({ scene: { condition, start, end }, known: { light }, question,
 
 /** `The moon, 72% lit,`, recorded as a fact. */
 const recordMoon = ({ facts }: Plan, { moon: { illuminatedFraction } }: Light): string =>
-  `The moon, ${facts.add('moonLit', 'Lit part of the moon', `${Math.round(illuminatedFraction * 100)}%`, illuminatedFraction)} lit,`
+  'The moon, ' +
+  `${facts.add('moonLit', 'Lit part of the moon', `${Math.round(illuminatedFraction * 100)}%`, illuminatedFraction)} ` +
+  'lit,'
 
 const recordEvAt = ({ facts }: Plan, name: string, label: string, ev: number): string =>
   facts.add(name, label, evWords(ev), Math.round(ev * 100) / 100)
@@ -55,11 +57,17 @@ function moonriseWords(plan: Plan, { light, span }: Night, at: number): string {
     'moonDeg',
     'Height of the moon at the end',
   )
-  return `${rises} and lights the land: ${recordEvAt(plan, 'moonEv100', 'Moonlight at the end', ev)} at ${ends}, when it is ${height} high. Shorten the shutter as it climbs.`
+  return (
+    `${rises} and lights the land: ${recordEvAt(plan, 'moonEv100', 'Moonlight at the end', ev)} at ${ends}, when ` +
+    `it is ${height} high. Shorten the shutter as it climbs.`
+  )
 }
 
 function moonsetWords(plan: Plan, { light }: Night, at: number): string {
-  return `${recordMoon(plan, light)} sets at ${recordClock(plan, at, 'moonset', 'Moonset')}: after it ${recordEvAt(plan, 'starlitEv100', 'Starlight', starlitEv)} is left, so lengthen the shutter.`
+  return (
+    `${recordMoon(plan, light)} sets at ${recordClock(plan, at, 'moonset', 'Moonset')}: after it ` +
+    `${recordEvAt(plan, 'starlitEv100', 'Starlight', starlitEv)} is left, so lengthen the shutter.`
+  )
 }
 
 function moonUpWords(plan: Plan, { light, span }: Night): string {
@@ -71,7 +79,12 @@ function moonUpWords(plan: Plan, { light, span }: Night): string {
     height < 1
       ? 'low above the horizon'
       : `${recordHeight(plan, height, 'moonDeg', 'Height of the moon at the start')} high`
-  return `${up}: ${high} it gives ${recordEvAt(plan, 'moonEv100', 'Moonlight at the start', ev)} at ${recordClock(plan, span.start, 'startAt', 'Begins')}, and ${recordEvAt(plan, 'moonEndEv100', 'Moonlight at the end', later)} at ${recordClock(plan, span.end, 'endAt', 'Ends')}.`
+  return (
+    `${up}: ${high} it gives ${recordEvAt(plan, 'moonEv100', 'Moonlight at the start', ev)} at ` +
+    `${recordClock(plan, span.start, 'startAt', 'Begins')}, and ` +
+    `${recordEvAt(plan, 'moonEndEv100', 'Moonlight at the end', later)} at ` +
+    `${recordClock(plan, span.end, 'endAt', 'Ends')}.`
+  )
 }
 
 /** Whether the moon rises or sets meanwhile: then no single exposure is right. */
@@ -101,9 +114,13 @@ function coreWarning(plan: Plan, { light, span }: Night): string | undefined {
   if (windows.some((window) => partIn(window, span))) return undefined
   const [next] = windows.filter(({ start }) => start >= span.end)
   const known = next
-    ? `: wait for it until ${plan.facts.add('coreWindow', 'Core of the Milky Way', clockRange(next.start, next.end, light.timeZone), `${isoOf(next.start)}/${isoOf(next.end)}`)}`
+    ? ': wait for it until ' +
+      `${plan.facts.add('coreWindow', 'Core of the Milky Way', clockRange(next.start, next.end, light.timeZone), `${isoOf(next.start)}/${isoOf(next.end)}`)}`
     : ''
-  return `The core of the Milky Way is not up in a dark sky then${known}. The fainter part of its band, constellations and star trails can be had.`
+  return (
+    `The core of the Milky Way is not up in a dark sky then${known}. The fainter part of its band, ` +
+    'constellations and star trails can be had.'
+  )
 }
 
 function moonWarning(plan: Plan, { light, span }: Night): string | undefined {
@@ -111,7 +128,11 @@ function moonWarning(plan: Plan, { light, span }: Night): string | undefined {
   const turn = moonTurnIn(light.place, span)
   if (!turn && !isMoonUp(light.place, span.start)) return undefined
   const when = turn
-    ? `${turn.isRising ? 'from' : 'until'} ${recordClock(plan, turn.at, turn.isRising ? 'moonrise' : 'moonset', turn.isRising ? 'Moonrise' : 'Moonset')}`
+    ? `${turn.isRising ? 'from' : 'until'} ` +
+      `${recordClock(plan, turn.at, turn.isRising ? 'moonrise' : 'moonset', turn.isRising ? 'Moonrise' : 'Moonset')}`
     : 'all the time'
-  return `${recordMoon(plan, light)} drowns faint stars ${when}: photograph the bright ones above the land that it lights${turn ? `, and the faint ones ${turn.isRising ? 'before' : 'after'}` : ''}.`
+  return (
+    `${recordMoon(plan, light)} drowns faint stars ${when}: photograph the bright ones above the land that it ` +
+    `lights${turn ? `, and the faint ones ${turn.isRising ? 'before' : 'after'}` : ''}.`
+  )
 }

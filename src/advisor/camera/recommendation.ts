@@ -13,9 +13,16 @@ export function recommendationOf(plan: Plan): string {
   if (main.support === 'none') return shortOfLight(plan)
   if (main.support === 'flash') return `Bring a flash: at ${shutterWords(main.seconds)} the light alone is not enough.`
   if (main.support === 'tripod' && missingStops(plan) > hopeless)
-    return `No setting makes up for ${facts.add('missingAtStart', 'Stops missing at the start', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: come when there is more light.`
+    return (
+      'No setting makes up for ' +
+      `${facts.add('missingAtStart', 'Stops missing at the start', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: ` +
+      'come when there is more light.'
+    )
   if (main.support === 'tripod')
-    return `Bring a tripod: no hand holds ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} still for ${shutterWords(main.seconds)}.`
+    return (
+      `Bring a tripod: no hand holds ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} ` +
+      `still for ${shutterWords(main.seconds)}.`
+    )
   return byLight[plan.scene.condition](plan)
 }
 
@@ -32,12 +39,27 @@ function shortOfLight(plan: Plan): string {
   } = plan
   const missing = missingStops(plan)
   if (missing > hopeless)
-    return `No setting makes up for ${facts.add('missingAtStart', 'Stops missing at the start', stopsWords(missing), Math.round(missing * 10) / 10)}: come when there is more light.`
+    return (
+      'No setting makes up for ' +
+      `${facts.add('missingAtStart', 'Stops missing at the start', stopsWords(missing), Math.round(missing * 10) / 10)}: ` +
+      'come when there is more light.'
+    )
   if (shootType === 'street')
-    return `Choose: ${isoWords(plan)} and people sharp, or let them blur on purpose at ${facts.add('blurSeconds', 'Shutter for a blur', shutterWords(1 / 15), 1 / 15)}, the camera against a wall.`
+    return (
+      `Choose: ${isoWords(plan)} and people sharp, or let them blur on purpose at ` +
+      `${facts.add('blurSeconds', 'Shutter for a blur', shutterWords(1 / 15), 1 / 15)}, the camera against a ` +
+      'wall.'
+    )
   if (shootType === 'sports')
-    return `Pan with the ${athletesIn(subject)} at ${facts.add('panSeconds', 'Shutter for a pan', shutterWords(panSeconds), panSeconds)}, bring a lens that opens wider than ${apertureWords(kit.widest)}, or wait for the light.`
-  return `Take ${isoWords(plan)} and clean it up later, or wait for the light: at ${shutterWords(main.seconds)} a faster lens is worth more than any setting.`
+    return (
+      `Pan with the ${athletesIn(subject)} at ` +
+      `${facts.add('panSeconds', 'Shutter for a pan', shutterWords(panSeconds), panSeconds)}, bring a lens that ` +
+      `opens wider than ${apertureWords(kit.widest)}, or wait for the light.`
+    )
+  return (
+    `Take ${isoWords(plan)} and clean it up later, or wait for the light: at ${shutterWords(main.seconds)} a ` +
+    'faster lens is worth more than any setting.'
+  )
 }
 
 const isoWords = ({ main }: Plan): string => `ISO ${main.iso}`
@@ -107,8 +129,14 @@ function lowSun(plan: Plan): string {
     `Time ${turnIs === 'middle' ? 'in the middle' : `at ${turnIs}`}`,
   )
   if (turnIs === 'sunset')
-    return `Take the frames that matter before ${time}: the light falls by ${stops} in all, ${recordAfterglow(plan)} of them after that.`
+    return (
+      `Take the frames that matter before ${time}: the light falls by ${stops} in all, ${recordAfterglow(plan)} ` +
+      'of them after that.'
+    )
   if (turnIs === 'sunrise')
     return `Be ready well before ${time}: the light grows by ${stops} in all, and the first of it is the softest.`
-  return `Be set by ${recordClock(plan, start.at, 'startAt', 'Begins')}: the light changes by ${stops} before it is over.`
+  return (
+    `Be set by ${recordClock(plan, start.at, 'startAt', 'Begins')}: the light changes by ${stops} before it is ` +
+    'over.'
+  )
 }

@@ -53,18 +53,23 @@ const isFast = ({ main, question }: Plan): boolean =>
   question.shootType === 'sports' || question.shootType === 'wildlife' || main.need.wanted !== undefined
 
 const onTripod = (plan: Plan): string =>
-  `${aperture(plan)} and ISO ${plan.main.iso} on a tripod, stabilizer off, self-timer or remote: the shutter comes to ${shutter(plan)}`
+  `${aperture(plan)} and ISO ${plan.main.iso} on a tripod, stabilizer off, self-timer or remote: the shutter ` +
+  `comes to ${shutter(plan)}`
 
 /** A still view is worth the lowest ISO. */
 const still = (plan: Plan): string =>
-  `A (Av) at ${aperture(plan)} and ISO ${plan.main.iso}: the shutter comes to ${shutter(plan)}, and ISO rises only when that is slower than ${slowest(plan)}`
+  `A (Av) at ${aperture(plan)} and ISO ${plan.main.iso}: the shutter comes to ${shutter(plan)}, and ISO rises ` +
+  `only when that is slower than ${slowest(plan)}`
 
 function beginnerMode(plan: Plan): string {
   if (plan.main.support === 'tripod') return `Turn the dial to A (Av): ${onTripod(plan)}.`
   if (plan.main.need.isStatic) return `Turn the dial to ${still(plan)}.`
   if (isFast(plan))
     return `Turn the dial to S (Tv) and set ${shutter(plan)}; Auto ISO, no higher than ${ceiling(plan)}, does the rest.`
-  return `Turn the dial to A (Av), set ${aperture(plan)}, and switch Auto ISO on: highest ${ceiling(plan)}, slowest shutter ${slowest(plan)}.`
+  return (
+    `Turn the dial to A (Av), set ${aperture(plan)}, and switch Auto ISO on: highest ${ceiling(plan)}, slowest ` +
+    `shutter ${slowest(plan)}.`
+  )
 }
 
 function amateurMode(plan: Plan): string {
@@ -80,7 +85,11 @@ function professionalMode(plan: Plan): string {
   const same = equivalentsOf(main, main.need).map(({ aperture: one, seconds, iso }, index) => {
     const say = (name: string, label: string, words: string, value: number) =>
       facts.add(`same${index + 1}.${name}`, `${label}, the same light`, words, value)
-    return `${say('aperture', 'Aperture', apertureWords(one), one)}, ${say('shutterSeconds', 'Shutter', shutterWords(seconds), seconds)}, ${say('iso', 'ISO', `ISO ${iso}`, iso)}`
+    return (
+      `${say('aperture', 'Aperture', apertureWords(one), one)}, ` +
+      `${say('shutterSeconds', 'Shutter', shutterWords(seconds), seconds)}, ` +
+      `${say('iso', 'ISO', `ISO ${iso}`, iso)}`
+    )
   })
   const manual = main.support === 'tripod' ? 'M on a tripod, stabilizer off.' : 'M.'
   return same.length > 0
@@ -102,7 +111,11 @@ function compensationItem(plan: Plan): string | undefined {
   const isWholeFrame = subject.facing === 'back' && stops > 0
   const dial = facts.add('compensation', 'Exposure compensation', dialWords(stops), Math.round(stops * 100) / 100)
   if (isWholeFrame)
-    return `With whole-frame metering ${experience === 'professional' ? `let the meter read ${dial}` : `set exposure compensation ${dial}`}, with a spot on the subject none: ${why}.`
+    return (
+      'With whole-frame metering ' +
+      `${experience === 'professional' ? `let the meter read ${dial}` : `set exposure compensation ${dial}`}, ` +
+      `with a spot on the subject none: ${why}.`
+    )
   return experience === 'professional'
     ? `Let the camera’s meter read ${dial}: ${why}.`
     : `Exposure compensation ${dial}: ${why}.`
@@ -121,5 +134,9 @@ function zoomItem({ main, question, facts }: Plan): string | undefined {
   if (question.experience === 'professional' || main.aperture >= 3.5 || main.support !== 'hand') return undefined
   const iso = nearestIso(isoFor(main.need.ev100, zoomAperture, main.seconds))
   if (iso < body.baseIso || iso > main.need.isoCeiling) return undefined
-  return `If your lens opens to ${facts.add('zoomAperture', 'Aperture of a zoom', apertureWords(zoomAperture), zoomAperture)} only: the same shutter with ${facts.add('zoomIso', 'ISO with a zoom', `ISO ${iso}`, iso)}.`
+  return (
+    'If your lens opens to ' +
+    `${facts.add('zoomAperture', 'Aperture of a zoom', apertureWords(zoomAperture), zoomAperture)} only: the ` +
+    `same shutter with ${facts.add('zoomIso', 'ISO with a zoom', `ISO ${iso}`, iso)}.`
+  )
 }

@@ -34,10 +34,18 @@ function flashItem(plan: Plan): string | undefined {
   const power = 2 ** Math.min(Math.floor(spare), minPowerStops)
   const tooMuch = Math.floor(spare) - minPowerStops
   if (tooMuch > 0)
-    return `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} even the least of a flash is ${facts.add('flashTooMuch', 'Least flash too bright by', stopsWords(tooMuch), tooMuch)} too bright: bounce it off a wall, put a cloth over it, or leave it to TTL.`
+    return (
+      `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} even the least of a flash is ` +
+      `${facts.add('flashTooMuch', 'Least flash too bright by', stopsWords(tooMuch), tooMuch)} too bright: ` +
+      'bounce it off a wall, put a cloth over it, or leave it to TTL.'
+    )
   const share = power === 1 ? 'full power' : `${facts.add('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`
   const number = facts.add('guideNumber', 'Guide number of the flash', String(flash.guideNumber), flash.guideNumber)
-  return `A flash of guide number ${number} at ${share} lights ${apertureWords(shot.aperture)} there: its burst stops the motion, ${shot.seconds > flash.sync ? `${shutterWords(shot.seconds)} keeps the background` : `at ${sync} or slower`}.`
+  return (
+    `A flash of guide number ${number} at ${share} lights ${apertureWords(shot.aperture)} there: its burst stops ` +
+    'the motion, ' +
+    `${shot.seconds > flash.sync ? `${shutterWords(shot.seconds)} keeps the background` : `at ${sync} or slower`}.`
+  )
 }
 
 function starItem({ main, subject, question, scene, facts, kit }: Plan): string | undefined {
@@ -45,7 +53,10 @@ function starItem({ main, subject, question, scene, facts, kit }: Plan): string 
   const longest = Math.round(main.need.longest * 10) / 10
   const rule = { beginner: '500 rule', amateur: 'NPF rule', professional: 'full NPF rule' }[question.experience]
   facts.add('starRule', 'Rule for stars', rule)
-  return `Beyond ${facts.add('starSeconds', 'Stars stay points for', `${longest} s`, longest)} stars turn into trails at ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)}, by the ${rule}.`
+  return (
+    `Beyond ${facts.add('starSeconds', 'Stars stay points for', `${longest} s`, longest)} stars turn into trails ` +
+    `at ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)}, by the ${rule}.`
+  )
 }
 
 /** The shutter with a ten-stop filter. */
@@ -57,7 +68,11 @@ function waterItem({ subject, main, facts, question }: Plan): string | undefined
   if (seconds > 240) return undefined
   const shown = seconds > 30 ? Math.round(seconds) : nearestShutter(seconds)
   const filter = facts.add('strongFilter', 'Strong filter', stopsWords(strongFilter), strongFilter)
-  return `For water like silk: an ND filter of ${filter} makes ${facts.add('behindFilter', 'Shutter behind it', shutterWords(shown), shown)} of ${shutterWords(main.seconds)}.`
+  return (
+    `For water like silk: an ND filter of ${filter} makes ` +
+    `${facts.add('behindFilter', 'Shutter behind it', shutterWords(shown), shown)} of ` +
+    `${shutterWords(main.seconds)}.`
+  )
 }
 
 /** So near the horizon, degrees, the sun can be in the picture and neither it nor the land fits one exposure. */
@@ -75,7 +90,11 @@ function bracketItem({ question, scene, facts, subject }: Plan): string | undefi
     facts.add('bracketFrames', 'Bracket', '3 frames', 3),
     facts.add('bracketEv', 'Bracket apart', '2 EV', 2),
   ]
-  return `With the sun in the frame and within ${facts.add('bracketDeg', 'Bracket while the sun is within', `${inFrameDeg}°`, inFrameDeg)} of the horizon, bracket ${frames}, ${step} apart.`
+  return (
+    'With the sun in the frame and within ' +
+    `${facts.add('bracketDeg', 'Bracket while the sun is within', `${inFrameDeg}°`, inFrameDeg)} of the horizon, ` +
+    `bracket ${frames}, ${step} apart.`
+  )
 }
 
 const flareItem = ({ subject, scene, question }: Plan): string | undefined =>
@@ -83,12 +102,17 @@ const flareItem = ({ subject, scene, question }: Plan): string | undefined =>
   !subject.isInShade &&
   (scene.condition === 'golden-hour' || scene.condition === 'bright-daylight') &&
   (scene.main.sunDeg ?? 1) > 0
-    ? `Shade the lens with your hand to keep the flare out of ${isOfPeople(question.shootType) ? 'the eyes' : 'the picture'}.`
+    ? 'Shade the lens with your hand to keep the flare out of ' +
+      `${isOfPeople(question.shootType) ? 'the eyes' : 'the picture'}.`
     : undefined
 
 /** The disk of the moon is sunlit rock: f/11 and one over the ISO, looney 11. */
 function moonItem({ subject, scene, facts, main }: Plan): string | undefined {
   if (!subject.isOfMoon || (scene.condition !== 'night' && scene.condition !== 'blue-hour')) return undefined
   const seconds = nearestShutter(1 / main.iso)
-  return `The disk of the moon is in full sun: ${facts.add('moonAperture', 'Aperture for the moon', 'f/11', 11)} and ${facts.add('moonSeconds', 'Shutter for the moon', shutterWords(seconds), seconds)} at ISO ${main.iso}, in a frame of its own.`
+  return (
+    `The disk of the moon is in full sun: ${facts.add('moonAperture', 'Aperture for the moon', 'f/11', 11)} and ` +
+    `${facts.add('moonSeconds', 'Shutter for the moon', shutterWords(seconds), seconds)} at ISO ${main.iso}, in ` +
+    'a frame of its own.'
+  )
 }

@@ -53,7 +53,10 @@ function partly(plan: Plan): string | undefined {
   } = plan
   if (!shoot || start.at === null || end.at === null || end.at - start.at >= (shoot.end - shoot.start) * littleOfIt)
     return undefined
-  return `Only ${recordRange(plan, start.at, end.at, 'span', 'The light that was chosen')} of the shoot is in ${chosen(plan)}: ask again for the light of the rest.`
+  return (
+    `Only ${recordRange(plan, start.at, end.at, 'span', 'The light that was chosen')} of the shoot is in ` +
+    `${chosen(plan)}: ask again for the light of the rest.`
+  )
 }
 
 function elsewhere(plan: Plan, sunDeg: number): string | undefined {
@@ -64,7 +67,10 @@ function elsewhere(plan: Plan, sunDeg: number): string | undefined {
   if (!shoot || start.at === null || end.at === null) return undefined
   const slot = recordRange(plan, shoot.start, shoot.end, 'slot', 'The shoot')
   const sun = sunWords(plan, sunDeg, 'slotSunAltitudeDeg', 'Height of the sun in the shoot')
-  return `The shoot, ${slot}, is not in ${chosen(plan)}: the sun is ${sun}. These settings are for ${recordRange(plan, start.at, end.at, 'span', 'The light that was chosen')}.`
+  return (
+    `The shoot, ${slot}, is not in ${chosen(plan)}: the sun is ${sun}. These settings are for ` +
+    `${recordRange(plan, start.at, end.at, 'span', 'The light that was chosen')}.`
+  )
 }
 
 /** The highest sun, in degrees, at which a light is what it is called. */
@@ -88,8 +94,12 @@ function never(plan: Plan): string | undefined {
   const bound =
     lowest > maxSunDegOf[lightingCondition]
       ? `stays at least ${sunWords(plan, lowest, 'lowestSunDeg', 'Lowest sun of the day')}`
-      : `comes no higher than ${sunWords(plan, light.solarDay.noon.elevationDeg, 'highestSunDeg', 'Highest sun of the day')}`
-  return `There is no ${chosen(plan)} on this day: the sun ${bound}. These settings are for where it really is, ${sunWords(plan, start.sunDeg)}.`
+      : 'comes no higher than ' +
+        `${sunWords(plan, light.solarDay.noon.elevationDeg, 'highestSunDeg', 'Highest sun of the day')}`
+  return (
+    `There is no ${chosen(plan)} on this day: the sun ${bound}. These settings are for where it really is, ` +
+    `${sunWords(plan, start.sunDeg)}.`
+  )
 }
 
 /** Stops that clouds block when the sun is hardly visible. */
@@ -112,7 +122,10 @@ function cloudWarning(plan: Plan): string | undefined {
       : undefined
   if (cloudStops < veiled || (lightingCondition !== 'golden-hour' && lightingCondition !== 'bright-daylight'))
     return undefined
-  return `The forecast is cloudy at ${time}, and takes ${words}: expect ${lightingCondition === 'golden-hour' ? 'little gold' : 'soft light, not bright sun'}.`
+  return (
+    `The forecast is cloudy at ${time}, and takes ${words}: expect ` +
+    `${lightingCondition === 'golden-hour' ? 'little gold' : 'soft light, not bright sun'}.`
+  )
 }
 
 /** `At 6:30 PM, `, where another moment than the one to begin with is meant. */
@@ -137,7 +150,10 @@ function shortWarning(plan: Plan): string | undefined {
   const needed = facts.add('motionSeconds', 'Shutter for the motion', shutterWords(motion.seconds), motion.seconds)
   const short = facts.add('missingStops', 'Stops missing', stopsWords(missing), Math.round(missing * 10) / 10)
   if (shot.need.canHold && shot.seconds <= 1 / 50)
-    return `${when === '' ? 'Ask' : `${when}ask`} them to hold still before each frame: ${slow} is ${short} slower than the ${needed} of a pose.`
+    return (
+      `${when === '' ? 'Ask' : `${when}ask`} them to hold still before each frame: ${slow} is ${short} slower ` +
+      `than the ${needed} of a pose.`
+    )
   return `${when}${slow} is too slow for ${motion.name}: ${needed} would do, and the light is ${short} short of that.`
 }
 
@@ -160,12 +176,20 @@ function filterWarning({ main, facts, kit }: Plan): string | undefined {
   const { aperture, seconds, ndStops, need, support } = main
   const isWanted = need.wanted !== undefined
   if (ndStops > 0) {
-    const filter = `${apertureWords(aperture)} and ${shutterWords(seconds)} in this light need an ND filter of ${facts.add('ndStops', 'Filter', stopsWords(ndStops), ndStops)}`
+    const filter =
+      `${apertureWords(aperture)} and ${shutterWords(seconds)} in this light need an ND filter of ` +
+      `${facts.add('ndStops', 'Filter', stopsWords(ndStops), ndStops)}`
     const [bare, closed] = [nearestShutter(seconds / 2 ** ndStops), nearestAperture(aperture * 2 ** (ndStops / 2))]
     return isWanted
-      ? `${filter}: without it the shutter comes to ${facts.add('bareSeconds', 'Shutter without a filter', shutterWords(bare), bare)}.`
-      : `${filter}: without it, close the lens to ${facts.add('bareAperture', 'Aperture without a filter', apertureWords(closed), closed)}.`
+      ? `${filter}: without it the shutter comes to ` +
+          `${facts.add('bareSeconds', 'Shutter without a filter', shutterWords(bare), bare)}.`
+      : `${filter}: without it, close the lens to ` +
+          `${facts.add('bareAperture', 'Aperture without a filter', apertureWords(closed), closed)}.`
   }
   if (aperture <= kit.aperture || support !== 'hand' || isWanted) return undefined
-  return `It is too bright for ${facts.add('kitAperture', 'Aperture to begin with', apertureWords(kit.aperture), kit.aperture)} without a filter: ${apertureWords(aperture)} is as wide as your shutter allows.`
+  return (
+    'It is too bright for ' +
+    `${facts.add('kitAperture', 'Aperture to begin with', apertureWords(kit.aperture), kit.aperture)} without a ` +
+    `filter: ${apertureWords(aperture)} is as wide as your shutter allows.`
+  )
 }

@@ -50,14 +50,21 @@ function rateItem(plan: Plan): string | undefined {
     `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
     minutes,
   )
-  return `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by ${rate} in ${facts.add('rateMinutes', 'Reckoned for', '10 minutes', 10)}: meter again every ${every.replace(/^1 minute$/, 'minute')}.`
+  return (
+    `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by ${rate} in ` +
+    `${facts.add('rateMinutes', 'Reckoned for', '10 minutes', 10)}: meter again every ` +
+    `${every.replace(/^1 minute$/, 'minute')}.`
+  )
 }
 
 function cloudItem(plan: Plan): string | undefined {
   const { cloudStops, at } = plan.main.moment
   if (cloudStops === null || at === null || cloudStops < 0.3) return undefined
   const taken = plan.facts.add('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
-  return `The forecast’s clouds take ${taken} at ${recordClock(plan, at, 'startAt', 'Begins')}; where they open, that much comes back at once.`
+  return (
+    `The forecast’s clouds take ${taken} at ${recordClock(plan, at, 'startAt', 'Begins')}; where they open, that ` +
+    'much comes back at once.'
+  )
 }
 
 /** Lamps pulse twice in each cycle of the mains. */
@@ -67,7 +74,11 @@ function flickerItem({ scene, facts }: Plan): string | undefined {
     facts.add('pulse50', 'One pulse at 50 Hz', shutterWords(1 / 100), 1 / 100),
     facts.add('pulse60', 'One pulse at 60 Hz', '1/120 s', 1 / 120),
   ]
-  return `If bands cross the frame the lamps flicker: ${sixty} or a multiple of it where mains have ${facts.add('hertz60', 'Mains', '60 Hz', 60)}, ${fifty} where they have ${facts.add('hertz50', 'Mains elsewhere', '50 Hz', 50)}.`
+  return (
+    `If bands cross the frame the lamps flicker: ${sixty} or a multiple of it where mains have ` +
+    `${facts.add('hertz60', 'Mains', '60 Hz', 60)}, ${fifty} where they have ` +
+    `${facts.add('hertz50', 'Mains elsewhere', '50 Hz', 50)}.`
+  )
 }
 
 /** When the chosen light occurs. */
@@ -75,7 +86,8 @@ function spanItem(plan: Plan): string | undefined {
   const { start, end } = plan.scene
   if (start.at === null || end.at === null || start.at === end.at || Math.abs(plan.scene.stopsPer10Min ?? 0) >= fast)
     return undefined
-  const span = `From ${recordClock(plan, start.at, 'startAt', 'Begins')} to ${recordClock(plan, end.at, 'endAt', 'Ends')}`
+  const span =
+    `From ${recordClock(plan, start.at, 'startAt', 'Begins')} to ` + `${recordClock(plan, end.at, 'endAt', 'Ends')}`
   if (isMoonTurning(plan)) return undefined
   if (!isChanging(plan)) return `${span} the light changes by less than a stop: lock the exposure once it is right.`
   const change = end.ev100 - start.ev100
@@ -92,9 +104,14 @@ function spanItem(plan: Plan): string | undefined {
 function rangeItem({ scene, facts, subject }: Plan): string | undefined {
   if (scene.when !== 'unknown' || subject.isOfSky) return undefined
   const [low, high] = nominalLights[scene.condition].range
-  return `Such light is usually ${facts.add('lowEv100', 'Usually from', evWords(low), low)} to ${facts.add('highEv100', 'Usually to', evWords(high), high)}: where your meter says something else, believe the meter.`
+  return (
+    `Such light is usually ${facts.add('lowEv100', 'Usually from', evWords(low), low)} to ` +
+    `${facts.add('highEv100', 'Usually to', evWords(high), high)}: where your meter says something else, believe ` +
+    'the meter.'
+  )
 }
 
 /** General advice, where nothing else needs watching. */
 const testItem = ({ main }: Plan): string =>
-  `Zoom into the first frame: ${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter mends it'}.`
+  'Zoom into the first frame: ' +
+  `${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter mends it'}.`

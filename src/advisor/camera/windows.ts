@@ -21,7 +21,9 @@ export function windowItem(plan: Plan): string | undefined {
     known: { light, shoot },
   } = plan
   if (isSunMade(scene.condition) || !light || !shoot) return undefined
-  const span = `From ${recordClock(plan, shoot.start, 'startAt', 'Begins')} to ${recordClock(plan, shoot.end, 'endAt', 'Ends')}`
+  const span =
+    `From ${recordClock(plan, shoot.start, 'startAt', 'Begins')} to ` +
+    `${recordClock(plan, shoot.end, 'endAt', 'Ends')}`
   const [isDark, willBeDark] = [shoot.start, shoot.end].map((at) => sunAt(light.place, at).elevationDeg < darkDeg)
   if (isDark && willBeDark) return `${span} it is dark outside: windows give nothing, and mix no daylight in.`
   if (willBeDark) return `${span} it gets dark outside: windows give less and less, then nothing.`

@@ -186,7 +186,8 @@ test('a slow shutter by day needs its filter', () => {
     adviseOnComposition({ ...question, style: 'artistic' }, planned({ time: time ?? '10:00', minutes: 60 })).sections[0]
       ?.items[0]
   expect(frame('09:30')).toBe(
-    'Move the camera along the trunks or the waves for 1/4 to 1 s: at 10:00\u00a0AM that takes f/16, ISO 100 and an ND filter of 5 stops.',
+    'Move the camera along the trunks or the waves for 1/4 to 1 s: at 10:00\u00a0AM that takes f/16, ISO 100 ' +
+      'and an ND filter of 5 stops.',
   )
   expect(frame('18:30')).toBe('Move the camera along the trunks or the waves for 1/4 to 1 s.')
   expect(adviseOnComposition({ ...question, style: 'artistic' }, anyDay).sections[0]?.items[0]).toMatch(

@@ -22,7 +22,11 @@ export function adviseOnComposition(question: CompositionQuestion, context: Advi
   const { exposure, stops, first } = styleWays[style]
   const compensation = facts.add('compensation', 'Exposure compensation', exposure, stops)
   return {
-    summary: `${subjectWords(question)} in ${style === 'artistic' ? 'an' : 'a'} ${style} style, ${settings[environment]}${question.mood === '' ? '' : `, with a mood of ${quotedWords(question.mood)}`}: begin with ${lens.focal}${lens.from.label === 'Focus' ? `, focused at ${lens.from.words}` : ` from ${lens.from.words}`}.`,
+    summary:
+      `${subjectWords(question)} in ${style === 'artistic' ? 'an' : 'a'} ${style} style, ` +
+      `${settings[environment]}${question.mood === '' ? '' : `, with a mood of ${quotedWords(question.mood)}`}: ` +
+      'begin with ' +
+      `${lens.focal}${lens.from.label === 'Focus' ? `, focused at ${lens.from.words}` : ` from ${lens.from.words}`}.`,
     figures: [
       { label: 'Lens', value: lens.focal },
       { label: lens.from.label, value: lens.from.words },

@@ -133,7 +133,8 @@ export function lensWords({ kind, style, subject }: LensInput, unit: WeatherUnit
     ...words,
     items: [
       `${focal} from ${from}: ${why}.`,
-      `At ${stop} the sharp part is ${depth} deep: ${far - near < shallowMm ? 'what matters has to lie in one plane' : 'enough for some that stand behind each other'}.`,
+      `At ${stop} the sharp part is ${depth} deep: ` +
+        `${far - near < shallowMm ? 'what matters has to lie in one plane' : 'enough for some that stand behind each other'}.`,
     ],
   }
 }

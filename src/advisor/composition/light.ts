@@ -62,7 +62,8 @@ function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined
   const less = facts.add('squareStops', 'Twice as far', '2 stops', 2)
   const source = environment === 'studio' ? 'key light' : 'window'
   const items = [
-    `Set the ${source} at ${angle} to the face, ${environment === 'studio' ? 'and as high above the eyes' : 'and turn off the lamps that fight it'}.`,
+    `Set the ${source} at ${angle} to the face, ` +
+      `${environment === 'studio' ? 'and as high above the eyes' : 'and turn off the lamps that fight it'}.`,
     `Twice as far from it is ${less} less: a step toward the ${source} darkens the background.`,
   ]
   if (!sun || sun.elevationDeg <= 0 || environment === 'studio') return items
@@ -96,7 +97,8 @@ function anywhereItems(style: Composing, facts: Facts): string[] {
       : `${facts.add('facingDeg', 'Sun from your view', `${deg}°`, deg)} away from where you look`
   return [
     `Use ${name}, the sun ${turned}: ${why}.`,
-    `With the sun at ${low} shadows are ${times('lowShadow', lowDeg)} as long as things are high, at ${half} ${times('halfShadow', halfDeg)}: come early or late for lines on the ground.`,
+    `With the sun at ${low} shadows are ${times('lowShadow', lowDeg)} as long as things are high, at ${half} ` +
+      `${times('halfShadow', halfDeg)}: come early or late for lines on the ground.`,
   ]
 }
 
@@ -119,7 +121,8 @@ function inSun(
   const height = facts.add('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sun.elevationDeg), sun.elevationDeg)
   const bearing = facts.add('sunAzimuthDeg', 'Bearing of the sun', wholeDegrees(sun.azimuthDeg % 360), sun.azimuthDeg)
   const items = [
-    `At ${when} the sun is in the ${facts.add('sunPoint', 'Direction of the sun', point(0))}, at ${bearing}, ${height} high.`,
+    `At ${when} the sun is in the ${facts.add('sunPoint', 'Direction of the sun', point(0))}, at ${bearing}, ` +
+      `${height} high.`,
     `Look ${point(180)} for front light, ${point(90)} or ${point(-90)} for side light, ${point(0)} for back light.`,
     ...shadowItem(sun, facts),
     ...(clouds ? [clouds] : []),
@@ -139,7 +142,8 @@ function shadowItem(sun: Position, facts: Facts): string[] {
   if (timesHeight === null || timesHeight > endlessTimes) return []
   const length = facts.add('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
   return [
-    `Shadows fall ${facts.add('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))} and are ${length} as long as things are high: give them room in the frame.`,
+    `Shadows fall ${facts.add('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))} and are ` +
+      `${length} as long as things are high: give them room in the frame.`,
   ]
 }
 
@@ -150,7 +154,10 @@ function cloudItem(hours: AdviceContext['hours'], at: number, facts: Facts): str
   const hour = new HourTable(hours).at(at)
   const stops = hour ? cloudStops(hour) : 0
   if (stops < flatStops) return undefined
-  return `Clouds take ${facts.add('cloudStops', 'Clouds take', stopsWords(stops), stops)} by the forecast: light comes from all over, and a white sky is better left out.`
+  return (
+    `Clouds take ${facts.add('cloudStops', 'Clouds take', stopsWords(stops), stops)} by the forecast: light ` +
+    'comes from all over, and a white sky is better left out.'
+  )
 }
 
 interface Dusk {
@@ -180,7 +187,8 @@ function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: 
       : 'bring the light with you, or use the moon'
   const items = [
     isTwilight
-      ? `At ${when} the sun is ${depth} below the horizon, in the ${point}: look there for outlines, and ${away} for faces lit by the sky.`
+      ? `At ${when} the sun is ${depth} below the horizon, in the ${point}: look there for outlines, and ${away} ` +
+        'for faces lit by the sky.'
       : `At ${when} the sun is ${depth} below the horizon: ${lamps}.`,
     ...blueItem(environment, dusk, facts),
     isTwilight
@@ -208,6 +216,7 @@ function blueItem(environment: Environment, { light, slot }: Dusk, facts: Facts)
   if (!blue) return []
   const range = facts.add('blueHour', 'Blue hour', clockRange(blue.start, blue.end, light.timeZone))
   return [
-    `${environment === 'urban' ? 'Lit buildings and sky are nearly as bright as each other' : 'The sky is deepest blue'} ${range}.`,
+    `${environment === 'urban' ? 'Lit buildings and sky are nearly as bright as each other' : 'The sky is deepest blue'} ` +
+      `${range}.`,
   ]
 }

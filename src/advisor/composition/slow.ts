@@ -28,7 +28,10 @@ export function slowWords({ light, shoot, hours }: AdviceContext, facts: Facts):
     facts.add('slowAperture', 'Aperture for it', `f/${slow.aperture}`, slow.aperture),
     facts.add('slowIso', 'ISO for it', `ISO ${slow.iso}`, slow.iso),
   ]
-  return `: ${when} that takes ${stop}, ${iso} and an ND filter of ${facts.add('slowNdStops', 'Filter for it', stopsWords(stops), stops)}`
+  return (
+    `: ${when} that takes ${stop}, ${iso} and an ND filter of ` +
+    `${facts.add('slowNdStops', 'Filter for it', stopsWords(stops), stops)}`
+  )
 }
 
 /** EV at ISO 100. */

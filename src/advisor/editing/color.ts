@@ -15,17 +15,26 @@ export const hasFaces = (kind: AnyKind): boolean => faced.has(kind)
 /** What defines a style besides its sliders, in the program's terms. */
 const looks: Record<EditingStyle, (facts: Facts, words: (typeof programs)[Software], isOfPeople: boolean) => string> = {
   natural: (_facts, _words, isOfPeople) =>
-    `Leave the colors where they are; set the white balance on something gray in the light of the ${isOfPeople ? 'face' : 'subject'}.`,
+    'Leave the colors where they are; set the white balance on something gray in the light of the ' +
+    `${isOfPeople ? 'face' : 'subject'}.`,
   vibrant: (facts) =>
-    `Darken the blues for a deeper sky: their luminance ${facts.add('blueLuminance', 'Luminance of blue', '−10', -10)}.`,
+    'Darken the blues for a deeper sky: their luminance ' +
+    `${facts.add('blueLuminance', 'Luminance of blue', '−10', -10)}.`,
   moody: (facts, { grading }) =>
-    `${capitalized(grading)}: shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 200)}, highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 35)}, both with a saturation of ${facts.add('gradingSaturation', 'Saturation of both', '10', 10)}.`,
+    `${capitalized(grading)}: shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 200)}, highlights ` +
+    `at ${degrees(facts, 'highlightHue', 'Hue of highlights', 35)}, both with a saturation of ` +
+    `${facts.add('gradingSaturation', 'Saturation of both', '10', 10)}.`,
   vintage: (facts) =>
-    `Lift the black point of the curve by ${facts.add('blackPoint', 'Black point', '15', 15)} of ${facts.add('curveScale', 'Scale of the curve', '255', 255)}: blacks fade as on old paper.`,
+    `Lift the black point of the curve by ${facts.add('blackPoint', 'Black point', '15', 15)} of ` +
+    `${facts.add('curveScale', 'Scale of the curve', '255', 255)}: blacks fade as on old paper.`,
   'black-white': (facts, { blackWhite }, isOfPeople) =>
-    `With ${blackWhite}, red ${facts.add('redMix', 'Red', '+20', 20)} for ${isOfPeople ? 'bright skin' : 'what is warm'} and blue ${facts.add('blueMix', 'Blue', '−30', -30)} for a dark sky, as a red filter does.`,
+    `With ${blackWhite}, red ${facts.add('redMix', 'Red', '+20', 20)} for ` +
+    `${isOfPeople ? 'bright skin' : 'what is warm'} and blue ${facts.add('blueMix', 'Blue', '−30', -30)} for a ` +
+    'dark sky, as a red filter does.',
   cinematic: (facts, { grading }, isOfPeople) =>
-    `${capitalized(grading)}: teal shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 190)}, orange highlights at ${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; faces stay out of the teal' : ''}.`,
+    `${capitalized(grading)}: teal shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 190)}, ` +
+    'orange highlights at ' +
+    `${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; faces stay out of the teal' : ''}.`,
 }
 
 /** The frame of a film, of which a social feed shows only the middle. */

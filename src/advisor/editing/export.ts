@@ -14,7 +14,8 @@ const recipes: Record<
   'social-media': {
     isTiff: false,
     items: (facts, exporter) => [
-      `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Size', '1080 × 1350 pixels', '1080x1350')}, quality ${facts.add('exportQuality', 'Quality', '80', 80)}.`,
+      `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Size', '1080 × 1350 pixels', '1080x1350')}, ` +
+        `quality ${facts.add('exportQuality', 'Quality', '80', 80)}.`,
       'Sharpen for screen, and take the place out of the metadata.',
     ],
     first: 'Look at it on a telephone outdoors before you post: that is where it will be seen.',
@@ -22,7 +23,8 @@ const recipes: Record<
   web: {
     isTiff: false,
     items: (facts, exporter) => [
-      `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Long edge', '2048 pixels', 2048)} on the long edge, quality ${facts.add('exportQuality', 'Quality', '80', 80)}.`,
+      `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Long edge', '2048 pixels', 2048)} on the long ` +
+        `edge, quality ${facts.add('exportQuality', 'Quality', '80', 80)}.`,
       'Sharpen for screen, and write a text for people who do not see it.',
     ],
     first: 'Put it on the page and look at it there: beside text every picture looks darker.',
@@ -30,7 +32,8 @@ const recipes: Record<
   portfolio: {
     isTiff: false,
     items: (facts, exporter) => [
-      `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Long edge', '2560 pixels', 2560)} on the long edge, quality ${facts.add('exportQuality', 'Quality', '90', 90)}.`,
+      `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Long edge', '2560 pixels', 2560)} on the long ` +
+        `edge, quality ${facts.add('exportQuality', 'Quality', '90', 90)}.`,
       'Put name and copyright into the IPTC fields.',
     ],
     first: 'Look at it beside the rest of the portfolio: it has to belong, not only to be good.',
@@ -42,7 +45,9 @@ const recipes: Record<
       const density = facts.add('printPpi', 'Density', '300 ppi', 300)
       return [
         `${exporter}: TIFF in Adobe RGB or the profile of the paper, ${density} at the final size.`,
-        `A file of ${pixels} pixels is ${facts.add('printInches', 'Long edge in print', '20 in', 6000 / 300)} (${facts.add('printCm', 'The same', `${Math.round((6000 / 300) * 2.54)} cm`, (6000 / 300) * 2.54)}) wide; sharpen for the paper, at that size.`,
+        `A file of ${pixels} pixels is ${facts.add('printInches', 'Long edge in print', '20 in', 6000 / 300)} ` +
+          `(${facts.add('printCm', 'The same', `${Math.round((6000 / 300) * 2.54)} cm`, (6000 / 300) * 2.54)}) ` +
+          'wide; sharpen for the paper, at that size.',
       ]
     },
     first: 'Soft-proof with the profile of the paper and make one small test print.',
@@ -50,7 +55,8 @@ const recipes: Record<
   commercial: {
     isTiff: true,
     items: (facts, exporter) => [
-      `${exporter}: TIFF with ${facts.add('exportBits', 'Depth', '16 bits', 16)} for the agency, and a JPEG in sRGB to look at.`,
+      `${exporter}: TIFF with ${facts.add('exportBits', 'Depth', '16 bits', 16)} for the agency, and a JPEG in ` +
+        'sRGB to look at.',
       'Put creator, copyright and the license into the IPTC fields.',
     ],
     first: 'Get one finished picture approved in writing before you edit the others.',

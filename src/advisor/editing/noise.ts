@@ -44,9 +44,14 @@ export function noiseItem(
   if (!darkest) return `Run ${denoise} on what is above ${limit}, before anything else.`
   const iso = isoFor(darkest.ev100, made.aperture, made.seconds)
   const shown = Math.min(body.highestIso, Math.max(body.baseIso, nearestIso(iso)))
-  const settings = `${facts.add('aperture', 'Aperture', apertureWords(made.aperture), made.aperture)} and ${facts.add('shutterSeconds', 'Shutter', shutterWords(made.seconds), made.seconds)}`
+  const settings =
+    `${facts.add('aperture', 'Aperture', apertureWords(made.aperture), made.aperture)} and ` +
+    `${facts.add('shutterSeconds', 'Shutter', shutterWords(made.seconds), made.seconds)}`
   const when = facts.add('darkestAt', 'Darkest', clock(darkest.at, light.timeZone), isoOf(darkest.at))
-  const said = `At ${when} the sky alone asks for ${facts.add('iso', 'ISO then', `ISO ${grouped.format(shown)}`, shown)}${iso > body.highestIso ? ' and more' : ''} with ${settings}`
+  const said =
+    `At ${when} the sky alone asks for ` +
+    `${facts.add('iso', 'ISO then', `ISO ${grouped.format(shown)}`, shown)}${iso > body.highestIso ? ' and more' : ''} ` +
+    `with ${settings}`
   return iso > noisyIso
     ? `${said}: run ${denoise} on what is above ${limit}, before anything else.`
     : `${said}: leave ${denoise} off below ${limit}, it takes texture.`

@@ -21,7 +21,9 @@ export function adviseOnPostProcessing(question: PostProcessingQuestion, context
   const start = startOf(style, photoType, finalUse)
   const [part, look] = localWork[photoType]
   return {
-    summary: `${optionWords(style)} ${kindNames[photoType]} for ${useNames[finalUse]}, in ${program.name}. These are values to begin with: go on by eye.`,
+    summary:
+      `${optionWords(style)} ${kindNames[photoType]} for ${useNames[finalUse]}, in ${program.name}. These are ` +
+      'values to begin with: go on by eye.',
     figures: [],
     sections: [
       { title: 'Start here', items: [...startItems(start, software, facts), ...scaleItem(software, facts)] },
@@ -103,7 +105,10 @@ function sliderWords(slider: Slider, start: Start, software: Software, facts: Fa
   const { name } = programs[software].controls[slider]
   const value = valueOf(start, slider, software)
   if (slider === 'warmth')
-    return `${name} ${facts.add(slider, name, `${Math.abs(value)} K`, value)} ${value > 0 ? 'warmer' : 'cooler'} than it was`
+    return (
+      `${name} ${facts.add(slider, name, `${Math.abs(value)} K`, value)} ${value > 0 ? 'warmer' : 'cooler'} than ` +
+      'it was'
+    )
   // Grain is never negative, so it has no sign.
   if (slider === 'grain') return `${name} ${facts.add(slider, name, String(value), value)}`
   const size = slider === 'exposure' ? `${Math.abs(value).toFixed(2)} EV` : String(Math.abs(value))
@@ -114,7 +119,8 @@ function sliderWords(slider: Slider, start: Start, software: Software, facts: Fa
 function scaleItem(software: Software, facts: Facts): string[] {
   if (software !== 'other') return []
   return [
-    `All of it on scales that go to ${facts.add('scale', 'Scale', '100', 100)}: where yours end elsewhere, move as large a part.`,
+    `All of it on scales that go to ${facts.add('scale', 'Scale', '100', 100)}: where yours end elsewhere, ` +
+      'move as large a part.',
   ]
 }
 

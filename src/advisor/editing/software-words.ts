@@ -73,7 +73,9 @@ export const programs: Record<Software, Program> = {
     denoise: 'Denoise in Camera Raw',
     export: 'Export As',
     exportTiff: 'Save As',
-    own: 'Open from Camera Raw as a smart object, so that the raw settings stay open, and dodge and burn on a layer of its own.',
+    own:
+      'Open from Camera Raw as a smart object, so that the raw settings stay open, and dodge and burn on a layer ' +
+      'of its own.',
   },
   'capture-one': {
     name: 'Capture One',

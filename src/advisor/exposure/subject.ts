@@ -114,7 +114,8 @@ function roomEvOf({
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const numeral = `(\\d{1,3}|${numbers.join('|')})`
 const ofMany = new RegExp(
-  `\\b(?:family|group|party|team|band|crew|class) of ${numeral}\\b|\\b${numeral} (?:people|persons|guests|friends|kids|children|siblings|sisters|brothers|players|bridesmaids|groomsmen|women|men|dancers|musicians|colleagues)\\b`,
+  `\\b(?:family|group|party|team|band|crew|class) of ${numeral}\\b|\\b${numeral} ` +
+    `(?:people|persons|guests|friends|kids|children|siblings|sisters|brothers|players|bridesmaids|groomsmen|women|men|dancers|musicians|colleagues)\\b`,
 )
 
 /** The smallest usual size of groups that are named without a number. Headshots are taken one by one. */

@@ -54,7 +54,10 @@ export function adviseOnGear(question: GearQuestion, context: AdviceContext): Dr
     { title: 'Weather and place', items: weatherAndPlace(question, context, { hours, signs }, facts) },
   ]
   return {
-    summary: `For ${length} of ${isStarry ? 'night ' : ''}${shootType} photography at ${quotedWords(location)}, on a ${budget === 'budget' ? 'small' : budget} budget: about ${said.frames} frames at ${rate} an hour, so ${said.storage} of cards and ${said.batteries} batteries.`,
+    summary:
+      `For ${length} of ${isStarry ? 'night ' : ''}${shootType} photography at ${quotedWords(location)}, on a ` +
+      `${budget === 'budget' ? 'small' : budget} budget: about ${said.frames} frames at ${rate} an hour, so ` +
+      `${said.storage} of cards and ${said.batteries} batteries.`,
     figures: [
       { label: 'Frames', value: said.frames },
       { label: 'Storage', value: said.storage },
@@ -131,7 +134,8 @@ function cardItems(count: GearCount, { frames, cards, batteries }: CountWords, f
   const every = facts.add('hoursPerBattery', 'A battery lasts', `${hoursPerBattery} hours`, hoursPerBattery)
   return [
     `Memory cards, ${cards}: ${frames} raw files of ${raw} need ${spare}`,
-    `${batteries} batteries, charged: one for every ${every}, and a spare${count.isFreezing ? '; twice that, for frost halves them' : ''}`,
+    `${batteries} batteries, charged: one for every ${every}, and a ` +
+      `spare${count.isFreezing ? '; twice that, for frost halves them' : ''}`,
   ]
 }
 
@@ -185,7 +189,10 @@ function weatherSource(
   const wettest = highest(hours, 'precip')
   if (hours.length > 0 && weather !== '') return `What the forecast asks for, not ${quotedWords(weather)}`
   if (wettest && signs.length === 0)
-    return `No rain cover: ${facts.add('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)} chance of rain at most`
+    return (
+      `No rain cover: ${facts.add('rainChance', 'Chance of rain', `${wettest.value}%`, wettest.value)} chance of ` +
+      'rain at most'
+    )
   if (hours.length > 0 || signs.length > 0) return undefined
   return weather === ''
     ? 'Plastic bag for the camera, in case it rains'

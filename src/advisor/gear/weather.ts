@@ -7,7 +7,9 @@ import type { Sign, SignName } from '#advisor/weather-signs.ts'
  */
 const packed: Record<SignName, (facts: Facts) => string> = {
   storm: (facts) =>
-    `A plan for shelter, and a wait of ${facts.add('afterThunderMinutes', 'Wait after the last thunder', '30 minutes', 30)} after the last thunder`,
+    'A plan for shelter, and a wait of ' +
+    `${facts.add('afterThunderMinutes', 'Wait after the last thunder', '30 minutes', 30)} after the last ` +
+    'thunder',
   snow: () => 'Rain cover, and a bag that closes: let cold gear warm up inside it',
   rain: (facts) => `Rain cover and ${facts.add('cloths', 'Dry cloths', '3', 3)} dry cloths; lens hood on`,
   gale: () => 'Sandbags, and no light stand at all',

@@ -38,7 +38,9 @@ export function goldenHourQuality(part: Golden, light: Light, context: AdviceCon
   const signs = signsOfHours(during, context, facts).filter(({ name }) => name !== 'sun')
   const spoiler = spoilerWords(mine, facts)
   return {
-    words: `${quality} by the forecast (${score('score', mine, facts)} of 100${mine.confidence === 'low' ? ', not yet sure' : ''})`,
+    words:
+      `${quality} by the forecast (${score('score', mine, facts)} of ` +
+      `100${mine.confidence === 'low' ? ', not yet sure' : ''})`,
     items: [
       spoiler ?? 'Nothing in the forecast stands in the way of the light.',
       ...comparison(part, mine, other, facts),

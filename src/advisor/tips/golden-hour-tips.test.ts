@@ -134,7 +134,8 @@ test('south of the equator the evening sun is in the north-west or south-west, a
 test('without a place the hours of the question are what is usual, not the times of a day', () => {
   const draft = adviseOnGoldenHour(question, anyDay)
   expect(draft.summary).toBe(
-    'In fall the light is usually warm 6:30–8:00\u00a0AM and 5:00–6:30\u00a0PM, and excellent as a rule. These are not the times of a day: set a place for those.',
+    'In fall the light is usually warm 6:30–8:00\u00a0AM and 5:00–6:30\u00a0PM, and excellent as a rule. These ' +
+      'are not the times of a day: set a place for those.',
   )
   expect(draft.basis.stops?.value).toBeCloseTo(13.12 - 2.84, 1)
   for (const change of [
@@ -162,7 +163,8 @@ test.each(['99:99', '13:00 PM', '24:00', '0:30 AM', '2026-99-99T00:00:00Z'])(
   '%s is no time, and nothing is computed from it',
   (time) => {
     expect(adviseOnGoldenHour({ ...question, morningStart: time, eveningStart: time }, anyDay).summary).toBe(
-      'When the light is warm in fall depends on the place, and excellent as a rule. These are not the times of a day: set a place for those.',
+      'When the light is warm in fall depends on the place, and excellent as a rule. These are not the times ' +
+        'of a day: set a place for those.',
     )
   },
 )

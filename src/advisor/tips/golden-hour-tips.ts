@@ -108,7 +108,9 @@ function directionItems({ part, light, context: { hours, shoot }, facts }: TipIn
   const isOfPeople = shoot !== null && withPeople.has(shoot.type)
   const sides = [-90, 90].map((turned) => compassPoint(turn.azimuthDeg + turned))
   return [
-    `The sun ${verb} in the ${facts.add('sunPoint', 'Direction of the sun', compassPoint(turn.azimuthDeg))}, at ${where}: ${isOfPeople ? 'turn people’s backs to it and expose for the skin' : `look ${sides.join(' or ')} for side light`}.`,
+    `The sun ${verb} in the ${facts.add('sunPoint', 'Direction of the sun', compassPoint(turn.azimuthDeg))}, ` +
+      `at ${where}: ` +
+      `${isOfPeople ? 'turn people’s backs to it and expose for the skin' : `look ${sides.join(' or ')} for side light`}.`,
     ...shadowItems({ part, light, facts }),
   ]
 }
@@ -120,7 +122,9 @@ function shadowItems({ part, light, facts }: Pick<TipInput, 'part' | 'light' | '
   if (timesHeight === null) return ['The sun stays below the horizon: the sky is the lamp, and faces may look any way.']
   const length = facts.add('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
   return [
-    `At ${clock(at, light.timeZone)} shadows fall ${facts.add('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))}, ${length} as long as people are tall: let them lead into the frame.`,
+    `At ${clock(at, light.timeZone)} shadows fall ` +
+      `${facts.add('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))}, ${length} as long as ` +
+      'people are tall: let them lead into the frame.',
   ]
 }
 
@@ -148,8 +152,11 @@ function changeItems({ part, light, context: { hours }, facts }: TipInput, times
   )
   const until = part.half === 'midday' ? `, until ${times.turn}` : ''
   return [
-    `A face in the light has ${ev('start', 'the start', start)} at ${times.start}, ${ev(turnName, turnName, turn)} at ${times.turn} and ${ev('end', 'the end', end)} at ${times.end} (at ISO ${iso}).`,
-    `The light ${rate < 0 ? 'falls' : 'rises'} ${stops}${until}: ${Math.abs(rate) >= seenStops ? 'look at the exposure each time you look at the clock' : 'one exposure is good for a while'}.`,
+    `A face in the light has ${ev('start', 'the start', start)} at ${times.start}, ` +
+      `${ev(turnName, turnName, turn)} at ${times.turn} and ${ev('end', 'the end', end)} at ${times.end} (at ISO ` +
+      `${iso}).`,
+    `The light ${rate < 0 ? 'falls' : 'rises'} ${stops}${until}: ` +
+      `${Math.abs(rate) >= seenStops ? 'look at the exposure each time you look at the clock' : 'one exposure is good for a while'}.`,
     `Fix the white balance at ${kelvin}: Auto takes the warmth away.`,
   ]
 }

@@ -59,7 +59,9 @@ export function adviseWithoutGoldenHour(light: Light, tips: readonly string[]): 
               `Look ${where} for the color that there is, and away from it for blue.`,
             ]
           : [
-              `Shadows are ${facts.add('shadowTimesHeight', 'Shadows', timesWords(timesHeight ?? 0), timesHeight ?? 0)} the height of things: use side light, and open shade for faces.`,
+              'Shadows are ' +
+                `${facts.add('shadowTimesHeight', 'Shadows', timesWords(timesHeight ?? 0), timesHeight ?? 0)} ` +
+                'the height of things: use side light, and open shade for faces.',
               `Look away from ${where} to keep the sun out of the lens.`,
             ],
       },

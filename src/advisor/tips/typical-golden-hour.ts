@@ -38,7 +38,9 @@ export function adviseOnTypicalGoldenHour(question: GoldenHourTipsQuestion, { ti
   const ranges = windows.map((usual) => rangeWords(usual, facts))
   const [first] = windows
   return {
-    summary: `${ranges.length > 0 ? `In ${season} the light is usually warm ${ranges.join(' and ')}` : `When the light is warm in ${season} depends on the place`}${quality ? `, and ${quality} as a rule` : ''}. These are not the times of a day: set a place for those.`,
+    summary:
+      `${ranges.length > 0 ? `In ${season} the light is usually warm ${ranges.join(' and ')}` : `When the light is warm in ${season} depends on the place`}${quality ? `, and ${quality} as a rule` : ''}. ` +
+      'These are not the times of a day: set a place for those.',
     figures: [],
     sections: [
       {
@@ -73,7 +75,10 @@ function rangeWords({ half, start, length }: Usual, facts: Facts): string {
 function readyItem({ half, start, length }: Usual, early: number, facts: Facts): string {
   const ready = facts.add(`${half}ReadyUsual`, `Ready in the ${half}`, clock(at(start - early), 'UTC'))
   const lasting = facts.add(`${half}Minutes`, `Usual length in the ${half}`, minutesWords(length), length)
-  return `In the ${half}, be ready around ${ready}: ${facts.add('readyMinutes', 'Ready before', `${early} minutes`, early)} before ${lasting} of light.`
+  return (
+    `In the ${half}, be ready around ${ready}: ` +
+    `${facts.add('readyMinutes', 'Ready before', `${early} minutes`, early)} before ${lasting} of light.`
+  )
 }
 
 /** Heights of the sun at both ends of a golden hour and at sunset, degrees. */
@@ -88,8 +93,13 @@ function lightItems(facts: Facts): string[] {
     facts.add('lowDeg', 'Lower height', '−4°', heights.low),
   ]
   return [
-    `With the sun at ${angles[0]} a face in clear light has ${ev('high', 'Light at the upper height', heights.high)}, at sunset ${ev('edge', 'Light at sunset', heights.edge)}, at ${angles[1]} ${ev('low', 'Light at the lower height', heights.low)}.`,
-    `That is ${facts.add('stops', 'Stops in all', `${decimalWords(stops)} stops`, stops)} from end to end: no one setting is right for all of it.`,
-    `Fix the white balance at ${facts.add('whiteBalanceK', 'White balance', '5600 K', 5600)}: Auto takes the warmth away.`,
+    `With the sun at ${angles[0]} a face in clear light has ` +
+      `${ev('high', 'Light at the upper height', heights.high)}, at sunset ` +
+      `${ev('edge', 'Light at sunset', heights.edge)}, at ${angles[1]} ` +
+      `${ev('low', 'Light at the lower height', heights.low)}.`,
+    `That is ${facts.add('stops', 'Stops in all', `${decimalWords(stops)} stops`, stops)} from end to end: no ` +
+      'one setting is right for all of it.',
+    `Fix the white balance at ${facts.add('whiteBalanceK', 'White balance', '5600 K', 5600)}: Auto takes the ` +
+      'warmth away.',
   ]
 }

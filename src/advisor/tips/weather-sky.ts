@@ -29,7 +29,10 @@ export const usualSunDeg = 45
 /** How much darker open shade under a clear sky is than direct sun. */
 function openShade(facts: Facts, sunDeg: number): string {
   const stops = subjectEv(sunDeg, 'front') - subjectEv(sunDeg, 'back')
-  return `${facts.add('shadeStops', 'Open shade takes', stopsWords(stops), stops)} with the sun at ${facts.add('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sunDeg), sunDeg)}`
+  return (
+    `${facts.add('shadeStops', 'Open shade takes', stopsWords(stops), stops)} with the sun at ` +
+    `${facts.add('sunAltitudeDeg', 'Height of the sun', wholeDegrees(sunDeg), sunDeg)}`
+  )
 }
 
 /** A heavily clouded sky without further details. */
@@ -55,7 +58,8 @@ export const skies: Record<Condition | 'night', Sky> = {
     light: (facts, scene) =>
       `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: any direction works for faces.`,
     act: (facts) =>
-      `Set the white balance to ${facts.add('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the white sky out of the frame.`,
+      `Set the white balance to ${facts.add('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the ` +
+      'white sky out of the frame.',
     first: 'Use the even light for faces and for color, close up.',
   },
   rainy: {
@@ -75,14 +79,16 @@ export const skies: Record<Condition | 'night', Sky> = {
     light: (facts) =>
       `Meters turn snow gray: expose ${facts.add('snowStops', 'Exposure in snow', '+1 to +1.7 EV', 1.7)}.`,
     act: (facts) =>
-      `At ${facts.add('flakeShutter', 'Shutter for flakes', '1/250 s', 1 / 250)} flakes are dots, at ${facts.add('streakShutter', 'Shutter for streaks', '1/30 s', 1 / 30)} they are streaks.`,
+      `At ${facts.add('flakeShutter', 'Shutter for flakes', '1/250 s', 1 / 250)} flakes are dots, at ` +
+      `${facts.add('streakShutter', 'Shutter for streaks', '1/30 s', 1 / 30)} they are streaks.`,
     first: 'Expose brighter than the meter says until the snow is white and still has texture.',
   },
   night: {
     name: 'Dry and dark',
     light: () => 'No sun in these hours: lamps, windows and the moon are the light.',
     act: (facts) =>
-      `From a tripod, let the self-timer wait ${facts.add('timerSeconds', 'Self-timer', '2 s', 2)}: the finger shakes more than the wind.`,
+      `From a tripod, let the self-timer wait ${facts.add('timerSeconds', 'Self-timer', '2 s', 2)}: the finger ` +
+      'shakes more than the wind.',
     first: 'Take the tripod: there is no light to hold the camera by hand.',
   },
 }

@@ -34,7 +34,9 @@ export function adviseOnWeather(question: WeatherTipsQuestion, context: AdviceCo
     facts,
   ).map((item) => `${item}.`)
   return {
-    summary: `${sky.name}${weatherWords(question, context, { hours, condition }, facts)}${question.location === '' ? '' : ` at ${quotedWords(question.location)}`}, in ${question.season}.`,
+    summary:
+      `${sky.name}${weatherWords(question, context, { hours, condition }, facts)}${question.location === '' ? '' : ` at ${quotedWords(question.location)}`}, ` +
+      `in ${question.season}.`,
     figures: [],
     sections: [
       {
@@ -146,7 +148,8 @@ function goldenItem(
   if (!next) return []
   const range = facts.add('goldenHour', 'Golden hour', clockRange(next.start, next.end, light.timeZone))
   return [
-    `The ${next.half} golden hour is ${range}: ${facts.add('quality', 'Quality', next.quality)} ${next.isForecast ? 'by the forecast' : 'as a rule'}.`,
+    `The ${next.half} golden hour is ${range}: ${facts.add('quality', 'Quality', next.quality)} ` +
+      `${next.isForecast ? 'by the forecast' : 'as a rule'}.`,
   ]
 }
 

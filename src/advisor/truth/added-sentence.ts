@@ -31,9 +31,13 @@ const disguised = /\b[IVXLCDM]{2,}\b|\b[ivx]{2,}\b|\b[VXNSEW]\b(?!')|\bf\/|\b[lI
 
 /** The most common English words. */
 const common = new Set(
-  'a an the and or but if so as at by for from in into of off on onto out over to up with without you your yours they them their theirs he she him her his it its we us our i me my is are be been was were do does did have has had will would can could may might must should not no nor while when until before after then than that this these those there here who what which how where each every all both some any one other another more most less few keep let make take give put ask tell show look watch'.split(
-    ' ',
-  ),
+  (
+    'a an the and or but if so as at by for from in into of off on onto out over to up with without you your ' +
+    'yours they them their theirs he she him her his it its we us our i me my is are be been was were do does ' +
+    'did have has had will would can could may might must should not no nor while when until before after then ' +
+    'than that this these those there here who what which how where each every all both some any one other ' +
+    'another more most less few keep let make take give put ask tell show look watch'
+  ).split(' '),
 )
 
 /** The least share of common words in an English sentence: other languages cannot be checked. */

@@ -22,7 +22,8 @@ test('advice that does not come is said not to, with the way to try again; what 
   expect(alert.getByRole('heading', { name: 'Failed to get AI camera settings' })).toBeDefined()
   expect(
     alert.getByText(
-      'Unable to connect. Please check your internet connection. Advice comes from the server, and nothing is asked by itself later. What you wrote is still there.',
+      'Unable to connect. Please check your internet connection. Advice comes from the server, and nothing is ' +
+        'asked by itself later. What you wrote is still there.',
     ),
   ).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Maya & Elliot')

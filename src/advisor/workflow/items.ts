@@ -13,7 +13,9 @@ export function shootItems({ kind, span, stage, facts }: Plan, { frames, shoot }
   const rate = facts.add('framesPerHour', 'Frames an hour', String(framesPerHour(kind)), framesPerHour(kind))
   const hours = span.hours * span.days
   const long = facts.add('shootHours', 'Shoot', hoursWords(Math.round(hours * 60)), hours)
-  const copies = `${facts.add('copies', 'Copies', '3', 3)} copies on ${facts.add('disks', 'Kinds of disk', '2', 2)} kinds of disk, one of them in another house`
+  const copies =
+    `${facts.add('copies', 'Copies', '3', 3)} copies on ${facts.add('disks', 'Kinds of disk', '2', 2)} kinds of ` +
+    'disk, one of them in another house'
   return [
     `About ${frames} frames: ${long} of ${kind} photography at ${rate} an hour`,
     ...(stage.isSameDay && !stage.isOver ? ['Write JPEG beside raw: the teaser is made from the JPEG'] : []),
@@ -46,10 +48,13 @@ export function editItems(plan: Plan, { frames, finals }: Words): string[] {
   const [by, takes] = [(name: PhaseName) => recordDay(plan, name), (name: PhaseName) => recordHours(plan, name)]
   const { cullPerHour, editPerHour } = pacesOf(work)
   return [
-    `Cull ${frames} frames to ${finals} by ${by('cull')}: ${takes('cull')}, at ${facts.add('cullPerHour', 'Culling', `${cullPerHour} an hour`, cullPerHour)}`,
-    `${stage.isSameDay ? 'One preset on the JPEG files' : 'Light and color'} of ${finals} by ${by('edit')}: ${takes('edit')}, at ${facts.add('editPerHour', 'Editing', `${editPerHour} an hour`, editPerHour)}`,
+    `Cull ${frames} frames to ${finals} by ${by('cull')}: ${takes('cull')}, at ` +
+      `${facts.add('cullPerHour', 'Culling', `${cullPerHour} an hour`, cullPerHour)}`,
+    `${stage.isSameDay ? 'One preset on the JPEG files' : 'Light and color'} of ${finals} by ${by('edit')}: ` +
+      `${takes('edit')}, at ${facts.add('editPerHour', 'Editing', `${editPerHour} an hour`, editPerHour)}`,
     ...retouchItem(plan),
-    `Look at all of them again by ${by('check')}: ${takes('check')}, ${facts.add('checkPercent', 'Time to check', `${checkPercent}%`, checkPercent)} of the editing`,
+    `Look at all of them again by ${by('check')}: ${takes('check')}, ` +
+      `${facts.add('checkPercent', 'Time to check', `${checkPercent}%`, checkPercent)} of the editing`,
     ...(phases.album > 0 ? [`Lay out the album by ${by('album')}: ${takes('album')}`] : []),
   ]
 }
@@ -66,7 +71,8 @@ function retouchItem(plan: Plan): string[] {
   const retouched = facts.add('retouched', 'Retouched', groupedWords(retouchedOf(work)), retouchedOf(work))
   const { retouchMinutes } = pacesOf(work)
   return [
-    `Retouch ${retouched}${share}, by ${recordDay(plan, 'retouch')}: ${recordHours(plan, 'retouch')}, at ${facts.add('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,
+    `Retouch ${retouched}${share}, by ${recordDay(plan, 'retouch')}: ${recordHours(plan, 'retouch')}, at ` +
+      `${facts.add('retouchMinutes', 'Retouching one', `${retouchMinutes} minutes`, retouchMinutes)} each`,
   ]
 }
 
@@ -77,12 +83,14 @@ export function deliverItems(plan: Plan, { finals }: Deliverables): string[] {
     ? 'Keep the cards untouched: the raw files are still to be edited'
     : 'Keep the cards untouched until the client has the pictures'
   return [
-    `Export and upload on ${recordDay(plan, 'export')}: ${recordHours(plan, 'export')}, then open the gallery once as the client sees it`,
+    `Export and upload on ${recordDay(plan, 'export')}: ${recordHours(plan, 'export')}, then open the gallery ` +
+      'once as the client sees it',
     cards,
     ...(question.deliverables === ''
       ? []
       : [
-          `${finals === undefined ? 'Tick off' : 'Count them against'} what you promised: ${quotedWords(question.deliverables)}`,
+          `${finals === undefined ? 'Tick off' : 'Count them against'} what you promised: ` +
+            `${quotedWords(question.deliverables)}`,
         ]),
   ]
 }

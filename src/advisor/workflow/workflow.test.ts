@@ -152,7 +152,8 @@ test('when it does not fit it says by how much, how many pictures would, and whe
   // 40 h of retouching, 2 h of editing, 4 h 10 min to check, 2 h of culling for 1,200 frames, and an hour: 49 h 10 min
   // against 18 h. 39 of them: 13 h, 40 min, 1 h 20 min, with culling and the hour just 18 h.
   expect(warnings[0]).toBe(
-    '31\u00a0h\u00a010\u00a0min are missing until Tue, Oct\u00a020. Promise 39 pictures instead of 120, or deliver all of them on Mon, Oct\u00a026.',
+    '31\u00a0h\u00a010\u00a0min are missing until Tue, Oct\u00a020. Promise 39 pictures instead of 120, or ' +
+      'deliver all of them on Mon, Oct\u00a026.',
   )
   expect(recommendation).toBe('Tell the client today: 39 pictures by Tue, Oct\u00a020, the others later.')
   const fits = adviseOnWorkflow({ ...question, deliverables: '39 images' }, planned({ minutes: 480 }))
@@ -249,7 +250,8 @@ test('hours name their team, and weekends count', () => {
   const summary = (teamSize: WorkflowQuestion['teamSize'], timeline: WorkflowQuestion['timeline'] = '1 week') =>
     adviseOnWorkflow({ ...family, teamSize, timeline }, planned({ minutes: 120 })).summary.replaceAll('\u00a0', ' ')
   expect(summary('solo')).toBe(
-    '40 finished pictures for a private client by Sat, Oct 24: 6 h 40 min of work for one person, 42 h until then, weekends counted.',
+    '40 finished pictures for a private client by Sat, Oct 24: 6 h 40 min of work for one person, 42 h until ' +
+      'then, weekends counted.',
   )
   expect(summary('2-3 people')).toContain('6 h 40 min of work for 2 to 3 editors, 42 h each until then')
   expect(summary('solo', 'same-day')).not.toMatch(/weekends/)

@@ -94,8 +94,13 @@ function summaryOf(
   if (schedule.minutes === 0) return `${whom} by ${due}: ${work} of work, and no time is left on that day.`
   const editors = facts.add('editors', 'Editors', editorWords[teamSize], editorsOf(teamSize))
   const each = Math.floor(schedule.minutes / editorsOf(teamSize))
-  const until = `${facts.add('hoursEach', 'Hours for each editor', hoursWords(each), each / 60)}${editorsOf(teamSize) === 1 ? '' : ' each'} ${stage.isSameDay ? 'after the shoot' : 'until then'}`
-  return `${whom} by ${due}: ${work} of work for ${editors}, ${until}${!stage.isSameDay && hasWeekend(schedule) ? ', weekends counted' : ''}${needed > schedule.minutes ? '. That does not fit' : ''}.`
+  const until =
+    `${facts.add('hoursEach', 'Hours for each editor', hoursWords(each), each / 60)}${editorsOf(teamSize) === 1 ? '' : ' each'} ` +
+    `${stage.isSameDay ? 'after the shoot' : 'until then'}`
+  return (
+    `${whom} by ${due}: ${work} of work for ${editors}, ` +
+    `${until}${!stage.isSameDay && hasWeekend(schedule) ? ', weekends counted' : ''}${needed > schedule.minutes ? '. That does not fit' : ''}.`
+  )
 }
 
 function planWords({ schedule: { shootOn, dueOn, minutes }, work: { finals, frames }, needed, facts }: Plan): Words {
@@ -120,7 +125,9 @@ function cutWords({ schedule, work, needed, facts }: Plan, { due, finals }: Word
   const short = facts.add('hoursMissing', 'Hours too few', hoursWords(missing), missing / 60)
   const fits = finalsThatFit(work, schedule.minutes)
   const day = doneOn(needed, schedule)
-  const later = `deliver all of them on ${facts.add('possibleOn', 'Possible', dayWords(day, schedule.shootOn), day.toString())}`
+  const later =
+    'deliver all of them on ' +
+    `${facts.add('possibleOn', 'Possible', dayWords(day, schedule.shootOn), day.toString())}`
   const warning =
     schedule.days === 0
       ? `The day that was promised, ${due}, is over: ${short} of work are left.`

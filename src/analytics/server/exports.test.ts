@@ -29,7 +29,9 @@ test('a tab as CSV can be read back, and no spreadsheet takes a cell for a formu
   expect(shown.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-security-policy': "default-src 'none'; sandbox",
-    'content-disposition': `attachment; filename="analytics-shoots-past-this-year-2026-05-01.csv"; filename*=UTF-8''analytics-shoots-past-this-year-2026-05-01.csv`,
+    'content-disposition':
+      'attachment; filename="analytics-shoots-past-this-year-2026-05-01.csv"; ' +
+      `filename*=UTF-8''analytics-shoots-past-this-year-2026-05-01.csv`,
   })
   const [head, ...rows] = readCsv(shown.body)
   expect(head).toEqual(['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created'])

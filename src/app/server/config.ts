@@ -125,7 +125,8 @@ function readUrl(name: string, text: string | undefined, protocols: string[]): s
     return text
   return refuse(
     name,
-    `has to start with ${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}.`,
+    'has to start with ' +
+      `${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}.`,
   )
 }
 

@@ -27,7 +27,8 @@ async function prepare({ database: { db }, install, fileStore }: Lightbook): Pro
   else if (!(await findUserByEmail(db, demoEmails.alice)))
     throw new SettingError("DATA_DIR holds somebody's studio. The demo needs a folder of its own.")
   console.log(
-    `Alice's Studio: sign in as ${demoEmails.alice} (administrator) or ${demoEmails.bob}. The password of both is: ${demoPassword}`,
+    `Alice's Studio: sign in as ${demoEmails.alice} (administrator) or ${demoEmails.bob}. The password of both ` +
+      `is: ${demoPassword}`,
   )
 }
 

@@ -7,7 +7,8 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const html = { accept: 'text/html' }
 const documentOf = (name: string) =>
-  `<!doctype html><html data-mantine-color-scheme="%SCHEME%"><link nonce="%NONCE%"><script type="application/json" id="boot">%BOOT%</script>${name}`
+  '<!doctype html><html data-mantine-color-scheme="%SCHEME%"><link nonce="%NONCE%"><script ' +
+  `type="application/json" id="boot">%BOOT%</script>${name}`
 
 /** The server with a build of small documents and one script. */
 async function openPages(env: Record<string, string> = {}) {

@@ -16,7 +16,8 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
   const config = readConfig(process.env)
   const { madeAt, key, files } = await restore({ backup: resolve(backup), place: config, passphrase })
   return [
-    `Restored the database and ${files.count} files as they were at ${new Date(madeAt).toISOString()} into ${config.dataDir}.`,
+    `Restored the database and ${files.count} files as they were at ${new Date(madeAt).toISOString()} into ` +
+      `${config.dataDir}.`,
     key && passphrase
       ? 'The server key is restored too.'
       : 'The server key was not restored: put secret.key back, or set SECRET_KEY.',

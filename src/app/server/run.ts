@@ -77,7 +77,8 @@ function dieOf(): void {
   if (dying) return
   dying = true
   say(
-    'The database file failed. Lightbook stops, so that nothing is promised that is not kept. Check the disk, then start again.',
+    'The database file failed. Lightbook stops, so that nothing is promised that is not kept. Check the disk, ' +
+      'then start again.',
   )
   setTimeout(() => process.exit(1), 500)
 }

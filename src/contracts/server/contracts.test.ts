@@ -85,7 +85,8 @@ test('a template is filled for a client and a shoot; what is not known is named'
     input: {
       name: 'Wedding',
       content:
-        '{{client.name}}, {{client.phone}}: {{shoot.date}} at {{shoot.time}} for {{shoot.duration}}, {{contract.balance}} left. {{photographer.name}}',
+        '{{client.name}}, {{client.phone}}: {{shoot.date}} at {{shoot.time}} for {{shoot.duration}}, ' +
+        '{{contract.balance}} left. {{photographer.name}}',
     },
   })
   const filled = await as(contracts.fill, {

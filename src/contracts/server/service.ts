@@ -34,7 +34,8 @@ async function frozen(db: Db, owner: OwnerId, id: number, now: number): Promise<
   const canBeSigned = linkExpiresAt !== null && linkExpiresAt > now
   return new Problem(
     'conflict',
-    `You have signed this contract, so what it says stays. ${canBeSigned ? 'Revoke its link and take' : 'Take'} your signature back to change it.`,
+    'You have signed this contract, so what it says stays. ' +
+      `${canBeSigned ? 'Revoke its link and take' : 'Take'} your signature back to change it.`,
   )
 }
 

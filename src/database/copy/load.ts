@@ -50,4 +50,5 @@ async function insertAll(database: DatabaseSync, table: string, rows: AsyncItera
 }
 
 const insertInto = (table: string, columns: readonly string[]): string =>
-  `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) values (${columns.map(() => '?').join(', ')})`
+  `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) values ` +
+  `(${columns.map(() => '?').join(', ')})`

@@ -10,7 +10,8 @@ export function SkyEdge({ stops }: { stops: SkyStop[] }) {
       className={css.edge}
       aria-hidden="true"
       style={{
-        backgroundImage: `linear-gradient(90deg, ${stops.map(({ at, color }) => `${color} ${percent(at)}`).join(', ')})`,
+        backgroundImage:
+          'linear-gradient(90deg, ' + `${stops.map(({ at, color }) => `${color} ${percent(at)}`).join(', ')})`,
       }}
     />
   )

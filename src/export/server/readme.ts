@@ -26,7 +26,8 @@ export function readmeOf({ username, at, counts, missing }: Inventory): string {
     '- Money is whole cents; a quantity is thousandths; a tax rate is ten-thousandths of a percent.',
     '- Records point at each other by id: shootId, clientId, invoiceId, contractId, checklistId.',
     '- contract-evidence.json is written as it is hashed: each event holds the hash of the one before.',
-    '- The documents in files/contracts carry the first 8 signs of their SHA-256, which contract-documents.json gives in full.',
+    '- The documents in files/contracts carry the first 8 signs of their SHA-256, which ' +
+      'contract-documents.json gives in full.',
     '- In CSV files money is dollars. A text that a spreadsheet would take for a formula has an apostrophe before it.',
     '',
     'Records',

@@ -53,7 +53,8 @@ test.each([
   [
     'a form that breaks off',
     'multipart/form-data; boundary=cut',
-    '--cut\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff',
+    '--cut\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: ' +
+      'image/jpeg\r\n\r\n\xff\xd8\xff',
     400,
   ],
   ['no form at all', 'multipart/form-data; boundary=cut', 'hello', 400],

@@ -75,7 +75,8 @@ const overdueEmail =
     if (!first) return undefined
     const lines = late.map(
       (invoice) =>
-        `${invoice.invoiceNumber}: ${owedWords(invoice, Temporal.PlainDate.from(today))}\n${publicUrl}/billing?invoice=${invoice.id}`,
+        `${invoice.invoiceNumber}: ` +
+        `${owedWords(invoice, Temporal.PlainDate.from(today))}\n${publicUrl}/billing?invoice=${invoice.id}`,
     )
     return {
       to: reader.email,

@@ -136,7 +136,8 @@ test('of a paid invoice the items, the tax and the amounts stay; its days, notes
     await expect(change(more)).rejects.toMatchObject({
       code: 'conflict',
       message:
-        'INV-2026-0001 is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.',
+        'INV-2026-0001 is paid, so its items, tax and amounts stay. Take a payment back or choose another ' +
+        'status first.',
     })
   expect(await change({ dueDate: '2026-06-30', notes: 'Thank you.' })).toMatchObject({
     status: 'paid',

@@ -90,7 +90,8 @@ async function fitPayments(
   if (isSettled(before.status) && !(await hasSameTotals(db, owner, before, written, draft)))
     throw new Problem(
       'conflict',
-      `${before.invoiceNumber} is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.`,
+      `${before.invoiceNumber} is paid, so its items, tax and amounts stay. Take a payment back or choose ` +
+        'another status first.',
     )
   if (before.paidCents > written.total)
     throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')

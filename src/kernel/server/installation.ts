@@ -14,7 +14,8 @@ export async function requireNoFiles(folder: string): Promise<void> {
   if ((await readId(folder)) === undefined && !(await holdsFiles(folder))) return
   throw new Error(
     `${folder} belongs to a studio, but the database is empty. Nothing was changed or deleted. ` +
-      `If the database is somewhere else, set DATA_DIR or DATABASE_URL to it, or restore it from a backup. To begin anew, move ${folder} away first.`,
+      'If the database is somewhere else, set DATA_DIR or DATABASE_URL to it, or restore it from a backup. To ' +
+      `begin anew, move ${folder} away first.`,
   )
 }
 
@@ -25,7 +26,8 @@ export async function requireSameInstallation(db: Db, folder: string): Promise<v
   if (theirs === undefined && !(await holdsFiles(folder))) return writeId(folder, ours)
   throw new Error(
     `The files in ${folder} do not belong to this database. Nothing was changed or deleted. ` +
-      `Set DATA_DIR and DATABASE_URL to a pair that belongs together, or restore both from the same backup. If you are sure that these two do, write ${ours} into ${idFile(folder)}.`,
+      'Set DATA_DIR and DATABASE_URL to a pair that belongs together, or restore both from the same backup. If ' +
+      `you are sure that these two do, write ${ours} into ${idFile(folder)}.`,
   )
 }
 

@@ -28,7 +28,10 @@ function edgeWords(spans: Stretch[], slot: Stretch, zone: string): string {
   if (only && only.start > slot.start)
     return ` It starts at ${clock(only.start, zone)}, ${minutesWords(minutesBetween(slot.start, only.start))} in.`
   if (only && only.end < slot.end)
-    return ` It ends at ${clock(only.end, zone)}, ${minutesWords(minutesBetween(only.end, slot.end))} before you finish.`
+    return (
+      ` It ends at ${clock(only.end, zone)}, ${minutesWords(minutesBetween(only.end, slot.end))} before you ` +
+      'finish.'
+    )
   return ''
 }
 
@@ -38,8 +41,14 @@ function nearestWords(spans: Stretch[], slot: Stretch, zone: string): string {
   const nearest = spans.toSorted((one, other) => gap(one) - gap(other))[0]
   if (!nearest) return ' There is none on this day.'
   if (nearest.start >= slot.end)
-    return ` It starts at ${clock(nearest.start, zone)}, ${minutesWords(minutesBetween(slot.end, nearest.start))} after you finish.`
-  return ` It ends at ${clock(nearest.end, zone)}, ${minutesWords(minutesBetween(nearest.end, slot.start))} before you start.`
+    return (
+      ` It starts at ${clock(nearest.start, zone)}, ${minutesWords(minutesBetween(slot.end, nearest.start))} ` +
+      'after you finish.'
+    )
+  return (
+    ` It ends at ${clock(nearest.end, zone)}, ${minutesWords(minutesBetween(nearest.end, slot.start))} before ` +
+    'you start.'
+  )
 }
 
 /** The share of golden hour, else of blue hour, else the distance to the next golden hour. */

@@ -75,7 +75,10 @@ export function figureWords(light: Light): string {
               ? 'evening golden hour'
               : 'golden hour'
         if (start === day.start) return `${name} until ${clock(end, timeZone)}`
-        return `${name} ${end === day.end ? `from ${clock(start, timeZone)}, past midnight` : clockRange(start, end, timeZone)}`
+        return (
+          `${name} ` +
+          `${end === day.end ? `from ${clock(start, timeZone)}, past midnight` : clockRange(start, end, timeZone)}`
+        )
       })
   const words = golden.join('; ')
   return [

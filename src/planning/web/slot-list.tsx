@@ -142,7 +142,10 @@ function daysWords({ from, to }: Slots): string {
 
 function noneWords(found: Slots, { type }: SlotQuery): string {
   if (found.none === 'calendar') return `${daysWords(found)}: your calendar is full whenever the light is good.`
-  return `${daysWords(found)}: the light that a ${typeLabels[type].toLowerCase()} shoot wants does not come at this place.`
+  return (
+    `${daysWords(found)}: the light that a ${typeLabels[type].toLowerCase()} shoot wants does not come at this ` +
+    'place.'
+  )
 }
 
 function SlotSkeletons() {

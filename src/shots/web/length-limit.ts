@@ -8,6 +8,7 @@ export function lengthProblem(read: Read, edit: ShotEdit): string | undefined {
   const text = read()
   const length = edited(text, edit).length
   return length > maxShotListLength && length > text.length
-    ? `The shot list holds ${maxShotListLength.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`
+    ? `The shot list holds ${maxShotListLength.toLocaleString('en-US')} characters; this would make ` +
+        `${length.toLocaleString('en-US')}.`
     : undefined
 }

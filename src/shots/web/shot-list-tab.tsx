@@ -44,7 +44,9 @@ export function ShotListTab({ shootId }: { shootId: number }) {
         </div>
       </div>
       {text.length > nearlyFull && (
-        <p className="sub num">{`${text.length.toLocaleString('en-US')} of ${maxShotListLength.toLocaleString('en-US')} characters`}</p>
+        <p className="sub num">
+          {`${text.length.toLocaleString('en-US')} of ` + `${maxShotListLength.toLocaleString('en-US')} characters`}
+        </p>
       )}
       {isWaiting && (
         <p role="status" className="sub">

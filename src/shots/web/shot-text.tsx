@@ -12,7 +12,8 @@ interface ShotTextProps {
 }
 
 const hint =
-  'One shot to a line. “# Golden hour” above a line starts that light, “[x] ” in front ticks a shot, “ | ” begins its detail.'
+  'One shot to a line. “# Golden hour” above a line starts that light, “[x] ” in front ticks a shot, “ | ” ' +
+  'begins its detail.'
 
 /** The list as plain text, to type or paste many lines. */
 export function ShotText({ text, onEdit, onClose }: ShotTextProps) {

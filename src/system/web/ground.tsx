@@ -78,7 +78,10 @@ function Storage({
 
 function trashWords({ files, bytes }: System['storage']['trash']): string {
   if (files === 0) return 'Empty'
-  return `${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'} without a record (${bytesWords(bytes)}), deleted after 30 days`
+  return (
+    `${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'} without a record (${bytesWords(bytes)}), ` +
+    'deleted after 30 days'
+  )
 }
 
 function Backups({ backups: { areDaily, newest } }: Pick<System, 'backups'>) {

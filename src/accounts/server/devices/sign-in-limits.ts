@@ -81,7 +81,8 @@ async function warnOfGuesses(db: Db, { email, install, now }: Attempt): Promise<
     type: 'security',
     title: 'Many wrong passwords',
     message:
-      'Somebody tried many passwords for your account. They did not get in. Browsers in which you have signed in before still work.',
+      'Somebody tried many passwords for your account. They did not get in. Browsers in which you have signed ' +
+      'in before still work.',
     priority: 'high' as const,
     about: null,
   }
@@ -91,7 +92,9 @@ async function warnOfGuesses(db: Db, { email, install, now }: Attempt): Promise<
       await enqueueMail(transaction, { kind: 'sign-in-guesses', recipient: user.email, userId: user.id }, now)
     for (const { id } of await listAdministrators(transaction)) {
       if (id === user.id) continue
-      const words = `Somebody tried many passwords for the account of ${user.username}. Sign-in from unknown browsers is paused for it.`
+      const words =
+        `Somebody tried many passwords for the account of ${user.username}. Sign-in from unknown browsers is ` +
+        'paused for it.'
       await notifyOnce(transaction, id as OwnerId, key, { ...message, message: words }, now)
     }
   })

@@ -13,9 +13,11 @@ export function accountEmails(publicUrl: string) {
         subject: 'Verify your email address',
         text: lines(
           `Hello ${user.username},`,
-          'Somebody, most likely you, created a Lightbook account with this address. Open this link to verify the address and finish the registration:',
+          'Somebody, most likely you, created a Lightbook account with this address. Open this link to verify ' +
+            'the address and finish the registration:',
           link,
-          'The link works once, for 24 hours. If it was not you, do nothing: without the link the account stays closed.',
+          'The link works once, for 24 hours. If it was not you, do nothing: without the link the account ' +
+            'stays closed.',
         ),
       }
     },
@@ -23,7 +25,8 @@ export function accountEmails(publicUrl: string) {
       subject: 'You already have an account',
       text: lines(
         'Hello,',
-        'Somebody, most likely you, tried to create a Lightbook account with this address, which already has one. Nothing was changed.',
+        'Somebody, most likely you, tried to create a Lightbook account with this address, which already has ' +
+          'one. Nothing was changed.',
         `Sign in, or choose a new password, here: ${publicUrl}/auth`,
       ),
     }),
@@ -37,7 +40,8 @@ export function accountEmails(publicUrl: string) {
         subject: 'Reset your password',
         text: lines(
           `Hello ${user.username},`,
-          'Somebody, most likely you, asked for a new password for your Lightbook account. Open this link to choose one:',
+          'Somebody, most likely you, asked for a new password for your Lightbook account. Open this link to ' +
+            'choose one:',
           link,
           'The link works once, for 60 minutes. If it was not you, do nothing: your password stays as it is.',
         ),
@@ -48,7 +52,9 @@ export function accountEmails(publicUrl: string) {
         db,
         userId,
         'Somebody tried many passwords',
-        'Somebody tried many passwords for your Lightbook account. They did not get in, and further tries from browsers that you have not used are paused for an hour. Browsers in which you have signed in before still work.',
+        'Somebody tried many passwords for your Lightbook account. They did not get in, and further tries from ' +
+          'browsers that you have not used are paused for an hour. Browsers in which you have signed in before ' +
+          'still work.',
         publicUrl,
       ),
     'password-changed': (db, { userId }) =>
@@ -56,7 +62,8 @@ export function accountEmails(publicUrl: string) {
         db,
         userId,
         'Your password was changed',
-        'The password of your Lightbook account was changed just now, and everybody who was signed in with it was signed out.',
+        'The password of your Lightbook account was changed just now, and everybody who was signed in with it ' +
+          'was signed out.',
         publicUrl,
       ),
     'password-set': async (db, { userId }) => {
@@ -66,7 +73,9 @@ export function accountEmails(publicUrl: string) {
           subject: 'An administrator set a new password',
           text: lines(
             `Hello ${user.username},`,
-            'An administrator set a new password for your Lightbook account just now, and everybody who was signed in with it was signed out. They tell you the password; when you sign in with it, you choose one of your own.',
+            'An administrator set a new password for your Lightbook account just now, and everybody who was ' +
+              'signed in with it was signed out. They tell you the password; when you sign in with it, you ' +
+              'choose one of your own.',
             `If you did not ask for it, ask whoever runs this server: ${publicUrl}`,
           ),
         }
@@ -77,7 +86,8 @@ export function accountEmails(publicUrl: string) {
         db,
         userId,
         'Two-factor sign-in is on',
-        'Two-factor sign-in was turned on for your Lightbook account just now: signing in asks for a code from your authenticator app.',
+        'Two-factor sign-in was turned on for your Lightbook account just now: signing in asks for a code from ' +
+          'your authenticator app.',
         publicUrl,
       ),
     'two-factor-off': (db, { userId }) =>
@@ -101,7 +111,8 @@ export function accountEmails(publicUrl: string) {
         db,
         userId,
         'A recovery code was used',
-        'A recovery code of your Lightbook account was used just now in place of a code from your authenticator app. It does not work again.',
+        'A recovery code of your Lightbook account was used just now in place of a code from your ' +
+          'authenticator app. It does not work again.',
         publicUrl,
       ),
   } satisfies Partial<EmailWriters>

@@ -211,7 +211,8 @@ test.each([
   ['with mail', { MAIL_URL: 'smtp://127.0.0.1:1' }],
   ['without mail', {}],
 ])(
-  '%s, after a hundred wrong codes in a row one an hour is looked at; a recovery code still leads in, and so does the right code in its turn',
+  '%s, after a hundred wrong codes in a row one an hour is looked at; a recovery code still leads in, and so ' +
+    'does the right code in its turn',
   async (_what, env) => {
     const studio = await openStudio({ env: env as Record<string, string> })
     const { secret, recoveryCodes } = await turnOn(studio)

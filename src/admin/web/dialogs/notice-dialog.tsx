@@ -57,7 +57,8 @@ export function NoticeDialog({ user, onClose }: NoticeDialogProps) {
           note={
             user
               ? undefined
-              : `Every active user ${form.values.excludeAdmins ? 'who is no administrator ' : ''}finds it under the bell.`
+              : `Every active user ${form.values.excludeAdmins ? 'who is no administrator ' : ''}finds it under ` +
+                'the bell.'
           }
         >
           <Button variant="default" onClick={onClose}>

@@ -98,5 +98,8 @@ function wordsFor(username: string): string {
   const told = sendsMail()
     ? `${username} will be notified by email that it was changed; the email does not hold it.`
     : 'This server sends no email, so tell them yourself.'
-  return `It works once within 24 hours: at the next sign-in ${username} chooses a new one. Whoever is signed in to this account is signed out. ${told}`
+  return (
+    `It works once within 24 hours: at the next sign-in ${username} chooses a new one. Whoever is signed in to ` +
+    `this account is signed out. ${told}`
+  )
 }

@@ -17,7 +17,8 @@ test('what a question says of one, two and many users is a sentence', () => {
   )
   expect(deleteWords(named(7))).toContain('ann, ben, cem, dot, eve and 2 more are removed')
   expect(suspendWords(named(1))).toBe(
-    'ann (ann@example.com) is signed out at once and cannot sign in until you activate the account again. Nothing is deleted.',
+    'ann (ann@example.com) is signed out at once and cannot sign in until you activate the account again. ' +
+      'Nothing is deleted.',
   )
   expect(suspendWords(named(3))).toBe(
     'ann, ben and cem are signed out at once and cannot sign in until you activate them again. Nothing is deleted.',

@@ -41,7 +41,8 @@ const changeText = (
 const tooLong = (field: keyof typeof names, length: number) =>
   new Problem(
     'too_large',
-    `The ${names[field]} hold${field === 'notes' ? '' : 's'} ${maxLengths.notes.toLocaleString('en-US')} characters; this would make ${length.toLocaleString('en-US')}.`,
+    `The ${names[field]} hold${field === 'notes' ? '' : 's'} ${maxLengths.notes.toLocaleString('en-US')} ` +
+      `characters; this would make ${length.toLocaleString('en-US')}.`,
   )
 
 const isNamed = (name: string) => (item: { name: string }) => item.name.trim().toLowerCase() === name.toLowerCase()

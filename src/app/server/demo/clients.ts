@@ -21,7 +21,8 @@ export const couples: Customer[] = [
     phone: '+1 718 555 0134',
     address: '214 Wyckoff Street\nBrooklyn, NY 11217',
     notes:
-      'Met at the pier where the engagement pictures are to be.\nGrandmother Ortiz needs a chair in every group picture.',
+      'Met at the pier where the engagement pictures are to be.\nGrandmother Ortiz needs a chair in every ' +
+      'group picture.',
     bookings: [
       ['Engagement on the pier', 'portrait', 'redHook', 'sunset', 90],
       ['Ortiz wedding', 'wedding', 'hudsonValley', 13, 600],

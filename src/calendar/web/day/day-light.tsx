@@ -89,5 +89,8 @@ function WeatherRow({ place: { lat, lng, timeZone }, day }: { place: DayPlace; d
 
 /** `63° / 46°, rain 35%`. */
 function weatherWords({ highTemp, highTempC, lowTemp, lowTempC, precipitation }: Weather, unit: WeatherUnit): string {
-  return `${temperatureWords({ temp: highTemp, tempC: highTempC }, unit)} / ${temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, rain ${precipitation}`
+  return (
+    `${temperatureWords({ temp: highTemp, tempC: highTempC }, unit)} / ` +
+    `${temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, rain ${precipitation}`
+  )
 }

@@ -32,7 +32,8 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
     take(shoot: CalendarShoot, isOneOfMany = false) {
       setCarried({ shoot, date: shoot.date })
       setSaid(
-        `Moving ${shoot.title}, ${whenWords(shoot.date, zone)}. Arrow keys choose where, Enter puts it there, Escape leaves it.${isOneOfMany ? ' M takes the next shoot of this day.' : ''}`,
+        `Moving ${shoot.title}, ${whenWords(shoot.date, zone)}. Arrow keys choose where, Enter puts it there, ` +
+          `Escape leaves it.${isOneOfMany ? ' M takes the next shoot of this day.' : ''}`,
       )
     },
     /** Moves it by days from where it was picked up. */

@@ -17,7 +17,8 @@ beforeAll(async () => {
     Array.from(
       { length: 30 },
       (_, at) =>
-        `Clause ${at} says something that both agree on, in so many words that it takes more than one line of the page.`,
+        `Clause ${at} says something that both agree on, in so many words that it takes more than one line of ` +
+        'the page.',
     ).join('\n\n'),
   )
 })
@@ -51,7 +52,8 @@ function rewritten(...pages: number[]): Buffer {
     const packed = object.subarray(object.indexOf('stream\n') + 7, object.lastIndexOf('\nendstream'))
     return [
       Buffer.from(
-        `${at * 2 + 7} 0 obj\n<</Type /Page /XXSigned (${code})>>\nendobj\n${at * 2 + 8} 0 obj\n<</Length ${packed.length}>> stream\r\n`,
+        `${at * 2 + 7} 0 obj\n<</Type /Page /XXSigned (${code})>>\nendobj\n${at * 2 + 8} 0 obj\n<</Length ` +
+          `${packed.length}>> stream\r\n`,
       ),
       packed,
       Buffer.from('\r\nendstream\r\nendobj\n'),

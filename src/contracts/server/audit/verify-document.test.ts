@@ -70,7 +70,8 @@ test('the document as it was sent is known as that, before and after the client 
   const { id, token } = await sendContract(studio)
   const { contractNumber } = await studio.as('alice')(contracts.find, { params: { id } })
   const shown = await behind(studio, token)
-  const words = `This is contract ${contractNumber} as it was sent to be signed. It bears only the photographer’s signature.`
+  const words =
+    `This is contract ${contractNumber} as it was sent to be signed. It bears only the ` + 'photographer’s signature.'
   expect(await verify(studio, shown)).toEqual({
     verdict: 'shown',
     words: [words, 'The client has not signed it.'],

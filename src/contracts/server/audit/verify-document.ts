@@ -35,7 +35,8 @@ export async function verifyDocument(db: Db, files: readonly Received[]): Promis
     altered ??
     without(
       'unknown',
-      'This server knows no contract like this one. It was signed elsewhere, deleted, or changed so much that it cannot be recognized.',
+      'This server knows no contract like this one. It was signed elsewhere, deleted, or changed so much that ' +
+        'it cannot be recognized.',
     )
   )
 }
@@ -70,12 +71,14 @@ async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Rece
   if (!(await readFile(path)).includes(seal))
     return without(
       'altered',
-      'The record of what happened was written anew on the server since this file was made. Ask the photographer what happened.',
+      'The record of what happened was written anew on the server since this file was made. Ask the ' +
+        'photographer what happened.',
     )
   return {
     verdict: 'valid',
     words: [
-      `This is the document as it was signed on ${timeWords(contract.signedAt, contract.timeZone)}. Not a single byte was changed.`,
+      `This is the document as it was signed on ${timeWords(contract.signedAt, contract.timeZone)}. Not a ` +
+        'single byte was changed.',
     ],
     contract,
   }

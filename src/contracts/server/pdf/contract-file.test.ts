@@ -18,7 +18,8 @@ test('a contract says what it says now until it is sent; then its document stays
     `filename="${draft.contractNumber} Wedding photography agreement.pdf"`,
   )
   expect(await wordsIn(before.bytes)).toContain(
-    'A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due 7 days before the event, on October 17, 2026.',
+    'A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due 7 days before the event, on ' +
+      'October 17, 2026.',
   )
   const { id, token } = await sendContract(studio)
   const shown = await pdfOf(studio, id)

@@ -28,9 +28,11 @@ export function signingEmails(publicUrl: string) {
         text: lines(
           `Hello ${clientName},`,
           facts['message'] ?? '',
-          `${name} has sent you “${title}”. Open this private link to read it and to sign it, on a computer or a phone, without an account:`,
+          `${name} has sent you “${title}”. Open this private link to read it and to sign it, on a computer or ` +
+            'a phone, without an account:',
           link,
-          `The link works until ${dayWords(expiresAt)}. It is meant for you alone: whoever has it can sign in your name. Questions? Answer this letter.`,
+          `The link works until ${dayWords(expiresAt)}. It is meant for you alone: whoever has it can sign in ` +
+            'your name. Questions? Answer this letter.',
           name,
         ),
       }
@@ -51,7 +53,8 @@ export function signingEmails(publicUrl: string) {
           isForClient
             ? `Thank you: “${title}” is signed by both sides. Your copy is attached.`
             : `“${title}” was signed by ${clientName}. The signed document is attached.`,
-          `Its last page says who signed, when and how. Whether a copy was changed can be checked at ${publicUrl}/verify.`,
+          'Its last page says who signed, when and how. Whether a copy was changed can be checked at ' +
+            `${publicUrl}/verify.`,
           isForClient ? name : '',
         ),
         attachments: [

@@ -59,7 +59,8 @@ test('what is signed stays: no change, no deletion, no toggle; the link shows th
   await expect(change()).rejects.toMatchObject({
     code: 'conflict',
     message:
-      'You have signed this contract, so what it says stays. Revoke its link and take your signature back to change it.',
+      'You have signed this contract, so what it says stays. Revoke its link and take your signature back to ' +
+      'change it.',
   })
   await signAs(studio, token)
   await expect(change()).rejects.toMatchObject({

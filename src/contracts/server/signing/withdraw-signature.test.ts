@@ -88,7 +88,8 @@ test('while its client may sign, or has signed, the photographer’s signature s
   await expect(rewrite(studio, id, 'Corrected.')).rejects.toMatchObject({
     code: 'conflict',
     message:
-      'You have signed this contract, so what it says stays. Revoke its link and take your signature back to change it.',
+      'You have signed this contract, so what it says stays. Revoke its link and take your signature back to ' +
+      'change it.',
   })
   await signAs(studio, token)
   await expect(takeBack(studio, id)).rejects.toMatchObject({

@@ -53,7 +53,8 @@ const choose = async (label: string, option: RegExp) => {
 test('a template fills itself, says what is missing, follows the amounts, and gives way to what is typed', async () => {
   const { alice, contract } = await openHouse()
   const content =
-    '## The day\n{{shoot.location}} with {{client.name}}, {{client.phone}}. {{contract.deposit}} first. No. {{contract.number}}'
+    '## The day\n{{shoot.location}} with {{client.name}}, {{client.phone}}. {{contract.deposit}} first. No. ' +
+    '{{contract.number}}'
   await alice(contracts.addTemplate, { input: { name: 'Wedding', content, isDefault: true } })
   await openIn(<NewContractDialog clientId={contract.clientId} onClose={onClose} />)
   expect(screen.getByText('Its fields are filled once a client and a shoot are chosen.')).toBeDefined()

@@ -218,7 +218,8 @@ test('a further link says that the earlier ones work too, and the link to a sign
   const question = within(await screen.findByRole('dialog', { name: 'Revoke the link?' }))
   expect(
     question.getByText(
-      'Priya Raman can no longer read the signed contract with it. It stays signed, and the copy that Priya Raman has stays valid.',
+      'Priya Raman can no longer read the signed contract with it. It stays signed, and the copy that Priya ' +
+        'Raman has stays valid.',
     ),
   ).toBeDefined()
   await userEvent.click(question.getByRole('button', { name: 'Revoke' }))

@@ -25,7 +25,8 @@ export function RevokeDialog({ contract: { id, clientName, signedDate }, onClose
     >
       {signedDate === null
         ? `${clientName} can no longer read or sign the contract with it. You can send the contract again at any time.`
-        : `${clientName} can no longer read the signed contract with it. It stays signed, and the copy that ${clientName} has stays valid.`}
+        : `${clientName} can no longer read the signed contract with it. It stays signed, and the copy that ` +
+          `${clientName} has stays valid.`}
     </ConfirmDialog>
   )
 }

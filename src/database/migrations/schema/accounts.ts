@@ -1,7 +1,9 @@
 import type { ColumnTypes } from './column-types.ts'
 
 /** A user's status and role in one number. */
-const statusAndRole = `(case new.status when 'active' then 0 when 'suspended' then 3 else 6 end + case new.role when 'user' then 0 when 'moderator' then 1 else 2 end)`
+const statusAndRole =
+  `(case new.status when 'active' then 0 when 'suspended' then 3 else 6 end + case new.role when 'user' then 0 ` +
+  `when 'moderator' then 1 else 2 end)`
 
 /** Users, their credentials, and the administrators' search index. */
 export const accounts = ({ postgres, instant, strict, clustered, owner, ownerKey, times }: ColumnTypes): string[] => [
@@ -101,7 +103,8 @@ export const accounts = ({ postgres, instant, strict, clustered, owner, ownerKey
   ...(postgres ? postgresTriggers : sqliteTriggers),
 ]
 
-const insertEmptyWord = `insert into user_words (word, "statusAndRole", "userId") values ('', ${statusAndRole}, new.id);`
+const insertEmptyWord =
+  `insert into user_words (word, "statusAndRole", "userId") values ('', ${statusAndRole}, ` + 'new.id);'
 const updateWords = `update user_words set "statusAndRole" = ${statusAndRole} where "userId" = new.id;`
 
 const sqliteTriggers = [

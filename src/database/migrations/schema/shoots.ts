@@ -156,7 +156,8 @@ const sqliteTriggers = [
 const postgresTriggers = [
   `create function note_leftover_file() returns trigger language plpgsql as $$ begin
     ${insertLeftover} return null; end $$`,
-  'create trigger reference_image_deleted after delete on reference_images for each row execute function note_leftover_file()',
+  'create trigger reference_image_deleted after delete on reference_images for each row execute function ' +
+    'note_leftover_file()',
   `create trigger reference_image_replaced after update of filename on reference_images for each row
     when (old.filename <> new.filename) execute function note_leftover_file()`,
 ]

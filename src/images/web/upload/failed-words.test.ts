@@ -19,7 +19,8 @@ test('only what can be sent again is said to be', () => {
   )
   expect(failedWords([damaged])).toBe('File "a.jpg" is damaged and cannot be read.\nThe shoot is there.')
   expect(failedWords([damaged, failed])).toBe(
-    'File "a.jpg" is damaged and cannot be read.\nThe shoot is there. Its page still has the other file and can send it again.',
+    'File "a.jpg" is damaged and cannot be read.\nThe shoot is there. Its page still has the other file and ' +
+      'can send it again.',
   )
 })
 

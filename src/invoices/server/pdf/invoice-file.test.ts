@@ -62,13 +62,17 @@ test('an invoice under the letterhead, as it stands now, to be saved by a name',
       'content-length': String(bytes.length),
       'cache-control': 'private, no-cache',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': `attachment; filename="INV-2026-0001 Priya Raman.pdf"; filename*=UTF-8''INV-2026-0001%20Priya%20Raman.pdf`,
+      'content-disposition':
+        'attachment; filename="INV-2026-0001 Priya Raman.pdf"; ' + `filename*=UTF-8''INV-2026-0001%20Priya%20Raman.pdf`,
     },
   ])
   expect(await wordsIn(bytes)).toBe(
-    'Nadia Okafor Photography 12 Water Street, Brooklyn, NY 11201 alice@studio.example · (718) 555-0100 Tax ID 12-3456789 Invoice INV-2026-0001 ' +
-      'Billed to Priya Raman 7 Elm Street Bronx, NY priya@raman.example (929) 555-0164 For Raman wedding October 24, 2026 Wave Hill, Bronx Issued 10/15/2026 Due 11/14/2026 Amount due $5,226.00 ' +
-      'Description Quantity Rate Amount Wedding photography 1 $4,200.00 $4,200.00 Second photographer 1.5 $400.00 $600.00 Subtotal $4,800.00 Tax (8.875%) $426.00 Total $5,226.00 ' +
+    'Nadia Okafor Photography 12 Water Street, Brooklyn, NY 11201 alice@studio.example · (718) 555-0100 Tax ID ' +
+      '12-3456789 Invoice INV-2026-0001 ' +
+      'Billed to Priya Raman 7 Elm Street Bronx, NY priya@raman.example (929) 555-0164 For Raman wedding ' +
+      'October 24, 2026 Wave Hill, Bronx Issued 10/15/2026 Due 11/14/2026 Amount due $5,226.00 ' +
+      'Description Quantity Rate Amount Wedding photography 1 $4,200.00 $4,200.00 Second photographer 1.5 ' +
+      '$400.00 $600.00 Subtotal $4,800.00 Tax (8.875%) $426.00 Total $5,226.00 ' +
       'Notes Thank you, Priya. Terms Payment due within 30 days. Nadia Okafor Photography INV-2026-0001 · Page 1 of 1',
   )
   await studio.as('alice')(invoices.pay, { params: { id }, input: { amount: 1440, paidOn: '2026-04-30' } })

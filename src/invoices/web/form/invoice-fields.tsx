@@ -19,7 +19,8 @@ const fixedFields = (
   ...(base &&
     isSettled(base.status) && {
       amounts:
-        'This invoice is paid, so its items, tax and amounts stay. Take a payment back or choose another status to change them.',
+        'This invoice is paid, so its items, tax and amounts stay. Take a payment back or choose another ' +
+        'status to change them.',
     }),
 })
 

@@ -48,7 +48,10 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
 /** The caption of the amount above. */
 function statusWords({ status, balance, paid, total }: Invoice, due: string): string {
   if (status === 'cancelled')
-    return `was asked for, before it was cancelled.${paid > 0 ? ` ${moneyWords(paid)} was paid, which no longer counts.` : ''}`
+    return (
+      'was asked for, before it was ' +
+      `cancelled.${paid > 0 ? ` ${moneyWords(paid)} was paid, which no longer counts.` : ''}`
+    )
   if (status === 'draft') return `not asked for yet, due ${due}`
   return balance === 0 ? `left: all of ${moneyWords(total)} is paid` : `left of ${moneyWords(total)}, due ${due}`
 }

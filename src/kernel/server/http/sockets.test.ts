@@ -20,7 +20,8 @@ async function openWire() {
 }
 
 const head =
-  'POST /api/login HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\n'
+  'POST /api/login HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: ' +
+  'application/json\r\n'
 
 test.each([
   ['is no HTTP', 'hello\r\n\r\n', 400],

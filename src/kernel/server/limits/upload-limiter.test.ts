@@ -38,7 +38,9 @@ test('anonymous senders are limited by network, and all together', () => {
 })
 
 const boundary = 'line'
-const begun = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="contract.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7`
+const begun =
+  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="contract.pdf"\r\ncontent-type: ` +
+  `application/pdf\r\n\r\n%PDF-1.7`
 const ended = `\r\n--${boundary}--\r\n`
 
 /** Starts an upload to the verifier; returns how to finish it, and the response. */

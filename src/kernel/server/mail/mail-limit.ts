@@ -19,7 +19,8 @@ export async function enqueueMailFor(
     const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
     throw new Problem(
       'too_many',
-      `You have sent ${maxMails.count} letters within an hour. The next one can leave in ${minuteWords(Math.ceil(seconds / 60))}.`,
+      `You have sent ${maxMails.count} letters within an hour. The next one can leave in ` +
+        `${minuteWords(Math.ceil(seconds / 60))}.`,
       { retryAfterSeconds: seconds },
     )
   }

@@ -14,7 +14,8 @@ export function openServerKey(dataDir: string): string {
   const key = readFileSync(file, 'utf8').trim()
   if (!/^[\w-]{43,200}$/.test(key))
     throw new Error(
-      `${file} is damaged: it has to hold 43 letters and digits or more. Restore it from a backup, or remove it; two-factor sign-in then works with recovery codes only.`,
+      `${file} is damaged: it has to hold 43 letters and digits or more. Restore it from a backup, or remove ` +
+        'it; two-factor sign-in then works with recovery codes only.',
     )
   return key
 }

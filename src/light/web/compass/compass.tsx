@@ -25,7 +25,10 @@ export function Compass({ place, zone, date, slot }: CompassProps) {
     slot &&
     (isRound(slot) ? [slot.start] : [slot.start, slot.end]).map((ms) => {
       const { azimuthDeg } = sketchAt(place, ms)
-      return `at ${edgeWords(ms, slot, zone)} the sun is at ${wholeDegrees(azimuthDeg).replace('°', ' degrees')} ${compassPoint(azimuthDeg)}`
+      return (
+        `at ${edgeWords(ms, slot, zone)} the sun is at ${wholeDegrees(azimuthDeg).replace('°', ' degrees')} ` +
+        `${compassPoint(azimuthDeg)}`
+      )
     })
   return (
     <svg

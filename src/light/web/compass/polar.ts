@@ -27,7 +27,8 @@ export const turnOf = (from: number, to: number): number => ((to - from + 540) %
 
 /** An arc around the middle in the direction of the sun: anticlockwise where it is in the north at noon. */
 export const arcTo = (azimuthDeg: number, radius: number, turnDeg: number): string =>
-  `A${radius},${radius} 0 ${Math.abs(turnDeg) > 180 ? 1 : 0} ${turnDeg >= 0 ? 1 : 0} ${pair(pointAt(azimuthDeg, radius))}`
+  `A${radius},${radius} 0 ${Math.abs(turnDeg) > 180 ? 1 : 0} ${turnDeg >= 0 ? 1 : 0} ` +
+  `${pair(pointAt(azimuthDeg, radius))}`
 
 /** The total turn of the sun along its positions: more than half a circle on a long summer day. */
 export const sweepOf = (way: readonly Position[]): number =>

@@ -17,7 +17,8 @@ const form = {
     ['one', 'two']
       .flatMap((name) => [
         Buffer.from(
-          `--edge\r\ncontent-disposition: form-data; name="files"; filename="${name}.png"\r\ncontent-type: image/png\r\n\r\n`,
+          `--edge\r\ncontent-disposition: form-data; name="files"; filename="${name}.png"\r\ncontent-type: ` +
+            `image/png\r\n\r\n`,
         ),
         pixel,
         Buffer.from('\r\n'),
@@ -60,7 +61,8 @@ test('what goes with a shoot is named, its images counted', async () => {
   await show(<DeleteShoot shoot={shoot} onClose={() => {}} />)
   expect(
     await screen.findByText(
-      '“Harbour”, its notes, its packing list, its shot list and 2 reference images are removed. This cannot be undone.',
+      '“Harbour”, its notes, its packing list, its shot list and 2 reference images are removed. This cannot ' +
+        'be undone.',
     ),
   ).toBeDefined()
 })

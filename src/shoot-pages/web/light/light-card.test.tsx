@@ -106,7 +106,8 @@ test('sun, table and sentences say the same, and a better start is one press awa
   expect(row('Sunrise, sunset')).toBe('Sunrise, sunset7:106:12')
   const figure = screen.getByRole('figure')
   expect(spoken(figure.getAttribute('aria-label'))).toBe(
-    'Light over 24 hours. Sunrise 7:10 AM, sunset 6:12 PM. Morning golden hour 6:53–7:47 AM; evening golden hour 5:35–6:29 PM.',
+    'Light over 24 hours. Sunrise 7:10 AM, sunset 6:12 PM. Morning golden hour 6:53–7:47 AM; evening golden ' +
+      'hour 5:35–6:29 PM.',
   )
   expect(screen.getByText('No golden hour in this time.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^Use 5:00\sPM$/ }))

@@ -34,4 +34,5 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
 
 /** `6PM: Sunny, sunset, 61°, rain 5%`. */
 const spokenHour = (hour: Weather['hourlyForecasts'][number], unit: WeatherUnit): string =>
-  `${hour.time}: ${[skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `rain ${hour.precip}`].filter(Boolean).join(', ')}`
+  `${hour.time}: ` +
+  `${[skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `rain ${hour.precip}`].filter(Boolean).join(', ')}`

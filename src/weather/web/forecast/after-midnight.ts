@@ -30,5 +30,8 @@ export function afterMidnightWords({ hours, day, slot, zone, unit }: AfterMidnig
   const [from, to] = [temperatureWords(low, unit), temperatureWords(high, unit)]
   const wettest = wettestOf(known.filter(({ precip }) => precip !== null))
   const rain = wettest ? `, ${wettest.precip}% chance of ${fallWords(wettest)} at most` : ''
-  return `From midnight to ${clock(end, zone)}, ${monthDay(end, zone)}: ${from === to ? from : `${from} to ${to}`}${rain}.`
+  return (
+    `From midnight to ${clock(end, zone)}, ${monthDay(end, zone)}: ` +
+    `${from === to ? from : `${from} to ${to}`}${rain}.`
+  )
 }
