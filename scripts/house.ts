@@ -73,7 +73,8 @@ function tinyFiles(): string[] {
       !foundations.includes(domainOf(file)) &&
       !tested.has(file) &&
       !isLazy(importer, file) &&
-      !/\/(?:routes|sample|tables|owned-records|store)\.ts$/.test(file)
+      !/\/(?:routes|sample|tables|owned-records|store)\.ts$/.test(file) &&
+      !importer.endsWith('/domain.ts')
     )
   })
 }

@@ -129,7 +129,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/unprintable.tsx',
   ],
   invoices: [
-    'server/notify-overdue.ts',
+    'server/overdue/notify-overdue.ts',
     'server/owned-records.ts',
     'web/amount-text.ts',
     'web/form/invoice-editor.module.css',

@@ -9,7 +9,7 @@ import { dayAt } from '#kernel/dates.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
-import { owedWords } from './notify-overdue.ts'
+import { owedWords } from './overdue/notify-overdue.ts'
 import { findInvoice } from './store.ts'
 
 /**

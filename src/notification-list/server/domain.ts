@@ -8,7 +8,7 @@ export const notificationListDomain = {
   apis: {
     notifications: domain(
       notifications,
-      notificationRoutes(async () => (await import('#invoices/server/notify-overdue.ts')).notifyOverdue),
+      notificationRoutes(async () => (await import('#invoices/server/overdue/notify-overdue.ts')).notifyOverdue),
       notificationSample,
     ),
   },

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
-import { overdueInvoices } from '#invoices/server/overdue-job.ts'
+import { overdueInvoices } from '#invoices/server/overdue/overdue-job.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'

@@ -5,7 +5,7 @@ import { sendReminder, revoke, sendForSignature } from './send-for-signature.ts'
 import { signByLink } from './sign-contract.ts'
 import { withdrawSignature } from './withdraw-signature.ts'
 import { verifyDocument } from '#contracts/server/audit/verify-document.ts'
-import { linkedPdf } from './linked-pdf.ts'
+import { linkedPdf } from '#contracts/server/pdf/linked-pdf.ts'
 
 export const signingHandlers: Handlers<typeof signing> = {
   send: (call) => sendForSignature(call, call.params.id, call.input),

@@ -1,8 +1,8 @@
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
-import { requireLink, requireReadable } from './contract-to-sign.ts'
-import { sentDocument } from './sent-document.ts'
+import { requireLink, requireReadable } from '#contracts/server/signing/contract-to-sign.ts'
+import { sentDocument } from '#contracts/server/signing/sent-document.ts'
 
 interface Reader {
   db: Db
