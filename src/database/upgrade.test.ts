@@ -54,6 +54,20 @@ async function filledPlace(): Promise<Place> {
 
 const keys = async (db: Db) => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
 
+test('a database from before known browsers were remembered gets their table and keeps its rows', async () => {
+  const place = await emptyPlace()
+  const first = migrations['0001-schema']
+  if (!first) throw new Error('The first step is missing.')
+  const before = await openDatabase(place, watch, (db, more) => migrate(db, more, { '0001-schema': first }))
+  await before.db.insertInto('rate_limits').values({ key: 'kept', count: 1, resetsAt: 0 }).execute()
+  await expect(before.db.selectFrom('known_devices').select('hash').execute()).rejects.toThrow(/known_devices/)
+  await before.close()
+  const { db, close } = await openDatabase(place, watch)
+  onTestFinished(close)
+  expect(await db.selectFrom('known_devices').select('hash').execute()).toEqual([])
+  expect(await keys(db)).toEqual(['kept'])
+})
+
 test('an upgrade runs the steps that are missing, and SQLite keeps a copy from before it', async () => {
   const place = await filledPlace()
   const upgrade = (db: Db, before = {}) => migrate(db, before, stepsWith(addTable))
