@@ -84,7 +84,7 @@ test('in a wrong place it makes nothing, and a database from before the first re
   )
   expect(existsSync(empty)).toBe(false)
   const database = new DatabaseSync(join(server.folder, 'lightbook.sqlite'))
-  database.exec("update kysely_migration set name = '0001-first'")
+  database.exec("update kysely_migration set name = '0001-first' where name = '0001-schema'")
   database.close()
   expect(await admin(server.folder, 'list')).toMatch(
     /^refused: This database was written by a Lightbook from before the first release.*\n$/,
