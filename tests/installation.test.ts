@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { openLightbook } from '#app/server/start.ts'
-import { removeStrayFiles } from '#images/server/sweep.ts'
+import { discardStrayFiles } from '#images/server/sweep.ts'
 import { newPostgres } from './help/new-postgres.ts'
 import { noServices } from './help/no-services.ts'
 
@@ -30,7 +30,7 @@ async function startOn(folder: string, env: Record<string, string>): Promise<voi
   const { database, fileStore, close } = await openLightbook(
     readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noServices, ...env }),
   )
-  await removeStrayFiles(database.db, fileStore, Date.now() + 1000).finally(close)
+  await discardStrayFiles(database.db, fileStore, Date.now() + 1000).finally(close)
 }
 
 /** Puts a stored photograph into the folder, as after an upload. */

@@ -17,7 +17,7 @@ import { openServerKey } from '#kernel/server/security/server-key.ts'
 import { startJobs } from '#kernel/server/jobs/jobs.ts'
 import { logMoved } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
-import { removeStrayFiles } from '#images/server/sweep.ts'
+import { discardStrayFiles } from '#images/server/sweep.ts'
 import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
 import { aboutOf } from './about.ts'
@@ -129,7 +129,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
 function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
   const before = database.engine === 'sqlite' ? Date.now() : undefined
   services.background.run(() =>
-    removeStrayFiles(database.db, fileStore, before)
+    discardStrayFiles(database.db, fileStore, before)
       .then((moved) => logMoved(app.log, moved))
       .catch((error: unknown) => app.log.error({ err: error }, 'sweeping files at the start failed')),
   )

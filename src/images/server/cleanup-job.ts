@@ -1,6 +1,6 @@
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { removeLeftovers, removeStrayFiles } from './sweep.ts'
+import { removeLeftovers, discardStrayFiles } from './sweep.ts'
 
 /** Removes files without a row, within seconds. */
 export const removedImages = (fileStore: FileStore): Job<'removed images'> => ({
@@ -13,7 +13,7 @@ export const removedImages = (fileStore: FileStore): Job<'removed images'> => ({
 export const strayFiles = (fileStore: FileStore, log: SweepLog): Job<'stray files'> => ({
   name: 'stray files',
   everyMs: 60 * 60_000,
-  run: async (db, _now, mayGoOn) => logMoved(log, await removeStrayFiles(db, fileStore, undefined, mayGoOn)),
+  run: async (db, _now, mayGoOn) => logMoved(log, await discardStrayFiles(db, fileStore, undefined, mayGoOn)),
 })
 
 interface SweepLog {

@@ -7,7 +7,7 @@ import { tagOf } from '#kernel/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { fileOf, jpegOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { removeLeftovers, removeStrayFiles } from './sweep.ts'
+import { removeLeftovers, discardStrayFiles } from './sweep.ts'
 
 async function shootWith({ as }: Studio, ...names: string[]) {
   const { id } = await as('alice')(shoots.create, {
@@ -156,11 +156,11 @@ test('files that no row knows are swept, whatever else lies there stays', async 
   const place = (name: string) => join(studio.folder, 'uploads', 'kept', 'ab', name)
   for (const name of [`${stem}.jpg`, `${stem}.small.avif`]) writeFileSync(place(name), 'half an upload')
   const now = Date.now()
-  await removeStrayFiles(studio.db, studio.kept)
+  await discardStrayFiles(studio.db, studio.kept)
   expect(keptIn(studio)).toHaveLength(known.length + 2)
   for (const name of [`${stem}.jpg`, `${stem}.small.avif`])
     utimesSync(place(name), now / 1000 - 7200, now / 1000 - 7200)
-  expect(await removeStrayFiles(studio.db, studio.kept)).toBe(2)
+  expect(await discardStrayFiles(studio.db, studio.kept)).toBe(2)
   expect(keptIn(studio)).toEqual(known)
   const inTrash = (name: string) => join(studio.folder, 'uploads', 'trash', name)
   expect(readFileSync(inTrash(`${stem}.jpg`), 'utf8')).toBe('half an upload')
@@ -169,6 +169,6 @@ test('files that no row knows are swept, whatever else lies there stays', async 
   const days = (count: number) => (now - count * 86_400_000) / 1000
   utimesSync(inTrash(`${stem}.jpg`), days(31), days(31))
   utimesSync(inTrash(`${stem}.small.avif`), days(29), days(29))
-  await removeStrayFiles(studio.db, studio.kept)
+  await discardStrayFiles(studio.db, studio.kept)
   expect(readdirSync(join(studio.folder, 'uploads', 'trash'))).toEqual([`${stem}.small.avif`])
 })

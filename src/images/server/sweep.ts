@@ -26,7 +26,7 @@ const trashLifeMs = 30 * 24 * 60 * 60 * 1000
  * Moves files that never got a row because the server stopped in between to the trash, and deletes files that have been
  * there for 30 days. `before`, epoch milliseconds, spares uploads in progress. Returns the number of moved files.
  */
-export async function removeStrayFiles(
+export async function discardStrayFiles(
   db: Db,
   fileStore: FileStore,
   before = Date.now() - maxUploadMs,

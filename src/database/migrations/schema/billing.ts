@@ -19,7 +19,7 @@ export const billing = ({
   // The last number used in a year: incremented in the transaction that uses it, so that none is skipped or repeated.
   `create table number_series (
     ${owner},
-    kind text not null check (kind in ('INV', 'CON')),
+    kind text not null,
     year integer not null,
     last integer not null,
     primary key ("userId", kind, year)) ${clustered}`,
