@@ -150,6 +150,9 @@ async function seekRecords(studio: Studio, { endpoint }: Target, request: Loose,
 
 async function comeWhileClosed(studio: Studio, { endpoint }: Target, request: Loose): Promise<void> {
   await studio.closeForMaintenance()
+  // A download that somebody began before may still be ending.
+  const running = studio.db.selectFrom('data_exports').select('userId').where('state', '=', 'running')
+  await expect.poll(() => running.execute()).toEqual([])
   let before = await contentsOf(studio.db)
   for (const who of ['visitor', 'alice', 'moderator'] as const) {
     const answer = await callAs(studio, who, endpoint, request)

@@ -31,8 +31,11 @@ export const Manifest = z.strictObject({
 export type Manifest = z.output<typeof Manifest>
 
 /** One stored file, in the folder that all backups share, under its name. */
+/** The names of stored files; whatever else lies among them is not Lightbook's. */
+export const storedName = /^[a-z0-9][a-z0-9.-]{1,80}$/
+
 export const StoredFile = z.strictObject({
-  name: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,80}$/),
+  name: z.string().regex(storedName),
   size: z.int(),
   hash: Hash,
 })

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { Kysely, type KyselyConfig } from 'kysely'
 import type { Db } from '#database/db.ts'
-import { isOutage } from '#database/dialect.ts'
+import { lockFile } from './lock.ts'
 import { type Before, migrate, requireCurrent } from './migrate.ts'
 import { SqliteFile, sqliteDialect } from './sqlite.ts'
 
@@ -108,21 +107,9 @@ async function prepareOrClose(prepare: () => Promise<void>, close: () => Promise
 const logTo = ({ onQuery }: Watch): Pick<KyselyConfig, 'log'> =>
   onQuery ? { log: ({ query }) => onQuery(query.sql) } : {}
 
-/**
- * Two servers on one folder would each assume to be the only writer. The operating system releases the lock of a killed
- * server.
- */
-function lock(dataDir: string, advice: string): () => void {
-  const guard = new DatabaseSync(join(dataDir, 'lightbook.lock'))
-  try {
-    guard.exec('pragma locking_mode = exclusive; begin exclusive')
-  } catch (error) {
-    guard.close()
-    if (!isOutage(error)) throw error
-    throw new Error(`Another Lightbook is already running on ${dataDir}. ${advice}`)
-  }
-  return () => void (guard.isOpen && guard.close())
-}
+/** Two servers on one folder would each assume to be the only writer. `advice`: what to do then. */
+const lock = (dataDir: string, advice: string): (() => void) =>
+  lockFile(join(dataDir, 'lightbook.lock'), `Another Lightbook is already running on ${dataDir}. ${advice}`)
 
 /** Copies the database before its schema changes. */
 function keepCopy(file: SqliteFile, dataDir: string): void {

@@ -59,15 +59,23 @@ export function guardedClient(url: string): typeof pg.Client {
   }
 }
 
-/** Whether the server answers a new connection. A refusal, because it is full or starting, is an answer. */
+/**
+ * Whether the server answers a new connection. Its first bytes are enough: encryption and signing in take several round
+ * trips, which over a long distance are slower than the limit.
+ */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
+  const { connection } = client as unknown as WithSocket
+  const heard = new Promise<boolean>((resolve) => {
+    connection.stream.once('data', () => resolve(true))
+  })
+  const connected = client.connect().then(() => true)
+  // Once the race is over, its failure is of no interest.
+  connected.catch(() => {})
   const timer = setTimeout(() => destroy(client), probeMs)
   try {
-    await client.connect()
-    await client.query('select 1')
-    return true
+    return await Promise.race([heard, connected])
   } catch (error) {
     return error instanceof pg.DatabaseError
   } finally {
@@ -76,8 +84,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** The socket of a client, which `pg` does not declare. */
+interface WithSocket {
+  connection: { stream: { destroy: (error: Error) => void; once: (event: 'data', listener: () => void) => void } }
+}
+
 /** Closes a connection without waiting for the server, as `end()` would. */
 function destroy(client: pg.Client): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }
+  const { connection } = client as unknown as WithSocket
   connection.stream.destroy(new DatabaseSilent())
 }

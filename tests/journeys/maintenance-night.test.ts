@@ -27,6 +27,7 @@ test('maintenance night', async () => {
   // Nadia is the administrator. She signs in on the administrators' page and turns maintenance on.
   const nadia = await openVisitor(seat)
   await nadia.page.goto('/admin-login')
+  await nadia.page.getByLabel('Email').waitFor()
   await expectNoBarriers(nadia.page)
   await nadia.page.getByLabel('Email').fill(emailOf('nadia'))
   await nadia.page.getByLabel('Password', { exact: true }).fill(password)

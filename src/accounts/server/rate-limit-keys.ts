@@ -3,6 +3,9 @@ import type { OwnerId } from '#kernel/access.ts'
 
 /** Keys that count sign-in attempts and emails by normalized address. */
 export const signInKey = (email: string): string => `sign-in:${keyOf(email)}`
+/** The same attempts over a month. */
+export const perMonthKey = (limitKey: string): string => `${limitKey}:month`
+
 /** Attempts from one browser that the account knows. */
 export const deviceKey = (userId: number, device: string): string => `device:${userId}:${device}`
 

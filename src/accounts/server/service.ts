@@ -15,7 +15,7 @@ import { isAllowed, refund } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { rememberDevice } from './devices/devices.ts'
 import { countAttempt } from './devices/sign-in-limits.ts'
-import { emailKey } from './rate-limit-keys.ts'
+import { emailKey, perMonthKey } from './rate-limit-keys.ts'
 
 /**
  * After this many wrong passwords in a row only a reset unlocks the account. Without mail there is no reset, and so no
@@ -105,7 +105,7 @@ async function renewedPassword(stored: string, password: string, chosen: string 
 /** Finds the account by address and password. Every attempt is counted before it is checked, under `limitKey`. */
 async function identify(db: Db, email: string, password: string, visit: Arrival) {
   const user = await store.findUserByEmail(db, email)
-  const { limitKey, isKnown } = await countAttempt(db, user?.id, { ...visit, email })
+  const { limitKey, isKnown } = await countAttempt(db, user, { ...visit, email })
   const right = await isPassword(user?.password, password)
   const isOpen = user && (isKnown || !isLockedOut(user, visit))
   if (isOpen && right) return { user, limitKey }
@@ -116,6 +116,7 @@ async function identify(db: Db, email: string, password: string, visit: Arrival)
 /** Right credentials do not count as a guess. */
 async function refundSignIn(db: Db, limitKey: string, visit: Arrival): Promise<void> {
   await refund(db, limitKey)
+  await refund(db, perMonthKey(limitKey))
   visit.refund()
 }
 

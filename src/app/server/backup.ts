@@ -1,12 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readFileSync } from 'node:fs'
-import { prune } from '#backup/server/prune.ts'
+import { makeBackup } from '#backup/server/make-backup.ts'
 import { readManifest } from '#backup/server/read-backup.ts'
-import { writeBackup } from '#backup/server/write-backup.ts'
 import { openServerKey } from '#kernel/server/security/server-key.ts'
 import { bytesWords } from '#system/words.ts'
 import { aboutOf } from './about.ts'
-import { readFlags, runAsCommand } from './command.ts'
+import { readFlags, readPassphrase, runAsCommand } from './command.ts'
 import { readConfig } from './config.ts'
 
 const help = `npm run backup                            copies database and files into BACKUP_DIR, by default DATA_DIR/backups
@@ -19,11 +18,11 @@ async function backUp(args: readonly string[]): Promise<string> {
   const flags = readFlags(args, ['--to', '--passphrase-file'], help)
   const config = readConfig(process.env)
   const backups = resolve(flags['--to'] ?? config.backupDir ?? join(config.dataDir, 'backups'))
-  const passphrase = flags['--passphrase-file'] && readFileSync(flags['--passphrase-file'], 'utf8').trim()
+  const passphrase = readPassphrase(flags['--passphrase-file'])
   const now = Date.now()
-  const key = passphrase ? { key: config.secretKey ?? openServerKey(config.dataDir), passphrase } : undefined
-  const made = await writeBackup({ place: config, backups, version: aboutOf(config, now).version, now, key })
-  const removed = await prune(backups)
+  const key = passphrase ? { key: config.secretKey ?? keyIn(config.dataDir), passphrase } : undefined
+  const { version } = aboutOf(config, now)
+  const { made, removed } = await makeBackup({ place: config, backups, version, now, key })
   const { tables, files } = await readManifest(made)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return [
@@ -31,6 +30,12 @@ async function backUp(args: readonly string[]): Promise<string> {
     key ? 'It holds the server key, encrypted.' : 'It does not hold the server key: keep a copy of it elsewhere.',
     ...removed.map((name) => `Removed the old backup ${name}.`),
   ].join('\n')
+}
+
+/** The server key of a folder, which is not made here. */
+function keyIn(dataDir: string): string {
+  if (!existsSync(join(dataDir, 'secret.key'))) throw new Error(`There is no secret.key in ${dataDir}. Set DATA_DIR.`)
+  return openServerKey(dataDir)
 }
 
 await runAsCommand(backUp)

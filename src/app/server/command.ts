@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+
 /** The values of a command's flags, as `--to FOLDER`. Throws with the help text on unknown arguments. */
 export function readFlags<Flag extends string>(
   args: readonly string[],
@@ -7,10 +9,19 @@ export function readFlags<Flag extends string>(
   const flags: Partial<Record<Flag, string>> = {}
   for (let at = 0; at < args.length; at += 2) {
     const [flag, value] = [known.find((one) => one === args[at]), args[at + 1]]
-    if (!flag || value === undefined) throw new Error(help)
+    if (!flag) throw new Error(`There is no ${args[at]} here.\n\n${help}`)
+    if (value === undefined) throw new Error(`${flag} needs a value.\n\n${help}`)
     flags[flag] = value
   }
   return flags
+}
+
+/** The text in the file that a flag names; undefined without the flag. Throws when it cannot be read or is empty. */
+export function readPassphrase(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  if (text) return text
+  throw new Error(`${file}, which --passphrase-file names, is ${text === undefined ? 'missing' : 'empty'}.`)
 }
 
 /** Runs a command and prints its result; prints an error and sets exit code 1 when it throws. */

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restore } from '#backup/server/restore.ts'
-import { readFlags, runAsCommand } from './command.ts'
+import { readFlags, readPassphrase, runAsCommand } from './command.ts'
 import { readConfig } from './config.ts'
 
-const help = `npm run restore -- FOLDER                 puts a backup into an empty DATA_DIR (and DATABASE_URL)
+const help = `npm run restore -- FOLDER                 puts a backup into a DATA_DIR (and DATABASE_URL) without a Lightbook
   --passphrase-file FILE                  also the server key, decrypted with the text in FILE
 
 FOLDER is one backup, such as data/backups/2026-11-22T03-00-00Z. It is checked before anything is written.`
@@ -12,7 +11,7 @@ FOLDER is one backup, such as data/backups/2026-11-22T03-00-00Z. It is checked b
 async function putBack([backup = '', ...args]: readonly string[]): Promise<string> {
   if (backup === '' || backup.startsWith('--')) throw new Error(help)
   const flags = readFlags(args, ['--passphrase-file'], help)
-  const passphrase = flags['--passphrase-file'] && readFileSync(flags['--passphrase-file'], 'utf8').trim()
+  const passphrase = readPassphrase(flags['--passphrase-file'])
   const config = readConfig(process.env)
   const { madeAt, key, files } = await restore({ backup: resolve(backup), place: config, passphrase })
   return [

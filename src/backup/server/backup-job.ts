@@ -37,10 +37,9 @@ export const dailyBackups = ({
 })
 
 async function isDue(folder: string, now: number): Promise<boolean> {
-  const newest = (await backupsIn(folder)).at(-1)
-  const madeAt = newest === undefined ? Number.NEGATIVE_INFINITY : instantOf(newest)
   // A backup from the future was made while the clock was wrong.
-  return now - madeAt > everyMs || madeAt > now + everyMs
+  const past = (await backupsIn(folder)).map(instantOf).filter((madeAt) => madeAt <= now + everyMs)
+  return now - (past.at(-1) ?? Number.NEGATIVE_INFINITY) > everyMs
 }
 
 /** A backup that fills the disk would stop the server. */
@@ -62,9 +61,14 @@ async function runInThread(
   }).finally(() => (isOver = true))
   // The error is thrown below, once the loop has noticed the end.
   done.catch(() => {})
-  while (!isOver) {
-    if (signal?.aborted || !(await mayGoOn())) await thread.terminate()
-    await wait(200, undefined, { ref: false })
+  try {
+    while (!isOver) {
+      if (signal?.aborted || !(await mayGoOn())) await thread.terminate()
+      await wait(200, undefined, { ref: false })
+    }
+  } finally {
+    // Without the claim on the job another server may begin.
+    if (!isOver) await thread.terminate()
   }
   if (!signal?.aborted) await done
 }

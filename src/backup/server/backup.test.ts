@@ -15,6 +15,7 @@ import { emailOf, password } from '#tests/help/people.ts'
 import { jpegOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { dailyBackups } from './backup-job.ts'
+import { makeBackup } from './make-backup.ts'
 import { prune } from './prune.ts'
 import { restore } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
@@ -223,6 +224,42 @@ test('whatever was acknowledged before a backup began is in it, while others go 
     rows: number
   }[]
   expect(restored.find(({ name }) => name === 'clients')?.rows).toBeGreaterThanOrEqual(before.length + 2)
+})
+
+test('files that are not Lightbook’s, a damaged older backup and a stale log of changes do no harm', async () => {
+  const studio = await openFilled()
+  const stored = readdirSync(join(studio.folder, 'uploads/kept'))[0] ?? ''
+  writeFileSync(join(studio.folder, 'uploads/kept', stored, '.DS_Store'), 'of a file manager')
+  const first = await studio.backUp()
+  rmSync(join(first, 'files.jsonl.gz'))
+  writeFileSync(join(first, 'files.jsonl.gz'), 'no list')
+  studio.clock.now += 1000
+  const second = await studio.backUp()
+  const place = await emptyPlace()
+  writeFileSync(join(place.dataDir, 'lightbook.sqlite-wal'), 'of another database')
+  await expect(restore({ backup: second, place })).rejects.toThrow(/lightbook\.sqlite-wal is there already/)
+  rmSync(join(place.dataDir, 'lightbook.sqlite-wal'))
+  await restore({ backup: second, place })
+  expect((await found(place, studio.image.filename)).titles).toEqual(['Lindqvist wedding'])
+  // With an unreadable list nothing is removed.
+  expect(await prune(studio.backups)).toHaveLength(1)
+})
+
+test('a backup is refused with files of another database, into its backups, and while another one is made', async () => {
+  const studio = await openFilled()
+  const other = await newFolder()
+  const options = { place: placeOf(studio), backups: studio.backups, version, now: studio.clock.now }
+  if (engine)
+    await expect(makeBackup({ ...options, place: { ...options.place, dataDir: other } })).rejects.toThrow(
+      /do not belong to this database\. Nothing was copied/,
+    )
+  const [one, two] = await Promise.allSettled([
+    makeBackup(options),
+    makeBackup({ ...options, now: options.now + 1000 }),
+  ])
+  expect([one.status, two.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  writeFileSync(join(studio.backups, 'installation'), 'of somebody else')
+  await expect(makeBackup({ ...options, now: options.now + 2000 })).rejects.toThrow(/backups of another Lightbook/)
 })
 
 test('the server makes a backup a day by itself, and System shows it', async () => {

@@ -19,9 +19,14 @@ export async function prune(backups: string): Promise<string[]> {
   return removed
 }
 
+/** Removes nothing when any backup's list cannot be read: a damaged one may still be the one that is needed. */
 async function removeUnlisted(backups: string): Promise<void> {
   const listed = new Set<string>()
-  for (const name of await backupsIn(backups))
-    for await (const file of filesOf(join(backups, name))) listed.add(file.name)
+  try {
+    for (const name of await backupsIn(backups))
+      for await (const file of filesOf(join(backups, name))) listed.add(file.name)
+  } catch {
+    return
+  }
   for await (const { name, path } of filesIn(sharedFiles(backups))) if (!listed.has(name)) await rm(path)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Manifest, StoredFile } from '#backup/manifest.ts'
 import { type Copy, rowOf, type Row } from '#database/copy/copy.ts'
@@ -38,8 +38,18 @@ async function verifyFile(path: string, hash: string): Promise<void> {
 }
 
 async function* linesOf(path: string): AsyncGenerator<string> {
-  const input = createReadStream(path).pipe(createGunzip())
-  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+  const unpacked = createGunzip()
+  const done = pipeline(createReadStream(path), unpacked)
+  // The error is thrown by the loop below; without a listener it would end the process.
+  done.catch(() => {})
+  let rest = ''
+  for await (const piece of unpacked.setEncoding('utf8')) {
+    const lines = (rest + String(piece)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+  await done
 }
 
 /** The stored files that belong to a backup. */
@@ -47,13 +57,28 @@ export async function* filesOf(backup: string): AsyncGenerator<StoredFile> {
   for await (const line of linesOf(fileListIn(backup))) yield StoredFile.parse(JSON.parse(line))
 }
 
-/** The files listed by the newest backup, by name: they are not read and copied again. */
+/**
+ * The files listed by the newest backup whose list is whole, by name: they are not read and copied again. Empty without
+ * one: then everything is copied anew.
+ */
 export async function knownFiles(backups: string): Promise<Map<string, StoredFile>> {
-  const newest = (await backupsIn(backups)).at(-1)
-  const known = new Map<string, StoredFile>()
-  if (newest === undefined || !(await stat(fileListIn(join(backups, newest))).catch(() => undefined))) return known
-  for await (const file of filesOf(join(backups, newest))) known.set(file.name, file)
-  return known
+  for (const name of (await backupsIn(backups)).toReversed()) {
+    const known = await filesIfWhole(join(backups, name))
+    if (known) return known
+  }
+  return new Map()
+}
+
+async function filesIfWhole(backup: string): Promise<Map<string, StoredFile> | undefined> {
+  try {
+    const { files } = await readManifest(backup)
+    await verifyFile(fileListIn(backup), files.listHash)
+    const known = new Map<string, StoredFile>()
+    for await (const file of filesOf(backup)) known.set(file.name, file)
+    return known
+  } catch {
+    return undefined
+  }
 }
 
 /** The database in a backup. */

@@ -58,7 +58,7 @@ function keyIn({ key }: Manifest, passphrase: string | undefined): string | unde
 
 async function requireEmpty({ dataDir, databaseUrl }: Place): Promise<void> {
   const names = await readdir(dataDir).catch(() => [])
-  const found = names.find((name) => /^(?:lightbook\.sqlite|uploads|restoring|secret\.key)$/.test(name))
+  const found = names.find((name) => /^(?:lightbook\.sqlite.*|uploads|restoring|secret\.key)$/.test(name))
   if (found !== undefined)
     throw new Error(`${join(dataDir, found)} is there already. Nothing was changed: restore into an empty folder.`)
   if (!databaseUrl) return

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { lineOf, RowSum, type Snapshot, type Sum } from '#database/copy/copy.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
 import type { Place } from '#database/open.ts'
-import type { Manifest, StoredFile } from '#backup/manifest.ts'
+import { type Manifest, storedName, type StoredFile } from '#backup/manifest.ts'
 import { fileListIn, hashOfFile, manifestIn, nameAt, pathOf, sealIn, sharedFiles, sync, tableIn } from './folder.ts'
 import { encryptKey } from './passphrase.ts'
 import { knownFiles } from './read-backup.ts'
@@ -155,6 +155,7 @@ export async function* filesIn(folder: string): AsyncGenerator<{ name: string; p
   for await (const part of await opendir(folder)) {
     if (!part.isDirectory() || !/^[a-z0-9]{2}$/.test(part.name)) continue
     for await (const file of await opendir(join(folder, part.name)))
-      if (file.isFile()) yield { name: file.name, path: join(folder, part.name, file.name) }
+      if (file.isFile() && storedName.test(file.name))
+        yield { name: file.name, path: join(folder, part.name, file.name) }
   }
 }

@@ -7,6 +7,8 @@ const rowsAtOnce = 500
 /** A connection without the limits for requests: copying has no time limit. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, types, keepAlive: true, application_name: 'lightbook copy' })
+  // A connection that is lost between two statements is noticed by the next one.
+  client.on('error', () => {})
   await client.connect()
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return client

@@ -15,6 +15,15 @@ function snapshotOfSqlite(dataDir: string): Snapshot {
   if (!existsSync(file))
     throw new Error(`There is no Lightbook in ${dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    return snapshotOver(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function snapshotOver(database: DatabaseSync): Snapshot {
   database.exec('begin')
   const column = <T>(sql: string): T[] =>
     database

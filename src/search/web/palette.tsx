@@ -17,6 +17,8 @@ import '#ui/dialog/dialog.css'
 const typingMs = 80
 
 interface PaletteProps {
+  /** What to search for at first. */
+  text?: string | undefined
   actions: Action[]
   /** The shortcut that opens a row in a new tab. */
   newTabKeys: string
@@ -24,7 +26,7 @@ interface PaletteProps {
 }
 
 /** The command palette: search results while typing, and actions. */
-export function Palette({ actions, newTabKeys, onClose }: PaletteProps) {
+export function Palette({ text, actions, newTabKeys, onClose }: PaletteProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   useReturnFocus()
   return (
@@ -39,7 +41,7 @@ export function Palette({ actions, newTabKeys, onClose }: PaletteProps) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label="Search and commands" className={css.palette ?? ''}>
-        <Search actions={actions} onClose={onClose} />
+        <Search text={text} actions={actions} onClose={onClose} />
         <div className={css.hints} aria-hidden="true">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd>↵</Kbd> open <Kbd>{newTabKeys}</Kbd> open in new tab
         </div>
@@ -48,10 +50,10 @@ export function Palette({ actions, newTabKeys, onClose }: PaletteProps) {
   )
 }
 
-function Search({ actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
+function Search({ text: first = '', actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
   const list = useId()
   const { history } = useRouter()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, typingMs)
   // Clearing takes effect at once.

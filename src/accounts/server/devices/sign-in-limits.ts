@@ -2,10 +2,10 @@ import type { Install } from '#kernel/server/install.ts'
 import { Problem } from '#kernel/problem.ts'
 import { hit, inWords, isAllowed } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
-import { notifyOnce } from '#notifications/server/notify.ts'
+import { notifyOnce, wasNotified } from '#notifications/server/notify.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { deviceKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
+import { deviceKey, perMonthKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { findUserByEmail, listAdministrators } from '#accounts/server/users/user-store.ts'
 import { deleteDevice, isKnownDevice } from './devices.ts'
 
@@ -28,24 +28,25 @@ interface Attempt {
  */
 export async function countAttempt(
   db: Db,
-  userId: number | undefined,
+  user: { id: number; status: string } | undefined,
   attempt: Attempt,
 ): Promise<{ limitKey: string; isKnown: boolean }> {
   const { device, email, now } = attempt
   // Asked for an address without an account too, which must take as long.
-  const isKnown = await isKnownDevice(db, userId ?? 0, device)
-  if (userId === undefined || device === undefined || !isKnown) {
+  const isKnown = await isKnownDevice(db, user?.id ?? 0, device)
+  // Nobody has signed in to a pending account yet; with limits of its own it would reveal that it is new.
+  if (!user || user.status === 'pending' || device === undefined || !isKnown) {
     await countUnknown(db, attempt)
     return { limitKey: signInKey(email), isKnown: false }
   }
-  await countKnown(db, userId, device, now)
-  return { limitKey: deviceKey(userId, device), isKnown: true }
+  await countKnown(db, user.id, device, now)
+  return { limitKey: deviceKey(user.id, device), isKnown: true }
 }
 
 /** A known browser has limits of its own, whatever others try. */
 async function countKnown(db: Db, userId: number, device: string, now: number): Promise<void> {
   await hit(db, deviceKey(userId, device), perAccount, now)
-  if ((await isAllowed(db, `${deviceKey(userId, device)}:month`, perKnownDevice, now)).ok) return
+  if ((await isAllowed(db, perMonthKey(deviceKey(userId, device)), perKnownDevice, now)).ok) return
   await deleteDevice(db, userId, device)
 }
 
@@ -77,6 +78,7 @@ async function warnOfGuesses(db: Db, { email, install, now }: Attempt): Promise<
   const user = await findUserByEmail(db, email)
   if (!user) return
   const key = `sign-in-guesses:${user.id}:${Math.floor(now / day)}`
+  if (await wasNotified(db, user.id as OwnerId, key)) return
   const message = {
     type: 'security',
     title: 'Many wrong passwords',

@@ -4,7 +4,7 @@ import { clearRateLimit } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { signInKey } from '#accounts/server/rate-limit-keys.ts'
+import { deviceKey, perMonthKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { isKnownDevice, rememberOnly } from '#accounts/server/devices/devices.ts'
 import { refuseWeakPassword } from '#accounts/server/password/password-rules.ts'
 import { deleteResetLinks } from './reset-links.ts'
@@ -80,6 +80,11 @@ async function findPasswordLink(db: Db, secret: string) {
   return verification?.emailVerified === 0 ? { ...verification, isFirst: true } : undefined
 }
 
+async function clearDeviceLimits(db: Db, userId: number, device: string): Promise<void> {
+  await clearRateLimit(db, deviceKey(userId, device))
+  await clearRateLimit(db, perMonthKey(deviceKey(userId, device)))
+}
+
 const spent = () =>
   new Problem('invalid', 'This password reset link is invalid or expired.', { reason: 'invalid_token' })
 
@@ -106,6 +111,7 @@ export async function resetPassword(
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
     await deleteResetLinks(transaction, token.userId, token.email)
     await clearRateLimit(transaction, signInKey(token.email))
+    if (device !== undefined) await clearDeviceLimits(transaction, token.userId, device)
     if (token.isFirst) await markAddressVerified(transaction, token.userId, now)
     else await enqueueMail(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
     return rememberOnly(transaction, token.userId, { device, now })

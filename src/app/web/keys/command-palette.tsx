@@ -3,12 +3,15 @@ import { withModKey } from '#ui/keys/mod-key.ts'
 import { useActions } from './use-actions.tsx'
 import './kbd.css'
 
-interface CommandPaletteProps {
+export interface CommandPaletteProps {
+  /** What was typed before its code was loaded. */
+  typed: string
+  onTyped: (text: string) => void
   onKeys: () => void
   onClose: () => void
 }
 
 /** The command palette with the actions of the application. */
-export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
-  return <Palette actions={useActions(onKeys)} newTabKeys={withModKey('↵')} onClose={onClose} />
+export function CommandPalette({ typed, onKeys, onClose }: CommandPaletteProps) {
+  return <Palette text={typed} actions={useActions(onKeys)} newTabKeys={withModKey('↵')} onClose={onClose} />
 }

@@ -63,3 +63,16 @@ test('Ctrl S saves the form of the screen and Ctrl K opens the palette, from ins
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(screen.getByLabelText('Search everything'))
 })
+
+test('single keys do nothing while a dialog is open, even before the focus is in it', async () => {
+  const onPalette = vi.fn()
+  await open(() => {}, onPalette)
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(document.body)
+  dialog.remove()
+  await userEvent.keyboard('/')
+  expect(document.activeElement?.tagName).toBe('INPUT')
+})

@@ -65,5 +65,5 @@ function nameOf(event: KeyboardEvent, key: string): string | undefined {
   const isTyping =
     event.target instanceof HTMLElement &&
     event.target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
-  return isTyping || !areSingleKeysOn() ? undefined : key
+  return isTyping || isBehindDialog() || !areSingleKeysOn() ? undefined : key
 }

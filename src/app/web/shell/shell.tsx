@@ -1,5 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PalettePlaceholder } from '#app/web/keys/palette-placeholder.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -17,8 +19,9 @@ const MaintenanceOverlay = lateComponent(() =>
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
 const KeyList = lazyComponent(() => import('#app/web/keys/key-list.tsx').then((part) => part.KeyList))
-const CommandPalette = lazyComponent(() =>
-  import('#app/web/keys/command-palette.tsx').then((part) => part.CommandPalette),
+const CommandPalette = lazyComponent(
+  () => import('#app/web/keys/command-palette.tsx').then((part) => part.CommandPalette),
+  PalettePlaceholder,
 )
 const NewShootDialog = lazyComponent(() =>
   import('#shoot-pages/web/new/new-shoot-dialog.tsx').then((part) => part.NewShootDialog),
@@ -32,7 +35,8 @@ export function Shell() {
   const [menu, setMenu] = useDisclosure(false)
   const [more, setMore] = useDisclosure(false)
   const [keys, setKeys] = useDisclosure(false)
-  const [palette, setPalette] = useDisclosure(false)
+  const [typed, setTyped] = useState('')
+  const [palette, setPalette] = useDisclosure(false, { onClose: () => setTyped('') })
   const { new: wanted } = useSearch({ strict: false })
   const isPaper = useLocation().pathname.endsWith('/print')
   useKeys(setKeys.open, setPalette.open)
@@ -68,7 +72,7 @@ export function Shell() {
       {menu && <MenuDrawer onClose={setMenu.close} />}
       {more && <MoreSheet onClose={setMore.close} />}
       {keys && <KeyList onClose={setKeys.close} />}
-      {palette && <CommandPalette onKeys={setKeys.open} onClose={setPalette.close} />}
+      {palette && <CommandPalette typed={typed} onTyped={setTyped} onKeys={setKeys.open} onClose={setPalette.close} />}
       {wanted === 1 && <NewShootDialog />}
       {wanted === 'invoice' && <NewInvoiceDialog />}
     </div>

@@ -27,7 +27,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await mkdir(stored, { recursive: true, mode: 0o700 })
   const placeOf = (name: string): string => {
-    if (!/^[a-z0-9][a-z0-9.-]{1,80}$/.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
+    if (!isStoredName(name)) throw new Error(`${name} is no name for a file that we keep.`)
     return join(stored, name.slice(0, 2), name)
   }
   let counted: Pick<StorageUsage, 'usedBytes' | 'files' | 'countedAt'> = {
@@ -130,11 +130,14 @@ async function openFile(path: string): ReturnType<FileStore['open']> {
   return { size, read: () => file.createReadStream() }
 }
 
+const isStoredName = (name: string): boolean => /^[a-z0-9][a-z0-9.-]{1,80}$/.test(name)
+
 /** Lists stored files only; other files in the folder are ignored. */
 async function* listFolders(stored: string): AsyncIterable<StoredFile> {
   for await (const folder of await opendir(stored)) {
     if (!folder.isDirectory() || !/^[a-z0-9]{2}$/.test(folder.name)) continue
     for await (const { name } of await opendir(join(stored, folder.name))) {
+      if (!isStoredName(name)) continue
       const found = await stat(join(stored, folder.name, name)).catch(() => undefined)
       if (found?.isFile()) yield { name, changedAt: found.mtimeMs, size: found.size }
     }

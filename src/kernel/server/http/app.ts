@@ -145,7 +145,8 @@ const answerWithinMs = 9500
 const limitAnswerTime = (ms: number) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (isForm(request)) return
   const timer = setTimeout(() => {
-    if (reply.sent) return
+    // A streamed answer has begun in time, however long it takes to send.
+    if (reply.sent || reply.raw.headersSent) return
     const problem = new Problem(
       'unavailable',
       'The server takes too long to answer. What you were saving may or may not be saved: try again in a moment.',

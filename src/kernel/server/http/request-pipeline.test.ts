@@ -1,3 +1,7 @@
+import { get } from 'node:http'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
@@ -39,6 +43,26 @@ test('an answer that takes too long is a 503, not a connection that breaks', asy
     code: 'unavailable',
     message: expect.stringContaining('may or may not be saved'),
   })
+  await app.close()
+})
+
+test('an answer that has begun in time may take as long to send as it needs', async () => {
+  const slowly = async function* () {
+    for (let at = 0; at < 10; at++) {
+      await wait(40)
+      yield 'ten bytes.'
+    }
+  }
+  const app = await openApp([], contextOf(await openStudio()), { logLevel: 'silent', answerWithinMs: 100 })
+  app.get('/slow-file', (_request, reply) => reply.type('text/plain').send(Readable.from(slowly())))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const received = await new Promise<string>((resolve, reject) => {
+    const request = get(`${address}/slow-file`, { headers: { host: 'localhost:3000' } }, (answer) => {
+      text(answer).then(resolve, reject)
+    })
+    request.on('error', reject)
+  })
+  expect(received).toBe('ten bytes.'.repeat(10))
   await app.close()
 })
 

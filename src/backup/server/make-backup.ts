@@ -1,0 +1,53 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openSnapshot } from '#database/copy/snapshot.ts'
+import { lockFile } from '#database/lock.ts'
+import { prune } from './prune.ts'
+import { type BackupOptions, writeBackup } from './write-backup.ts'
+
+/**
+ * Makes a backup and removes those that are no longer needed. Refuses files that do not belong to the database, a folder
+ * with another studio's backups, and a folder in which another backup is being made.
+ */
+export async function makeBackup(options: BackupOptions): Promise<{ made: string; removed: string[] }> {
+  const { place, backups } = options
+  const installation = await installationOf(options)
+  const theirs = await idIn(join(place.dataDir, 'uploads', 'installation'))
+  if (theirs !== installation)
+    throw new Error(
+      `The files in ${join(place.dataDir, 'uploads')} do not belong to this database. Nothing was copied: set DATA_DIR and DATABASE_URL to a pair that belongs together.`,
+    )
+  await mkdir(backups, { recursive: true, mode: 0o700 })
+  const held = `Another backup is being made in ${backups}. Try again when it has ended.`
+  const unlock = lockFile(join(backups, 'backups.lock'), held)
+  try {
+    const owner = await idIn(join(backups, 'installation'))
+    if (owner !== undefined && owner !== installation)
+      throw new Error(`${backups} holds the backups of another Lightbook. Nothing was copied: choose another folder.`)
+    if (owner === undefined)
+      await writeFile(join(backups, 'installation'), `${installation}\n`, { mode: 0o600, flush: true })
+    // Before too: on a full disk nothing else would make room.
+    const before = await prune(backups)
+    const made = await writeBackup(options)
+    return { made, removed: [...before, ...(await prune(backups))] }
+  } finally {
+    unlock()
+  }
+}
+
+async function installationOf({ place }: BackupOptions): Promise<string> {
+  const snapshot = await openSnapshot(place)
+  try {
+    for await (const { id } of snapshot.rows('installation')) return String(id)
+    throw new Error('The database has no installation id.')
+  } finally {
+    await snapshot.close()
+  }
+}
+
+async function idIn(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  return text?.trim()
+}
