@@ -65,8 +65,7 @@ test('Ctrl S saves the form of the screen and Ctrl K opens the palette, from ins
 })
 
 test('single keys do nothing while a dialog is open, even before the focus is in it', async () => {
-  const onPalette = vi.fn()
-  await open(() => {}, onPalette)
+  await open(() => {})
   const dialog = document.createElement('div')
   dialog.setAttribute('role', 'dialog')
   document.body.append(dialog)
