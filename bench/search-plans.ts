@@ -1,3 +1,5 @@
+// Registers what is searched.
+import '#app/server/domains.ts'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '#database/open.ts'
