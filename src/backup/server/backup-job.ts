@@ -1,3 +1,4 @@
+import { mkdir, statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Db } from '#database/db.ts'
@@ -31,7 +32,7 @@ export const dailyBackups = ({
     const { folder, place, version } = plan
     // A server that has just started serves its first requests before it makes a backup.
     if (folder === undefined || uptime() < 10 * minute || !(await isDue(folder, now))) return
-    await requireRoom(db, fileStore)
+    await requireRoom(folder, db, fileStore)
     await runInThread({ place, backups: folder, version, now }, mayGoOn, signal)
   },
 })
@@ -42,10 +43,14 @@ async function isDue(folder: string, now: number): Promise<boolean> {
   return now - (past.at(-1) ?? Number.NEGATIVE_INFINITY) > everyMs
 }
 
-/** A backup that fills the disk would stop the server. */
-async function requireRoom(db: Db, fileStore: FileStore): Promise<void> {
+/** A backup that fills the disk would stop the server, where both are on one disk. */
+async function requireRoom(folder: string, db: Db, fileStore: FileStore): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(folder)
   const { sizeBytes } = await describeDatabase(db)
-  await fileStore.requireRoom(sizeBytes)
+  const { keepFreeBytes } = await fileStore.room()
+  if (bavail * bsize - sizeBytes < keepFreeBytes)
+    throw new Error(`The disk of ${folder} is almost full: no backup was made.`)
 }
 
 async function runInThread(

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /** The folder that all backups of a place share: a stored file never changes, so each is copied once. */
 export const sharedFiles = (backups: string): string => join(backups, 'files')
-
-/** The path of a stored file in a folder with subfolders by the first two letters of the name. */
-export const pathOf = (folder: string, name: string): string => join(folder, name.slice(0, 2), name)
 
 export const manifestIn = (backup: string): string => join(backup, 'manifest.json')
 export const tableIn = (backup: string, table: string): string => join(backup, 'tables', `${table}.jsonl.gz`)
@@ -36,14 +33,4 @@ export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
-}
-
-/** Syncs a file or folder to the disk. */
-export async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

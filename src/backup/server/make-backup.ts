@@ -1,7 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openSnapshot } from '#database/copy/snapshot.ts'
+import type { Place } from '#database/open.ts'
 import { lockFile } from '#database/lock.ts'
+import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
 import { prune } from './prune.ts'
 import { type BackupOptions, writeBackup } from './write-backup.ts'
 
@@ -11,21 +13,20 @@ import { type BackupOptions, writeBackup } from './write-backup.ts'
  */
 export async function makeBackup(options: BackupOptions): Promise<{ made: string; removed: string[] }> {
   const { place, backups } = options
-  const installation = await installationOf(options)
-  const theirs = await idIn(join(place.dataDir, 'uploads', 'installation'))
-  if (theirs !== installation)
+  const installation = await installationOf(place)
+  const uploads = join(place.dataDir, 'uploads')
+  if ((await readInstallationId(uploads)) !== installation)
     throw new Error(
-      `The files in ${join(place.dataDir, 'uploads')} do not belong to this database. Nothing was copied: set DATA_DIR and DATABASE_URL to a pair that belongs together.`,
+      `The files in ${uploads} do not belong to this database. Nothing was copied: set DATA_DIR and DATABASE_URL to a pair that belongs together.`,
     )
   await mkdir(backups, { recursive: true, mode: 0o700 })
   const held = `Another backup is being made in ${backups}. Try again when it has ended.`
   const unlock = lockFile(join(backups, 'backups.lock'), held)
   try {
-    const owner = await idIn(join(backups, 'installation'))
+    const owner = await readInstallationId(backups)
     if (owner !== undefined && owner !== installation)
       throw new Error(`${backups} holds the backups of another Lightbook. Nothing was copied: choose another folder.`)
-    if (owner === undefined)
-      await writeFile(join(backups, 'installation'), `${installation}\n`, { mode: 0o600, flush: true })
+    if (owner === undefined) await writeInstallationId(backups, installation)
     // Before too: on a full disk nothing else would make room.
     const before = await prune(backups)
     const made = await writeBackup(options)
@@ -35,7 +36,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ made: string
   }
 }
 
-async function installationOf({ place }: BackupOptions): Promise<string> {
+async function installationOf(place: Place): Promise<string> {
   const snapshot = await openSnapshot(place)
   try {
     for await (const { id } of snapshot.rows('installation')) return String(id)
@@ -43,11 +44,4 @@ async function installationOf({ place }: BackupOptions): Promise<string> {
   } finally {
     await snapshot.close()
   }
-}
-
-async function idIn(file: string): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  return text?.trim()
 }

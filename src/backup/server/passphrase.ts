@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { decrypt, encrypt } from '#kernel/server/security/encryption.ts'
-import type { Manifest } from '#backup/manifest.ts'
+import type { Manifest } from '#backup/server/manifest.ts'
 
 const purpose = 'server key in a backup'
 

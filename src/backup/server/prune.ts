@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listStored, pathOf } from '#kernel/server/files/layout.ts'
 import { expired } from '#backup/retention.ts'
 import { backupsIn, instantOf, sharedFiles } from './folder.ts'
 import { filesOf } from './read-backup.ts'
-import { filesIn } from './write-backup.ts'
 
 /**
  * Removes backups that are no longer needed, leftovers of interrupted ones, and files that no backup lists any more.
@@ -28,5 +28,6 @@ async function removeUnlisted(backups: string): Promise<void> {
   } catch {
     return
   }
-  for await (const { name, path } of filesIn(sharedFiles(backups))) if (!listed.has(name)) await rm(path)
+  const shared = sharedFiles(backups)
+  for await (const { name } of listStored(shared)) if (!listed.has(name)) await rm(pathOf(shared, name))
 }

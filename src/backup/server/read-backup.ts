@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { Manifest, StoredFile } from '#backup/manifest.ts'
+import { Manifest, ListedFile } from '#backup/server/manifest.ts'
+import { pathOf } from '#kernel/server/files/layout.ts'
 import { type Copy, rowOf, type Row } from '#database/copy/copy.ts'
-import { backupsIn, fileListIn, hashOfFile, manifestIn, pathOf, sealIn, sharedFiles, tableIn } from './folder.ts'
+import { backupsIn, fileListIn, hashOfFile, manifestIn, sealIn, sharedFiles, tableIn } from './folder.ts'
 
 /** The manifest of a backup. Throws when it is missing or was changed. */
 export async function readManifest(backup: string): Promise<Manifest> {
@@ -53,15 +54,15 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 /** The stored files that belong to a backup. */
-export async function* filesOf(backup: string): AsyncGenerator<StoredFile> {
-  for await (const line of linesOf(fileListIn(backup))) yield StoredFile.parse(JSON.parse(line))
+export async function* filesOf(backup: string): AsyncGenerator<ListedFile> {
+  for await (const line of linesOf(fileListIn(backup))) yield ListedFile.parse(JSON.parse(line))
 }
 
 /**
  * The files listed by the newest backup whose list is whole, by name: they are not read and copied again. Empty without
  * one: then everything is copied anew.
  */
-export async function knownFiles(backups: string): Promise<Map<string, StoredFile>> {
+export async function knownFiles(backups: string): Promise<Map<string, ListedFile>> {
   for (const name of (await backupsIn(backups)).toReversed()) {
     const known = await filesIfWhole(join(backups, name))
     if (known) return known
@@ -69,11 +70,11 @@ export async function knownFiles(backups: string): Promise<Map<string, StoredFil
   return new Map()
 }
 
-async function filesIfWhole(backup: string): Promise<Map<string, StoredFile> | undefined> {
+async function filesIfWhole(backup: string): Promise<Map<string, ListedFile> | undefined> {
   try {
     const { files } = await readManifest(backup)
     await verifyFile(fileListIn(backup), files.listHash)
-    const known = new Map<string, StoredFile>()
+    const known = new Map<string, ListedFile>()
     for await (const file of filesOf(backup)) known.set(file.name, file)
     return known
   } catch {

@@ -4,8 +4,10 @@ import { lineOf, type Row, RowSum, type Sum } from '#database/copy/copy.ts'
 import { load } from '#database/copy/load.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
 import type { Place } from '#database/open.ts'
-import type { Manifest } from '#backup/manifest.ts'
-import { pathOf, sharedFiles, sync } from './folder.ts'
+import type { Manifest } from '#backup/server/manifest.ts'
+import { pathOf, storedIn, sync } from '#kernel/server/files/layout.ts'
+import { writeInstallationId } from '#kernel/server/installation.ts'
+import { sharedFiles } from './folder.ts'
 import { decryptKey } from './passphrase.ts'
 import { copyIn, filesOf, verifyBackup } from './read-backup.ts'
 
@@ -29,10 +31,10 @@ export async function restore({ backup, place, passphrase }: RestoreOptions): Pr
   const folder = join(place.dataDir, 'restoring')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Files first: a server that finds files without their database refuses to start.
-  const stored = join(place.dataDir, 'uploads', 'kept')
-  await writeFile(join(place.dataDir, 'restoring', 'backup'), `${backup}\n`)
+  const uploads = join(place.dataDir, 'uploads')
+  const stored = storedIn(uploads)
   await mkdir(stored, { recursive: true, mode: 0o700 })
-  await writeFile(join(place.dataDir, 'uploads', 'installation'), 'being restored\n', { mode: 0o600, flush: true })
+  await writeInstallationId(uploads, 'being restored')
   for await (const { name } of filesOf(backup)) {
     await mkdir(dirname(pathOf(stored, name)), { recursive: true, mode: 0o700 })
     await copyFile(pathOf(sharedFiles(dirname(backup)), name), pathOf(stored, name))
@@ -43,7 +45,7 @@ export async function restore({ backup, place, passphrase }: RestoreOptions): Pr
   const id = await requireEqual(target, manifest)
   if (key !== undefined) await writeFile(join(place.dataDir, 'secret.key'), `${key}\n`, { mode: 0o600, flush: true })
   if (!place.databaseUrl) await rename(join(folder, 'lightbook.sqlite'), join(place.dataDir, 'lightbook.sqlite'))
-  await writeFile(join(place.dataDir, 'uploads', 'installation'), `${id}\n`, { mode: 0o600, flush: true })
+  await writeInstallationId(uploads, id)
   await rm(folder, { recursive: true, force: true })
   await sync(place.dataDir)
   return manifest

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, copyFile, link, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { lineOf, RowSum, type Snapshot, type Sum } from '#database/copy/copy.ts'
+import { lineOf, RowSum, type Snapshot } from '#database/copy/copy.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
 import type { Place } from '#database/open.ts'
-import { type Manifest, storedName, type StoredFile } from '#backup/manifest.ts'
-import { fileListIn, hashOfFile, manifestIn, nameAt, pathOf, sealIn, sharedFiles, sync, tableIn } from './folder.ts'
+import type { Manifest, ListedFile } from '#backup/server/manifest.ts'
+import { listStored, pathOf, storedIn, sync } from '#kernel/server/files/layout.ts'
+import { fileListIn, hashOfFile, manifestIn, nameAt, sealIn, sharedFiles, tableIn } from './folder.ts'
 import { encryptKey } from './passphrase.ts'
 import { knownFiles } from './read-backup.ts'
 
@@ -43,7 +44,7 @@ export async function writeBackup({ place, backups, version, now, key }: BackupO
     }
     const { steps, counters } = snapshot
     // After the database: a file without a row is cleaned up later, a row without its file would be a loss.
-    const files = await writeFiles(join(place.dataDir, 'uploads', 'kept'), backups, unfinished)
+    const files = await writeFiles(storedIn(join(place.dataDir, 'uploads')), backups, unfinished)
     const manifest: Manifest = {
       format: 1,
       madeAt: now,
@@ -82,7 +83,7 @@ async function writeTables(snapshot: Snapshot, folder: string): Promise<Manifest
   for (const name of snapshot.tables) {
     const sum = new RowSum()
     const fileHash = await writeLines(tableIn(folder, name), linesOf(snapshot, name, sum))
-    written.push({ name, ...(sum.sum() satisfies Sum), fileHash })
+    written.push({ name, ...sum.sum(), fileHash })
   }
   return written
 }
@@ -114,8 +115,8 @@ async function writeFiles(stored: string, backups: string, folder: string): Prom
   const known = await knownFiles(backups)
   let [count, bytes] = [0, 0]
   async function* lines(): AsyncGenerator<string> {
-    for await (const { name, path } of filesIn(stored)) {
-      const file = await copyOnce(path, name, sharedFiles(backups), known.get(name))
+    for await (const { name } of listStored(stored)) {
+      const file = await copyOnce(pathOf(stored, name), name, sharedFiles(backups), known.get(name))
       if (!file) continue
       count += 1
       bytes += file.size
@@ -131,8 +132,8 @@ async function copyOnce(
   path: string,
   name: string,
   shared: string,
-  known: StoredFile | undefined,
-): Promise<StoredFile | undefined> {
+  known: ListedFile | undefined,
+): Promise<ListedFile | undefined> {
   const target = pathOf(shared, name)
   const copied = await stat(target).catch(() => undefined)
   if (copied && known?.size === copied.size) return known
@@ -147,15 +148,4 @@ async function copyOnce(
   }
   await sync(target)
   return { name, size: (await stat(target)).size, hash: await hashOfFile(target) }
-}
-
-/** The stored files in a folder with subfolders of two letters. */
-export async function* filesIn(folder: string): AsyncGenerator<{ name: string; path: string }> {
-  if (!(await exists(folder))) return
-  for await (const part of await opendir(folder)) {
-    if (!part.isDirectory() || !/^[a-z0-9]{2}$/.test(part.name)) continue
-    for await (const file of await opendir(join(folder, part.name)))
-      if (file.isFile() && storedName.test(file.name))
-        yield { name: file.name, path: join(folder, part.name, file.name) }
-  }
 }

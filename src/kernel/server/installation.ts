@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#database/db.ts'
+import { storedIn } from './files/layout.ts'
 
 /**
  * The cleanup job removes files without rows, so a server started with another or an empty database would remove all of
@@ -11,7 +12,7 @@ const idFile = (folder: string): string => join(folder, 'installation')
 
 /** Refuses to create a database beside existing files, or beside the id of an earlier database. Changes nothing. */
 export async function requireNoFiles(folder: string): Promise<void> {
-  if ((await readId(folder)) === undefined && !(await holdsFiles(folder))) return
+  if ((await readInstallationId(folder)) === undefined && !(await holdsFiles(folder))) return
   throw new Error(
     `${folder} belongs to a studio, but the database is empty. Nothing was changed or deleted. ` +
       'If the database is somewhere else, set DATA_DIR or DATABASE_URL to it, or restore it from a backup. To ' +
@@ -21,9 +22,9 @@ export async function requireNoFiles(folder: string): Promise<void> {
 
 /** Refuses the files of another database; an empty folder is bound to this database. */
 export async function requireSameInstallation(db: Db, folder: string): Promise<void> {
-  const [ours, theirs] = [await findInstallationId(db), await readId(folder)]
+  const [ours, theirs] = [await findInstallationId(db), await readInstallationId(folder)]
   if (ours === theirs) return
-  if (theirs === undefined && !(await holdsFiles(folder))) return writeId(folder, ours)
+  if (theirs === undefined && !(await holdsFiles(folder))) return writeInstallationId(folder, ours)
   throw new Error(
     `The files in ${folder} do not belong to this database. Nothing was changed or deleted. ` +
       'Set DATA_DIR and DATABASE_URL to a pair that belongs together, or restore both from the same backup. If ' +
@@ -31,13 +32,14 @@ export async function requireSameInstallation(db: Db, folder: string): Promise<v
   )
 }
 
-async function readId(folder: string): Promise<string | undefined> {
+/** The installation id of a folder of uploads; undefined without one. */
+export async function readInstallationId(folder: string): Promise<string | undefined> {
   const text = await readFile(idFile(folder), 'utf8').catch(unlessMissing)
   return text?.trim()
 }
 
 async function holdsFiles(folder: string): Promise<boolean> {
-  const names = await readdir(join(folder, 'kept'), { recursive: true, withFileTypes: true }).catch(unlessMissing)
+  const names = await readdir(storedIn(folder), { recursive: true, withFileTypes: true }).catch(unlessMissing)
   return names?.some((entry) => !entry.isDirectory()) ?? false
 }
 
@@ -46,7 +48,7 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 /** Written and synced under a temporary name first: an incomplete id would prevent every further start. */
-async function writeId(folder: string, id: string): Promise<void> {
+export async function writeInstallationId(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const made = `${idFile(folder)}.${randomUUID()}`
   const file = await open(made, 'wx', 0o600)

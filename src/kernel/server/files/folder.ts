@@ -4,6 +4,7 @@ import { mkdir, open, opendir, rename, rm, stat, statfs, utimes } from 'node:fs/
 import { dirname, join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
 import type { FileStore, StoredFile, StorageUsage } from './files.ts'
+import { filesOf, isMissing, listStored, pathOf, storedIn, storedName, sync } from './layout.ts'
 
 const gigabyte = 1024 ** 3
 
@@ -19,7 +20,7 @@ const maxUploadMs = 60 * 60 * 1000
 
 /** Stores files in a local folder, in 256 subfolders by the first two characters of their names. */
 export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<FileStore> {
-  const stored = join(root, 'kept')
+  const stored = storedIn(root)
   const uploads = join(root, 'incoming')
   await mkdir(uploads, { recursive: true, mode: 0o700 })
   await removeUnfinishedUploads(uploads, isAlone)
@@ -27,8 +28,8 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await mkdir(stored, { recursive: true, mode: 0o700 })
   const placeOf = (name: string): string => {
-    if (!isStoredName(name)) throw new Error(`${name} is no name for a file that we keep.`)
-    return join(stored, name.slice(0, 2), name)
+    if (!storedName.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
+    return pathOf(stored, name)
   }
   let counted: Pick<StorageUsage, 'usedBytes' | 'files' | 'countedAt'> = {
     usedBytes: null,
@@ -80,9 +81,10 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
       count(-before.size, -1)
     },
     emptyTrash: async (before) => {
-      for await (const { path, changedAt } of filesOf(trash)) if (changedAt < before) await rm(path, { force: true })
+      for await (const { name, changedAt } of filesOf(trash))
+        if (changedAt < before) await rm(join(trash, name), { force: true })
     },
-    list: () => counting(listFolders(stored), (sum) => (counted = sum)),
+    list: () => counting(listStored(stored), (sum) => (counted = sum)),
     requireRoom: async (bytes) => {
       const { freeBytes, keepFreeBytes } = await measure()
       if (freeBytes - bytes < keepFreeBytes)
@@ -130,37 +132,6 @@ async function openFile(path: string): ReturnType<FileStore['open']> {
   return { size, read: () => file.createReadStream() }
 }
 
-const isStoredName = (name: string): boolean => /^[a-z0-9][a-z0-9.-]{1,80}$/.test(name)
-
-/** Lists stored files only; other files in the folder are ignored. */
-async function* listFolders(stored: string): AsyncIterable<StoredFile> {
-  for await (const folder of await opendir(stored)) {
-    if (!folder.isDirectory() || !/^[a-z0-9]{2}$/.test(folder.name)) continue
-    for await (const { name } of await opendir(join(stored, folder.name))) {
-      if (!isStoredName(name)) continue
-      const found = await stat(join(stored, folder.name, name)).catch(() => undefined)
-      if (found?.isFile()) yield { name, changedAt: found.mtimeMs, size: found.size }
-    }
-  }
-}
-
-/** Returns false for a missing file; throws any other error. */
-function isMissing(error: NodeJS.ErrnoException): false {
-  if (error.code !== 'ENOENT') throw error
-  return false
-}
-
-/** The files in a folder that may be missing. */
-async function* filesOf(folder: string): AsyncIterable<{ path: string; changedAt: number; size: number }> {
-  const open = await opendir(folder).catch(isMissing)
-  if (!open) return
-  for await (const { name } of open) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found?.isFile()) yield { path, changedAt: found.mtimeMs, size: found.size }
-  }
-}
-
 async function sumOf(folder: string): Promise<StorageUsage['trash']> {
   const sum = { files: 0, bytes: 0 }
   for await (const { size } of filesOf(folder)) {
@@ -168,14 +139,4 @@ async function sumOf(folder: string): Promise<StorageUsage['trash']> {
     sum.bytes += size
   }
   return sum
-}
-
-/** Syncs a file or folder to the disk. */
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedName } from '#kernel/server/files/layout.ts'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -31,12 +32,9 @@ export const Manifest = z.strictObject({
 export type Manifest = z.output<typeof Manifest>
 
 /** One stored file, in the folder that all backups share, under its name. */
-/** The names of stored files; whatever else lies among them is not Lightbook's. */
-export const storedName = /^[a-z0-9][a-z0-9.-]{1,80}$/
-
-export const StoredFile = z.strictObject({
+export const ListedFile = z.strictObject({
   name: z.string().regex(storedName),
   size: z.int(),
   hash: Hash,
 })
-export type StoredFile = z.output<typeof StoredFile>
+export type ListedFile = z.output<typeof ListedFile>
