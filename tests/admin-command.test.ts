@@ -1,23 +1,12 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { Caller } from './help/caller.ts'
+import { runCommand } from './help/command.ts'
 import { startServer } from './help/server.ts'
 
-const command = join(resolve(import.meta.dirname, '..'), 'src/app/server/admin.ts')
-const run = promisify(execFile)
-
-/** Runs `npm run admin` on a folder; returns its output or its error. */
-async function admin(folder: string, ...words: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder }
-  return run(process.execPath, [command, ...words], { env }).then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
-  )
-}
+const admin = (folder: string, ...words: string[]): Promise<string> => runCommand('admin', folder, ...words)
 
 const passwordIn = (said: string): string => /password of \S+ is (\S+)/.exec(said)?.[1] ?? said
 

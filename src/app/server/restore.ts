@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
+import { deleteAllTokens } from '#accounts/server/emails/token-store.ts'
+import { endAllSessions } from '#accounts/server/sessions/sessions.ts'
+import { openDatabase } from '#database/open.ts'
 import { restore } from '#backup/server/restore.ts'
 import { readFlags, readPassphrase, runAsCommand } from './command.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 
 const help = `npm run restore -- FOLDER                 puts a backup into a DATA_DIR (and DATABASE_URL) without a Lightbook
   --passphrase-file FILE                  also the server key, decrypted with the text in FILE
@@ -14,13 +17,26 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
   const passphrase = readPassphrase(flags['--passphrase-file'])
   const config = readConfig(process.env)
   const { madeAt, key, files } = await restore({ backup: resolve(backup), place: config, passphrase })
+  await endSessionsAndLinks(config)
   return [
     `Restored the database and ${files.count} files as they were at ${new Date(madeAt).toISOString()} into ` +
       `${config.dataDir}.`,
+    'Everybody is signed out, and links for passwords have ended. Emails that were waiting are sent at the next start.',
     key && passphrase
       ? 'The server key is restored too.'
       : 'The server key was not restored: put secret.key back, or set SECRET_KEY.',
   ].join('\n')
+}
+
+/** A session or a link that was ended since the backup must not work again. */
+async function endSessionsAndLinks(config: Config): Promise<void> {
+  const { db, close } = await openDatabase(config, { onIdleError: () => {} })
+  try {
+    await endAllSessions(db)
+    await deleteAllTokens(db)
+  } finally {
+    await close()
+  }
 }
 
 await runAsCommand(putBack)

@@ -57,6 +57,11 @@ export async function updateTokenUsed(db: Db, secret: string, now: number): Prom
   return used !== undefined
 }
 
+/** Voids every link that was ever sent. */
+export async function deleteAllTokens(db: Db): Promise<void> {
+  await db.deleteFrom('tokens').execute()
+}
+
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Deletes tokens a month after they ended. */

@@ -100,6 +100,9 @@ export const endSomeSessionsOfOthers = async (db: Db, until: number): Promise<bo
 /** Sessions ended in one batch: other requests run between batches. */
 const atOnce = 500
 
+/** Signs everybody out. */
+export const endAllSessions = (db: Db): Promise<void> => store.deleteSessionsBefore(db, Number.MAX_SAFE_INTEGER)
+
 /** Deletes expired sessions. */
 export const deleteExpiredSessions = (db: Db, now: number): Promise<void> =>
   store.deleteSessionsBefore(db, now - lives.user.whole)
