@@ -1,17 +1,5 @@
 import type { Db } from '#database/db.ts'
 
-/** Marks a device as seen. Returns whether the user has it. */
-export async function updateDeviceSeen(db: Db, userId: number, hash: string, now: number): Promise<boolean> {
-  const row = await db
-    .updateTable('known_devices')
-    .set({ lastSeenAt: now })
-    .where('userId', '=', userId)
-    .where('hash', '=', hash)
-    .returning('hash')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function hasDevice(db: Db, userId: number, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
@@ -22,7 +10,8 @@ export async function hasDevice(db: Db, userId: number, hash: string): Promise<b
   return row !== undefined
 }
 
-export async function insertDevice(db: Db, userId: number, hash: string, now: number): Promise<void> {
+/** Adds a device, or marks a known one as seen. */
+export async function putDevice(db: Db, userId: number, hash: string, now: number): Promise<void> {
   await db
     .insertInto('known_devices')
     .values({ userId, hash, createdAt: now, lastSeenAt: now })

@@ -1,12 +1,9 @@
+import { deviceLifeSeconds } from '#kernel/server/http/cookies.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
-import { deleteDevicesBefore, deleteDevicesOf, hasDevice, insertDevice, updateDeviceSeen } from './device-store.ts'
+import { deleteDevicesBefore, deleteDevicesOf, hasDevice, putDevice } from './device-store.ts'
 
 export { deleteDevice } from './device-store.ts'
-
-const day = 24 * 60 * 60 * 1000
-/** The longest life that browsers give a cookie. */
-const lifeMs = 400 * day
 
 /** Whether this browser, by the hash of its device cookie, has signed in to the account or registered it. */
 export const isKnownDevice = (db: Db, userId: number, device: string | undefined): Promise<boolean> =>
@@ -22,11 +19,11 @@ export async function rememberDevice(
   { device, now }: { device: string | undefined; now: number },
 ): Promise<string | undefined> {
   if (device !== undefined) {
-    if (!(await updateDeviceSeen(db, userId, device, now))) await insertDevice(db, userId, device, now)
+    await putDevice(db, userId, device, now)
     return undefined
   }
   const secret = newSecret()
-  await insertDevice(db, userId, hashOf(secret), now)
+  await putDevice(db, userId, hashOf(secret), now)
   return secret
 }
 
@@ -41,4 +38,5 @@ export async function rememberOnly(
 }
 
 /** Forgets browsers whose cookie has expired. */
-export const deleteExpiredDevices = (db: Db, now: number): Promise<void> => deleteDevicesBefore(db, now - lifeMs)
+export const deleteExpiredDevices = (db: Db, now: number): Promise<void> =>
+  deleteDevicesBefore(db, now - deviceLifeSeconds * 1000)

@@ -6,12 +6,20 @@ import { notifyOnce, wasNotified } from '#notifications/server/notify.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { deviceKey, perMonthKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
-import { findUserByEmail, listAdministrators } from '#accounts/server/users/user-store.ts'
+import { listAdministrators } from '#accounts/server/users/user-store.ts'
 import { deleteDevice, isKnownDevice } from './devices.ts'
 
 export const perAccount = { count: 25, seconds: 3600 }
-/** After this many wrong passwords in a month a known browser is no longer trusted: it may have been stolen. */
-const perKnownDevice = { count: 100, seconds: 30 * 24 * 3600 }
+/** Whoever holds a stolen browser or session does not guess for long. */
+export const perMonth = { count: 100, seconds: 30 * 24 * 3600 }
+
+/** The account at whose address somebody tries to sign in. */
+interface Account {
+  id: number
+  username: string
+  email: string
+  status: string
+}
 
 interface Attempt {
   email: string
@@ -28,7 +36,7 @@ interface Attempt {
  */
 export async function countAttempt(
   db: Db,
-  user: { id: number; status: string } | undefined,
+  user: Account | undefined,
   attempt: Attempt,
 ): Promise<{ limitKey: string; isKnown: boolean }> {
   const { device, email, now } = attempt
@@ -36,17 +44,17 @@ export async function countAttempt(
   const isKnown = await isKnownDevice(db, user?.id ?? 0, device)
   // Nobody has signed in to a pending account yet; with limits of its own it would reveal that it is new.
   if (!user || user.status === 'pending' || device === undefined || !isKnown) {
-    await countUnknown(db, attempt)
+    await countUnknown(db, user, attempt)
     return { limitKey: signInKey(email), isKnown: false }
   }
   await countKnown(db, user.id, device, now)
   return { limitKey: deviceKey(user.id, device), isKnown: true }
 }
 
-/** A known browser has limits of its own, whatever others try. */
+/** A known browser has limits of its own, whatever others try; beyond that of a month it is forgotten. */
 async function countKnown(db: Db, userId: number, device: string, now: number): Promise<void> {
   await hit(db, deviceKey(userId, device), perAccount, now)
-  if ((await isAllowed(db, perMonthKey(deviceKey(userId, device)), perKnownDevice, now)).ok) return
+  if ((await isAllowed(db, perMonthKey(deviceKey(userId, device)), perMonth, now)).ok) return
   await deleteDevice(db, userId, device)
 }
 
@@ -54,12 +62,15 @@ async function countKnown(db: Db, userId: number, device: string, now: number): 
  * Attempts from browsers that the account does not know. All of these share one limit; once it is reached,
  * they are refused, and the owner and the administrators are told. The same for addresses without an account.
  */
-async function countUnknown(db: Db, attempt: Attempt): Promise<void> {
+async function countUnknown(db: Db, user: Account | undefined, attempt: Attempt): Promise<void> {
   const { email, install, log, now } = attempt
   const { ok, resetsAt } = await isAllowed(db, signInKey(email), perAccount, now)
   if (ok) return
   // Not awaited: the response time must not reveal whether there is an account.
-  warnOfGuesses(db, attempt).catch((error: unknown) => log.warn({ err: error }, 'a warning about guesses was not sent'))
+  if (user)
+    warnOfGuesses(db, user, attempt).catch((error: unknown) =>
+      log.warn({ err: error }, 'a warning about guesses was not sent'),
+    )
   const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
   const wait = `Wait ${inWords(seconds)} and try again`
   throw new Problem(
@@ -74,9 +85,7 @@ async function countUnknown(db: Db, attempt: Attempt): Promise<void> {
 const day = 24 * 60 * 60 * 1000
 
 /** Tells the owner of the account, by email too, and the administrators: once a day for each account. */
-async function warnOfGuesses(db: Db, { email, install, now }: Attempt): Promise<void> {
-  const user = await findUserByEmail(db, email)
-  if (!user) return
+async function warnOfGuesses(db: Db, user: Account, { install, now }: Attempt): Promise<void> {
   const key = `sign-in-guesses:${user.id}:${Math.floor(now / day)}`
   if (await wasNotified(db, user.id as OwnerId, key)) return
   const message = {

@@ -1,10 +1,11 @@
 import type { AccountStatus, Role } from '#accounts/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { clearRateLimit } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { deviceKey, perMonthKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
+import { deviceKey, perMonthKey, proofKey, signInKey } from '#accounts/server/rate-limit-keys.ts'
 import { isKnownDevice, rememberOnly } from '#accounts/server/devices/devices.ts'
 import { refuseWeakPassword } from '#accounts/server/password/password-rules.ts'
 import { deleteResetLinks } from './reset-links.ts'
@@ -80,9 +81,10 @@ async function findPasswordLink(db: Db, secret: string) {
   return verification?.emailVerified === 0 ? { ...verification, isFirst: true } : undefined
 }
 
-async function clearDeviceLimits(db: Db, userId: number, device: string): Promise<void> {
-  await clearRateLimit(db, deviceKey(userId, device))
-  await clearRateLimit(db, perMonthKey(deviceKey(userId, device)))
+/** A new password begins all counts of wrong ones anew. */
+async function clearLimits(db: Db, { userId, email }: { userId: number; email: string }, device: string | undefined) {
+  const keys = [proofKey(userId as OwnerId), ...(device === undefined ? [] : [deviceKey(userId, device)])]
+  for (const key of [signInKey(email), ...keys, ...keys.map(perMonthKey)]) await clearRateLimit(db, key)
 }
 
 const spent = () =>
@@ -110,10 +112,11 @@ export async function resetPassword(
     await endSessionsOf(transaction, token.userId)
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
     await deleteResetLinks(transaction, token.userId, token.email)
-    await clearRateLimit(transaction, signInKey(token.email))
-    if (device !== undefined) await clearDeviceLimits(transaction, token.userId, device)
-    if (token.isFirst) await markAddressVerified(transaction, token.userId, now)
-    else await enqueueMail(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
+    await clearLimits(transaction, token, device)
+    const verified = token.isFirst ? await markAddressVerified(transaction, token.userId, now) : undefined
+    // An account that nobody has used yet had no password of its owner's.
+    if (verified?.before !== 'pending')
+      await enqueueMail(transaction, { kind: 'password-changed', recipient: token.email, userId: token.userId }, now)
     return rememberOnly(transaction, token.userId, { device, now })
   })
 }

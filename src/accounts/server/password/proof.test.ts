@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertToken } from '#accounts/server/emails/token-store.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import { requireRecent } from '#kernel/server/http/recent.ts'
 import { emailOf, password } from '#tests/help/people.ts'
@@ -63,4 +64,20 @@ test('a wrong password is refused at its field and counts as a guess', async () 
       ({ provenAt }) => provenAt === clock.now,
     ),
   ).toBe(true)
+})
+
+test('after a hundred wrong passwords in a month no password is proved in a session, until it is reset', async () => {
+  const { raw, db, clock, ids } = await openStudio()
+  const prove = async (tried: string) => {
+    await db.deleteFrom('rate_limits').where('key', 'not like', '%:month').execute()
+    return (await raw('alice', 'POST', '/api/user/confirm', { body: { password: tried } })).status
+  }
+  for (let tries = 0; tries < 100; tries++) expect(await prove('not this one')).toBe(422)
+  expect(await prove(password)).toBe(429)
+  const token = await insertToken(db, ids.alice, 'reset-password', clock.now)
+  const chosen = 'lantern under oaks'
+  expect((await raw('visitor', 'POST', '/api/reset-password', { body: { token, password: chosen } })).status).toBe(200)
+  const login = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: chosen } })
+  const headers = { cookie: cookieOf(login) }
+  expect((await raw('visitor', 'POST', '/api/user/confirm', { headers, body: { password: chosen } })).status).toBe(204)
 })

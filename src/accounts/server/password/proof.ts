@@ -3,15 +3,12 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { refund, hit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
-import { proofKey } from '#accounts/server/rate-limit-keys.ts'
+import { perMonthKey, proofKey } from '#accounts/server/rate-limit-keys.ts'
 import { isPassword } from './password.ts'
 import { codeNeeded, hasSecondFactor, consumeCode, wrongCode } from '#accounts/server/second-factor/second-factor.ts'
-import { perAccount } from '#accounts/server/devices/sign-in-limits.ts'
+import { perAccount, perMonth } from '#accounts/server/devices/sign-in-limits.ts'
 import { countFailure, type SignInRequest } from '#accounts/server/service.ts'
 import * as store from '#accounts/server/users/user-store.ts'
-
-/** Wrong passwords of one signed-in user: whoever uses a session that is not theirs does not guess for long. */
-const perMonth = { count: 100, seconds: 30 * 24 * 3600 }
 
 const wrongWords = 'This is not your password. Try again.'
 
@@ -26,13 +23,13 @@ export async function requirePassword(
   field = 'password',
 ) {
   await hit(db, proofKey(owner), perAccount, visit.now)
+  // Counted before the check too: beyond the limit a right guess must not be told from a wrong one.
+  await hit(db, perMonthKey(proofKey(owner)), perMonth, visit.now)
   const user = await store.findUser(db, owner)
   const isRight = await isPassword(user?.password, password)
-  if (!user || !isRight) {
-    await hit(db, `${proofKey(owner)}:month`, perMonth, visit.now)
-    throw new Problem('invalid', wrongWords, { fields: { [field]: wrongWords } })
-  }
+  if (!user || !isRight) throw new Problem('invalid', wrongWords, { fields: { [field]: wrongWords } })
   await refund(db, proofKey(owner))
+  await refund(db, perMonthKey(proofKey(owner)))
   return user
 }
 

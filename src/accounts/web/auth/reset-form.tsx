@@ -60,7 +60,7 @@ export function ResetForm({ token, isNew = false, onBadLink }: ResetFormProps) {
       <h1>{isNew ? 'Choose a Password' : 'Reset Password'}</h1>
       {isNew && (
         <p className="sub">
-          Your email is verified. This account was created in another browser, so choose the password here.
+          This account was created in another browser. Choose its password here to verify your email.
         </p>
       )}
       <PasswordField

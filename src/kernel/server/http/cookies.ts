@@ -29,7 +29,7 @@ export function sessionIn(request: FastifyRequest, install: Install): string | u
 
 const month = 30 * 24 * 60 * 60
 /** The longest life that browsers give a cookie, in seconds. */
-const deviceLife = 400 * 24 * 60 * 60
+export const deviceLifeSeconds = 400 * 24 * 60 * 60
 
 /** Sets the session cookie for a handler. */
 export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 'refund'> {
@@ -42,7 +42,7 @@ export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 
       reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
     },
     keepSession: (secret) => void reply.setCookie(name, secret, { ...shape, maxAge: month }),
-    keepDevice: (secret) => void reply.setCookie(deviceName(install), secret, { ...shape, maxAge: deviceLife }),
+    keepDevice: (secret) => void reply.setCookie(deviceName(install), secret, { ...shape, maxAge: deviceLifeSeconds }),
     // Cookies are not cleared as a whole: the browser stays known, so that others' guesses do not slow down the next sign-in.
     dropSession: () => void reply.clearCookie(name, shape).header('clear-site-data', '"cache", "storage"'),
     etag: (tag) => {

@@ -74,9 +74,13 @@ export async function hit(db: Db, key: string, limit: Limit, now: number): Promi
   })
 }
 
-/** `90 seconds` or more as minutes. */
-export const inWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+/** Seconds as people say them: `80 seconds`, `59 minutes`, `3 hours`, `30 days`. */
+export function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 120) return `${minutes} minutes`
+  return minutes <= 48 * 60 ? `${Math.ceil(minutes / 60)} hours` : `${Math.ceil(minutes / (24 * 60))} days`
+}
 
 /** Takes an attempt back: the secret was right, so it was no guess. */
 export async function refund(db: Db, key: string): Promise<void> {
