@@ -11,8 +11,8 @@ export interface Chunk<P> {
 }
 
 /**
- * Fetches the code at most once at a time; a fetch that failed can be tried again. Code that `isLate` waits until the
- * first screen of the page stands.
+ * Fetches the code at most once at a time; a failed fetch can be retried. `isLate` code waits until the first screen of
+ * the page is complete.
  */
 export function chunk<P>(load: () => Promise<ComponentType<P>>, { isLate = false } = {}): Chunk<P> {
   let component: ComponentType<P> | undefined
@@ -21,13 +21,13 @@ export function chunk<P>(load: () => Promise<ComponentType<P>>, { isLate = false
   async function start(): Promise<void> {
     try {
       if (isLate) await new Promise<void>(afterFirstScreen)
-      await loadForScreen(bring)
+      await loadForScreen(loadComponent)
     } finally {
       pending = undefined
     }
   }
 
-  async function bring(): Promise<void> {
+  async function loadComponent(): Promise<void> {
     await replaceBrokenStyles()
     component = await load()
   }

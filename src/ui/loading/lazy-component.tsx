@@ -11,7 +11,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   return shownWhenReady(chunk(load), Placeholder)
 }
 
-/** The same for what the first screen of the page does without: it is loaded once that screen stands. */
+/** The same for a component that the first screen does not need: it is loaded after that screen is complete. */
 export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>, Placeholder?: ComponentType<P>) {
   return shownWhenReady(chunk(load, { isLate: true }), Placeholder)
 }
