@@ -11,7 +11,7 @@ const probeMs = 700
 const answerWithinMs = 7000
 
 /** A connection was destroyed because it got no answer. Whether its last statement was executed is unknown. */
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT'
 
   constructor() {

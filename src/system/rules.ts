@@ -43,7 +43,7 @@ export const purposes = {
   'light of shoots': 'Reckons the light of shoots that were planned before it was kept',
   'closing time': 'Signs everybody but administrators out three minutes after maintenance begins',
   'removed images': 'Deletes the files of images that were removed',
-  'stray files': 'Deletes files that interrupted uploads left behind, and adds up what all files take',
+  'stray files': 'Moves files without a record to the trash for 30 days, and adds up what all files take',
   'weather forecasts': 'Keeps the forecasts of the shoots that come next up to date',
   'daily figures': 'Counts once a day how much there is on this server',
   backups: 'Copies the database and all files once a day',

@@ -107,6 +107,6 @@ function Backups({ backups: { areDaily, newest } }: Pick<System, 'backups'>) {
 function backupWords(areDaily: boolean, count: number): string {
   if (!areDaily) return 'Daily backups are off (BACKUP_DIR=off). Run npm run backup yourself.'
   return count === 0
-    ? 'The first backup is made within minutes of the start, then one a day.'
+    ? 'The first backup is made about ten minutes after the start, then one a day.'
     : 'Made once a day: the newest of 7 days, 4 weeks and 12 months stay. Set BACKUP_DIR to a folder on another disk.'
 }
