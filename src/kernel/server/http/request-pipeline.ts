@@ -1,48 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
+import type { OwnerId } from '#kernel/access.ts'
 import type { Endpoint, Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
+import { refund } from '#kernel/server/limits/rate-limit.ts'
+import { admit, countHit, refuseDuringMaintenance } from './admission.ts'
 import { cookieReply, deviceIn, sessionIn, sessionSecretIn } from './cookies.ts'
-import type { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { Encode } from './encode.ts'
-import { isKnown, tagFor, Unchanged, versionIn } from './etag.ts'
+import { Unchanged, versionIn } from './etag.ts'
 import { type Attempt, keyIn, once, findStoredAnswer, type StoredAnswer } from './idempotency.ts'
-import type { FileStore } from '#kernel/server/files/files.ts'
-import type { Install } from '#kernel/server/install.ts'
-import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
-import { hit, networkOf, refund } from '#kernel/server/limits/rate-limit.ts'
+import { answerFrom, sendAnswer } from './json-answer.ts'
 import { discard, type Form, bodyTimeoutMs, readForm, uploadTimeoutMs } from './multipart.ts'
-import { parse } from './parse.ts'
-import { sendFile } from './send-file.ts'
 import { requireRecent } from './recent.ts'
+import { readInput, readParams } from './request-input.ts'
+import { sendFile } from './send-file.ts'
 import type { Call, Prepared, Route, SentFile } from './serve.ts'
-
-export interface Person {
-  id: number
-  role: 'user' | 'moderator' | 'admin'
-  status: 'active' | 'suspended' | 'pending'
-  /** When the password was last verified in this session, epoch milliseconds. */
-  provenAt: number
-}
-
-/** The server's resources for the pipeline. */
-export interface ServerContext {
-  db: Db
-  install: Install
-  /** Where files are stored. */
-  fileStore: FileStore
-  /** External services. */
-  services: ExternalServices
-  /** Limits concurrent uploads. */
-  uploadLimiter: UploadLimiter
-  /** Epoch milliseconds. */
-  now: () => number
-  /** The user of the session with this hash; undefined when it has ended. */
-  findSessionUser: (db: Db, session: string, now: number) => Promise<Person | undefined>
-}
+import type { ServerContext } from './server-context.ts'
 
 /** An endpoint with what is computed once for all its requests. */
 export interface CompiledRoute extends Route {
@@ -179,7 +154,7 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
   const stored = await (
     isSlow ? answerSlowly(admitted, () => handled(context.db) as Promise<Prepared<unknown>>) : carryOut(admitted, run)
   ).finally(giveBack)
-  return answer(request, reply, stored)
+  return sendAnswer(request, reply, stored)
 }
 
 /** Does the slow work and then writes its rows, unless the same request was answered before. */
@@ -204,42 +179,6 @@ async function answerSlowly(
     // checked them.
     if (!isStored) await undo?.()
   }
-}
-
-export async function refuseDuringMaintenance(
-  endpoint: Pick<Endpoint, 'duringMaintenance'>,
-  context: ServerContext,
-  person: Person | undefined,
-  now: number,
-): Promise<void> {
-  if (endpoint.duringMaintenance || person?.role === 'admin') return
-  const refusal = await context.install.maintenanceRefusal(context.db, now)
-  if (refusal) throw refusal
-}
-
-/** The only access check. Exported for the access matrix. */
-export function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
-  if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
-  if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
-  if (person.status === 'suspended')
-    throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
-  if (person.status === 'pending')
-    throw new Problem('forbidden', 'Verify your email address first.', { reason: 'email_unverified' })
-  if (access === 'owner') return { owner: person.id as OwnerId }
-  if (person.role !== 'admin') throw new Problem('forbidden', 'Only an administrator may do this.')
-  return { owner: person.id as OwnerId, admin: person.id as AdminId }
-}
-
-async function countHit(
-  endpoint: Endpoint,
-  { db }: ServerContext,
-  ip: string,
-  now: number,
-): Promise<string | undefined> {
-  if (!endpoint.limit) return undefined
-  const key = `${endpoint.path}:ip:${networkOf(ip)}`
-  await hit(db, key, endpoint.limit, now)
-  return key
 }
 
 async function carryOut(admitted: AdmittedRequest, work: (db: Db) => Promise<StoredAnswer>): Promise<StoredAnswer> {
@@ -281,45 +220,3 @@ function attemptOf({
     now,
   }
 }
-
-function answerFrom(endpoint: Endpoint, encode: Encode | undefined, answered: unknown): StoredAnswer {
-  if (!endpoint.output) return { status: endpoint.status ?? 204, answer: '' }
-  return { status: endpoint.status ?? 200, answer: JSON.stringify(encode ? encode(answered) : answered) }
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, { status, answer: json }: StoredAnswer): FastifyReply {
-  if (reply.sent || reply.getHeader('location')) return reply.send()
-  if (!json) return reply.code(status).send()
-  const tag = json.startsWith('{') ? tagFor(json) : undefined
-  if (tag) {
-    reply.header('etag', tag)
-    if (request.method === 'GET' && isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  }
-  return reply.code(status).type('application/json').send(json)
-}
-
-/** Ids are 1 … 2^31−1 in canonical form; other parameters match their pattern. Anything else is not found. */
-function readParams({ names }: Endpoint, params: unknown): Record<string, number | string> {
-  return Object.fromEntries(
-    Object.entries(params as Record<string, string>).map(([name, said]) => {
-      const look = names[name]
-      if (look?.test(said)) return [name, said]
-      const id = !look && /^[1-9]\d{0,9}$/.test(said) ? Number(said) : 0
-      if (id < 1 || id > 2_147_483_647) throw new Problem('not_found', 'Not found.')
-      return [name, id]
-    }),
-  )
-}
-
-function readInput(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined): unknown {
-  if (!endpoint.input) {
-    if (hasBody(request, form)) throw new Problem('invalid', 'This request takes no body.')
-    return undefined
-  }
-  return parse(endpoint.input, endpoint.method === 'GET' ? request.query : (form?.words ?? request.body ?? {}))
-}
-
-const hasBody = (request: FastifyRequest, form: Form | undefined): boolean =>
-  form
-    ? Object.keys(form.words).length > 0
-    : request.body !== undefined && request.body !== null && JSON.stringify(request.body) !== '{}'

@@ -1,0 +1,43 @@
+import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
+import type { Endpoint } from '#kernel/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import { hit, networkOf } from '#kernel/server/limits/rate-limit.ts'
+import type { Person, ServerContext } from './server-context.ts'
+
+/** Refuses everybody but administrators while maintenance mode is on. */
+export async function refuseDuringMaintenance(
+  endpoint: Pick<Endpoint, 'duringMaintenance'>,
+  context: ServerContext,
+  person: Person | undefined,
+  now: number,
+): Promise<void> {
+  if (endpoint.duringMaintenance || person?.role === 'admin') return
+  const refusal = await context.install.maintenanceRefusal(context.db, now)
+  if (refusal) throw refusal
+}
+
+/** The only access check. */
+export function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
+  if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
+  if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (person.status === 'suspended')
+    throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
+  if (person.status === 'pending')
+    throw new Problem('forbidden', 'Verify your email address first.', { reason: 'email_unverified' })
+  if (access === 'owner') return { owner: person.id as OwnerId }
+  if (person.role !== 'admin') throw new Problem('forbidden', 'Only an administrator may do this.')
+  return { owner: person.id as OwnerId, admin: person.id as AdminId }
+}
+
+/** Counts a request in the rate limit of its endpoint. Returns the key it was counted under, if there is a limit. */
+export async function countHit(
+  endpoint: Endpoint,
+  { db }: ServerContext,
+  ip: string,
+  now: number,
+): Promise<string | undefined> {
+  if (!endpoint.limit) return undefined
+  const key = `${endpoint.path}:ip:${networkOf(ip)}`
+  await hit(db, key, endpoint.limit, now)
+  return key
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#kernel/api.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Form } from './multipart.ts'
+import { parse } from './parse.ts'
+
+/** Ids are 1 … 2^31−1 in canonical form; other parameters match their pattern. Anything else is not found. */
+export function readParams({ names }: Endpoint, params: unknown): Record<string, number | string> {
+  return Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([name, said]) => {
+      const look = names[name]
+      if (look?.test(said)) return [name, said]
+      const id = !look && /^[1-9]\d{0,9}$/.test(said) ? Number(said) : 0
+      if (id < 1 || id > 2_147_483_647) throw new Problem('not_found', 'Not found.')
+      return [name, id]
+    }),
+  )
+}
+
+/** The validated query or body of a request. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined): unknown {
+  if (!endpoint.input) {
+    if (hasBody(request, form)) throw new Problem('invalid', 'This request takes no body.')
+    return undefined
+  }
+  return parse(endpoint.input, endpoint.method === 'GET' ? request.query : (form?.words ?? request.body ?? {}))
+}
+
+const hasBody = (request: FastifyRequest, form: Form | undefined): boolean =>
+  form
+    ? Object.keys(form.words).length > 0
+    : request.body !== undefined && request.body !== null && JSON.stringify(request.body) !== '{}'

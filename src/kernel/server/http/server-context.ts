@@ -1,0 +1,29 @@
+import type { Db } from '#database/db.ts'
+import type { FileStore } from '#kernel/server/files/files.ts'
+import type { Install } from '#kernel/server/install.ts'
+import type { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
+import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
+
+export interface Person {
+  id: number
+  role: 'user' | 'moderator' | 'admin'
+  status: 'active' | 'suspended' | 'pending'
+  /** When the password was last verified in this session, epoch milliseconds. */
+  provenAt: number
+}
+
+/** The server's resources for the pipeline. */
+export interface ServerContext {
+  db: Db
+  install: Install
+  /** Where files are stored. */
+  fileStore: FileStore
+  /** External services. */
+  services: ExternalServices
+  /** Limits concurrent uploads. */
+  uploadLimiter: UploadLimiter
+  /** Epoch milliseconds. */
+  now: () => number
+  /** The user of the session with this hash; undefined when it has ended. */
+  findSessionUser: (db: Db, session: string, now: number) => Promise<Person | undefined>
+}
