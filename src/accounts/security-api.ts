@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
-import { NewPassword, Password, SecondFactor } from './api.ts'
+import { NewPassword, Password, SecondFactor } from '#accounts/credentials.ts'
 
 const secretLimit = { count: 10, seconds: 180 }
 

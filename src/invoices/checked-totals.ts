@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import type { InvoiceDraft } from './api.ts'
+import type { InvoiceDraft } from '#invoices/draft.ts'
 import { isTooMuch, type Tax, type Totals, totalsOf } from './totals.ts'
 
 const refuse = (field: string, message: string): never => {

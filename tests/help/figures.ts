@@ -1,5 +1,6 @@
 import { clients } from '#clients/api.ts'
-import { invoices, type SentInvoice } from '#invoices/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { type SentInvoice } from '#invoices/draft.ts'
 import { type SentShoot, shoots } from '#shoots/api.ts'
 import type { Studio } from './studio.ts'
 

@@ -10,7 +10,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sessionIn } from '#kernel/server/http/cookies.ts'
-import type { ServerContext, Person } from '#kernel/server/http/request-pipeline.ts'
+import type { ServerContext, Person } from '#kernel/server/http/server-context.ts'
 import { refuse } from '#kernel/server/http/refusals.ts'
 import { openDocuments } from './documents.ts'
 

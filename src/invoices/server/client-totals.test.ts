@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
-import { invoices, type SentInvoice } from '#invoices/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { type SentInvoice } from '#invoices/draft.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 test('a client’s totals exclude drafts and cancelled invoices, and are private to the owner', async () => {

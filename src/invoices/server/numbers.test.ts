@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
-import { invoices, type SentInvoice } from '#invoices/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { type SentInvoice } from '#invoices/draft.ts'
 import type { Who } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 

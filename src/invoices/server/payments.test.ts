@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
-import { type Invoice, invoices, type SentInvoice } from '#invoices/api.ts'
+import { type Invoice, invoices } from '#invoices/api.ts'
+import { type SentInvoice } from '#invoices/draft.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 /** A sent invoice of $1,000.00. */

@@ -1,6 +1,7 @@
 import { clients } from '#clients/api.ts'
 import type { Sample } from '#kernel/server/http/domain.ts'
-import { invoices, type SentInvoice } from '#invoices/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { type SentInvoice } from '#invoices/draft.ts'
 import { shoots } from '#shoots/api.ts'
 
 /** Every change has an invoice of its own, so that the order of the requests does not matter. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
-import { type Invoice, invoices, type SentInvoice } from '#invoices/api.ts'
+import { type Invoice, invoices } from '#invoices/api.ts'
+import { type SentInvoice } from '#invoices/draft.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { search } from '#search/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'

@@ -1,7 +1,7 @@
 import { requireActiveClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { InvoiceDraft } from '#invoices/api.ts'
+import type { InvoiceDraft } from '#invoices/draft.ts'
 import { isPending, isSettled } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'

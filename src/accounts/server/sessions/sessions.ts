@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Person } from '#kernel/server/http/request-pipeline.ts'
+import type { Person } from '#kernel/server/http/server-context.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './session-store.ts'

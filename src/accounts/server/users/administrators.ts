@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Email, Username } from '#accounts/api.ts'
+import { Email, Username } from '#accounts/credentials.ts'
 import { record } from '#audit/server/record.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'

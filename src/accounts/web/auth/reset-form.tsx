@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { z } from 'zod'
-import { accounts, NewPassword } from '#accounts/api.ts'
+import { accounts } from '#accounts/api.ts'
+import { NewPassword } from '#accounts/credentials.ts'
 import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'

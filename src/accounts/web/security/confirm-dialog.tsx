@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { Password, SecondFactor } from '#accounts/api.ts'
+import { Password, SecondFactor } from '#accounts/credentials.ts'
 import { security } from '#accounts/security-api.ts'
 import { call } from '#kernel/web/call.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { NewPassword, Password, SecondFactor } from '#accounts/api.ts'
+import { NewPassword, Password, SecondFactor } from '#accounts/credentials.ts'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'

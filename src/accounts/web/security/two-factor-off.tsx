@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Password, SecondFactor } from '#accounts/api.ts'
+import { Password, SecondFactor } from '#accounts/credentials.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { fieldRule, focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'

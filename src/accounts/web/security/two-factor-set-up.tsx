@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { SecondFactor } from '#accounts/api.ts'
+import { SecondFactor } from '#accounts/credentials.ts'
 import type { TwoFactorSecret } from '#accounts/security-api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'

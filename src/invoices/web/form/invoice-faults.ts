@@ -1,4 +1,4 @@
-import { InvoiceDraft } from '#invoices/api.ts'
+import { InvoiceDraft } from '#invoices/draft.ts'
 import { isTooMuch } from '#invoices/totals.ts'
 import { numberFault } from '#invoices/web/amount-text.ts'
 import { draftOf, totalsIn, type InvoiceValues } from './invoice-values.ts'

@@ -1,5 +1,6 @@
 import { dollarsOf } from '#kernel/money.ts'
-import type { Invoice, SentInvoice } from '#invoices/api.ts'
+import type { Invoice } from '#invoices/api.ts'
+import type { SentInvoice } from '#invoices/draft.ts'
 import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'

@@ -8,7 +8,7 @@ import { isBlank, type ItemRow as Row, totalsIn } from './invoice-values.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import type { ItemField } from './use-items.ts'
 import css from './item-rows.module.css'
-import { maxItems } from '#invoices/api.ts'
+import { maxItems } from '#invoices/draft.ts'
 
 const order: ItemField[] = ['description', 'quantity', 'rate']
 

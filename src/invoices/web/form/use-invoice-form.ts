@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
-import type { Invoice, SentInvoice } from '#invoices/api.ts'
+import type { Invoice } from '#invoices/api.ts'
+import type { SentInvoice } from '#invoices/draft.ts'
 import { daysAfter, defaultDueDays } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'

@@ -1,5 +1,5 @@
 import { useMemo, type Dispatch, type SetStateAction } from 'react'
-import { maxItems } from '#invoices/api.ts'
+import { maxItems } from '#invoices/draft.ts'
 import { newRow, type InvoiceValues, type ItemRow } from './invoice-values.ts'
 
 export type ItemField = 'description' | 'quantity' | 'rate'
