@@ -30,14 +30,24 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
 
 const settleMs = 300
 
-/** Ignores a second tap that was meant for what was there before. For elements that appear under the finger. */
+/**
+ * Ignores the second tap of a double tap, which was meant for the button that opened the sheet: it arrives soon, and
+ * where that button is. Where the browser does not focus a tapped button, any tap this soon is ignored.
+ */
 function useSettled() {
-  const shownAt = useRef(0)
-  shownAt.current ||= performance.now()
+  const opened = useRef<{ at: number; button: DOMRect | undefined }>(undefined)
+  opened.current ??= {
+    at: performance.now(),
+    button: document.activeElement?.closest('a, button')?.getBoundingClientRect(),
+  }
+  const { at, button } = opened.current
   function onClickCapture(event: MouseEvent) {
-    if (performance.now() - shownAt.current >= settleMs) return
+    if (performance.now() - at >= settleMs || (button && !isInside(button, event))) return
     event.preventDefault()
     event.stopPropagation()
   }
   return { onClickCapture }
 }
+
+const isInside = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
+  clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
