@@ -145,10 +145,10 @@ async function measureExport(server: Server, type: string): Promise<void> {
     `export of ${type}: ${(bytes / 2 ** 20).toFixed(0)} MiB in ${seconds.toFixed(1)} s, ` +
       `${(most - rest).toFixed(0)} MiB of memory more than at rest (${rest.toFixed(0)}); most allowed 150`,
   )
-  const said = await waitsBeside(server, async () =>
+  const waits = await waitsBeside(server, async () =>
     (await fetch(`${server.url}/api/admin/export/${type}`, { headers })).body?.pipeTo(new WritableStream()),
   )
-  console.log(`export of ${type}: ${said}`)
+  console.log(`export of ${type}: ${waits}`)
 }
 
 async function measured<T>(work: (server: Server) => Promise<T>): Promise<T> {
@@ -181,8 +181,8 @@ for (const [name, time] of large) {
 await measured(async (server) => {
   console.log(`nothing: ${await waitsBeside(server, () => setTimeout(1000))}`)
   const began = performance.now()
-  const said = await waitsBeside(server, () => timeOf(server, '/api/admin/stats'))
-  console.log(`figures of the place: ${(performance.now() - began).toFixed(0)} ms; ${said}`)
+  const waits = await waitsBeside(server, () => timeOf(server, '/api/admin/stats'))
+  console.log(`figures of the place: ${(performance.now() - began).toFixed(0)} ms; ${waits}`)
   console.log(`figures again: ${(await timeOf(server, '/api/admin/stats')).toFixed(1)} ms`)
 })
 for (const type of ['users', 'shoots', 'invoices']) await measured((server) => measureExport(server, type))

@@ -25,7 +25,7 @@ async function start(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.once('exit', () => child.kill('SIGKILL'))
-  await said(child, ready)
+  await printed(child, ready)
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal)
     await once(child, 'exit')
@@ -33,7 +33,7 @@ async function start(
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
 
-function said(child: ChildProcess, ready: string): Promise<void> {
+function printed(child: ChildProcess, ready: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = ''
     child.stdout?.on('data', (piece) => {

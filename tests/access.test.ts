@@ -120,9 +120,9 @@ async function meet(
   { before, headers }: { before: Contents; headers?: Record<string, string> },
 ): Promise<void> {
   const expected = verdict(endpoint, who)
-  const said = headers ? `${who} with a session that has ended` : who
-  expect(met(admitted(endpoint, await callAs(studio, who, endpoint, request, headers))), said).toBe(expected)
-  if (expected !== 'ok') expect(await contentsOf(studio.db), said).toEqual(before)
+  const caller = headers ? `${who} with a session that has ended` : who
+  expect(met(admitted(endpoint, await callAs(studio, who, endpoint, request, headers))), caller).toBe(expected)
+  if (expected !== 'ok') expect(await contentsOf(studio.db), caller).toEqual(before)
 }
 
 /** The kind of user who may call it. */
@@ -265,8 +265,8 @@ test.each(
   const request = (await sampleOf(domain, studio))[action] as Loose
   const bobs = (await sampleOf(domain, studio, 'bob'))[action] as Loose
   const before = await contentsOf(studio.db)
-  const asking = (said: unknown) =>
-    callAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: said } })
+  const asking = (bodyOf: unknown) =>
+    callAs(studio, 'alice', endpoint, { ...request, input: { ...(request.input as object), [field]: bodyOf } })
   const foreign = await asking((bobs.input as Record<string, unknown>)[field])
   const missing = await asking(
     Array.isArray((request.input as Record<string, unknown>)[field]) ? [2_000_000_000] : 2_000_000_000,

@@ -8,7 +8,7 @@ import { startServer } from './help/server.ts'
 
 const admin = (folder: string, ...words: string[]): Promise<string> => runCommand('admin', folder, ...words)
 
-const passwordIn = (said: string): string => /password of \S+ is (\S+)/.exec(said)?.[1] ?? said
+const passwordIn = (output: string): string => /password of \S+ is (\S+)/.exec(output)?.[1] ?? output
 
 test('the command line creates administrators and resets a forgotten password', async () => {
   const server = await startServer()
@@ -81,12 +81,12 @@ test('in a wrong place it makes nothing, and a database from before the first re
 })
 
 test('what it does not understand it refuses with what it can do, before anything is opened', async () => {
-  const said = await Promise.all([
+  const outputs = await Promise.all([
     admin('/nowhere'),
     admin('/nowhere', 'create', 'nora@studio.example'),
     admin('/nowhere', 'reset-password', 'nora@studio.example', '--force'),
   ])
-  expect(said).toEqual([
+  expect(outputs).toEqual([
     expect.stringMatching(/^npm run admin -- list/),
     expect.stringMatching(/^refused: "create" does not go with nora@studio\.example\.\n\nnpm run admin -- list/),
     expect.stringMatching(/^refused: "reset-password" does not go with/),

@@ -18,9 +18,9 @@ test('the command line backs up a running server and restores it, where everybod
   const nora = new Caller(server.url)
   await nora.register('nora', 'lantern under oaks')
   await nora.send('POST', '/api/clients', { name: 'Maya Lindqvist' })
-  const said = await runCommand('backup', server.folder)
-  expect(said).toMatch(/^Backed up \d+ rows and 0 files \(0 bytes\) to .*\nIt does not hold the server key/)
-  const [, backup = ''] = / to (\S+)/.exec(said) ?? []
+  const output = await runCommand('backup', server.folder)
+  expect(output).toMatch(/^Backed up \d+ rows and 0 files \(0 bytes\) to .*\nIt does not hold the server key/)
+  const [, backup = ''] = / to (\S+)/.exec(output) ?? []
   const restored = join(newFolder(), 'data')
   expect(await runCommand('restore', restored, backup)).toContain('Everybody is signed out')
   expect(await runCommand('restore', restored, backup)).toMatch(/^refused: .* is there already\. Nothing was changed/)

@@ -80,7 +80,7 @@ const sharing = Object.entries(
 /** Endpoints that check a token answer any text with "no". */
 const isAnsweredQuestion = ({ field, endpoint }: Field): boolean => field === 'token' && /verify/.test(endpoint.path)
 
-const said = [200, 201, 302, 401, 409, 410, 422, 429, 503]
+const clearAnswers = [200, 201, 302, 401, 409, 410, 422, 429, 503]
 
 /** The accepted statuses for an invalid text. */
 const refusals = (field: Field): number[] => (isAnsweredQuestion(field) ? [200, 302, 429] : [422, 429])
@@ -140,7 +140,7 @@ async function expectRefusals(send: Send, field: Field): Promise<void> {
 async function expectExact(send: Send, field: Field): Promise<void> {
   for (const [what, text] of Object.entries(odd)) {
     const { status, json } = await send(field.field, text)
-    expect(said, `${field.title}: ${what}`).toContain(status)
+    expect(clearAnswers, `${field.title}: ${what}`).toContain(status)
     const stored = status < 300 && field.endpoint.method !== 'GET' ? json?.[field.field] : undefined
     expect(stored ?? text, `${field.title}: ${what}`).toBe(text)
   }

@@ -10,7 +10,7 @@ export const isWebAddress = (text: string): boolean => plain.test(text) && Url.s
 
 /** Adds a missing scheme. */
 export function withScheme(text: string): string {
-  const said = text.trim()
-  const full = `https://${said}`
-  return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(said) && isWebAddress(full) ? full : said
+  const trimmed = text.trim()
+  const full = `https://${trimmed}`
+  return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(trimmed) && isWebAddress(full) ? full : trimmed
 }

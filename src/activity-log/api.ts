@@ -14,7 +14,7 @@ export const Activity = z.object({
   adminUsername: z.string().nullable(),
   atCommandLine: z
     .int()
-    .transform((said) => said === 1)
+    .transform((value) => value === 1)
     .pipe(z.boolean()),
   action: ActionName,
   targetType: z.enum(targetTypes),

@@ -16,7 +16,7 @@ export const minSetPasswordLength = 6
 
 const flag = z
   .int()
-  .transform((said) => said === 1)
+  .transform((value) => value === 1)
   .pipe(z.boolean())
 
 /** A user as administrators see them. */

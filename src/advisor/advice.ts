@@ -87,13 +87,13 @@ const lines = ({ sections }: AdviceText): string[] =>
   sections.flatMap(({ title, items }) => ['', title, ...items.map((item) => `- ${item}`)])
 
 /** The whole advice as one text: the value of the specified fields (`settings`, `tips`, …). */
-export const textOf = (said: AdviceText): string =>
+export const textOf = (advice: AdviceText): string =>
   [
-    said.summary,
-    ...lines(said),
-    ...(said.warnings.length > 0 ? ['', ...said.warnings.map((warning) => `Careful: ${warning}`)] : []),
+    advice.summary,
+    ...lines(advice),
+    ...(advice.warnings.length > 0 ? ['', ...advice.warnings.map((warning) => `Careful: ${warning}`)] : []),
     '',
-    `Recommendation: ${said.recommendation}`,
+    `Recommendation: ${advice.recommendation}`,
   ]
     .join('\n')
     .trim()

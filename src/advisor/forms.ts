@@ -165,8 +165,8 @@ const listWords = (names: string[]): string =>
  * title of the shoot beside it is left out.
  */
 export function questionLine(ask: AssistantCard, asked: Answers, title = ''): string {
-  const said = forms[ask].fields.map(({ name, options }) =>
+  const answers = forms[ask].fields.map(({ name, options }) =>
     options && asked[name] ? optionWords(asked[name]) : asked[name]?.trim(),
   )
-  return said.filter((words) => words && words !== title.trim()).join(' · ')
+  return answers.filter((words) => words && words !== title.trim()).join(' · ')
 }

@@ -59,11 +59,11 @@ function oneOf<T>(
   context: z.RefinementCtx,
   missing: string,
 ): T {
-  const said = one ?? other
-  if (said === undefined) context.addIssue({ code: 'custom', path: [path], message: missing })
-  else if (other !== undefined && other !== said)
+  const answer = one ?? other
+  if (answer === undefined) context.addIssue({ code: 'custom', path: [path], message: missing })
+  else if (other !== undefined && other !== answer)
     context.addIssue({ code: 'custom', path: [path], message: 'Two different answers were sent for this' })
-  return said as T
+  return answer as T
 }
 
 export const WorkflowQuestion = z
@@ -138,8 +138,8 @@ const half = { path: ['lat'], message: 'A position has a latitude and a longitud
 
 /** A weather condition in any common wording. */
 const Sky = required('Choose a weather condition').transform((words, context) => {
-  const said = words.toLowerCase()
-  const found = skies.find(([, names]) => names.test(said))?.[0]
+  const lowerCase = words.toLowerCase()
+  const found = skies.find(([, names]) => names.test(lowerCase))?.[0]
   if (!found) context.addIssue({ code: 'custom', message: 'Choose sunny, cloudy, rainy, stormy or snowy' })
   return found ?? 'sunny'
 })

@@ -97,8 +97,8 @@ test.each(Object.keys(advisers))(
 
 test.each(Object.keys(advisers))('%s: what is known of the shoot changes the advice', (name) => {
   const [, advise] = advisers[name]?.('Old mill') ?? []
-  const said = [anyDay, known, planned(), planned({ type: 'landscape', time: '12:00', minutes: 600 })].map(
+  const adviceTexts = [anyDay, known, planned(), planned({ type: 'landscape', time: '12:00', minutes: 600 })].map(
     (context) => advise && textOf(advise(context)),
   )
-  expect(new Set(said).size).toBe(4)
+  expect(new Set(adviceTexts).size).toBe(4)
 })

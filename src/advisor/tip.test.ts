@@ -24,13 +24,13 @@ test.each([
 })
 
 test('our own tips come apart where they were put together', () => {
-  const said = {
+  const sentences = {
     summary: 'Rain until 5 PM.',
     sections: [{ title: 'Pack', items: ['A cover.'] }],
     warnings: ['Gusts.'],
     recommendation: 'Wait for the gap.',
   }
-  expect(splitTip(tipOf(said))).toEqual({
+  expect(splitTip(tipOf(sentences))).toEqual({
     tip: 'Rain until 5 PM. A cover. Gusts.',
     recommendation: 'Wait for the gap.',
   })

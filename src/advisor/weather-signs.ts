@@ -145,7 +145,7 @@ const denied = /\b(?:no|not|without|never)\s+(?:any\s+|much\s+)?\p{L}+/gu
 
 /** The signs in weather that a photographer typed. */
 export function signsOfWords(words: string): Sign[] {
-  const said = words.toLowerCase().replace(denied, ' ')
-  const names = spoken.filter(([, pattern]) => pattern.test(said)).map(([name]) => name)
+  const lowerCase = words.toLowerCase().replace(denied, ' ')
+  const names = spoken.filter(([, pattern]) => pattern.test(lowerCase)).map(([name]) => name)
   return names.filter((name) => name !== 'wind' || !names.includes('gale')).map((name) => ({ name, why: '' }))
 }

@@ -13,7 +13,7 @@ export const periodLabels: Record<PeriodName, string> = {
 const bounds = 'Choose a day between 1900 and 2199'
 const day = z.iso
   .date(bounds)
-  .refine((said) => said >= '1900-01-01' && said <= '2199-12-31', bounds)
+  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', bounds)
   .optional()
 
 function check(

@@ -22,7 +22,7 @@ export function checkedTotals(draft: InvoiceDraft): Totals & { taxType: Tax['tax
 }
 
 function agree({ items, subtotal, tax }: InvoiceDraft, totals: Totals): void {
-  const other = (said: number | undefined, ours: number | undefined) => said !== undefined && said !== ours
+  const other = (sent: number | undefined, ours: number | undefined) => sent !== undefined && sent !== ours
   const line = items.findIndex(({ amount }, at) => other(amount, totals.amounts[at]))
   if (line >= 0) refuse(`items.${line}.amount`, 'The amount is not quantity times rate')
   if (other(subtotal, totals.subtotal)) refuse('subtotal', 'The subtotal is not the sum of the items')

@@ -80,8 +80,8 @@ test.each([
   ['paid', 522_600, { label: 'Paid', amount: '$5,226.00' }],
   ['complete', 522_600, { label: 'Paid', amount: '$5,226.00' }],
   ['cancelled', 0, { label: 'Cancelled', amount: '$5,226.00' }],
-] as const)('%s, and what is owed of it', (status, paid, said) => {
-  expect(statusOf({ status, paid, balance: 522_600 - paid })).toEqual(said)
+] as const)('%s, and what is owed of it', (status, paid, owedText) => {
+  expect(statusOf({ status, paid, balance: 522_600 - paid })).toEqual(owedText)
 })
 
 test('what was paid and what is left stand below the total once something was', () => {

@@ -11,8 +11,8 @@ const maxQuantity = 100_000
 
 /** A decimal as a number or a string; parsed into multiples of 10^−`digits`. */
 const decimal = (message: string, digits: number, { least, most }: { least: number; most: number }, outside: string) =>
-  z.union([z.number(), z.string().max(40, message)], message).transform((said, context) => {
-    const parts = partsOf(said, digits)
+  z.union([z.number(), z.string().max(40, message)], message).transform((value, context) => {
+    const parts = partsOf(value, digits)
     const scale = 10 ** digits
     if (parts !== undefined && parts >= least * scale && parts <= most * scale) return parts
     context.addIssue({ code: 'custom', message: parts === undefined ? message : outside })

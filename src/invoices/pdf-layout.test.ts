@@ -54,7 +54,7 @@ test('those who listen hear headings, paragraphs and a table with its heads; wha
   })
   const told = pages[0]?.told ?? []
   expect(isTagged).toBe(true)
-  expect(told.map(({ tag, words: said }) => `${tag} ${plain(said)}`)).toEqual([
+  expect(told.map(({ tag, words: text }) => `${tag} ${plain(text)}`)).toEqual([
     'H1 Nadia Okafor Photography',
     'P 12 Water Street, Brooklyn, NY 11201 nadia@okafor.example · (718) 555-0100',
     'H2 Invoice',
@@ -75,7 +75,7 @@ test('those who listen hear headings, paragraphs and a table with its heads; wha
     'H3 Terms',
     'P Payment due within 30 days.',
   ])
-  const rows = all(told, 'TR').map(({ parts }) => parts.map(({ tag, words: said }) => `${tag} ${plain(said)}`))
+  const rows = all(told, 'TR').map(({ parts }) => parts.map(({ tag, words: text }) => `${tag} ${plain(text)}`))
   expect(rows.slice(0, 2)).toEqual([
     ['TH Description', 'TH Quantity', 'TH Rate', 'TH Amount'],
     ['TD Wedding photography, 9 hours', 'TD 1', 'TD $4,200.00', 'TD $4,200.00'],
@@ -137,11 +137,11 @@ test('each of 200 items is printed once and unsplit, heads repeat as artifacts, 
   expect(pages.length).toBeGreaterThan(6)
   pages.forEach((page, at) => expect(wordsOf(page)).toContain(`INV-2026-0045 · Page ${at + 1} of ${pages.length}`))
   expect(pages.flatMap((page) => strays(page))).toEqual([])
-  for (const page of pages.map(wordsOf).filter((said) => /Print \d/.test(said)))
+  for (const page of pages.map(wordsOf).filter((pageText) => /Print \d/.test(pageText)))
     expect(page.match(/Description Quantity Rate Amount/g)).toHaveLength(1)
-  const said = solid(pages.map(wordsOf).join(' '))
+  const allText = solid(pages.map(wordsOf).join(' '))
   for (const { description, quantity, amount } of lines)
-    expect(said).toContain(solid(`${description} ${quantity} $12.50 ${amount}`))
+    expect(allText).toContain(solid(`${description} ${quantity} $12.50 ${amount}`))
   expect(wordsOf(lastOf(pages))).toContain('Subtotal $4,800.00 Tax (8.875%) $426.00 Total $5,226.00')
   const told = (tag: string) => pages.flatMap((page) => all(page.told, tag)).filter(({ words: heard }) => heard !== '')
   expect([told('TH').length, told('TD').length]).toEqual([4, 800])
@@ -192,11 +192,11 @@ test('notes of 10,000 characters go on over pages, every word once', async () =>
     .slice(0, 10_000)
   const { pages } = await invoice({ notes })
   expect(pages.length).toBeGreaterThan(2)
-  const said = pages
+  const texts = pages
     .map(wordsOf)
     .join(' ')
     .replace(/Nadia Okafor Photography INV-2026-0045 · Page \d of \d ?/g, '')
-  expect(said).toContain(notes.trim())
+  expect(texts).toContain(notes.trim())
   expect(pages.flatMap((page) => strays(page))).toEqual([])
 })
 

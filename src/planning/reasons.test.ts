@@ -29,26 +29,28 @@ function factsOf(more: Partial<Facts> & Pick<Facts, 'start' | 'end'>, place = br
 }
 
 const at = (time: string) => Date.parse(`2026-10-17T${time}:00-04:00`)
-const said = (facts: Facts, about: string) =>
+const reasonTexts = (facts: Facts, about: string) =>
   reasonsFor(facts)
     .filter((reason) => reason.about === about)
     .map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 test('the light is described in minutes and by sunset', () => {
-  expect(said(factsOf({ start: at('17:35'), end: at('18:35') }), 'light')).toEqual([
+  expect(reasonTexts(factsOf({ start: at('17:35'), end: at('18:35') }), 'light')).toEqual([
     '55 of 60 minutes are golden hour',
     '5 of 60 minutes are blue hour',
     'Sunset at 6:13 PM, 38 minutes in',
   ])
-  expect(said(factsOf({ start: at('17:45'), end: at('18:15') }), 'light')).toEqual([
+  expect(reasonTexts(factsOf({ start: at('17:45'), end: at('18:15') }), 'light')).toEqual([
     'All 30 minutes are golden hour',
     'Sunset at 6:13 PM, 28 minutes in',
   ])
-  expect(said(factsOf({ start: at('11:00'), end: at('12:00') }), 'light')).toEqual(['The sun stands 35° to 39° high'])
+  expect(reasonTexts(factsOf({ start: at('11:00'), end: at('12:00') }), 'light')).toEqual([
+    'The sun stands 35° to 39° high',
+  ])
 })
 
 test('for daylight the height of the sun comes first', () => {
-  expect(said(factsOf({ start: at('17:00'), end: at('18:00'), wish: wishes.product }), 'light')[0]).toBe(
+  expect(reasonTexts(factsOf({ start: at('17:00'), end: at('18:00'), wish: wishes.product }), 'light')[0]).toBe(
     'The sun stands 1° to 12° high',
   )
 })
@@ -57,9 +59,9 @@ test('the nearest other shoot of the day is named, with no more time than there 
   const lunch: OtherShoot = { title: 'Lunch', start: at('12:00'), end: at('13:00') + 30_000 }
   const gala: OtherShoot = { title: 'Gala', start: at('20:00'), end: at('23:00') }
   const slot = { start: at('17:30'), end: at('18:30') }
-  expect(said(factsOf({ ...slot, others: [] }), 'calendar')).toEqual(['Nothing else planned that day'])
-  expect(said(factsOf({ ...slot, others: [lunch] }), 'calendar')).toEqual(['4 h 29 min after Lunch'])
-  expect(said(factsOf({ ...slot, others: [lunch, gala] }), 'calendar')).toEqual(['1 h 30 min before Gala'])
+  expect(reasonTexts(factsOf({ ...slot, others: [] }), 'calendar')).toEqual(['Nothing else planned that day'])
+  expect(reasonTexts(factsOf({ ...slot, others: [lunch] }), 'calendar')).toEqual(['4 h 29 min after Lunch'])
+  expect(reasonTexts(factsOf({ ...slot, others: [lunch, gala] }), 'calendar')).toEqual(['1 h 30 min before Gala'])
 })
 
 test('at any place and time the golden minutes match the sun', () => {
@@ -74,7 +76,9 @@ test('at any place and time the golden minutes match the sun', () => {
       ({ lat, lng, from, duration }) => {
         const start = Date.UTC(2026, 0, 1) + from * 5 * minute
         const end = start + duration * minute
-        const words = said(factsOf({ start, end }, { lat, lng }), 'light').find((text) => text.endsWith('golden hour'))
+        const words = reasonTexts(factsOf({ start, end }, { lat, lng }), 'light').find((text) =>
+          text.endsWith('golden hour'),
+        )
         const [, all, some] = /^(?:All (\d+)|(\d+) of \d+) minutes?/.exec(words ?? '') ?? []
         const golden =
           Array.from(

@@ -85,13 +85,13 @@ function sunWords({ light, start, end, timeZone }: Facts): string[] {
 function weatherWords({ trust, isForecast, hours, heights, unit }: Facts): string[] {
   if (trust === 'none')
     return [isForecast ? 'No forecast that far ahead yet' : 'No forecast: chosen by light and calendar']
-  const said = [
+  const sentences = [
     dangerWords(hours) ?? cloudWords(hours, Math.max(...heights)),
     rainWords(hours),
     windyWords(hours, unit),
     trust === 'uncertain' ? 'The forecast may still change' : undefined,
   ]
-  return said.filter((words) => words !== undefined)
+  return sentences.filter((words) => words !== undefined)
 }
 
 function rainWords(hours: readonly Hour[]): string | undefined {

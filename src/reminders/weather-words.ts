@@ -36,14 +36,18 @@ const falls =
 /** The threat during a shoot; undefined when it stays dry. */
 export function warningOf(hours: readonly Hour[], slot: Slot): Warning | undefined {
   const during = hours.filter(({ at }) => Date.parse(at) < slot.endsAt && Date.parse(at) + hourMs > slot.date)
-  const said = (threat: Threat, name: string, isSo: (hour: Hour) => boolean): Warning | undefined => {
+  const threatOf = (threat: Threat, name: string, isSo: (hour: Hour) => boolean): Warning | undefined => {
     const bad = during.filter(isSo)
     const [first, last] = [bad[0], bad.at(-1)]
     if (!first || !last) return undefined
     const chance = threat === 'storm' ? undefined : Math.max(...bad.map(({ precip }) => precip ?? 0))
     return { threat, name, chance, when: hourRange(Date.parse(first.at), Date.parse(last.at) + hourMs, slot.timeZone) }
   }
-  return said('storm', 'Storm', isStorm) ?? said('rain', 'Rain', falls('rainy')) ?? said('rain', 'Snow', falls('snowy'))
+  return (
+    threatOf('storm', 'Storm', isStorm) ??
+    threatOf('rain', 'Rain', falls('rainy')) ??
+    threatOf('rain', 'Snow', falls('snowy'))
+  )
 }
 
 /** `Rain likely 3–5 PM (70%).` */

@@ -131,8 +131,8 @@ const light = fc.constantFrom<Light>(...lights)
 
 test('a line says what was written into it', () => {
   fc.assert(
-    fc.property(words, (said) => {
-      expect(parseShotLine(lineOf(said))).toEqual(said)
+    fc.property(words, (text) => {
+      expect(parseShotLine(lineOf(text))).toEqual(text)
     }),
   )
 })
@@ -156,7 +156,7 @@ const linesOf = (text: string): string[] => text.split(/\r?\n/)
 
 test('whatever the text, an edit leaves every other line to the character', () => {
   fc.assert(
-    fc.property(anyText, fc.nat(), words, (text, which, said) => {
+    fc.property(anyText, fc.nat(), words, (text, which, newShot) => {
       const shots = shotsIn(text)
       const shot = shots[which % Math.max(1, shots.length)]
       if (!shot) return
@@ -164,7 +164,7 @@ test('whatever the text, an edit leaves every other line to the character', () =
       const others = (changed: string) => changed.split('\n').filter((_, at) => at !== shot.line)
       for (const edit of [
         { do: 'tick', shot, isDone: !shot.isDone },
-        { do: 'write', shot, words: said },
+        { do: 'write', shot, words: newShot },
       ] satisfies ShotEdit[])
         expect(others(edited(text, edit))).toEqual(lines.filter((_, at) => at !== shot.line))
     }),
@@ -173,7 +173,7 @@ test('whatever the text, an edit leaves every other line to the character', () =
 
 test('whatever the text, adding, moving and removing lose and invent no shot', () => {
   fc.assert(
-    fc.property(anyText, fc.nat(), fc.nat(), words, light, (text, which, where, said, to) => {
+    fc.property(anyText, fc.nat(), fc.nat(), words, light, (text, which, where, newShot, to) => {
       const shots = shotsIn(text)
       const shot = shots[which % Math.max(1, shots.length)]
       const before = shots[where % Math.max(1, shots.length)]
@@ -182,8 +182,8 @@ test('whatever the text, adding, moving and removing lose and invent no shot', (
         shotsIn(changed)
           .map((one) => `${one.light} ${lineOf(one)}`)
           .toSorted()
-      const added = edited(text, { do: 'add', words: said, light: to, before: target })
-      expect(stored(added)).toEqual([...stored(text), `${to} ${lineOf(said)}`].toSorted())
+      const added = edited(text, { do: 'add', words: newShot, light: to, before: target })
+      expect(stored(added)).toEqual([...stored(text), `${to} ${lineOf(newShot)}`].toSorted())
       if (!shot) return
       const rest = shots.filter((one) => one !== shot).map((one) => `${one.light} ${lineOf(one)}`)
       expect(stored(edited(text, { do: 'remove', shot }))).toEqual(rest.toSorted())

@@ -78,9 +78,9 @@ export function shotsIn(text: string): Shot[] {
   let light: Light = 'any'
   const seen = new Map<string, number>()
   return linesIn(text).flatMap((written, line) => {
-    const said = withoutBreak(written)
-    light = headingIn(said) ?? light
-    const words = parseShotLine(said)
+    const plain = withoutBreak(written)
+    light = headingIn(plain) ?? light
+    const words = parseShotLine(plain)
     if (!words) return []
     const key = `${words.text} | ${words.detail}`
     const nth = seen.get(key) ?? 0

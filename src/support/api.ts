@@ -70,7 +70,7 @@ export const TicketMessage = z.object({
   message: z.string(),
   isAdminReply: z
     .int()
-    .transform((said) => said === 1)
+    .transform((value) => value === 1)
     .pipe(z.boolean()),
   /** Null when the author's account was deleted. */
   authorName: z.string().nullable(),

@@ -36,8 +36,8 @@ const advice = (
   unit: 'fahrenheit' | 'celsius' = 'fahrenheit',
 ) => adviceOf({ hours: hoursWith(hourAt), place, date: '2026-10-15', source: 'forecast' }, at(hour), unit)
 
-const between = (from: number, to: number, said: Partial<Reading>) => (hour: number) =>
-  hour >= from && hour < to ? said : {}
+const between = (from: number, to: number, reading: Partial<Reading>) => (hour: number) =>
+  hour >= from && hour < to ? reading : {}
 
 test.each([
   ['a storm before all', between(15, 17, { code: 95 }), 'Storm 3–5\u00a0PM: stay off open ground.'],

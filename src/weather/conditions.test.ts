@@ -15,7 +15,7 @@ const nothing: Reading = {
   visibilityKm: null,
   windKmh: null,
 }
-const of = (said: Partial<Reading>) => conditionOf({ ...nothing, ...said })
+const of = (reading: Partial<Reading>) => conditionOf({ ...nothing, ...reading })
 
 test.each([
   ['sunny', [0, 1]],
@@ -47,8 +47,8 @@ test.each([
   ['cloudy', { cloudLow: 30, cloudMid: 30, cloudHigh: 30 }],
   ['sunny', { cloudLow: 20, precipMm: 0 }],
   ['sunny', {}],
-] as const)('without a code, or with an unknown one, figures decide: %s', (condition, said) => {
-  expect([of(said), of({ ...said, code: 42 })]).toEqual([condition, condition])
+] as const)('without a code, or with an unknown one, figures decide: %s', (condition, reading) => {
+  expect([of(reading), of({ ...reading, code: 42 })]).toEqual([condition, condition])
 })
 
 test('an hour has Fahrenheit converted from the forecast’s Celsius, and fog', () => {

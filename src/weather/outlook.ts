@@ -86,8 +86,8 @@ type Figure = 'cloudLow' | 'cloudMid' | 'cloudHigh' | 'humidity' | 'visibilityKm
 
 /** The mean of the known values; null without any. */
 function mean(hours: readonly Hour[], figure: Figure): number | null {
-  const said = hours.map((hour) => hour[figure]).filter((value) => value !== null)
-  return said.length > 0 ? said.reduce((sum, value) => sum + value, 0) / said.length : null
+  const values = hours.map((hour) => hour[figure]).filter((value) => value !== null)
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null
 }
 
 function cloudsOf(hours: readonly Hour[]): Pick<LowSunSky, 'cloudLow' | 'cloudMid' | 'cloudHigh'> | undefined {

@@ -38,7 +38,7 @@ export function tipsFor(facts: TipFacts): Tip[] {
   const stretch = window && stretches.find(({ start, end }) => start <= window.start && end >= window.end)
   if (!window || !stretch) return withoutWindow(light)
   const during = hours.during(stretch.start, stretch.end)
-  const said: [Tip['kind'], string | undefined][] = [
+  const texts: [Tip['kind'], string | undefined][] = [
     ['time', over(stretches, facts.now)],
     ['sky', spoiler(facts[bestTime === 'morning' ? 'morning' : 'evening'])],
     ['direction', bearing(facts, window)],
@@ -48,7 +48,7 @@ export function tipsFor(facts: TipFacts): Tip[] {
     ['shadow', shadows(stretch, light)],
     ['choice', comparison(facts)],
   ]
-  return said.flatMap(([kind, words]) => (words ? [{ kind, words }] : [])).slice(0, most)
+  return texts.flatMap(([kind, words]) => (words ? [{ kind, words }] : [])).slice(0, most)
 }
 
 const over = (stretches: readonly Golden[], now: number): string | undefined =>

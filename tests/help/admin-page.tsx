@@ -42,5 +42,5 @@ export const choose = async (menu: string, role: 'menuitem' | 'menuitemradio', n
 }
 export const confirm = async (title: string, verb: string) =>
   userEvent.dblClick(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
-export const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
-export const hears = (words: string) => waitFor(() => expect(said()).toContain(words))
+export const toastTexts = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
+export const hears = (words: string) => waitFor(() => expect(toastTexts()).toContain(words))

@@ -70,9 +70,9 @@ export async function startFakeModel(
   const prompts: PromptData[] = []
   const fake = await startFake(async (_url, { body }) => {
     const prompt = JSON.parse(promptIn[wire](body)) as PromptData
-    const said = await answer(prompt, prompts.push(prompt))
-    if (said instanceof Answered || failureModes.includes(said as FailureMode)) return said
-    return answerOf[wire](typeof said === 'string' ? said : JSON.stringify(said))
+    const reply = await answer(prompt, prompts.push(prompt))
+    if (reply instanceof Answered || failureModes.includes(reply as FailureMode)) return reply
+    return answerOf[wire](typeof reply === 'string' ? reply : JSON.stringify(reply))
   })
   return {
     ...fake,

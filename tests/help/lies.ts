@@ -93,7 +93,7 @@ type Draft = PromptData['draft']
 
 export interface Lie {
   /** The answer: the draft by ids, except for the false texts. */
-  said: AdviceText
+  altered: AdviceText
   what: string
 }
 
@@ -101,12 +101,12 @@ const texts = ({ summary, sections, warnings, recommendation }: Draft): string[]
   [summary, ...sections.flatMap(({ items }) => items), ...warnings, recommendation].map(({ text }) => text)
 
 /** The answer with one text replaced. */
-function withText(said: AdviceText, index: number, text: string): AdviceText {
+function withText(advice: AdviceText, index: number, text: string): AdviceText {
   let at = 0
   const next = (old: string): string => (at++ === index ? text : old)
-  const summary = next(said.summary)
-  const sections = said.sections.map(({ title, items }) => ({ title, items: items.map(next) }))
-  return { summary, sections, warnings: said.warnings.map(next), recommendation: next(said.recommendation) }
+  const summary = next(advice.summary)
+  const sections = advice.sections.map(({ title, items }) => ({ title, items: items.map(next) }))
+  return { summary, sections, warnings: advice.warnings.map(next), recommendation: next(advice.recommendation) }
 }
 
 const exchanged = (text: string, { at, written }: { at: number; written: string }, other: string): string =>
@@ -121,7 +121,7 @@ function wrongTime(draft: Draft, chance: Chance): Lie | undefined {
   if (all.some(({ minutes }) => minutes % 720 === other % 720)) return undefined
   const spelled = clockIn(chance, other)
   return {
-    said: withText(choosingAll(draft), one.index, exchanged(one.text, one, spelled)),
+    altered: withText(choosingAll(draft), one.index, exchanged(one.text, one, spelled)),
     what: `${one.written} became ${spelled}: ${one.text}`,
   }
 }
@@ -136,7 +136,7 @@ function swappedTimes(draft: Draft, chance: Chance): Lie | undefined {
     other.index,
     exchanged(other.text, other, clockIn(chance, one.minutes)),
   )
-  return { said: swapped, what: `${one.written} and ${other.written} were swapped: ${one.text} / ${other.text}` }
+  return { altered: swapped, what: `${one.written} and ${other.written} were swapped: ${one.text} / ${other.text}` }
 }
 
 /** Changes a number. */
@@ -154,7 +154,7 @@ function wrongNumber(draft: Draft, chance: Chance): Lie | undefined {
       ? inWords(other)
       : pick(chance, [String(other), inFullWidth(String(other))])
   return {
-    said: withText(choosingAll(draft), one.index, exchanged(one.text, one, spelled)),
+    altered: withText(choosingAll(draft), one.index, exchanged(one.text, one, spelled)),
     what: `${one.written} became ${spelled}: ${one.text}`,
   }
 }
@@ -171,7 +171,7 @@ function wrongMeasure(draft: Draft, chance: Chance): Lie | undefined {
   const other = String(Math.round((Number(one.written) * pick(chance, [0.5, 1.3, 2, 4]) + chance()) * 10) / 10)
   if (all.some(({ written }) => written === other)) return undefined
   return {
-    said: withText(choosingAll(draft), one.index, exchanged(one.text, one, other)),
+    altered: withText(choosingAll(draft), one.index, exchanged(one.text, one, other)),
     what: `${one.written} became ${other}: ${one.text}`,
   }
 }
@@ -194,7 +194,7 @@ function addedTime(draft: Draft, chance: Chance): Lie | undefined {
   const all = texts(draft)
   const index = Math.floor(chance() * all.length)
   const added = pick(chance, inventions)(clockIn(chance, minutes))
-  return { said: withText(choosingAll(draft), index, `${all[index]} ${added}`), what: `added: ${added}` }
+  return { altered: withText(choosingAll(draft), index, `${all[index]} ${added}`), what: `added: ${added}` }
 }
 
 const ways = [wrongTime, swappedTimes, wrongNumber, wrongMeasure, addedTime]
@@ -204,7 +204,7 @@ export function lieOf(draft: Draft, seed: number): Lie {
   const chance = chanceOf(seed)
   for (;;) {
     const lie = pick(chance, ways)(draft, chance)
-    if (lie && readAnswer(JSON.stringify(lie.said))) return lie
+    if (lie && readAnswer(JSON.stringify(lie.altered))) return lie
   }
 }
 

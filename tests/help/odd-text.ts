@@ -21,11 +21,11 @@ export const everything = odd.map(([written]) => written).join('\n')
 
 /** How often each text occurs, without page footers, which may interrupt it. */
 export function timesRead(pages: readonly PageRead[], foot: RegExp): number[] {
-  const said = solid(
+  const text = solid(
     pages
       .map(wordsOf)
       .map((page) => page.replace(foot, ''))
       .join(' '),
   )
-  return odd.map(([written, read = written]) => said.split(solid(read)).length - 1)
+  return odd.map(([written, read = written]) => text.split(solid(read)).length - 1)
 }

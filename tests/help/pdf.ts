@@ -102,13 +102,13 @@ interface Node {
 function toldOf(node: Node, words: Map<string, string>): TaggedElement[] {
   if (node.type === 'content') return []
   const children = node.children ?? []
-  const said = children
+  const texts = children
     .filter(({ type }) => type === 'content')
     .map(({ id = '' }) => words.get(id) ?? '')
     .join(' ')
     .trim()
   return [
-    { tag: node.role ?? '', alt: node.alt, words: said, parts: children.flatMap((child) => toldOf(child, words)) },
+    { tag: node.role ?? '', alt: node.alt, words: texts, parts: children.flatMap((child) => toldOf(child, words)) },
   ]
 }
 

@@ -33,16 +33,16 @@ export class RunningServer {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
-    let said = ''
+    let output = ''
     await new Promise<void>((ready, fail) => {
       const hear = (piece: Buffer) => {
-        said += piece
+        output += piece
         this.output += piece
-        if (said.includes(`Lightbook is at ${this.url}`)) ready()
+        if (output.includes(`Lightbook is at ${this.url}`)) ready()
       }
       child.stdout.on('data', hear)
       child.stderr.on('data', hear)
-      child.once('exit', (code) => fail(new Error(`The server ended with ${code}.\n${said}`)))
+      child.once('exit', (code) => fail(new Error(`The server ended with ${code}.\n${output}`)))
     })
   }
 

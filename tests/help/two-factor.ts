@@ -27,9 +27,9 @@ export async function turnOn(studio: Studio) {
 }
 
 /** Clears the rate limits, which have tests of their own. */
-export async function signIn({ raw, db }: Studio, code?: string, said = password): Promise<Raw> {
+export async function signIn({ raw, db }: Studio, code?: string, givenPassword = password): Promise<Raw> {
   await db.deleteFrom('rate_limits').where('key', 'like', '/api/%').execute()
   return raw('visitor', 'POST', '/api/login', {
-    body: { email: emailOf('alice'), password: said, ...(code !== undefined && { code }) },
+    body: { email: emailOf('alice'), password: givenPassword, ...(code !== undefined && { code }) },
   })
 }

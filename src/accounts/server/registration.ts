@@ -54,19 +54,19 @@ export async function tokenNeeded(db: Db, install: Install): Promise<boolean> {
   return !install.isPrivate && !(await store.hasFirstAdministrator(db))
 }
 
-function checkSetupToken(said: string | undefined, needed: boolean, install: Install): void {
+function checkSetupToken(token: string | undefined, needed: boolean, install: Install): void {
   if (!needed) {
-    if (said) throw new Problem('gone', 'This set-up token was already used.', { reason: 'setup_token' })
+    if (token) throw new Problem('gone', 'This set-up token was already used.', { reason: 'setup_token' })
     return
   }
   const refusal = (message: string) =>
     new Problem('forbidden', message, { reason: 'setup_token', fields: { setupToken: message } })
-  if (!said) throw refusal('The first account needs the set-up token that the server printed when it started.')
+  if (!token) throw refusal('The first account needs the set-up token that the server printed when it started.')
   if (!install.setupToken)
     throw new Problem('gone', 'The set-up token has expired. Restart the server for a new one.', {
       reason: 'setup_token',
     })
-  if (hashOf(said) !== hashOf(install.setupToken))
+  if (hashOf(token) !== hashOf(install.setupToken))
     throw refusal('This is not the set-up token that the server printed when it started.')
 }
 

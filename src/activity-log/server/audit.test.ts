@@ -18,11 +18,11 @@ async function busyDay(studio: Studio): Promise<{ ticket: number; start: number 
   const { id: ticket } = await as('bob')(support.create, {
     input: { subject: '=cmd()', message: '<script>alert(1)</script>' },
   })
-  const act = (admin: number | null, said: Act) =>
+  const act = (admin: number | null, action: Act) =>
     db
       .transaction()
       .execute((transaction) =>
-        record(transaction, { admin, ip: admin === null ? '' : '192.0.2.7', now: clock.now }, said),
+        record(transaction, { admin, ip: admin === null ? '' : '192.0.2.7', now: clock.now }, action),
       )
   const acts: [number | null, Act][] = [
     [
@@ -55,9 +55,9 @@ async function busyDay(studio: Studio): Promise<{ ticket: number; start: number 
     ],
     [ids.alice, { action: 'user_verified', target: { type: 'user', id: 2_000_000_000 }, details: {} }],
   ]
-  for (const [admin, said] of acts) {
+  for (const [admin, action] of acts) {
     clock.now += minute
-    await act(admin, said)
+    await act(admin, action)
   }
   return { ticket, start }
 }

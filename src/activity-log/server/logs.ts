@@ -19,9 +19,9 @@ import { everyoneActs, findUserByName, type LogQuery } from './log-store.ts'
 const pageRows = 500
 
 /** The id of a user. A username or address is tried before an id, which may be that of a deleted user. */
-async function idOf(db: Db, said: string): Promise<number | undefined> {
-  const known = await findUserByName(db, keyOf(said))
-  const number = /^#?(\d{1,9})$/.exec(said)?.[1]
+async function idOf(db: Db, text: string): Promise<number | undefined> {
+  const known = await findUserByName(db, keyOf(text))
+  const number = /^#?(\d{1,9})$/.exec(text)?.[1]
   return known?.id ?? (number === undefined ? undefined : Number(number))
 }
 

@@ -28,7 +28,7 @@ export function ActivityLogs() {
   const [clears, setClears] = useState(0)
   const wanted: LogSearch = { by, action, about, from, to }
   const filter = filterOf(wanted, zone)
-  const want = (more: LogSearch) => void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
+  const want = (more: LogSearch) => void navigate({ replace: true, search: (previous) => ({ ...previous, ...more }) })
   return (
     <ListTab>
       <LogFilters

@@ -239,8 +239,8 @@ test('a temporary password has to be changed, ends all sessions, and is announce
   await as('alice')(security.sessions, {})
   await as('admin')(admin.setPassword, { params: { id: ids.alice }, input: { newPassword: 'umbra6' } })
   expect((await raw('alice', 'GET', '/api/user')).status).toBe(401)
-  const signIn = (said: string) =>
-    raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: said } })
+  const signIn = (password: string) =>
+    raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: password } })
   expect((await signIn(password)).status).toBe(401)
   expect((await signIn('umbra6')).json).toMatchObject({ status: 403, reason: 'new_password_needed' })
   const [mail, ...more] = await db.selectFrom('outbox').select(['kind', 'recipient', 'facts']).execute()

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { notifications } from '#notification-list/api.ts'
-import { choose, click, confirm, hears, openAdmin, rowOf, said } from '#tests/help/admin-page.tsx'
+import { choose, click, confirm, hears, openAdmin, rowOf, toastTexts } from '#tests/help/admin-page.tsx'
 import { emailOf } from '#tests/help/people.ts'
 
 afterEach(cleanup)
@@ -40,7 +40,7 @@ test('users are narrowed down, suspended, let in again and given roles; what is 
   // A user becomes an administrator only after verifying the address.
   await choose('Role of unverified: User', 'menuitemradio', 'Admin')
   await confirm('Make unverified an administrator?', 'Make administrator')
-  await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
+  await waitFor(() => expect(toastTexts().some((words) => words.startsWith('Error: '))).toBe(true))
   expect(await screen.findByRole('button', { name: 'Role of unverified: User' })).toBeDefined()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Verify email of unverified' }))
   await hears('User email verified successfully.')
@@ -114,7 +114,7 @@ test('several are suspended and deleted at once, never oneself, and another list
   await choose('Actions for moderator', 'menuitem', 'Delete')
   await db.deleteFrom('users').where('username', '=', 'moderator').execute()
   await confirm('Delete moderator?', 'Delete')
-  await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
+  await waitFor(() => expect(toastTexts().some((words) => words.startsWith('Error: '))).toBe(true))
   // The list was outdated and is loaded again.
   expect(await screen.findByText('Showing 3 of 3 users')).toBeDefined()
 })
@@ -198,7 +198,7 @@ test('a user is found by address, and a failed export is reported', async () => 
 
   await db.updateTable('users').set({ role: 'user' }).where('id', '=', ids.admin).execute()
   await click('Export Shoots')
-  await waitFor(() => expect(said().some((words) => words.startsWith('Error: '))).toBe(true))
+  await waitFor(() => expect(toastTexts().some((words) => words.startsWith('Error: '))).toBe(true))
   // A demoted administrator sees that without a reload.
   expect(await screen.findByText('Access Denied')).toBeDefined()
 })

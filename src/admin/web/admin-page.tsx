@@ -87,7 +87,7 @@ function Dashboard() {
         <Investigation
           key={user}
           id={user}
-          onClose={() => void navigate({ search: (said) => ({ ...said, user: undefined }) })}
+          onClose={() => void navigate({ search: (previous) => ({ ...previous, user: undefined }) })}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { choose, click, confirm, hears, openAdmin, rowOf, said } from '#tests/help/admin-page.tsx'
+import { choose, click, confirm, hears, openAdmin, rowOf, toastTexts } from '#tests/help/admin-page.tsx'
 
 afterEach(cleanup)
 
@@ -36,7 +36,7 @@ test('a server that breaks down says nothing of itself: the words are of what wa
   await confirm('Suspend bob?', 'Suspend')
   await hears('Error: Somebody else has deleted this user.')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'bob' })).toBeNull())
-  expect(said().some((words) => words.includes('our side'))).toBe(false)
+  expect(toastTexts().some((words) => words.includes('our side'))).toBe(false)
 })
 
 test('too long search texts are refused, and a demoted administrator is informed', async () => {

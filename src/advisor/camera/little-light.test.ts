@@ -17,7 +17,7 @@ describe('a night as it is', () => {
     subject: 'Milky Way over the dunes',
     experience: 'amateur',
   }
-  const said = (question: Partial<CameraQuestion>, known: AdviceContext) =>
+  const adviceText = (question: Partial<CameraQuestion>, known: AdviceContext) =>
     adviseOnCamera({ ...stars, ...question }, known)
   /** A waning moon, 72% lit, comes up over the desert before midnight. */
   const moonrise = planned({
@@ -30,7 +30,7 @@ describe('a night as it is', () => {
   })
 
   test('a rising moon is mentioned with its effect, and no single exposure is locked', () => {
-    const draft = said({ subject: 'Dunes' }, moonrise)
+    const draft = adviceText({ subject: 'Dunes' }, moonrise)
     const moon = items(draft).find((item) => item.startsWith('The moon, '))
     expect(moon).toMatch(
       /^The moon, \d\d% lit, rises at 1\d:\d\d PM and lights the land: EV −[45](\.\d)? at 3:00 AM, when it is \d+° high\./,
@@ -40,7 +40,7 @@ describe('a night as it is', () => {
   })
 
   test('a shoot beyond midnight is not cut at midnight', () => {
-    const draft = said(
+    const draft = adviceText(
       { subject: 'Dunes' },
       planned({ place: desert, date: '2026-07-14', time: '22:00', minutes: 180, type: 'landscape', hourAt: null }),
     )
@@ -67,7 +67,7 @@ describe('a night as it is', () => {
     ['a full moon drowns the stars', '2026-06-29', '23:00', /^The moon, \d+% lit, drowns faint stars all the time/],
     ['after midnight the night before counts', '2026-07-15', '01:00', undefined],
   ] as const)('stars: %s', (_name, date, time, warning) => {
-    const [first] = said(
+    const [first] = adviceText(
       {},
       planned({ place: desert, date, time, minutes: 60, type: 'landscape', hourAt: null }),
     ).warnings

@@ -165,10 +165,10 @@ function isoWarning(plan: Plan): string | undefined {
   } = shot
   if (iso < isoCeiling || (iso === isoCeiling && shot !== plan.main)) return undefined
   plan.facts.add('isoCeiling', 'Highest ISO', `ISO ${isoCeiling}`, isoCeiling)
-  const said = `${momentWords(plan, shot)}${plan.facts.add('toughestIso', 'Highest ISO of the shoot', `ISO ${iso}`, iso)}`
+  const intro = `${momentWords(plan, shot)}${plan.facts.add('toughestIso', 'Highest ISO of the shoot', `ISO ${iso}`, iso)}`
   return iso > isoCeiling
-    ? `${said} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.`
-    : `${said} is as high as still prints well: there is nothing in reserve.`
+    ? `${intro} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.`
+    : `${intro} is as high as still prints well: there is nothing in reserve.`
 }
 
 /** Why a filter is needed, and the settings without one. */

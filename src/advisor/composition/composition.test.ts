@@ -44,7 +44,8 @@ test('every combination has an answer of its own, and each figure a reason', () 
 })
 
 test('changing any field changes the advice', () => {
-  const said = (change: Partial<CompositionQuestion>) => textOf(adviseOnComposition({ ...question, ...change }, anyDay))
+  const adviceText = (change: Partial<CompositionQuestion>) =>
+    textOf(adviseOnComposition({ ...question, ...change }, anyDay))
   const changes: Partial<CompositionQuestion>[] = [
     {},
     { style: 'natural' },
@@ -55,7 +56,7 @@ test('changing any field changes the advice', () => {
     { mood: 'in purple' },
     { shootType: 'sports' },
   ]
-  expect(new Set(changes.map(said)).size).toBe(changes.length)
+  expect(new Set(changes.map(adviceText)).size).toBe(changes.length)
 })
 
 test('directions follow from where the sun is at that time', () => {
@@ -176,9 +177,10 @@ test('composition and camera begin with the same aperture', () => {
 })
 
 test('only runners run', () => {
-  const said = (subject: string) => textOf(adviseOnComposition({ ...question, shootType: 'sports', subject }, anyDay))
-  expect(said('Marathon')).toContain('from where they run toward you')
-  expect(said('Surfers')).toContain('from where they come toward you')
+  const adviceText = (subject: string) =>
+    textOf(adviseOnComposition({ ...question, shootType: 'sports', subject }, anyDay))
+  expect(adviceText('Marathon')).toContain('from where they run toward you')
+  expect(adviceText('Surfers')).toContain('from where they come toward you')
 })
 
 test('a slow shutter by day needs its filter', () => {

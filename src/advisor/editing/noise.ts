@@ -48,11 +48,11 @@ export function noiseItem(
     `${facts.add('aperture', 'Aperture', apertureWords(made.aperture), made.aperture)} and ` +
     `${facts.add('shutterSeconds', 'Shutter', shutterWords(made.seconds), made.seconds)}`
   const when = facts.add('darkestAt', 'Darkest', clock(darkest.at, light.timeZone), isoOf(darkest.at))
-  const said =
+  const sentence =
     `At ${when} the sky alone asks for ` +
     `${facts.add('iso', 'ISO then', `ISO ${grouped.format(shown)}`, shown)}${iso > body.highestIso ? ' and more' : ''} ` +
     `with ${settings}`
   return iso > noisyIso
-    ? `${said}: run ${denoise} on what is above ${limit}, before anything else.`
-    : `${said}: leave ${denoise} off below ${limit}, it takes texture.`
+    ? `${sentence}: run ${denoise} on what is above ${limit}, before anything else.`
+    : `${sentence}: leave ${denoise} off below ${limit}, it takes texture.`
 }

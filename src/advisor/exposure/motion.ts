@@ -76,14 +76,14 @@ const athletes: readonly (readonly [RegExp, string])[] = [
 
 /** `runners`, `surfers`, `players`; `athletes` when no sport is named. */
 export function athletesIn(words: string): string {
-  const said = words.toLowerCase()
-  return athletes.find(([sign]) => sign.test(said))?.[1] ?? 'athletes'
+  const lowerCase = words.toLowerCase()
+  return athletes.find(([sign]) => sign.test(lowerCase))?.[1] ?? 'athletes'
 }
 
 /** The motion of a subject by its words, in English and in any case. */
 export function motionOf(kind: ShootKind, words: string): Motion {
-  const said = words.toLowerCase()
-  const motion = named.find(([sign]) => sign.test(said))?.[1] ?? defaultMotion[kind]
+  const lowerCase = words.toLowerCase()
+  const motion = named.find(([sign]) => sign.test(lowerCase))?.[1] ?? defaultMotion[kind]
   return kind === 'sports' && !motion.isWanted ? { ...motion, name: athletesIn(words) } : motion
 }
 

@@ -51,8 +51,8 @@ const panels = /\boffices?\b|\bleds?\b|\bfluorescents?\b|\bsupermarket\b|\bshop\
 
 /** Reads the words of a subject, in English and in any case. */
 export function readSubject(words: string): Subject {
-  const said = words.toLowerCase()
-  const isIn = (words: RegExp) => words.test(said)
+  const lowerCase = words.toLowerCase()
+  const isIn = (words: RegExp) => words.test(lowerCase)
   const seen = {
     isOnStage: isIn(stage),
     isUnderPanels: isIn(panels),
@@ -64,7 +64,7 @@ export function readSubject(words: string): Subject {
     isSilhouette: isIn(silhouette),
     isInShade: isIn(shade),
     ground: groundOf(isIn),
-    people: peopleIn(said, words),
+    people: peopleIn(lowerCase, words),
     isInRows: isIn(/\bgroups?\b|\bteam\b|\bfamily\b|\bparty\b|\bclass\b|\bportraits?\b|\brows?\b/),
     isOfSky: isIn(sky),
     isOfCore: isIn(/\bmilky way\b/),
@@ -130,9 +130,9 @@ const groups: readonly (readonly [RegExp, number])[] = [
 /** `Maya & Elliot`, `Ana and Ruth`: two names, a common title of shoots. */
 const twoNames = /(?<!\p{L})\p{Lu}\p{Ll}+ (?:&|\+|and) \p{Lu}\p{Ll}+/u
 
-function peopleIn(said: string, words: string): number {
-  const [, one, other] = ofMany.exec(said) ?? []
+function peopleIn(lowerCase: string, words: string): number {
+  const [, one, other] = ofMany.exec(lowerCase) ?? []
   const counted = one ?? other
   if (counted) return Math.max(numbers.indexOf(counted) + 1 || Number(counted), 1)
-  return groups.find(([names]) => names.test(said))?.[1] ?? (twoNames.test(words) ? 2 : 1)
+  return groups.find(([names]) => names.test(lowerCase))?.[1] ?? (twoNames.test(words) ? 2 : 1)
 }

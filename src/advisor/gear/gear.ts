@@ -41,7 +41,7 @@ export function adviseOnGear(question: GearQuestion, context: AdviceContext): Dr
     isFreezing: signs.some(({ name }) => name === 'frost' || name === 'snow'),
     isOffGrid: isOffGrid(location),
   })
-  const said = countWords(count, facts)
+  const countText = countWords(count, facts)
   const length = spanWords(span, facts)
   const rate = facts.add('framesPerHour', 'Frames an hour', String(framesPerHour(shootType)), framesPerHour(shootType))
   const sections = [
@@ -49,24 +49,24 @@ export function adviseOnGear(question: GearQuestion, context: AdviceContext): Dr
     { title: 'Light and support', items: supportItems(question, kit, facts) },
     {
       title: 'Cards and power',
-      items: [...cardItems(count, said, facts), ...longItems(span, isOffGrid(location), facts)],
+      items: [...cardItems(count, countText, facts), ...longItems(span, isOffGrid(location), facts)],
     },
     { title: 'Weather and place', items: weatherAndPlace(question, context, { hours, signs }, facts) },
   ]
   return {
     summary:
       `For ${length} of ${isStarry ? 'night ' : ''}${shootType} photography at ${quotedWords(location)}, on a ` +
-      `${budget === 'budget' ? 'small' : budget} budget: about ${said.frames} frames at ${rate} an hour, so ` +
-      `${said.storage} of cards and ${said.batteries} batteries.`,
+      `${budget === 'budget' ? 'small' : budget} budget: about ${countText.frames} frames at ${rate} an hour, so ` +
+      `${countText.storage} of cards and ${countText.batteries} batteries.`,
     figures: [
-      { label: 'Frames', value: said.frames },
-      { label: 'Storage', value: said.storage },
-      { label: 'Batteries', value: said.batteries },
-      { label: 'Cards', value: said.cards },
+      { label: 'Frames', value: countText.frames },
+      { label: 'Storage', value: countText.storage },
+      { label: 'Batteries', value: countText.batteries },
+      { label: 'Cards', value: countText.cards },
     ],
     sections: sections.filter(({ items }) => items.length > 0),
     warnings: [...lengthWarning(question, context, span, length), ...weatherWarnings(signs)],
-    recommendation: recommendation(question, { count, kit, signs, batteries: said.batteries }),
+    recommendation: recommendation(question, { count, kit, signs, batteries: countText.batteries }),
     basis: facts.basis,
   }
 }

@@ -13,8 +13,8 @@ const places: [RegExp, string][] = [
 ]
 
 export function placeItems(location: string): string[] {
-  const said = location.toLowerCase()
-  return places.filter(([name]) => name.test(said)).map(([, words]) => words)
+  const lowerCase = location.toLowerCase()
+  return places.filter(([name]) => name.test(lowerCase)).map(([, words]) => words)
 }
 
 /** Sun heights, in degrees, below which a headlamp is needed. */

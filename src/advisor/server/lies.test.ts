@@ -83,9 +83,9 @@ test.each(Array.from({ length: rounds(2) }, (_, at) => at * 100))(
     const drafts = []
     for (const ask of asks) drafts.push(shown(await ask()))
     fake.answerWith(({ draft }) => {
-      const { said, what } = lieOf(draft, ++seed)
+      const { altered, what } = lieOf(draft, ++seed)
       lie = what
-      return said
+      return altered
     })
     while (seed < first + 100) {
       const index = seed % asks.length

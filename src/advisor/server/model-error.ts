@@ -66,8 +66,8 @@ const detailsIn = (body: unknown) => GeminiError.safeParse(body).data?.error.det
 /** How long to pause, milliseconds, an hour at most: from Gemini's answer (`17s`) or from the header of others. */
 export function retryDelayMs({ body, retryAfterMs }: Pick<ServiceError, 'body' | 'retryAfterMs'>): number {
   const delays = detailsIn(body).map(({ retryDelay }) => /^(\d{1,7}(?:\.\d+)?)s$/.exec(String(retryDelay))?.[1])
-  const said = delays.find((delay) => delay !== undefined)
-  const ms = said === undefined ? (retryAfterMs ?? defaultRestMs) : Number(said) * 1000
+  const seconds = delays.find((delay) => delay !== undefined)
+  const ms = seconds === undefined ? (retryAfterMs ?? defaultRestMs) : Number(seconds) * 1000
   return Math.min(Math.max(ms, minRestMs), hourMs)
 }
 

@@ -76,8 +76,8 @@ export const wordsTypedIn = (texts: readonly string[]): Set<string> =>
 function isClaim(sentence: string): boolean {
   const plain = folded(sentence)
   if (claim.test(plain) || disguised.test(plain)) return true
-  const said = plain.toLowerCase().match(/[a-z']+/g) ?? []
-  return said.length > 2 && said.filter((one) => common.has(one)).length < said.length * minCommonShare
+  const wordList = plain.toLowerCase().match(/[a-z']+/g) ?? []
+  return wordList.length > 2 && wordList.filter((one) => common.has(one)).length < wordList.length * minCommonShare
 }
 
 /** Added text without the sentences about topics that only the rules may cover. */

@@ -53,7 +53,7 @@ describe.each(Object.entries(drafts))('an answer about %s', (_name, draft) => {
 
   test('is discarded when one thing in it is not true', () => {
     const passed = Array.from({ length: 80 }, (_, seed) => lieOf(numbered, seed + 1)).filter(
-      ({ said }) => shownOf(draft, said) !== 'discarded',
+      ({ altered }) => shownOf(draft, altered) !== 'discarded',
     )
     expect(passed.map(({ what }) => what)).toEqual([])
   })

@@ -33,8 +33,8 @@ export function AnalyticsPage() {
   const choosePeriod = ({ period: chosen, ...days }: Period) =>
     void navigate({
       replace: true,
-      search: (said) => ({
-        ...said,
+      search: (previous) => ({
+        ...previous,
         from: undefined,
         to: undefined,
         ...days,
@@ -43,14 +43,17 @@ export function AnalyticsPage() {
     })
   const chooseTab = (chosen: string | null) =>
     void navigate({
-      search: (said) => ({
-        ...said,
+      search: (previous) => ({
+        ...previous,
         when: undefined,
         tab: chosen === 'shoots' || chosen === 'accounting' ? chosen : undefined,
       }),
     })
   const chooseWhen = (chosen: When) =>
-    void navigate({ replace: true, search: (said) => ({ ...said, when: chosen === 'all' ? undefined : chosen }) })
+    void navigate({
+      replace: true,
+      search: (previous) => ({ ...previous, when: chosen === 'all' ? undefined : chosen }),
+    })
   return (
     <Page>
       <PageHead

@@ -30,11 +30,11 @@ export function readModel(read: Read): ModelSettings {
 }
 
 function readProvider(read: Read): Provider {
-  const said = read('AI_PROVIDER')
-  if (said !== undefined)
-    return providers.includes(said)
-      ? (said as Provider)
-      : refuse('AI_PROVIDER', `is ${said}; it has to be one of ${providers.join(', ')}.`)
+  const provider = read('AI_PROVIDER')
+  if (provider !== undefined)
+    return providers.includes(provider)
+      ? (provider as Provider)
+      : refuse('AI_PROVIDER', `is ${provider}; it has to be one of ${providers.join(', ')}.`)
   const [isGemini, isCompatible] = [read('GEMINI_API_KEY') !== undefined, read('AI_BASE_URL') !== undefined]
   if (isGemini && isCompatible)
     return refuse(

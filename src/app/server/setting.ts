@@ -19,8 +19,8 @@ export const readService = (name: string, text: string): string | undefined =>
 export function readAddress(name: string, text: string, orElse = ''): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !mayHoldSecrets.test(text)
-  const said = mayHoldSecrets.test(text) ? 'has more than an address' : `is ${text}`
+  const description = mayHoldSecrets.test(text) ? 'has more than an address' : `is ${text}`
   return isPlain
     ? url.href.replace(/\/+$/, '')
-    : refuse(name, `${said}; it has to look like https://service.example.com${orElse}.`)
+    : refuse(name, `${description}; it has to look like https://service.example.com${orElse}.`)
 }

@@ -54,9 +54,9 @@ export function showFailure(problem: Problem, tried: Tried, sent: unknown, cache
   )
     return
   const { title, message } = failed
-  const said = typeof message === 'function' ? message(problem) : message
+  const text = typeof message === 'function' ? message(problem) : message
   toastFailed(
-    { title, ...(said && { message: said }) },
+    { title, ...(text && { message: text }) },
     { about: aboutOf(problem, tried, sent), ...(canRepeat(tried, problem) && { action: again(tried, sent, cache) }) },
   )
 }

@@ -46,6 +46,6 @@ test.each([
   [{ period: 'own', from: '2026-03-31', to: '2026-01-01' }, {}],
   [{ period: 'own', from: 'yesterday' }, {}],
   [{ period: 'year', from: '2026-01-01', tab: 7, when: null }, { period: 'year' }],
-])('of analytics, %j says %j', (said, expected) => {
-  expect(analyticsSearch(said)).toEqual(expected)
+])('of analytics, %j says %j', (raw, expected) => {
+  expect(analyticsSearch(raw)).toEqual(expected)
 })

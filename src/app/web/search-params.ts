@@ -19,17 +19,17 @@ const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> =
  * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client, `&day=2026-10-17` with that day;
  * `?new=invoice` opens that of a new invoice, `&client=7&shoot=9` with those.
  */
-export function shellSearch(said: RawSearch): {
+export function shellSearch(raw: RawSearch): {
   new?: 1 | 'invoice' | undefined
   client?: number | undefined
   shoot?: number | undefined
   day?: string | undefined
 } {
-  const client = idIn(said['client'])
-  const shoot = idIn(said['shoot'])
-  if (said['new'] === 'invoice') return { new: 'invoice', ...(client && { client }), ...(shoot && { shoot }) }
-  if (Number(said['new']) !== 1) return unsaid('new')
-  const day = dayIn(said['day'])
+  const client = idIn(raw['client'])
+  const shoot = idIn(raw['shoot'])
+  if (raw['new'] === 'invoice') return { new: 'invoice', ...(client && { client }), ...(shoot && { shoot }) }
+  if (Number(raw['new']) !== 1) return unsaid('new')
+  const day = dayIn(raw['day'])
   return { new: 1, ...(client && { client }), ...(day && { day }) }
 }
 
@@ -45,12 +45,12 @@ interface BillingSearch {
 }
 
 /** The tab of the billing page, the open document, and the list's filters. */
-export function billingSearch(said: RawSearch): BillingSearch {
-  const [invoice, contract, clientId] = [idIn(said['invoice']), idIn(said['contract']), idIn(said['clientId'])]
-  const [search, status] = [textIn(said['search']), textIn(said['status'])]
+export function billingSearch(raw: RawSearch): BillingSearch {
+  const [invoice, contract, clientId] = [idIn(raw['invoice']), idIn(raw['contract']), idIn(raw['clientId'])]
+  const [search, status] = [textIn(raw['search']), textIn(raw['status'])]
   return {
     ...unsaid('tab', 'invoice', 'contract', 'search', 'status', 'clientId'),
-    ...((said['tab'] === 'contracts' || contract) && { tab: 'contracts' as const }),
+    ...((raw['tab'] === 'contracts' || contract) && { tab: 'contracts' as const }),
     ...(invoice && { invoice }),
     ...(contract && { contract }),
     ...(search && { search }),
@@ -69,61 +69,61 @@ interface AnalyticsSearch extends PeriodSearch {
 }
 
 /** The tab of analytics, its period, and the filter of shoots; an invalid period becomes the default one. */
-export function analyticsSearch(said: RawSearch): AnalyticsSearch {
-  const tab = (['shoots', 'accounting'] as const).find((known) => known === said['tab'])
-  const when = (['upcoming', 'past'] as const).find((known) => known === said['when'])
-  return { ...unsaid('tab', 'when'), ...(tab && { tab }), ...(when && { when }), ...periodSearch(said) }
+export function analyticsSearch(raw: RawSearch): AnalyticsSearch {
+  const tab = (['shoots', 'accounting'] as const).find((known) => known === raw['tab'])
+  const when = (['upcoming', 'past'] as const).find((known) => known === raw['when'])
+  return { ...unsaid('tab', 'when'), ...(tab && { tab }), ...(when && { when }), ...periodSearch(raw) }
 }
 
 /** The period alone, for the printed report. */
-export function periodSearch(said: RawSearch): PeriodSearch {
-  const period = periodNames.find((known) => known === said['period'])
+export function periodSearch(raw: RawSearch): PeriodSearch {
+  const period = periodNames.find((known) => known === raw['period'])
   const none = unsaid('period', 'from', 'to')
   if (!period || period === defaultPeriod) return none
   if (period !== 'own') return { ...none, period }
-  const [from, to] = [dayIn(said['from']), dayIn(said['to'])]
+  const [from, to] = [dayIn(raw['from']), dayIn(raw['to'])]
   return from && to && from <= to ? { period, from, to } : none
 }
 
 /** The filter of the shoots; upcoming by default. */
-export function shootsSearch(said: RawSearch): { when?: 'past' | 'all' | undefined; search?: string | undefined } {
-  const when = When.exclude(['upcoming']).safeParse(said['when'])
-  const search = textIn(said['search'])
+export function shootsSearch(raw: RawSearch): { when?: 'past' | 'all' | undefined; search?: string | undefined } {
+  const when = When.exclude(['upcoming']).safeParse(raw['when'])
+  const search = textIn(raw['search'])
   return { ...unsaid('when', 'search'), ...(when.success && { when: when.data }), ...(search && { search }) }
 }
 
 /** What the calendar shows; the current month by default. */
-export function calendarSearch(said: RawSearch): {
+export function calendarSearch(raw: RawSearch): {
   view?: Exclude<CalendarView, 'month'> | undefined
   day?: string | undefined
 } {
-  const view = (['week', 'day'] as const).find((known) => known === said['view'])
-  const day = dayIn(said['day'])
+  const view = (['week', 'day'] as const).find((known) => known === raw['view'])
+  const day = dayIn(raw['day'])
   return { ...unsaid('view', 'day'), ...(view && { view }), ...(day && { day }) }
 }
 
 /** The tab of a shoot's page; its details by default. */
-export function shootSearch(said: RawSearch): { tab?: ShootTab | undefined } {
-  const tab = shootTabs.find((known) => known === said['tab'])
+export function shootSearch(raw: RawSearch): { tab?: ShootTab | undefined } {
+  const tab = shootTabs.find((known) => known === raw['tab'])
   return tab && tab !== 'details' ? { tab } : unsaid('tab')
 }
 
-export function clientsSearch(said: RawSearch): { search?: string | undefined; archived?: true | undefined } {
-  const search = textIn(said['search'])
+export function clientsSearch(raw: RawSearch): { search?: string | undefined; archived?: true | undefined } {
+  const search = textIn(raw['search'])
   return {
     ...unsaid('search', 'archived'),
     ...(search && { search }),
-    ...(said['archived'] === true && { archived: true }),
+    ...(raw['archived'] === true && { archived: true }),
   }
 }
 
 /** The open card of the AI Assistant, the first by default, and the shoot of the question. */
-export function assistantSearch(said: RawSearch): {
+export function assistantSearch(raw: RawSearch): {
   ask?: AssistantCard | 'none' | undefined
   shoot?: number | undefined
 } {
-  const ask = [...assistantCards.slice(1), 'none' as const].find((known) => known === said['ask'])
-  const shoot = idIn(said['shoot'])
+  const ask = [...assistantCards.slice(1), 'none' as const].find((known) => known === raw['ask'])
+  const shoot = idIn(raw['shoot'])
   return { ...unsaid('ask'), ...(ask && { ask }), ...(shoot && { shoot }) }
 }
 
@@ -137,10 +137,10 @@ interface LogsSearch {
 }
 
 /** The filters of the log. */
-function logsSearch(said: RawSearch): LogsSearch {
-  const [by, about] = [textIn(said['by']), textIn(said['about'])]
-  const action = ActionName.safeParse(said['action'])
-  const [from, to] = [logDayIn(said['from']), logDayIn(said['to'])]
+function logsSearch(raw: RawSearch): LogsSearch {
+  const [by, about] = [textIn(raw['by']), textIn(raw['about'])]
+  const action = ActionName.safeParse(raw['action'])
+  const [from, to] = [logDayIn(raw['from']), logDayIn(raw['to'])]
   return {
     ...unsaid('by', 'about', 'action', 'from', 'to'),
     ...(by && { by }),
@@ -162,13 +162,13 @@ interface AdminSearch extends LogsSearch {
 }
 
 /** The tab of the administration page, its filters, the investigated user and the open ticket. */
-export function adminSearch(said: RawSearch): AdminSearch {
-  const tab = adminTabs.slice(1).find((known) => known === said['tab']) as Exclude<AdminTab, 'users'> | undefined
-  const [user, ticket] = [idIn(said['user']), idIn(said['ticket'])]
-  const [search, status, role] = [textIn(said['search']), textIn(said['status']), textIn(said['role'])]
+export function adminSearch(raw: RawSearch): AdminSearch {
+  const tab = adminTabs.slice(1).find((known) => known === raw['tab']) as Exclude<AdminTab, 'users'> | undefined
+  const [user, ticket] = [idIn(raw['user']), idIn(raw['ticket'])]
+  const [search, status, role] = [textIn(raw['search']), textIn(raw['status']), textIn(raw['role'])]
   return {
     ...unsaid('tab', 'user', 'ticket', 'search', 'status', 'role'),
-    ...logsSearch(said),
+    ...logsSearch(raw),
     ...(tab && { tab }),
     ...(user && { user }),
     ...(ticket && { ticket }),
@@ -179,14 +179,14 @@ export function adminSearch(said: RawSearch): AdminSearch {
 }
 
 /** The open ticket. */
-export function supportSearch(said: RawSearch): { ticket?: number | undefined } {
-  const ticket = idIn(said['ticket'])
+export function supportSearch(raw: RawSearch): { ticket?: number | undefined } {
+  const ticket = idIn(raw['ticket'])
   return ticket ? { ticket } : unsaid('ticket')
 }
 
 /** The step of the set-up; the first by default. */
-export function setupSearch(said: RawSearch): { step?: 2 | 3 | undefined } {
-  const step = ([2, 3] as const).find((known) => known === Number(said['step']))
+export function setupSearch(raw: RawSearch): { step?: 2 | 3 | undefined } {
+  const step = ([2, 3] as const).find((known) => known === Number(raw['step']))
   return step ? { step } : unsaid('step')
 }
 

@@ -58,7 +58,7 @@ async function openBilling(address = '/billing') {
 const badge = (name: RegExp) => screen.findByRole('button', { name })
 /** jsdom has no layout, so a positioned menu counts as hidden. */
 const inMenu = (role: 'menuitem' | 'menuitemradio', name: string) => screen.findByRole(role, { name, hidden: true })
-const said = () => shownToasts().map(({ title, message }) => `${title}: ${message}`)
+const toastTexts = () => shownToasts().map(({ title, message }) => `${title}: ${message}`)
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -105,7 +105,7 @@ test('the badge opens six statuses, shows the choice at once and says it', async
   ])
   await userEvent.click(await inMenu('menuitemradio', 'Paid'))
   expect(await badge(/: Paid$/)).toBeDefined()
-  await waitFor(() => expect(said()).toContain('Status Updated: Invoice status changed to paid'))
+  await waitFor(() => expect(toastTexts()).toContain('Status Updated: Invoice status changed to paid'))
   expect(await alice(invoices.find, { params: { id } })).toMatchObject({
     status: 'paid',
     balance: 0,
@@ -115,7 +115,7 @@ test('the badge opens six statuses, shows the choice at once and says it', async
   await userEvent.click(await badge(/: Paid$/))
   await userEvent.click(await inMenu('menuitemradio', 'Unpaid'))
   await waitFor(() =>
-    expect(said()).toContain(
+    expect(toastTexts()).toContain(
       'Status Updated: Invoice status changed to unpaid. Payment of $975.00 taken back, $975.00 left',
     ),
   )
@@ -128,7 +128,7 @@ test('a conflicting status is reverted, with the reason', async () => {
   await userEvent.click(await badge(/: Sent$/))
   await alice(invoices.setStatus, { params: { id }, input: { status: 'unpaid' } })
   await userEvent.click(await inMenu('menuitemradio', 'Cancelled'))
-  await waitFor(() => expect(said().some((words) => words.startsWith('Update Failed: '))).toBe(true))
+  await waitFor(() => expect(toastTexts().some((words) => words.startsWith('Update Failed: '))).toBe(true))
   expect(await badge(/: Unpaid$/)).toBeDefined()
 })
 
@@ -142,7 +142,7 @@ test('a draft is deleted after a question, and an issued invoice offers to be ca
   const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' })
   expect(dialog.textContent).toContain('Only a draft can be deleted')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(said()).toContain('Invoice deleted: undefined'))
+  await waitFor(() => expect(toastTexts()).toContain('Invoice deleted: undefined'))
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for INV-2199-0001' }))
   const cancel = await inMenu('menuitem', 'Cancel invoice')
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull()

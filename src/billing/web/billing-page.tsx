@@ -38,10 +38,11 @@ export function BillingPage() {
   const { tab = 'invoices', search, status, clientId } = route.useSearch()
   const navigate = route.useNavigate()
   const [isContracting, setContracting] = useState(false)
-  const write = () => void navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice', client: clientId }) })
+  const write = () =>
+    void navigate({ to: '.', search: (previous) => ({ ...previous, new: 'invoice', client: clientId }) })
   const contract = () => setContracting(true)
   const want = (more: { search?: string | undefined; status?: string | undefined; clientId?: number | undefined }) =>
-    void navigate({ replace: true, search: (said) => ({ ...said, ...more }) })
+    void navigate({ replace: true, search: (previous) => ({ ...previous, ...more }) })
   return (
     <Page>
       <PageHead
@@ -106,7 +107,8 @@ function TabNames() {
 function Papers() {
   const { invoice, contract } = route.useSearch()
   const navigate = route.useNavigate()
-  const close = () => void navigate({ search: (said) => ({ ...said, invoice: undefined, contract: undefined }) })
+  const close = () =>
+    void navigate({ search: (previous) => ({ ...previous, invoice: undefined, contract: undefined }) })
   if (contract !== undefined) return <ContractView key={contract} id={contract} onClose={close} />
   return invoice !== undefined && <InvoiceView key={invoice} id={invoice} onClose={close} />
 }

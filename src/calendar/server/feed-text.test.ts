@@ -54,9 +54,13 @@ test('says what it is, how often to look, and what each shoot is', async () => {
     }),
     shootAt('2026-07-02T16:00:00Z', 'America/New_York', { id: 8, status: 'cancelled' }),
   ])
-  const said = (name: string) => root.getFirstPropertyValue(name)
-  expect([said('version'), said('method'), said('x-wr-calname')]).toEqual(['2.0', 'PUBLISH', 'Lightbook shoots'])
-  expect(String(said('refresh-interval'))).toBe('PT1H')
+  const valueOf = (name: string) => root.getFirstPropertyValue(name)
+  expect([valueOf('version'), valueOf('method'), valueOf('x-wr-calname')]).toEqual([
+    '2.0',
+    'PUBLISH',
+    'Lightbook shoots',
+  ])
+  expect(String(valueOf('refresh-interval'))).toBe('PT1H')
   const [first, second] = events.map(({ component }) =>
     Object.fromEntries(
       component.getAllProperties().map((property) => [property.name, String(property.getFirstValue())]),
@@ -81,9 +85,9 @@ test.each([
   ['confirmed', 'CONFIRMED'],
   ['completed', 'CONFIRMED'],
   ['cancelled', 'CANCELLED'],
-] as const)('a %s shoot is %s', async (status, said) => {
+] as const)('a %s shoot is %s', async (status, expected) => {
   const { events } = await eventsOf([shootAt('2026-07-01T16:00:00Z', 'UTC', { status })])
-  expect(events[0]?.component.getFirstPropertyValue('status')).toBe(said)
+  expect(events[0]?.component.getFirstPropertyValue('status')).toBe(expected)
 })
 
 test.each([

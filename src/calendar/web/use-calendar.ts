@@ -16,9 +16,9 @@ const none: CalendarShoot[] = []
 export function useCalendar() {
   const { zone } = useLocalTime()
   const now = today(zone)
-  const said = route.useSearch()
-  const view: CalendarView = said.view ?? 'month'
-  const { day = now } = said
+  const search = route.useSearch()
+  const view: CalendarView = search.view ?? 'month'
+  const { day = now } = search
   const navigate = route.useNavigate()
   const cache = useQueryClient()
 
@@ -48,8 +48,8 @@ export function useCalendar() {
     void navigate({
       replace: to.view === undefined || to.view === view,
       resetScroll: false,
-      search: (said) => ({
-        ...said,
+      search: (previous) => ({
+        ...previous,
         view: inAddress(to.view ?? view),
         day: (to.day ?? day) === now ? undefined : (to.day ?? day),
       }),

@@ -23,7 +23,7 @@ export function ClientsPage() {
   const [isAdding, setAdding] = useState(false)
 
   const find = useDebouncedCallback((text: string) => {
-    void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })
+    void navigate({ replace: true, search: (previous) => ({ ...previous, search: text || undefined }) })
   }, typingMs)
 
   const tools = (

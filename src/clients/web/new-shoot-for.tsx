@@ -12,7 +12,7 @@ export function NewShootFor({ client, variant = 'filled', size = 'sm' }: NewShoo
   return (
     <LinkButton
       to="."
-      search={(said) => ({ ...said, new: 1, client: client.id })}
+      search={(previous) => ({ ...previous, new: 1, client: client.id })}
       variant={variant}
       size={size}
       leftSection={<IconCalendarPlus size={18} stroke={1.6} />}

@@ -127,9 +127,9 @@ test('a forecast that was fetched a moment ago is the newest, and said to be', a
   expect((await screen.findAllByText(/^Forecast updated/))[0]).toBeDefined()
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }))
   await refresh()
-  const said = await screen.findByText(/^The forecast of .* is the newest\.$/)
+  const statement = await screen.findByText(/^The forecast of .* is the newest\.$/)
   // Without newer data it is no success.
-  expect(said.closest('[data-kind]')?.getAttribute('data-kind')).toBe('note')
+  expect(statement.closest('[data-kind]')?.getAttribute('data-kind')).toBe('note')
   const known = fake.asked.length
   studio.clock.now += 61_000
   await refresh()

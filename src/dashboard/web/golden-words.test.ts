@@ -21,8 +21,8 @@ test.each([
     '21:00',
     ['Tomorrow morning | 6:51–7:46 AM | starts in 9 h 51 min', 'Tomorrow evening, best time | 5:37–6:31 PM | '],
   ],
-])('at %s', (time, said) => {
-  expect(lines(time)).toEqual(said)
+])('at %s', (time, expected) => {
+  expect(lines(time)).toEqual(expected)
 })
 
 test('the better one is named', () => {

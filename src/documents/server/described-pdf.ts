@@ -47,7 +47,7 @@ export class DescribedPdf extends PDFDocument {
   protected _addInfo(): void {
     const { info } = this
     this.info = Object.fromEntries(
-      Object.entries(info).map(([name, said]) => [name, typeof said === 'string' ? inXml(said) : said]),
+      Object.entries(info).map(([name, value]) => [name, typeof value === 'string' ? inXml(value) : value]),
     )
     library._addInfo.call(this)
     this.info = info

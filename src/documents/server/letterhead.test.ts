@@ -31,15 +31,15 @@ test('at first it is the profile on the paper of the place; what is changed stay
     paper: 'a4' as const,
     lightEdge: false,
   }
-  const { businessName: name, ...said } = change
+  const { businessName: name, ...rest } = change
   expect(await studio.as('alice')(documents.changeLetterhead, { input: change })).toMatchObject({
     name,
-    ...said,
+    ...rest,
     version: 2,
   })
   expect(await studio.as('alice')(documents.changeLetterhead, { input: { taxId: '' } })).toMatchObject({
     name,
-    ...said,
+    ...rest,
     taxId: '',
     version: 3,
   })

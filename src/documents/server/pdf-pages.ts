@@ -135,7 +135,7 @@ export class PdfPages {
   /** Writes lines from `y` on, and returns their lower end. */
   write(lines: readonly Line[], x: number, y: number, width: number, look: TextStyle): number {
     const step = stepOf(look)
-    this.tags.said(() => {
+    this.tags.tagged(() => {
       lines.forEach((line, at) =>
         this.writeLine(
           line,
@@ -242,7 +242,7 @@ export class PdfPages {
 
   /** A drawing with its alternative text. */
   private figure(words: string, draw: () => void): void {
-    this.as('Figure', () => this.tags.said(draw), { alt: words })
+    this.as('Figure', () => this.tags.tagged(draw), { alt: words })
   }
 
   private paintEdge(stops: readonly SkyStop[]): void {

@@ -46,7 +46,7 @@ export class Tags {
   }
 
   /** Marks what `write` adds as the content of the current element. */
-  said(write: () => void): void {
+  tagged(write: () => void): void {
     const part = this.#part
     if (!part) return write()
     const content = this.#document.markStructureContent('Span')

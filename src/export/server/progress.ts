@@ -44,7 +44,7 @@ export interface Running {
 export async function beginExport(db: Db, owner: OwnerId, now: number): Promise<Running> {
   if (!(await store.claimExport(db, owner, now, now - deadAfterMs))) throw underWay()
   const began = performance.now()
-  let [bytes, said, isOurs] = [0, 0, true]
+  let [bytes, reported, isOurs] = [0, 0, true]
   const elapsed = () => Math.round(performance.now() - began)
   const say = async (state: 'running' | 'done' | 'failed') => {
     isOurs = await store.updateExport(db, owner, now, { heartbeatAt: now + elapsed(), bytes, state })
@@ -52,8 +52,8 @@ export async function beginExport(db: Db, owner: OwnerId, now: number): Promise<
   return {
     sent: (more) => {
       bytes += more
-      if (elapsed() - said < heartbeatMs) return
-      said = elapsed()
+      if (elapsed() - reported < heartbeatMs) return
+      reported = elapsed()
       say('running').catch(() => {})
     },
     counts: () => isOurs,

@@ -40,14 +40,14 @@ export const valuesOf = ({ name, isTemplate, items }: Checklist): ChecklistValue
 })
 
 export function faultsOf({ name, items }: ChecklistValues): Faults {
-  const said = nameRule(name)
+  const problem = nameRule(name)
   const rows = Object.fromEntries(
     items
       .flatMap((row) => [[row.key, itemRule(row.name)] as const])
       .filter((fault): fault is [number, string] => fault[1] !== null),
   )
   const list = Object.keys(rows).length === 0 ? listRule(items) : null
-  return { ...(said !== null && { name: said }), ...(list !== null && { items: list }), rows }
+  return { ...(problem !== null && { name: problem }), ...(list !== null && { items: list }), rows }
 }
 
 /** The number of items; rows are validated separately. */

@@ -38,9 +38,9 @@ export const isFinerThanCents = (text: string): boolean => /\.\d\d\d/.test(text)
 
 /** The error of an invalid number, with the accepted format. */
 export function numberFault(name: string, text: string, such: string): string | undefined {
-  const said = text.trim()
-  if (said === '' || digitsIn(said) !== undefined) return undefined
-  if (/^[-−–]\s*\$?\s*[\d.]/.test(said)) return `${name} cannot be negative`
-  if (/^\d+,\d+$/.test(said)) return `Write ${name.toLowerCase()} with a point, such as ${such}`
+  const trimmed = text.trim()
+  if (trimmed === '' || digitsIn(trimmed) !== undefined) return undefined
+  if (/^[-−–]\s*\$?\s*[\d.]/.test(trimmed)) return `${name} cannot be negative`
+  if (/^\d+,\d+$/.test(trimmed)) return `Write ${name.toLowerCase()} with a point, such as ${such}`
   return `${name} must be a number, such as ${such}`
 }

@@ -54,13 +54,14 @@ function nearestWords(spans: Stretch[], slot: Stretch, zone: string): string {
 /** The share of golden hour, else of blue hour, else the distance to the next golden hour. */
 export function goldenSentence({ slot, golden, blue, zone }: GoldenFacts): Sentence {
   const whole = Math.round((slot.end - slot.start) / 60_000)
-  const said = (parts: Part[]): Sentence => ({ icon: 'sun', parts })
+  const sunSentence = (parts: Part[]): Sentence => ({ icon: 'sun', parts })
   for (const [spans, name] of [
     [golden, 'golden hour'],
     [blue, 'blue hour'],
   ] as const) {
     const minutes = minutesIn(spans, slot)
-    if (minutes >= 1) return said([strong(shareWords(minutes, whole, name)), plain(edgeWords(spans, slot, zone))])
+    if (minutes >= 1)
+      return sunSentence([strong(shareWords(minutes, whole, name)), plain(edgeWords(spans, slot, zone))])
   }
-  return said([strong('No golden hour in this time.'), plain(nearestWords(golden, slot, zone))])
+  return sunSentence([strong('No golden hour in this time.'), plain(nearestWords(golden, slot, zone))])
 }

@@ -20,7 +20,7 @@ function slotAt(where: Where, date: string, time: string, minutes: number) {
   return { start, end: start + minutes * 60_000 }
 }
 
-function said(where: Where, date: string, time: string, minutes: number, hours: Hour[] = []): string[] {
+function sentencesAt(where: Where, date: string, time: string, minutes: number, hours: Hour[] = []): string[] {
   const { zone } = places[where]
   const slot = slotAt(where, date, time, minutes)
   const day = Temporal.PlainDate.from(date)
@@ -61,7 +61,7 @@ const hour = (at: string, precip: number | null, condition: Hour['condition'] = 
 describe('the sentences of a shoot', () => {
   test('an evening that begins in daylight and ends after sunset', () => {
     expect(
-      said('brooklyn', '2026-10-17', '17:00', 90, [
+      sentencesAt('brooklyn', '2026-10-17', '17:00', 90, [
         hour('2026-10-17T19:00:00.000Z', 35),
         hour('2026-10-17T21:00:00.000Z', 5),
       ]),
@@ -219,7 +219,7 @@ describe('the sentences of a shoot', () => {
       ],
     ],
   ])('%s', (_, where, date, time, minutes, words) => {
-    expect(said(where, date, time, minutes)).toEqual(words)
+    expect(sentencesAt(where, date, time, minutes)).toEqual(words)
   })
 
   test.each([
@@ -227,18 +227,20 @@ describe('the sentences of a shoot', () => {
     [240, 'All 4 h are golden hour.'],
     [500, '6 h 38 min of your 8 h 20 min are golden hour. It ends at 4:53 AM, 102 minutes before you finish.'],
   ])('a length of %i minutes is said in one way', (minutes, words) => {
-    expect(said('reykjavik', '2026-06-21', '22:15', minutes)[0]).toBe(words)
+    expect(sentencesAt('reykjavik', '2026-06-21', '22:15', minutes)[0]).toBe(words)
   })
 
   test('there are never more than four, and rain is always among them', () => {
-    const words = said('brooklyn', '2026-08-12', '22:00', 120, [hour('2026-08-13T02:00:00.000Z', 60, 'stormy')])
+    const words = sentencesAt('brooklyn', '2026-08-12', '22:00', 120, [hour('2026-08-13T02:00:00.000Z', 60, 'stormy')])
     expect(words).toHaveLength(4)
     expect(words.at(-1)).toBe('60% chance of a storm at 10 PM, while you shoot.')
   })
 
   test('rain on another day than the start is given with its date', () => {
     const rain = (at: string, precip: number) =>
-      said('brooklyn', '2026-10-17', '23:00', 180, [hour('2026-10-18T03:00:00.000Z', 5), hour(at, precip)]).at(-1)
+      sentencesAt('brooklyn', '2026-10-17', '23:00', 180, [hour('2026-10-18T03:00:00.000Z', 5), hour(at, precip)]).at(
+        -1,
+      )
     expect(rain('2026-10-18T05:00:00.000Z', 60)).toBe('60% chance of rain at 1 AM on Oct 18, while you shoot.')
   })
 
@@ -256,7 +258,9 @@ describe('the sentences of a shoot', () => {
     [[hour('2026-10-17T21:00:00.000Z', null)], undefined],
     [[], undefined],
   ])('rain %#', (hours, words) => {
-    expect(said('brooklyn', '2026-10-17', '17:00', 90, hours).find((sentence) => sentence.includes('%'))).toBe(words)
+    expect(sentencesAt('brooklyn', '2026-10-17', '17:00', 90, hours).find((sentence) => sentence.includes('%'))).toBe(
+      words,
+    )
   })
 })
 

@@ -38,14 +38,14 @@ export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sente
   // Over several days the sun's directions are meaningless.
   if (slot.end - slot.start > dayMs) return rain ? [goldenSentence(first), rain] : [goldenSentence(first)]
   const isNightShoot = from.elevationDeg < blueDeg || to.elevationDeg < blueDeg
-  const said = [
+  const found = [
     isDark(lights, slot) ? darkSentence(lights, slot) : goldenSentence(first),
     edgeSentence({ ...first, lights }),
     bearingSentence(from, to),
     isNightShoot ? milkyWaySentence(eve ? [eve, ...lights] : lights, slot, zone) : undefined,
     isNightShoot ? moonSentence(lights, slot, zone) : undefined,
   ].filter((sentence) => sentence !== undefined)
-  return rain ? [...said.slice(0, maxSentences - 1), rain] : said.slice(0, maxSentences)
+  return rain ? [...found.slice(0, maxSentences - 1), rain] : found.slice(0, maxSentences)
 }
 
 /** Sunrise and sunset in one line: `Sunrise 7:10 AM, sunset 6:13 PM.` */

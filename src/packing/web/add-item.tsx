@@ -24,9 +24,9 @@ export function AddItem({ count, onAdd }: AddItemProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     const item = name.trim()
-    const said = item ? nameRule(item) : null
-    setFault(said ?? undefined)
-    if (!item || said) return
+    const problem = item ? nameRule(item) : null
+    setFault(problem ?? undefined)
+    if (!item || problem) return
     onAdd(item)
     setName('')
     field.current?.focus()

@@ -20,9 +20,9 @@ export function SaveTemplate({ packing: { items } }: { packing: Packing }) {
 
   async function submit(): Promise<void> {
     const draft = { name: name.trim(), items: items.map((item) => ({ name: item.name })), isTemplate: true }
-    const said = draft.name ? draftRule(draft) : 'Please enter a template name'
-    setFault(said ?? undefined)
-    if (said) return
+    const problem = draft.name ? draftRule(draft) : 'Please enter a template name'
+    setFault(problem ?? undefined)
+    if (problem) return
     try {
       await save.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
       setName('')

@@ -68,10 +68,10 @@ export async function askGeocoder(
   asker: ServiceCaller,
 ): Promise<Place[]> {
   if (!service.isOn || name.length > maxNameLength) return []
-  const said = cacheOf(service).get(name) ?? (await ask(service, name, asker))
+  const matches = cacheOf(service).get(name) ?? (await ask(service, name, asker))
   const world = await theWorld()
-  const meant = said.filter((one) => areNamed(wordsOf(world, one), within, 'whole'))
-  const nearly = said.filter((one) => areNamed(wordsOf(world, one), within, 'begun', 1))
+  const meant = matches.filter((one) => areNamed(wordsOf(world, one), within, 'whole'))
+  const nearly = matches.filter((one) => areNamed(wordsOf(world, one), within, 'begun', 1))
   return Promise.all([...new Set([...meant, ...nearly])].map((one) => placeOf(world, one)))
 }
 
@@ -83,21 +83,21 @@ async function ask(service: ExternalService, name: string, asker: ServiceCaller)
       { for: asker },
     ),
   )
-  const said = (answer.data?.results ?? []).slice(0, maxMatches).flatMap((one) => Said.safeParse(one).data ?? [])
-  cacheOf(service).set(name, said)
-  return said
+  const matches = (answer.data?.results ?? []).slice(0, maxMatches).flatMap((one) => Said.safeParse(one).data ?? [])
+  cacheOf(service).set(name, matches)
+  return matches
 }
 
 /** All words for a place's region and country, including those of the built-in list. */
-function wordsOf(world: World, said: Said): string {
-  const { known, ofCountry } = regionOf(world, said.country_code ?? '', said.admin1 ?? '')
+function wordsOf(world: World, match: Said): string {
+  const { known, ofCountry } = regionOf(world, match.country_code ?? '', match.admin1 ?? '')
   const names = [
-    said.admin1,
-    said.admin2,
-    said.admin3,
-    said.admin4,
-    said.country,
-    said.country_code,
+    match.admin1,
+    match.admin2,
+    match.admin3,
+    match.admin4,
+    match.country,
+    match.country_code,
     ofCountry?.country,
   ]
   return joined(names.map((name) => keyOf(name ?? '')).filter(Boolean)) + (known?.words ?? '')

@@ -189,7 +189,7 @@ const address = {
   country: 'United States',
   country_code: 'us',
 }
-const said = (one: unknown) => () => ({ licence: 'ODbL', lat: '36.27', lon: '-121.80', address: one })
+const answerWith = (one: unknown) => () => ({ licence: 'ODbL', lat: '36.27', lon: '-121.80', address: one })
 
 test.each([
   [{ ...address, city: 'City of New York', 'ISO3166-2-lvl4': 'US-NY' }, 'New York, NY'],
@@ -202,7 +202,7 @@ test.each([
     'Andermatt, Switzerland',
   ],
 ])('a position is called as the service calls it: %j', async (one, label) => {
-  const fake = await startFake(said(one))
+  const fake = await startFake(answerWith(one))
   const { near } = await studioWith('REVERSE_GEOCODER_URL', fake.url)
   expect(await near('36.2704', '-121.8')).toMatchObject({ label, distanceKm: 0, timeZone: 'America/Los_Angeles' })
   expect(Object.fromEntries(fake.asked[0]?.searchParams ?? [])).toEqual({
@@ -217,8 +217,8 @@ test.each([
 
 test.each([
   ['where it knows nothing', { error: 'Unable to geocode' }],
-  ['without a country', said({ city: 'Kiel' })()],
-  ['with lies', said({ city: 'x'.repeat(10_000), country: {} })()],
+  ['without a country', answerWith({ city: 'Kiel' })()],
+  ['with lies', answerWith({ city: 'x'.repeat(10_000), country: {} })()],
 ])('the list says what is there when the service answers %s', async (_, answer) => {
   const fake = await startFake(() => answer)
   expect(await (await studioWith('REVERSE_GEOCODER_URL', fake.url)).near('54.32', '10.14')).toMatchObject({
@@ -227,7 +227,7 @@ test.each([
 })
 
 test('a hundred metres are asked about once', async () => {
-  const fake = await startFake(said(address))
+  const fake = await startFake(answerWith(address))
   const { near } = await studioWith('REVERSE_GEOCODER_URL', fake.url)
   await near('36.2701', '-121.8')
   await near('36.2704', '-121.8003')
@@ -235,11 +235,11 @@ test('a hundred metres are asked about once', async () => {
 })
 
 test('one request a second is sent, for all callers together', async () => {
-  const fake = await startFake(said(address))
+  const fake = await startFake(answerWith(address))
   const times: number[] = []
   fake.answer(() => {
     times.push(performance.now())
-    return said(address)()
+    return answerWith(address)()
   })
   const { near } = await studioWith('REVERSE_GEOCODER_URL', fake.url)
   const answers = await Promise.all(['1', '2', '3', '4'].map((lat) => near(lat, '1')))

@@ -7,26 +7,26 @@ const minPrefixLength = 3
 export type Closeness = 'whole' | 'begun'
 
 /** Whether all parts of the text match these joined words. */
-export function areNamed(words: string, said: string[], closeness: Closeness, shortest = minPrefixLength): boolean {
-  return said.every(
+export function areNamed(words: string, names: string[], closeness: Closeness, shortest = minPrefixLength): boolean {
+  return names.every(
     (part) =>
       words.includes(`\n${part}\n`) || (closeness === 'begun' && part.length >= shortest && isBegun(words, part)),
   )
 }
 
-const isBegun = (words: string, said: string): boolean => words.includes(`\n${said}`) || words.includes(` ${said}`)
+const isBegun = (words: string, name: string): boolean => words.includes(`\n${name}`) || words.includes(` ${name}`)
 
 /** Returns a filter of places by region. The regions are matched on first use, because most texts match no name. */
 export function lyingIn(
   { regions, region }: World,
-  said: string[],
+  names: string[],
   closeness: Closeness,
   shortest?: number,
 ): (place: number) => boolean {
-  if (said.length === 0) return () => true
+  if (names.length === 0) return () => true
   let allowed: boolean[] | undefined
   return (place) => {
-    allowed ??= regions.map(({ words }) => areNamed(words, said, closeness, shortest))
+    allowed ??= regions.map(({ words }) => areNamed(words, names, closeness, shortest))
     return allowed[region[place] ?? 0] === true
   }
 }

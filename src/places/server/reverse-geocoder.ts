@@ -60,12 +60,12 @@ async function ask(
   [lat, lon]: [string, string],
   asker: ServiceCaller,
 ): Promise<Address | null> {
-  const said = await service.get(
+  const answer = await service.get(
     '/reverse',
     { format: 'jsonv2', lat, lon, zoom: '10', 'accept-language': 'en' },
     { for: asker },
   )
-  const address = Answer.safeParse(said).data?.address ?? null
+  const address = Answer.safeParse(answer).data?.address ?? null
   cacheOf(service).set(`${lat} ${lon}`, address)
   return address
 }

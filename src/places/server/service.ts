@@ -51,14 +51,14 @@ export async function resolveLocation(caller: Caller, location: string): Promise
     0,
     Math.min(maxQuestionsAsked, known ? questions.indexOf(known.question) : maxQuestionsAsked),
   )
-  const said =
+  const resolved =
     unknown.length > 0
       ? await within(
           whileTyping,
           firstKnown(unknown, (question) => placeCalled(caller, question)),
         )
       : undefined
-  return (said ?? known)?.place ?? null
+  return (resolved ?? known)?.place ?? null
 }
 
 /** The number of interpretations of a location sent to the geocoder. */

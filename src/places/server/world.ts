@@ -102,8 +102,8 @@ async function placesIn(bytes: Buffer, start: number): Promise<Omit<World, 'regi
     region[count] = line.number()
     population[count] = line.number()
     kind[count] = line.number()
-    for (const said of [name, ...line.rest().split('|')].filter(Boolean)) {
-      const key = keyOf(said)
+    for (const spelling of [name, ...line.rest().split('|')].filter(Boolean)) {
+      const key = keyOf(spelling)
       keys.push(key)
       keyStarts.push(length)
       keyPlaces.push(count)

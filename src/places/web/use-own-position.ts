@@ -4,7 +4,7 @@ import { browserPosition, type PositionRefusal } from './browser-position.ts'
 import { named, type NamedPosition } from './find-my-place.ts'
 import { myPosition } from './queries.ts'
 
-const said: Record<PositionRefusal, string> = {
+const refusalTexts: Record<PositionRefusal, string> = {
   denied: 'Your browser does not share your position. Type a place instead.',
   unknown: 'Your position could not be found. Type a place instead.',
 }
@@ -16,7 +16,7 @@ export function useOwnPosition(onFound: (position: NamedPosition) => void) {
   async function find(): Promise<void> {
     setWords('Finding your position…')
     const position = await browserPosition()
-    if (typeof position === 'string') return setWords(said[position])
+    if (typeof position === 'string') return setWords(refusalTexts[position])
     const place = await named(position)
     cache.setQueryData(myPosition.queryKey, place)
     setWords('')

@@ -129,17 +129,17 @@ test('the light alert on the eve is in the zone of the place, polar days in word
   await round(studio, lightAlerts(true))
   await round(studio, lightAlerts(true))
   // Several are sent concurrently, in any order.
-  const said = (await notified(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
-  expect(said.map(([title]) => title)).toEqual([
+  const notifications = (await notified(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+  expect(notifications.map(([title]) => title)).toEqual([
     'Light tomorrow: Coast',
     'Light tomorrow: Harbour',
     'Light tomorrow: North',
   ])
-  expect(said[1]?.[1]).toMatch(
+  expect(notifications[1]?.[1]).toMatch(
     /^Golden hour \d:\d\d–\d:\d\d\sAM and \d:\d\d–\d:\d\d\sPM\. The sun rises at 5:\d\d\sAM and sets at 7:\d\d\sPM\.$/,
   )
-  expect(said[0]?.[1]).toMatch(/Times of Los Angeles\.$/)
-  expect(said[2]?.[1]).toMatch(/The sun does not set\. Times of Longyearbyen\.$/)
+  expect(notifications[0]?.[1]).toMatch(/Times of Los Angeles\.$/)
+  expect(notifications[2]?.[1]).toMatch(/The sun does not set\. Times of Longyearbyen\.$/)
 })
 
 test('disabled light alerts are not sent', async () => {

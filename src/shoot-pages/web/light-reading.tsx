@@ -79,7 +79,9 @@ function Says({
 }
 
 /** The weather columns end at midnight: the last sentence, about rain, is extended. */
-const goingOn = (said: Sentence[], after: string | undefined): Sentence[] =>
-  said.map((sentence, index) =>
-    after && index === said.length - 1 ? { ...sentence, parts: [...sentence.parts, plain(` ${after}`)] } : sentence,
+const goingOn = (sentences: Sentence[], after: string | undefined): Sentence[] =>
+  sentences.map((sentence, index) =>
+    after && index === sentences.length - 1
+      ? { ...sentence, parts: [...sentence.parts, plain(` ${after}`)] }
+      : sentence,
   )

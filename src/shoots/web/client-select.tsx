@@ -26,7 +26,7 @@ interface Choice {
 }
 
 /** Selects an active client; the server searches, so that long lists stay fast. */
-export function ClientSelect({ label, value, onChange, isFirst = false, ...said }: ClientSelectProps) {
+export function ClientSelect({ label, value, onChange, isFirst = false, ...props }: ClientSelectProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<Choice>()
   const chosen = useNamed(value, picked?.value === String(value) ? picked : undefined)
@@ -48,11 +48,11 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...said 
   return (
     <Select
       label={label}
-      {...said}
+      {...props}
       {...manner}
       placeholder="Search clients"
       searchable
-      {...mannerOf(said.required, value)}
+      {...mannerOf(props.required, value)}
       clearButtonProps={{ 'aria-label': 'Choose nobody' }}
       data={choicesOf(found.data, chosen)}
       filter={({ options }) => options}

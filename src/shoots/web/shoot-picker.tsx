@@ -23,7 +23,7 @@ interface ShootPickerProps {
 }
 
 /** Selects a shoot, those of the client first; the server searches, so that long lists stay fast. */
-export function ShootPicker({ value, clientId, onChange, ...said }: ShootPickerProps) {
+export function ShootPicker({ value, clientId, onChange, ...props }: ShootPickerProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ListedShoot>()
   const chosen = useNamed(value, picked)
@@ -41,7 +41,7 @@ export function ShootPicker({ value, clientId, onChange, ...said }: ShootPickerP
   const manner = useFirstMatch({ text, isSearch: typed !== '', find: first, choose })
   return (
     <Select
-      {...said}
+      {...props}
       {...manner}
       placeholder="Search shoots"
       searchable

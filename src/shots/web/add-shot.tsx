@@ -30,9 +30,9 @@ export function AddShot({ read, onEdit, onClose }: AddShotProps) {
     const words = typedWords(shot, detail)
     if (!words) return field.current?.focus()
     const edit: ShotEdit = { do: 'add', words, light }
-    const said = lengthProblem(read, edit)
-    setFault(said)
-    if (said) return undefined
+    const problem = lengthProblem(read, edit)
+    setFault(problem)
+    if (problem) return undefined
     onEdit(edit)
     setShot('')
     setDetail('')

@@ -22,8 +22,8 @@ export function ShotFields({ shot, read, onEdit, onClose }: ShotFieldsProps) {
     const typed = typedWords(words, detail)
     if (!typed) return setFault('Say what the shot shows, or remove it')
     const edit: ShotEdit = { do: 'write', shot, words: typed }
-    const said = lengthProblem(read, edit)
-    if (said) return setFault(said)
+    const problem = lengthProblem(read, edit)
+    if (problem) return setFault(problem)
     if (typed.text !== shot.text || typed.detail !== shot.detail) onEdit(edit)
     return onClose()
   }

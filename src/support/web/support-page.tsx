@@ -20,7 +20,7 @@ export function SupportPage(): ReactNode {
   const isNarrow = useMediaQuery('(max-width: 1080px)', undefined, { getInitialValueInEffect: false })
   /** The initial message of a new ticket. */
   const [asked, setAsked] = useState<Moved>()
-  const show = (id: number | undefined) => void navigate({ search: (said) => ({ ...said, ticket: id }) })
+  const show = (id: number | undefined) => void navigate({ search: (previous) => ({ ...previous, ticket: id }) })
   return (
     <>
       {isNarrow && ticket !== undefined ? (
@@ -71,7 +71,12 @@ function Tickets({ open, onShow, onAsk }: TicketsProps) {
 
 function Alone({ ticket, onMove }: { ticket: number; onMove: (moved: Moved) => void }) {
   const back = (
-    <RouterLink from="/support" to="." search={(said) => ({ ...said, ticket: undefined })} className={css.back ?? ''}>
+    <RouterLink
+      from="/support"
+      to="."
+      search={(previous) => ({ ...previous, ticket: undefined })}
+      className={css.back ?? ''}
+    >
       <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
       Back to your tickets
     </RouterLink>

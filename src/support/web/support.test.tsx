@@ -43,7 +43,7 @@ async function sitDown(who: 'alice' | 'admin', at = '/support') {
 // In newer browsers it returns a promise, which React would take for a cleanup.
 Element.prototype.scrollIntoView = () => Promise.resolve() as never
 
-const said = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
+const toastTexts = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
 const button = (name: string) => screen.findByRole('button', { name })
 const box = async (name: string) => await screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }))
@@ -60,7 +60,7 @@ test('a photographer asks, reads the answer as it comes, writes on with the keyb
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Since yesterday.')
   await user.dblClick(dialog.getByRole('button', { name: 'Create Ticket' }))
   await waitFor(() =>
-    expect(said()).toEqual(["Support ticket created successfully. You'll receive updates via notifications."]),
+    expect(toastTexts()).toEqual(["Support ticket created successfully. You'll receive updates via notifications."]),
   )
   await waitFor(() => expect(history.location.search).toMatch(/^\?ticket=\d+$/))
   const [ticket, ...more] = await as('alice')(support.list, {})
@@ -78,7 +78,7 @@ test('a photographer asks, reads the answer as it comes, writes on with the keyb
   await user.type(await box('Add Message'), 'And this')
   await user.click(await button('Send'))
   await waitFor(() =>
-    expect(said().at(-1)).toBe('Error: This ticket is closed. Create a new one to write to us again.'),
+    expect(toastTexts().at(-1)).toBe('Error: This ticket is closed. Create a new one to write to us again.'),
   )
   // The input is kept, and moves into a new ticket.
   await screen.findByText('This ticket was closed meanwhile. What you typed is still here.')
@@ -131,7 +131,7 @@ test('what could not be sent stays, is sent once when it works, and outlives the
     return init?.method === 'POST' ? new Response('', { status: 502 }) : answer
   })
   await user.click(await button('Send'))
-  await waitFor(() => expect(said()).toEqual(['Error: Failed to send message']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Error: Failed to send message']))
   expect((await box('Add Message')).value).toBe('Still raining')
   expect(Object.values(sessionStorage)).toContain('"Still raining"')
   broken.mockRestore()
@@ -158,22 +158,24 @@ test('an administrator takes a ticket, answers and resolves it, and sees a confl
   await as('admin')(support.change, { ...one, input: { priority: 'high' }, ifMatch: tagOf(ticket) })
   await user.click(dialog.getByRole('button', { name: 'Assign to Me' }))
   await waitFor(() =>
-    expect(said()).toEqual(['Error: This ticket was changed in the meantime. Look at it again before you decide.']),
+    expect(toastTexts()).toEqual([
+      'Error: This ticket was changed in the meantime. Look at it again before you decide.',
+    ]),
   )
   await dialog.findByText('High')
   await user.dblClick(dialog.getByRole('button', { name: 'Assign to Me' }))
   await dialog.findByText('Assigned to admin')
-  expect(said()).toContain('Ticket updated successfully')
+  expect(toastTexts()).toContain('Ticket updated successfully')
   expect(await db.selectFrom('admin_logs').select('id').where('action', '=', 'ticket_changed').execute()).toHaveLength(
     2,
   )
-  expect(said().filter((words) => words.startsWith('Error'))).toEqual([])
+  expect(toastTexts().filter((words) => words.startsWith('Error'))).toEqual([])
   expect(await as('admin')(support.findAny, one)).toMatchObject({ status: 'in_progress', assignedToId: ids.admin })
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign to Me' }).disabled).toBe(true)
   await user.type(dialog.getByRole('textbox', { name: 'Reply' }), 'Fixed.')
   await user.click(dialog.getByRole('button', { name: 'Send Reply' }))
   await (await log()).findByText('Fixed.')
-  await waitFor(() => expect(said()).toContain('Message sent successfully'))
+  await waitFor(() => expect(toastTexts()).toContain('Message sent successfully'))
   await user.click(dialog.getByRole('button', { name: 'Mark Resolved' }))
   await waitFor(() =>
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark Resolved' }).disabled).toBe(true),
@@ -187,7 +189,7 @@ test('an administrator takes a ticket, answers and resolves it, and sees a confl
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' }).value).toBe('One more thing'),
   )
   await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Reply' })).toBeNull())
-  expect(said()).toContain('Ticket updated successfully')
+  expect(toastTexts()).toContain('Ticket updated successfully')
   expect((await as('alice')(support.messages, one)).map(({ message, authorName }) => [message, authorName])).toEqual([
     ['Fixed.', 'Support team'],
   ])

@@ -84,7 +84,7 @@ function Row({
         <Link
           from="/support"
           to="."
-          search={(said) => ({ ...said, ticket: id })}
+          search={(previous) => ({ ...previous, ticket: id })}
           onKeyDown={stepAlongRows}
           aria-current={isChosen || undefined}
         >
@@ -103,7 +103,7 @@ function Row({
         <LinkButton
           from="/support"
           to="."
-          search={(said) => ({ ...said, ticket: id })}
+          search={(previous) => ({ ...previous, ticket: id })}
           variant="default"
           size="xs"
           aria-label={`View: ${subject}`}

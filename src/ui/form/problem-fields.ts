@@ -14,12 +14,14 @@ export const hasFields = (error: unknown): error is Problem => error instanceof 
  */
 export function showFields(form: FieldsForm, error: unknown, fieldOf: Record<string, string> = {}): boolean {
   if (!hasFields(error)) return false
-  const said = Object.entries(error.fields ?? {}).map(([path, message]) => [fieldOf[path] ?? path, message] as const)
-  const own = said.filter(([path]) => (path.split('.')[0] ?? path) in form.getValues())
+  const messages = Object.entries(error.fields ?? {}).map(
+    ([path, message]) => [fieldOf[path] ?? path, message] as const,
+  )
+  const own = messages.filter(([path]) => (path.split('.')[0] ?? path) in form.getValues())
   if (own.length === 0) return false
   form.setErrors(Object.fromEntries(own))
   focusFirstInvalid()
-  return own.length === said.length
+  return own.length === messages.length
 }
 
 /** Focuses the first invalid field after the next render. */

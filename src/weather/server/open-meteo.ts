@@ -77,12 +77,12 @@ const isWholeHour = (time: unknown): time is number =>
   typeof time === 'number' && time % 3600 === 0 && time > 946_684_800 && time < 7_258_118_400
 
 function readingAt(hourly: Record<string, unknown>, row: number, at: number): Reading {
-  const said = Object.entries(figures).map(([figure, { variable, least, most, unit = 1 }]) => {
+  const columns = Object.entries(figures).map(([figure, { variable, least, most, unit = 1 }]) => {
     const column = hourly[variable]
     const value: unknown = Array.isArray(column) ? column[row] : null
     return [figure, typeof value === 'number' && value >= least && value <= most ? value / unit : null]
   })
-  const reading = { at, ...Object.fromEntries(said) } as Reading
+  const reading = { at, ...Object.fromEntries(columns) } as Reading
   return Number.isInteger(reading.code) ? reading : { ...reading, code: null }
 }
 

@@ -37,8 +37,8 @@ export class PackedHours {
   }
 
   private read(row: number): Reading {
-    const said = figures.map((figure, column) => [figure, plain(this.values[row * figures.length + column])])
-    return { at: this.start + row * hourMs, ...Object.fromEntries(said) } as Reading
+    const entries = figures.map((figure, column) => [figure, plain(this.values[row * figures.length + column])])
+    return { at: this.start + row * hourMs, ...Object.fromEntries(entries) } as Reading
   }
 }
 

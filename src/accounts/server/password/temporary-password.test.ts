@@ -10,8 +10,8 @@ const day = 24 * 3_600_000
 const given = 'sun123'
 const own = 'lantern under oaks'
 
-const give = async ({ db, ids, clock }: Studio, said = given) => {
-  const hashed = await hashPassword(said)
+const give = async ({ db, ids, clock }: Studio, password = given) => {
+  const hashed = await hashPassword(password)
   await db.transaction().execute((transaction) => setTemporaryPassword(transaction, ids.alice, hashed, clock.now))
 }
 

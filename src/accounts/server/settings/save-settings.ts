@@ -25,10 +25,10 @@ export async function saveSettings(
   return requireSettings(db, owner)
 }
 
-function refuseChangedAccount(said: Settings['account'], { username, email }: Settings['account']): void {
+function refuseChangedAccount(sent: Settings['account'], { username, email }: Settings['account']): void {
   const fields = {
-    ...(said.username !== username && { 'account.username': 'Username cannot be changed' }),
-    ...(said.email !== email && { 'account.email': 'Contact support to change email' }),
+    ...(sent.username !== username && { 'account.username': 'Username cannot be changed' }),
+    ...(sent.email !== email && { 'account.email': 'Contact support to change email' }),
   }
   const [message] = Object.values(fields)
   if (message) throw new Problem('invalid', message, { fields })

@@ -14,7 +14,7 @@ async function openSettings() {
 test('what was read can be saved again as it is, and what was changed is there at once', async () => {
   const { studio, settings } = await openSettings()
   expect(await save(studio, settings)).toMatchObject({ status: 200, json: { version: settings.version + 1 } })
-  const { version: _version, ...said } = settings
+  const { version: _version, ...sections } = settings
   const profile = {
     ...settings.profile,
     businessName: 'Alice Light',
@@ -23,7 +23,7 @@ test('what was read can be saved again as it is, and what was changed is there a
     photographyType: 'Architectural',
   }
   const saved = await save(studio, {
-    ...said,
+    ...sections,
     profile,
     preferences: { ...settings.preferences, timeZone: 'Asia/Kathmandu', weatherUnit: 'celsius' },
     notifications: { ...settings.notifications, clientUpdates: true },
@@ -42,15 +42,15 @@ test('what was read can be saved again as it is, and what was changed is there a
 
 test('of two tabs the later one is refused, by its If-Match or by the version that it read, and the profile set-up counts as one', async () => {
   const { studio, settings } = await openSettings()
-  const { version, ...said } = settings
-  const [one, two] = await Promise.all([1, 2].map(() => save(studio, said, { 'if-match': `"${version}"` })))
+  const { version, ...sections } = settings
+  const [one, two] = await Promise.all([1, 2].map(() => save(studio, sections, { 'if-match': `"${version}"` })))
   expect([one?.status, two?.status].toSorted()).toEqual([200, 412])
   expect((await save(studio, settings)).status).toBe(412)
   const now: Settings = (await studio.raw('alice', 'GET', '/api/user/settings')).json
   await studio.as('alice')(accounts.setUpProfile, {
     input: { photographerLevel: 'hobby', photographyType: 'Macro', preferredGear: 'Leica' },
   })
-  expect((await save(studio, said, { 'if-match': `"${now.version}"` })).status).toBe(412)
+  expect((await save(studio, sections, { 'if-match': `"${now.version}"` })).status).toBe(412)
   expect((await studio.as('alice')(accounts.profile, {})).photographyType).toBe('Macro')
 })
 

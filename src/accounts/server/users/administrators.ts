@@ -24,10 +24,10 @@ const actor = (now: number) => ({ admin: null, ip: '', now })
 /** Creates an administrator; returns a temporary password, to be replaced at the first sign-in. */
 export async function createAdministrator(
   db: Db,
-  said: { email: string; username: string },
+  identity: { email: string; username: string },
   now: number,
 ): Promise<string> {
-  const [email, username] = [parse(Email, said.email), parse(Username, said.username)]
+  const [email, username] = [parse(Email, identity.email), parse(Username, identity.username)]
   const password = newPassword()
   const hashed = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {

@@ -6,9 +6,9 @@ export const levelLabel = (level: string): string => levels.find(({ value }) => 
 
 /** The address to link to; nothing for script URLs and invalid addresses. */
 export function linkTo(website: string): string | undefined {
-  const said = website.trim()
-  if (!URL.canParse(said)) return undefined
-  const { protocol, href } = new URL(said)
+  const trimmed = website.trim()
+  if (!URL.canParse(trimmed)) return undefined
+  const { protocol, href } = new URL(trimmed)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 

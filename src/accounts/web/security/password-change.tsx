@@ -26,8 +26,8 @@ export function PasswordChange() {
     validate: {
       currentPassword: fieldRule(Password),
       newPassword: fieldRule(NewPassword),
-      confirmPassword: (said, { newPassword }) => (said === newPassword ? null : "Passwords don't match"),
-      code: (said) => (needsCode ? fieldRule(SecondFactor)(said) : null),
+      confirmPassword: (confirmed, { newPassword }) => (confirmed === newPassword ? null : "Passwords don't match"),
+      code: (code) => (needsCode ? fieldRule(SecondFactor)(code) : null),
     },
   })
 

@@ -24,7 +24,7 @@ export function InvestigationTab() {
         placeholder="Search by username, email, ID, or IP"
         search={search}
         onSearch={(text) =>
-          void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })
+          void navigate({ replace: true, search: (previous) => ({ ...previous, search: text || undefined }) })
         }
       />
       {search.length > maxLengths.search ? <SearchTooLong /> : <Found search={search} />}

@@ -82,7 +82,7 @@ function Row({
         <RouterLink
           from="/admin"
           to="."
-          search={(said) => ({ ...said, user: id })}
+          search={(previous) => ({ ...previous, user: id })}
           aria-label={`Full Investigation of ${username}`}
         >
           Full Investigation

@@ -45,7 +45,9 @@ export function RowMenu({ user, isSelf, onAsk }: RowMenuProps) {
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconSearch {...look} />}
-          renderRoot={(props) => <Link from="/admin" to="." search={(said) => ({ ...said, user: id })} {...props} />}
+          renderRoot={(props) => (
+            <Link from="/admin" to="." search={(previous) => ({ ...previous, user: id })} {...props} />
+          )}
         >
           Full Investigation
         </Menu.Item>

@@ -22,7 +22,7 @@ export function UserName({ user: { id, username, email }, isSelf = false }: User
           className={css.name ?? ''}
           from="/admin"
           to="."
-          search={(said) => ({ ...said, user: id })}
+          search={(previous) => ({ ...previous, user: id })}
           onKeyDown={stepAlongRows}
           title="Full Investigation"
         >

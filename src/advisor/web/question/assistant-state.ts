@@ -38,7 +38,7 @@ export class AssistantState {
   #asking: AssistantSnapshot = { typed: {}, asked: undefined, failed: undefined, answered: undefined }
   #request: AbortController | undefined
   /** A question whose answer was lost: when it is asked again, its idempotency key prevents a second answer. */
-  #lost: { said: string; key: string } | undefined
+  #lost: { question: string; key: string } | undefined
 
   constructor(cache: QueryClient, drafts: Drafts) {
     this.#cache = cache
@@ -96,8 +96,8 @@ export class AssistantState {
   readonly cancel = (): void => this.#request?.abort('cancelled')
 
   #keyOf(question: Question): string {
-    const said = JSON.stringify(question)
-    if (this.#lost?.said !== said) this.#lost = { said, key: newKey() }
+    const questionText = JSON.stringify(question)
+    if (this.#lost?.question !== questionText) this.#lost = { question: questionText, key: newKey() }
     return this.#lost.key
   }
 

@@ -10,7 +10,7 @@ export function useOpenCard(onOtherShoot: () => void) {
   const { shoot, gone, known } = useKnownShoot(shootId)
   const [isMissing, setMissing] = useState(false)
   const aboutShoot = (id: number | undefined) =>
-    void navigate({ to: '.', replace: true, search: (said) => ({ ...said, shoot: id }) })
+    void navigate({ to: '.', replace: true, search: (previous) => ({ ...previous, shoot: id }) })
   // The message stays after the shoot has left the URL.
   if (gone === 'missing' && !isMissing) setMissing(true)
   const letGo = useEffectEvent(() => aboutShoot(undefined))
@@ -23,7 +23,7 @@ export function useOpenCard(onOtherShoot: () => void) {
       void navigate({
         to: '.',
         replace: true,
-        search: (said) => ({ ...said, ask: chosen === 'camera' ? undefined : (chosen ?? 'none') }),
+        search: (previous) => ({ ...previous, ask: chosen === 'camera' ? undefined : (chosen ?? 'none') }),
       }),
     shootId,
     shoot,

@@ -27,9 +27,9 @@ export const headingOf = (id: number): string => `advice-${id}`
 
 /** One piece of advice: question, date, text and actions. */
 export function AdviceCard({ advice, isLatest, now }: AdviceCardProps) {
-  const [said, setSaid] = useState<boolean>()
+  const [isExpanded, setExpanded] = useState<boolean>()
   const whole = useId()
-  const isOpen = said ?? isLatest
+  const isOpen = isExpanded ?? isLatest
   const name = nameOf(advice)
   return (
     <article className={`card ${css.card}`} aria-labelledby={headingOf(advice.id)}>
@@ -48,7 +48,7 @@ export function AdviceCard({ advice, isLatest, now }: AdviceCardProps) {
           className={css.more ?? ''}
           aria-expanded={isOpen}
           aria-controls={whole}
-          onClick={() => setSaid(!isOpen)}
+          onClick={() => setExpanded(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Show all'}
           <span className="vh">{` of ${name}`}</span>

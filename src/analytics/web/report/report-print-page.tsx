@@ -17,12 +17,12 @@ const route = getRouteApi('/analytics/print')
 
 /** The printable report of a period. */
 export function ReportPrintPage() {
-  const said = route.useSearch()
-  const { period: named = defaultPeriod, from, to } = said
+  const search = route.useSearch()
+  const { period: named = defaultPeriod, from, to } = search
   const period: Period = { period: named, from, to }
   const { model, logo, error, again } = useReport(period)
   const back = (
-    <LinkButton variant="subtle" to="/analytics" search={said} leftSection={<IconArrowLeft size={18} stroke={1.6} />}>
+    <LinkButton variant="subtle" to="/analytics" search={search} leftSection={<IconArrowLeft size={18} stroke={1.6} />}>
       Analytics
     </LinkButton>
   )

@@ -37,14 +37,14 @@ export function useActions(showKeys: () => void): Action[] {
       name: 'New Shoot',
       icon: <IconPlus {...look} />,
       ...single('N'),
-      act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 1 }) }),
+      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 1 }) }),
     },
     {
       id: 'new-invoice',
       name: 'New Invoice',
       icon: <IconPlus {...look} />,
       ...single('I'),
-      act: () => navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice' }) }),
+      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'invoice' }) }),
     },
     ...areasFor(user?.role).map(({ to, name, icon: Icon }) => ({
       id: `go${to}`,

@@ -76,7 +76,7 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
       <div className={css.foot} data-coming={isComing || undefined}>
         <LinkButton
           to="."
-          search={(said) => ({ ...said, new: 1, day })}
+          search={(previous) => ({ ...previous, new: 1, day })}
           variant="default"
           fullWidth
           leftSection={<IconPlus size={18} stroke={1.6} />}

@@ -18,20 +18,20 @@ interface CarryOptions {
 /** Moves a shoot by keyboard: pick up, move with arrows, drop or cancel. Every step is announced. */
 export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
   const [carried, setCarried] = useState<Carried>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function over(move: Carried) {
     setCarried(move)
-    setSaid(`${move.shoot.title}, ${whenWords(move.date, zone)}.`)
+    setAnnouncement(`${move.shoot.title}, ${whenWords(move.date, zone)}.`)
     onOver(daysOf(startingAt(move.shoot, move.date), zone).first)
   }
 
   return {
     carried,
-    said,
+    said: announcement,
     take(shoot: CalendarShoot, isOneOfMany = false) {
       setCarried({ shoot, date: shoot.date })
-      setSaid(
+      setAnnouncement(
         `Moving ${shoot.title}, ${whenWords(shoot.date, zone)}. Arrow keys choose where, Enter puts it there, ` +
           `Escape leaves it.${isOneOfMany ? ' M takes the next shoot of this day.' : ''}`,
       )
@@ -51,13 +51,13 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
     drop() {
       if (!carried) return
       setCarried(undefined)
-      setSaid('')
+      setAnnouncement('')
       onDrop(carried)
     },
     leave() {
       if (!carried) return
       setCarried(undefined)
-      setSaid(`${carried.shoot.title} stays where it was.`)
+      setAnnouncement(`${carried.shoot.title} stays where it was.`)
       onOver(daysOf(carried.shoot, zone).first)
     },
   }

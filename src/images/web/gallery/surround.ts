@@ -7,8 +7,8 @@ export type Surround = keyof typeof surrounds
 const storageKey = 'lightbook:surround'
 
 function chosen(): Surround {
-  const said = localStorage.getItem(storageKey)
-  return said === 'white' || said === 'black' ? said : 'grey'
+  const stored = localStorage.getItem(storageKey)
+  return stored === 'white' || stored === 'black' ? stored : 'grey'
 }
 
 /** The background last chosen on this device. */

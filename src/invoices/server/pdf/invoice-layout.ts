@@ -59,10 +59,10 @@ function drawParties(
       top,
       wide,
     )
-  const day = (what: string, said: string, y: number) =>
+  const day = (what: string, text: string, y: number) =>
     fact(
       what,
-      (below) => sheet.put(said, margin + column * 2.3, below, column * 0.75, strong),
+      (below) => sheet.put(text, margin + column * 2.3, below, column * 0.75, strong),
       margin + column * 2.3,
       y,
       column * 0.75,

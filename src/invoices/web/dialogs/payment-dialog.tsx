@@ -41,10 +41,10 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
 
   async function submit(): Promise<void> {
     const payment = { ...values, amount: digitsIn(values.amount) ?? values.amount, paidOn: values.paidOn ?? '' }
-    const said = PaymentDraft.safeParse(payment)
-    const found = Object.fromEntries((said.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+    const parsed = PaymentDraft.safeParse(payment)
+    const found = Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
     setFaults(found)
-    if (!said.success) return focusFirstInvalid()
+    if (!parsed.success) return focusFirstInvalid()
     try {
       await record.mutateAsync({ id: invoice.id, version: invoice.version, payment, idempotencyKey: keyFor(payment) })
       onClose()

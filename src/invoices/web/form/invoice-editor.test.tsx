@@ -48,7 +48,7 @@ const rows = () => screen.getAllByRole('group', { name: /^Item \d/ })
 const inRow = (place: number, label: string) =>
   within(rows()[place - 1] as HTMLElement).getByLabelText<HTMLInputElement>(label)
 /** The visible error and accessible description of a field in the first row. */
-const said = (label: string) =>
+const descriptionOf = (label: string) =>
   document.getElementById(inRow(1, label).getAttribute('aria-describedby') ?? '')?.textContent
 const active = () => document.activeElement as HTMLInputElement
 const total = () => document.querySelector('output')?.textContent
@@ -122,8 +122,8 @@ test('what is missing or no number is named beside its field, and nothing is sen
     /^Write rate with a point, such as 150.00$/,
   ])
     expect(screen.getByText(words)).toBeDefined()
-  expect(said('Rate')).toBe('Write rate with a point, such as 150.00')
-  expect(said('Quantity')).toMatch(/^Quantity must be at least 1/)
+  expect(descriptionOf('Rate')).toBe('Write rate with a point, such as 150.00')
+  expect(descriptionOf('Quantity')).toMatch(/^Quantity must be at least 1/)
   expect(await alice(invoices.list, {})).toEqual([])
   await userEvent.clear(inRow(1, 'Quantity'))
   await userEvent.type(inRow(1, 'Quantity'), '2')
@@ -131,7 +131,7 @@ test('what is missing or no number is named beside its field, and nothing is sen
   await userEvent.clear(inRow(1, 'Quantity'))
   await userEvent.type(inRow(1, 'Quantity'), '-3')
   await click('Create Invoice')
-  expect(said('Quantity')).toBe('Quantity cannot be negative')
+  expect(descriptionOf('Quantity')).toBe('Quantity cannot be negative')
 })
 
 test('at least one row stays, and the due date follows the issue date until it is chosen', async () => {
@@ -240,7 +240,7 @@ const quantity = fc
 const grouped = dollars.map((text) => text.replace(/\B(?=(?:\d{3})+\.)/g, ','))
 const item = fc
   .record({ quantity, rate: fc.oneof(dollars, grouped) })
-  .map((said) => ({ ...newRow(), description: 'Work', ...said }))
+  .map((row) => ({ ...newRow(), description: 'Work', ...row }))
 const tax = fc.oneof(
   fc.record({
     taxType: fc.constant('percentage' as const),

@@ -18,10 +18,10 @@ export function fieldOf(path: string, { items, taxType }: InvoiceValues): string
 
 /** All errors of the fields, before they are sent. `needsShoot` is false for an invoice that never had one. */
 export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
-  const said = InvoiceDraft.safeParse(draftOf(values)).error?.issues ?? []
+  const issues = InvoiceDraft.safeParse(draftOf(values)).error?.issues ?? []
   // Shows the first error of each field.
   const faults: Faults = Object.fromEntries(
-    said.toReversed().map(({ path, message }) => [fieldOf(path.join('.'), values), message]),
+    issues.toReversed().map(({ path, message }) => [fieldOf(path.join('.'), values), message]),
   )
   Object.assign(faults, whomFault(values, needsShoot), dueFault(values), numberFaults(values))
   return Object.keys(faults).length === 0 && isTooMuch(totalsIn(values))
@@ -40,12 +40,12 @@ const dueFault = ({ issueDate, dueDate }: InvoiceValues): Faults =>
  * as cents.
  */
 function numberFaults({ items, taxType, tax }: InvoiceValues): Faults {
-  const said = items.flatMap(({ key, quantity, rate }) => [
+  const ofItems = items.flatMap(({ key, quantity, rate }) => [
     [`items.${key}.quantity`, numberFault('Quantity', quantity, '1.5')],
     [`items.${key}.rate`, numberFault('Rate', rate, '150.00')],
   ])
   return Object.fromEntries(
-    [...said, ['tax', numberFault('Tax', tax, taxType === 'amount' ? '12.50' : '8.875')]].filter(
+    [...ofItems, ['tax', numberFault('Tax', tax, taxType === 'amount' ? '12.50' : '8.875')]].filter(
       ([, fault]) => fault !== undefined,
     ),
   )

@@ -13,7 +13,7 @@ export function NewInvoiceDialog() {
       to: '.',
       replace: true,
       ignoreBlocker: true,
-      search: (said) => ({ ...said, new: undefined, client: undefined, shoot: undefined }),
+      search: (previous) => ({ ...previous, new: undefined, client: undefined, shoot: undefined }),
     })
   return <InvoiceEditor clientId={client} shootId={shoot} isLeaving={closesDialog} onClose={close} />
 }

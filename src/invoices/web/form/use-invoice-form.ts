@@ -71,19 +71,19 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
 
   function checked(as: ChosenStatus | undefined): SentInvoice | undefined {
     setStatus(as)
-    const said = written(values)
-    const found = faultsOf(said, needsShoot)
+    const complete = written(values)
+    const found = faultsOf(complete, needsShoot)
     setFaults(found)
-    if (Object.keys(found).length === 0) return draftOf(said, as)
+    if (Object.keys(found).length === 0) return draftOf(complete, as)
     focusFirstInvalid()
     return undefined
   }
 
   function showRefused({ fields = {} }: Problem): boolean {
-    const said = written(values)
-    const known = Object.fromEntries(Object.entries(fields).map(([path, words]) => [fieldOf(path, said), words]))
+    const complete = written(values)
+    const known = Object.fromEntries(Object.entries(fields).map(([path, words]) => [fieldOf(path, complete), words]))
     setRefused({ values, faults: known })
-    const isShown = Object.keys(known).every((field) => field in said || field.startsWith('items.'))
+    const isShown = Object.keys(known).every((field) => field in complete || field.startsWith('items.'))
     if (isShown) focusFirstInvalid()
     return isShown
   }

@@ -41,7 +41,9 @@ export function ClientInvoices({
             variant="default"
             size="xs"
             leftSection={<IconPlus size={16} stroke={1.6} />}
-            onClick={() => void navigate({ to: '.', search: (said) => ({ ...said, new: 'invoice', client: id }) })}
+            onClick={() =>
+              void navigate({ to: '.', search: (previous) => ({ ...previous, new: 'invoice', client: id }) })
+            }
           >
             New Invoice
           </Button>

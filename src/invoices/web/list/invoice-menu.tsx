@@ -54,7 +54,7 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
           <Menu.Item
             leftSection={<IconEye {...look} />}
             renderRoot={(props) => (
-              <Link from="/billing" to="." search={(said) => ({ ...said, invoice: id })} {...props} />
+              <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })} {...props} />
             )}
           >
             View

@@ -25,7 +25,7 @@ export const InvoiceRow = memo(
     return (
       <tr aria-rowindex={place}>
         <td className={css.number}>
-          <Link from="/billing" to="." search={(said) => ({ ...said, invoice: id })} onKeyDown={stepAlongRows}>
+          <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })} onKeyDown={stepAlongRows}>
             {numberWords(invoiceNumber)}
           </Link>
         </td>

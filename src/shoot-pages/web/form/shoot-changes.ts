@@ -43,7 +43,7 @@ export function merged(typed: ShootValues, before: ShootValues, theirs: ShootVal
 
 /** "Status: Confirmed"; of long texts only the label. */
 export function changeWords(field: Field, values: ShootValues): string {
-  const said: Partial<Record<Field, string>> = {
+  const texts: Partial<Record<Field, string>> = {
     title: values.title,
     location: values.location,
     coordinates: values.coordinates ? positionWords(values.coordinates) : 'none',
@@ -54,5 +54,5 @@ export function changeWords(field: Field, values: ShootValues): string {
     time: clockWords(values.time),
     duration: durationWords(values.duration),
   }
-  return field in said ? `${labels[field]}: ${said[field]}` : labels[field]
+  return field in texts ? `${labels[field]}: ${texts[field]}` : labels[field]
 }

@@ -31,9 +31,9 @@ export function ShootsPage() {
   const { data: counts } = useQuery(shootCounts)
 
   const choose = (chosen: When) =>
-    navigate({ search: (said) => ({ ...said, when: chosen === 'upcoming' ? undefined : chosen }) })
+    navigate({ search: (previous) => ({ ...previous, when: chosen === 'upcoming' ? undefined : chosen }) })
   const find = useDebouncedCallback((text: string) => {
-    void navigate({ replace: true, search: (said) => ({ ...said, search: text || undefined }) })
+    void navigate({ replace: true, search: (previous) => ({ ...previous, search: text || undefined }) })
   }, typingMs)
 
   return (

@@ -25,7 +25,7 @@ export function NewShootDialog() {
       to: '.',
       replace: true,
       ignoreBlocker: true,
-      search: (said) => ({ ...said, new: undefined, client: undefined }),
+      search: (previous) => ({ ...previous, new: undefined, client: undefined }),
     })
   return (
     <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>

@@ -46,7 +46,7 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
       from: '/shoots/$id',
       to: '.',
       replace: true,
-      search: (said) => ({ ...said, tab: chosen === 'details' ? undefined : chosen }),
+      search: (previous) => ({ ...previous, tab: chosen === 'details' ? undefined : chosen }),
     })
   const [isDeleting, setIsDeleting] = useState(false)
   const edit = useShootForm(shoot)

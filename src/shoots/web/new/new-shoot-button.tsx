@@ -4,7 +4,11 @@ import { LinkButton } from '#ui/page/router-link.tsx'
 /** Opens the New Shoot dialog over the current screen by a search parameter; Back closes it. */
 export function NewShootButton({ children = 'New Shoot' }: { children?: string }) {
   return (
-    <LinkButton to="." search={(said) => ({ ...said, new: 1 })} leftSection={<IconPlus size={18} stroke={1.6} />}>
+    <LinkButton
+      to="."
+      search={(previous) => ({ ...previous, new: 1 })}
+      leftSection={<IconPlus size={18} stroke={1.6} />}
+    >
       {children}
     </LinkButton>
   )

@@ -15,7 +15,7 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
   return (
     <tr aria-rowindex={place}>
       <td className={css.subject} title={subject}>
-        <Link from="/admin" to="." search={(said) => ({ ...said, ticket: id })} onKeyDown={stepAlongRows}>
+        <Link from="/admin" to="." search={(previous) => ({ ...previous, ticket: id })} onKeyDown={stepAlongRows}>
           {subject} <span className={css.id}>#{id}</span>
         </Link>
       </td>
@@ -36,7 +36,7 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
           <LinkButton
             from="/admin"
             to="."
-            search={(said) => ({ ...said, ticket: id })}
+            search={(previous) => ({ ...previous, ticket: id })}
             variant="default"
             size="xs"
             aria-label={`View: ${subject}`}

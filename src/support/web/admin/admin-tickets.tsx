@@ -33,7 +33,7 @@ export function SupportTickets() {
         <AdminTicketDialog
           key={ticket}
           id={ticket}
-          onClose={() => void navigate({ search: (said) => ({ ...said, ticket: undefined }) })}
+          onClose={() => void navigate({ search: (previous) => ({ ...previous, ticket: undefined }) })}
         />
       )}
     </ListTab>
