@@ -107,19 +107,19 @@ async function agree(): Promise<void> {
       const { input, amounts, subtotal, tax, total, paid } = anyInvoice()
       const { id } = await send<Told>('POST', '/api/invoices', input)
       if (paid > 0) await send('POST', `/api/invoices/${id}/payments`, { amount: paid / 100, paidOn: '2026-01-02' })
-      const told = await send<Told>('GET', `/api/invoices/${id}`)
+      const invoice = await send<Told>('GET', `/api/invoices/${id}`)
       const printed = (await readPdf(await pdfOf(id))).pages.map(wordsOf).join(' ')
       const sums = [subtotal, tax, total, ...(paid > 0 ? [paid, total - paid] : [])]
       const isSo =
         JSON.stringify([
-          told.items.map(({ amount }) => amount),
-          told.subtotal,
-          told.tax,
-          told.total,
-          told.paid,
-          told.balance,
+          invoice.items.map(({ amount }) => amount),
+          invoice.subtotal,
+          invoice.tax,
+          invoice.total,
+          invoice.paid,
+          invoice.balance,
         ]) === JSON.stringify([amounts, subtotal, tax, total, paid, total - paid]) &&
-        told.items.every(({ rate, amount }) => printed.includes(`${moneyWords(rate)} ${moneyWords(amount)}`)) &&
+        invoice.items.every(({ rate, amount }) => printed.includes(`${moneyWords(rate)} ${moneyWords(amount)}`)) &&
         JSON.stringify(printed.slice(printed.lastIndexOf(' Subtotal ')).match(/\$[\d,]+\.\d\d/g)) ===
           JSON.stringify(sums.map(moneyWords))
       if (!isSo) wrong += 1

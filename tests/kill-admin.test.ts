@@ -117,11 +117,11 @@ test(`killed in the middle of deleting several users, the server has deleted all
   const caller = new Caller(server.url)
   await caller.register('mara', 'a violet hour by the sea')
   await server.stop()
-  const look = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  const read = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const { db, close } = await openDatabase({ dataDir: server.folder, databaseUrl }, { onIdleError: () => {} })
     return work(db).finally(close)
   }
-  let ids = await look(invite)
+  let ids = await read(invite)
   let acts = 0
   let inTheMiddle = 0
   for (const kill of kills) {
@@ -133,14 +133,14 @@ test(`killed in the middle of deleting several users, the server has deleted all
     await server.kill()
     await asked
     await watch.end()
-    const found = await look((db) => left(db, ids))
+    const found = await read((db) => left(db, ids))
     const isGone = found?.users === 0
     if (isGone) acts += 1
     else if (isMet) inTheMiddle += 1
     expect(found, `killed after ${kill} ms`).toEqual(
       isGone ? { users: 0, notes: 0, acts } : { users: photographers, notes: photographers * notesOfEach, acts },
     )
-    if (isGone) ids = await look(invite)
+    if (isGone) ids = await read(invite)
   }
   expect(inTheMiddle).toBeGreaterThan(0)
   await server.start()
@@ -149,5 +149,5 @@ test(`killed in the middle of deleting several users, the server has deleted all
     json: { count: photographers },
   })
   await server.stop()
-  expect(await look((db) => left(db, ids))).toEqual({ users: 0, notes: 0, acts: acts + 1 })
+  expect(await read((db) => left(db, ids))).toEqual({ users: 0, notes: 0, acts: acts + 1 })
 })

@@ -1,10 +1,10 @@
 import { moneyWords } from '#kernel/money.ts'
 
 /** Whole percent, rounded half up, but 100 only for the full amount; 0 of nothing. Cents. */
-export function percentOf(part: number, whole: number): number {
-  if (whole === 0) return 0
-  const percent = Number((BigInt(part) * 200n + BigInt(whole)) / (BigInt(whole) * 2n))
-  return percent === 100 && part < whole ? 99 : percent
+export function percentOf(part: number, total: number): number {
+  if (total === 0) return 0
+  const percent = Number((BigInt(part) * 200n + BigInt(total)) / (BigInt(total) * 2n))
+  return percent === 100 && part < total ? 99 : percent
 }
 
 /** The lines of an axis that reaches an amount: at most four round steps above zero. Cents. */

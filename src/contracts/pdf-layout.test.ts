@@ -57,15 +57,10 @@ test('a contract has a title, its sections and terms, and both lines to sign on'
   const { pages, info } = await contract()
   const [page] = pages
   expect(info).toMatchObject({ Title: 'Wedding photography agreement', Author: 'Nadia Okafor Photography' })
-  expect(page?.told.filter(({ tag }) => tag.startsWith('H')).map(({ tag, words: said }) => `${tag} ${said}`)).toEqual([
-    'H1 Wedding photography agreement',
-    'H2 The day',
-    'H2 Package',
-    'H2 Payment',
-    'H2 Cancellation',
-    'H2 Delivery',
-  ])
-  expect(all(page?.told ?? [], 'LI').map(({ parts }) => parts.map(({ words: said }) => said))).toEqual([
+  expect(page?.tagged.filter(({ tag }) => tag.startsWith('H')).map(({ tag, words: said }) => `${tag} ${said}`)).toEqual(
+    ['H1 Wedding photography agreement', 'H2 The day', 'H2 Package', 'H2 Payment', 'H2 Cancellation', 'H2 Delivery'],
+  )
+  expect(all(page?.tagged ?? [], 'LI').map(({ parts }) => parts.map(({ words: said }) => said))).toEqual([
     ['•', 'Nine hours of coverage'],
     ['•', 'One second photographer'],
   ])
@@ -106,7 +101,7 @@ test('signatures never stand alone: they name the contract, and its last clause 
 test('sections below parts have the right heading level', async () => {
   const { pages } = await contract({ blocks: blocksIn('# One\nWords\n## Two\nWords') })
   expect(
-    pages[0]?.told
+    pages[0]?.tagged
       .filter(({ tag }) => tag.startsWith('H'))
       .map(({ tag, words: said }) => `${tag} ${said}`)
       .slice(1, 4),
@@ -136,7 +131,7 @@ test('a signed one ends with its certificate, on a page of its own', async () =>
   expect(pages.length).toBeGreaterThan(2)
   // Verification recognizes the file by its metadata.
   expect(info).toMatchObject({ Keywords: certificate.code, Subject: certificate.code })
-  expect(all(pages[0]?.told ?? [], 'Figure')).toMatchObject([{ alt: 'Signature of Priya Raman' }])
+  expect(all(pages[0]?.tagged ?? [], 'Figure')).toMatchObject([{ alt: 'Signature of Priya Raman' }])
   expect(wordsOf(firstOf(pages))).not.toContain('Certificate')
   expect(wordsOf(firstOf(pages.slice(1)))).toMatch(
     /^Certificate of signature This page says who signed\. The document SHA-256 (a1b2){16} Client Name Priya Raman What happened/,

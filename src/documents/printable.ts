@@ -46,8 +46,8 @@ const printable = (
   .map((range) => range.split('-').map((point) => Number.parseInt(point, 16)))
 
 /** Whether some font of the documents has a glyph for a character. */
-export function isPrintable(letter: string): boolean {
-  const point = letter.codePointAt(0) ?? 0
+export function isPrintable(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0
   return printable.some(([from = 0, to = from]) => from <= point && point <= to)
 }
 

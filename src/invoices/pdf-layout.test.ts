@@ -52,9 +52,9 @@ test('those who listen hear headings, paragraphs and a table with its heads; wha
       { label: 'Balance', amount: '$3,786.00' },
     ],
   })
-  const told = pages[0]?.told ?? []
+  const tagged = pages[0]?.tagged ?? []
   expect(isTagged).toBe(true)
-  expect(told.map(({ tag, words: text }) => `${tag} ${plain(text)}`)).toEqual([
+  expect(tagged.map(({ tag, words: text }) => `${tag} ${plain(text)}`)).toEqual([
     'H1 Nadia Okafor Photography',
     'P 12 Water Street, Brooklyn, NY 11201 nadia@okafor.example · (718) 555-0100',
     'H2 Invoice',
@@ -75,7 +75,7 @@ test('those who listen hear headings, paragraphs and a table with its heads; wha
     'H3 Terms',
     'P Payment due within 30 days.',
   ])
-  const rows = all(told, 'TR').map(({ parts }) => parts.map(({ tag, words: text }) => `${tag} ${plain(text)}`))
+  const rows = all(tagged, 'TR').map(({ parts }) => parts.map(({ tag, words: text }) => `${tag} ${plain(text)}`))
   expect(rows.slice(0, 2)).toEqual([
     ['TH Description', 'TH Quantity', 'TH Rate', 'TH Amount'],
     ['TD Wedding photography, 9 hours', 'TD 1', 'TD $4,200.00', 'TD $4,200.00'],
@@ -119,7 +119,7 @@ test('the logo stands above the name as large as it is wide or high, with or wit
     const { pages } = await invoice({
       head: { ...ramanInvoice().head, logo: await pictureOf('png', { width, height }) },
     })
-    expect(pages[0]?.told[0]).toMatchObject({ tag: 'Figure', alt: 'Logo of Nadia Okafor Photography' })
+    expect(pages[0]?.tagged[0]).toMatchObject({ tag: 'Figure', alt: 'Logo of Nadia Okafor Photography' })
     expect(pages[0]?.printed[0]?.text).toBe('Nadia Okafor Photography')
   }
 })
@@ -143,8 +143,9 @@ test('each of 200 items is printed once and unsplit, heads repeat as artifacts, 
   for (const { description, quantity, amount } of lines)
     expect(allText).toContain(solid(`${description} ${quantity} $12.50 ${amount}`))
   expect(wordsOf(lastOf(pages))).toContain('Subtotal $4,800.00 Tax (8.875%) $426.00 Total $5,226.00')
-  const told = (tag: string) => pages.flatMap((page) => all(page.told, tag)).filter(({ words: heard }) => heard !== '')
-  expect([told('TH').length, told('TD').length]).toEqual([4, 800])
+  const elements = (tag: string) =>
+    pages.flatMap((page) => all(page.tagged, tag)).filter(({ words: heard }) => heard !== '')
+  expect([elements('TH').length, elements('TD').length]).toEqual([4, 800])
 })
 
 test('amounts of a billion dollars stand in their columns', async () => {

@@ -41,8 +41,8 @@ export function dayPhases(light: Light | undefined): PhaseLine[] {
 
 /** A golden hour through noon belongs to both halves. */
 function wordsOf(parts: readonly DayPart[], half: 'morning' | 'evening' | 'midday', zone: string): string {
-  const mine = parts.filter((part) => part.half === half || part.half === 'midday')
-  return mine.map(({ start, end }) => clockRange(start, end, zone)).join(', ') || 'None'
+  const ofHalf = parts.filter((part) => part.half === half || part.half === 'midday')
+  return ofHalf.map(({ start, end }) => clockRange(start, end, zone)).join(', ') || 'None'
 }
 
 /** `6:54–7:48`, short enough for a column of a week: its position shows the half of the day. */

@@ -9,9 +9,9 @@ const apart = (one: string, other: string): number => Math.abs(Date.parse(one) -
 /** Expected events that were not found within their tolerance; and unexpected ones. */
 function compare<R extends { type: string; utc: string; toleranceSec: number }>(
   expected: R[],
-  told: { type: string; at: string }[],
+  computed: { type: string; at: string }[],
 ) {
-  const left = [...told]
+  const left = [...computed]
   const missing = expected.filter(({ type, utc, toleranceSec }) => {
     const index = left.findIndex((event) => event.type === type && apart(event.at, utc) <= toleranceSec)
     if (index >= 0) left.splice(index, 1)
@@ -37,7 +37,7 @@ describe.each(cases.map((one) => [`${one.label} on ${one.date} (${one.id})`, one
       one.sun.state,
     ])
     const bearings = one.sun.eventsInCivilDay.filter(isAsked).map(({ azimuthDeg, type, utc }) => {
-      const event = light.events.find((told) => told.type === type && apart(told.at, utc) < 60)
+      const event = light.events.find((event) => event.type === type && apart(event.at, utc) < 60)
       return Math.abs((((event?.azimuthDeg ?? Number.NaN) - azimuthDeg + 540) % 360) - 180)
     })
     expect(Math.max(0, ...bearings)).toBeLessThan(0.05)
@@ -45,10 +45,10 @@ describe.each(cases.map((one) => [`${one.label} on ${one.date} (${one.id})`, one
 
   test('has the golden and blue hours of the day', () => {
     const asked = [
-      { told: light.goldenHours, expected: one.sun.goldenHourInCivilDay, limits: [-4, 6] },
-      { told: light.blueHours, expected: one.sun.blueHourInCivilDay, limits: [-6, -4] },
+      { computed: light.goldenHours, expected: one.sun.goldenHourInCivilDay, limits: [-4, 6] },
+      { computed: light.blueHours, expected: one.sun.blueHourInCivilDay, limits: [-6, -4] },
     ].filter(({ limits }) => limits.every((limit) => isCertain(one, limit)))
-    for (const { told, expected } of asked) {
+    for (const { computed: told, expected } of asked) {
       expect(told).toHaveLength(expected.length)
       expect(
         told.filter(
@@ -66,8 +66,10 @@ describe.each(cases.map((one) => [`${one.label} on ${one.date} (${one.id})`, one
       .filter(({ deg }) => isCertain(one, deg))
       .flatMap(({ rising, setting }) => [rising, setting])
       .filter((type) => {
-        const [told, expected] = [light.solarDay.events[type], one.sun.eventsOfSolarDay[type]]
-        return expected === null ? told !== null : told === null || apart(told, expected.utc) > expected.toleranceSec
+        const [computed, expected] = [light.solarDay.events[type], one.sun.eventsOfSolarDay[type]]
+        return expected === null
+          ? computed !== null
+          : computed === null || apart(computed, expected.utc) > expected.toleranceSec
       })
     expect(wrong).toEqual([])
   })

@@ -22,9 +22,9 @@ export function typedWith(typed: Typed, pressed: Key): Typed {
   const begun = pressed.ctrlKey && pressed.altKey ? '' : undefined
   const before = typed ?? begun
   if (before === undefined || isModifier(pressed)) return before
-  const letter = letterOf(pressed)
-  const readings = begun === undefined ? [before + letter] : [before + letter, letter]
-  return readings.find((reading) => letter !== '' && word.startsWith(reading)) ?? begun
+  const key = letterOf(pressed)
+  const readings = begun === undefined ? [before + key] : [before + key, key]
+  return readings.find((reading) => key !== '' && word.startsWith(reading)) ?? begun
 }
 
 export const isWhole = (typed: Typed): boolean => typed === word

@@ -4,7 +4,14 @@ import { ShootType } from '#shoots/api.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import { bestOfAll, bestOfDay, type Candidate, type Taken } from '#planning/choose.ts'
-import { apartOfDay, gridMinutes, minLightShare, maxSlotsPerDay, wayMinutes, wishes } from '#planning/rules.ts'
+import {
+  apartOfDay,
+  gridMinutes,
+  minLightShare,
+  maxSlotsPerDay,
+  wayMinutes,
+  preferencesByType,
+} from '#planning/rules.ts'
 import { Worth } from '#planning/worth.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
@@ -30,9 +37,9 @@ function search({
   leaves = () => 1,
 }: Asked) {
   const day = civilDayOf(date, newYork)
-  const wish = wishes[type]
-  const worth = new Worth(brooklyn, wish, day.start, day.end + (duration + gridMinutes) * minute, leaves)
-  return { ...bestOfDay({ day, timeZone: newYork, wish, worth, taken, duration, earliest }), worth }
+  const preferences = preferencesByType[type]
+  const worth = new Worth(brooklyn, preferences, day.start, day.end + (duration + gridMinutes) * minute, leaves)
+  return { ...bestOfDay({ day, timeZone: newYork, preferences, worth, taken, duration, earliest }), worth }
 }
 
 const local = (ms: number | undefined) =>
@@ -65,9 +72,11 @@ test('rain in the evening leaves the morning', () => {
 
 test('nothing is offered where it is night for two weeks, and a full calendar is not blamed for it', () => {
   const day = civilDayOf('2026-12-21', 'Europe/Oslo')
-  const wish = wishes.product
-  const worth = new Worth({ lat: 78, lng: 15 }, wish, day.start, day.end + 60 * minute, () => 1)
-  expect(bestOfDay({ day, timeZone: 'Europe/Oslo', wish, worth, taken: [day], duration: 30, earliest: 0 })).toEqual({
+  const preferences = preferencesByType.product
+  const worth = new Worth({ lat: 78, lng: 15 }, preferences, day.start, day.end + 60 * minute, () => 1)
+  expect(
+    bestOfDay({ day, timeZone: 'Europe/Oslo', preferences, worth, taken: [day], duration: 30, earliest: 0 }),
+  ).toEqual({
     best: [],
     isTaken: false,
   })
@@ -96,7 +105,7 @@ test('whatever is asked: free, in the day, on the grid, in the hours of people, 
       }),
       (url) => {
         const { best, worth } = search(url)
-        const [from, to] = wishes[url.type].clock
+        const [from, to] = preferencesByType[url.type].clock
         expect(best.length).toBeLessThanOrEqual(maxSlotsPerDay)
         for (const { start, end, score } of best) {
           expect(end - start).toBe(url.duration * minute)

@@ -31,7 +31,7 @@ export interface DayQuery {
   /** The day at the place, from midnight to midnight: epoch milliseconds. */
   day: Taken
   timeZone: string
-  wish: TypePreferences
+  preferences: TypePreferences
   worth: Worth
   /** The photographer's shoots. */
   taken: readonly Taken[]
@@ -97,7 +97,7 @@ function firstStart(day: Taken, earliest: number): number {
 
 /** Whether a shoot begins and ends at usual hours. */
 function clockOf({
-  wish: {
+  preferences: {
     clock: [from, to],
   },
   timeZone,

@@ -2,7 +2,7 @@ import { type Curve, valueAt } from '#kernel/curve.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { Hour } from '#weather/api.ts'
 import { HourTable, outlookAt } from '#weather/outlook.ts'
-import { fogLeaves, rainMatters, stormLeaves, trusted, unknownSky, windMatters, wishes } from './rules.ts'
+import { fogLeaves, rainMatters, stormLeaves, trusted, unknownSky, windMatters, preferencesByType } from './rules.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -53,7 +53,7 @@ export class Forecast {
   }
 
   private skyOf(hour: Hour): { low: number; high: number } {
-    const { rain, wind, clouds } = wishes[this.type]
+    const { rain, wind, clouds } = preferencesByType[this.type]
     const calm = 1 - wind * (hour.windKmh === null ? 0 : valueAt(windMatters, hour.windKmh))
     const dry = 1 - rain * (hour.precip === null ? 0 : valueAt(rainMatters, hour.precip))
     const covered = coverOf(hour)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lightOf } from '#light/day.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import { type Facts, type OtherShoot, reasonsFor } from '#planning/reasons.ts'
-import { wishes } from '#planning/rules.ts'
+import { preferencesByType } from '#planning/rules.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
 const minute = 60_000
@@ -15,7 +15,7 @@ function factsOf(more: Partial<Facts> & Pick<Facts, 'start' | 'end'>, place = br
   const light = [lightOf(place, first.toString(), zone), lightOf(place, first.add({ days: 1 }).toString(), zone)]
   const heights = [more.start, more.end].map((ms) => sunAt(place, ms).elevationDeg)
   return {
-    wish: wishes.portrait,
+    preferences: preferencesByType.portrait,
     timeZone: zone,
     light,
     heights,
@@ -50,9 +50,9 @@ test('the light is described in minutes and by sunset', () => {
 })
 
 test('for daylight the height of the sun comes first', () => {
-  expect(reasonTexts(factsOf({ start: at('17:00'), end: at('18:00'), wish: wishes.product }), 'light')[0]).toBe(
-    'The sun stands 1° to 12° high',
-  )
+  expect(
+    reasonTexts(factsOf({ start: at('17:00'), end: at('18:00'), preferences: preferencesByType.product }), 'light')[0],
+  ).toBe('The sun stands 1° to 12° high')
 })
 
 test('the nearest other shoot of the day is named, with no more time than there is', () => {

@@ -15,7 +15,7 @@ export interface Facts {
   /** Epoch milliseconds. */
   start: number
   end: number
-  wish: TypePreferences
+  preferences: TypePreferences
   timeZone: string
   /** The light of the day of its start, and of the next one. */
   light: readonly Light[]
@@ -45,11 +45,11 @@ export const reasonsFor = (facts: Facts): Reason[] => [
 ]
 
 function lightWords(facts: Facts): string[] {
-  const { light, wish } = facts
+  const { light, preferences } = facts
   const low = (['golden hour', 'blue hour'] as const).flatMap(
     (name) => share(facts, minutesIn(spansOver(light, spansOf[name]), facts), name) ?? [],
   )
-  const sky = wish.light === 'day' || low.length === 0 ? [heightWords(facts)] : []
+  const sky = preferences.light === 'day' || low.length === 0 ? [heightWords(facts)] : []
   return [...sky, ...low, ...sunWords(facts)]
 }
 

@@ -96,7 +96,7 @@ const anyHour = [0, 24] as const
 const comeEarly = [6, 22] as const
 const workday = [8, 19] as const
 
-export const wishes: Record<ShootType, TypePreferences> = {
+export const preferencesByType: Record<ShootType, TypePreferences> = {
   portrait: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.5, clock: comeEarly },
   wedding: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.95, wind: 0.6, clock: [8, 23] },
   fashion: { light: 'golden', sun: goldenAndSoft, clouds: softened, rain: 0.9, wind: 0.6, clock: comeEarly },

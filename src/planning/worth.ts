@@ -21,7 +21,7 @@ export class Worth {
   /** Epoch milliseconds. `leaves` returns the share of the light that the weather leaves at an instant, 0 to 1. */
   constructor(
     place: Where,
-    wish: TypePreferences,
+    preferences: TypePreferences,
     from: number,
     to: number,
     leaves: (ms: number, elevationDeg: number) => number,
@@ -30,7 +30,7 @@ export class Worth {
     for (let ms = this.start; ms < to; ms += cellMs) {
       const middle = ms + cellMs / 2
       const { elevationDeg } = sketchAt(place, middle)
-      const light = valueAt(wish.sun, elevationDeg)
+      const light = valueAt(preferences.sun, elevationDeg)
       this.light.push((this.light.at(-1) ?? 0) + light)
       this.all.push((this.all.at(-1) ?? 0) + (light > 0 ? light * leaves(middle, elevationDeg) : 0))
     }
@@ -52,8 +52,8 @@ export class Worth {
 
   private upTo(sums: number[], ms: number): number {
     const cells = (ms - this.start) / cellMs
-    const whole = Math.floor(cells)
-    const before = sums[whole] ?? 0
-    return before + ((sums[whole + 1] ?? before) - before) * (cells - whole)
+    const full = Math.floor(cells)
+    const before = sums[full] ?? 0
+    return before + ((sums[full + 1] ?? before) - before) * (cells - full)
   }
 }

@@ -18,9 +18,9 @@ const joints = /[-‐'’ʼ]/gu
  */
 export function piecesOf(text: string, query: string): Piece[] {
   const marked = new Set<number>()
-  const whole = wholeIn(query)
+  const complete = wholeIn(query)
   for (const asked of queryWords(query)) {
-    const spans = whole.has(asked) ? wholesIn(text, asked) : beginningsIn(text, asked)
+    const spans = complete.has(asked) ? wholesIn(text, asked) : beginningsIn(text, asked)
     for (const [from, to] of spans.length > 0 ? spans : slipsIn(text, asked))
       for (let at = from; at < to; at += 1) marked.add(at)
   }

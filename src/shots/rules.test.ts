@@ -27,8 +27,8 @@ test('a text of old is a list of unticked shots for any light', () => {
 })
 
 test('ticks, details and headings are read', () => {
-  const told = shotsIn(wedding).map(({ text, detail, isDone, light }) => [light, isDone, text, detail])
-  expect(told).toEqual([
+  const listed = shotsIn(wedding).map(({ text, detail, isDone, light }) => [light, isDone, text, detail])
+  expect(listed).toEqual([
     ['any', false, 'Walking in from Pier 1, wide', '35mm'],
     ['any', false, 'Both on the granite steps', ''],
     ['golden', true, 'Backlit on the lawn', '85mm, f/1.8'],

@@ -183,10 +183,10 @@ function replaced(text: string, { was, text: typed }: { was: string; text: strin
   const before = shotsIn(was)
   return shotsIn(text).reduce((merged, shot) => {
     const known = before.find(isNamed(shot))
-    const mine = shotsIn(merged).find(isNamed(shot))
-    if (!known && !mine) return inserted(merged, lineOf(shot), shot.light)
-    return known && mine && known.isDone !== shot.isDone
-      ? rewritten(merged, mine, { ...mine, isDone: shot.isDone })
+    const found = shotsIn(merged).find(isNamed(shot))
+    if (!known && !found) return inserted(merged, lineOf(shot), shot.light)
+    return known && found && known.isDone !== shot.isDone
+      ? rewritten(merged, found, { ...found, isDone: shot.isDone })
       : merged
   }, typed)
 }

@@ -86,7 +86,7 @@ export const System = z.object({
   }),
 })
 
-export const Work = z.object({ jobs: z.array(Job), letters: OutboxState })
+export const Work = z.object({ jobs: z.array(Job), emails: OutboxState })
 
 export type Job = z.output<typeof Job>
 export type System = z.output<typeof System>
@@ -99,7 +99,7 @@ export const system = {
     method: 'GET',
     path: '/api/admin/jobs',
     output: Work,
-    summary: 'What the server does by itself: next and last rounds, last errors, and the letters that wait',
+    summary: 'What the server does by itself: next and last rounds, last errors, and the emails that wait',
   }),
   overview: endpoint({
     access: 'admin',

@@ -24,10 +24,10 @@ const job: Job = {
   failures: 0,
   lastError: '',
 }
-const letters: Work['letters'] = { isOn: true, waiting: 0, tried: 0, givenUp: 0, oldestDue: null, lastError: '' }
+const emails: Work['emails'] = { isOn: true, waiting: 0, tried: 0, givenUp: 0, oldestDue: null, lastError: '' }
 
 test('nothing is said while all is well', () => {
-  expect(workProblems({ jobs: [job], letters: { ...letters, waiting: 3, oldestDue: ago(1) } }, now)).toEqual([])
+  expect(workProblems({ jobs: [job], emails: { ...emails, waiting: 3, oldestDue: ago(1) } }, now)).toEqual([])
 })
 
 test('what is wrong is said in plain words', () => {
@@ -39,18 +39,18 @@ test('what is wrong is said in plain words', () => {
     workProblems(
       {
         jobs,
-        letters: { ...letters, waiting: 12, tried: 4, oldestDue: ago(20), givenUp: 1, lastError: '451 Not now' },
+        emails: { ...emails, waiting: 12, tried: 4, oldestDue: ago(20), givenUp: 1, lastError: '451 Not now' },
       },
       now,
     ),
   ).toEqual([
     '“Shoot reminders” failed 3 times in a row: The disk is full. It is tried again by itself.',
     '“Tidying up” has not run when it should. If this stays so, restart the server.',
-    'Letters do not leave: 12 letters wait. The mail server said: 451 Not now. They are tried again by ' +
+    'Emails are not being sent: 12 emails wait. The mail server said: 451 Not now. They are tried again by ' +
       'themselves for three days.',
-    'One letter could not be delivered in the last week and was given up. The mail server said: 451 Not now.',
+    'One email could not be delivered in the last week and was given up. The mail server said: 451 Not now.',
   ])
-  expect(workProblems({ jobs: [], letters: { ...letters, isOn: false, waiting: 1 } }, now)).toEqual([
-    'One letter waits, but no mail server is set up (MAIL_URL).',
+  expect(workProblems({ jobs: [], emails: { ...emails, isOn: false, waiting: 1 } }, now)).toEqual([
+    'One email waits, but no mail server is set up (MAIL_URL).',
   ])
 })

@@ -47,7 +47,7 @@ export const purposes = {
   'weather forecasts': 'Keeps the forecasts of the shoots that come next up to date',
   'daily figures': 'Counts once a day how much there is on this server',
   backups: 'Copies the database and all files once a day',
-  'tidying up': 'Removes what has had its time: old sessions, letters and notifications',
+  'tidying up': 'Removes what has had its time: old sessions, emails and notifications',
 } as const
 
 export type JobName = keyof typeof purposes
@@ -56,7 +56,7 @@ export type JobName = keyof typeof purposes
 export const purposeOf = (name: string): string | undefined => (purposes as Partial<Record<string, string>>)[name]
 
 /** Problems in plain words, each with what to do; empty when all is well. `now`: epoch milliseconds. */
-export function workProblems({ jobs, letters: emails }: Work, now: number): string[] {
+export function workProblems({ jobs, emails }: Work, now: number): string[] {
   const ofJobs = jobs.flatMap(({ name, state, failures, lastError }) => {
     if (state === 'late')
       return [`“${capital(name)}” has not run when it should. If this stays so, restart the server.`]
@@ -67,10 +67,10 @@ export function workProblems({ jobs, letters: emails }: Work, now: number): stri
         ]
       : []
   })
-  return [...ofJobs, ...lettersTrouble(emails, now)]
+  return [...ofJobs, ...outboxProblems(emails, now)]
 }
 
-function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['letters'], now: number): string[] {
+function outboxProblems({ isOn, waiting, oldestDue, givenUp, lastError }: Work['emails'], now: number): string[] {
   if (!isOn)
     return waiting > 0
       ? [`${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, but no mail server is set up (MAIL_URL).`]
@@ -79,7 +79,7 @@ function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['
   const slow =
     oldestDue !== null && now - Date.parse(oldestDue) > slowAfter
       ? [
-          `Letters do not leave: ${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.${because} They are ` +
+          `Emails are not being sent: ${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.${because} They are ` +
             'tried again by themselves for three days.',
         ]
       : []
@@ -93,6 +93,6 @@ function lettersTrouble({ isOn, waiting, oldestDue, givenUp, lastError }: Work['
   return [...slow, ...lost]
 }
 
-const countOf = (emails: number): string => (emails === 1 ? 'One letter' : `${emails} letters`)
+const countOf = (emails: number): string => (emails === 1 ? 'One email' : `${emails} emails`)
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

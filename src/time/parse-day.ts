@@ -10,7 +10,7 @@ export function parseDay(text: string, format: string): string | null {
   // A leading year means year, month, day.
   const order = /^\s*\d{4}\D/.test(text) ? ['Y', 'M', 'D'] : format.split(/[^A-Z]+/)
   if (parts.length !== 3 || parts.some(Number.isNaN)) return null
-  const part = (letter: string) => parts[order.findIndex((token) => token.startsWith(letter))] ?? 0
+  const part = (unit: string) => parts[order.findIndex((token) => token.startsWith(unit))] ?? 0
   const year = part('Y') < 100 ? part('Y') + 2000 : part('Y')
   try {
     const day = Temporal.PlainDate.from({ year, month: part('M'), day: part('D') }, { overflow: 'reject' }).toString()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { conditionOf, dayCondition, hourOf } from './conditions.ts'
 import type { Reading } from './reading.ts'
 
-const nothing: Reading = {
+const noReading: Reading = {
   at: 0,
   tempC: null,
   humidity: null,
@@ -15,7 +15,7 @@ const nothing: Reading = {
   visibilityKm: null,
   windKmh: null,
 }
-const of = (reading: Partial<Reading>) => conditionOf({ ...nothing, ...reading })
+const of = (reading: Partial<Reading>) => conditionOf({ ...noReading, ...reading })
 
 test.each([
   ['sunny', [0, 1]],
@@ -52,7 +52,7 @@ test.each([
 })
 
 test('an hour has Fahrenheit converted from the forecast’s Celsius, and fog', () => {
-  expect(hourOf({ ...nothing, at: Date.UTC(2026, 9, 15, 22), tempC: 17.3, code: 45 }, 'sets')).toMatchObject({
+  expect(hourOf({ ...noReading, at: Date.UTC(2026, 9, 15, 22), tempC: 17.3, code: 45 }, 'sets')).toMatchObject({
     at: '2026-10-15T22:00:00.000Z',
     temp: 63,
     tempC: 17.3,
@@ -60,8 +60,8 @@ test('an hour has Fahrenheit converted from the forecast’s Celsius, and fog', 
     condition: 'cloudy',
     sun: 'sets',
   })
-  expect(hourOf(nothing, 'up')).toMatchObject({ temp: null, tempC: null, fog: false })
-  expect(Object.is(hourOf({ ...nothing, tempC: -17.8 }, 'up').temp, 0)).toBe(true)
+  expect(hourOf(noReading, 'up')).toMatchObject({ temp: null, tempC: null, fog: false })
+  expect(Object.is(hourOf({ ...noReading, tempC: -17.8 }, 'up').temp, 0)).toBe(true)
 })
 
 const hour = (

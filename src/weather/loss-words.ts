@@ -2,16 +2,16 @@ import type { Loss, LowSunSky } from './sky-score.ts'
 
 type Figures = Pick<LowSunSky, 'cloudLow' | 'cloudMid' | 'cloudHigh' | 'humidity' | 'visibilityKm' | 'precip'>
 
-const whole = (percent: number | null): string => `${Math.round(percent ?? 0)}%`
+const percentText = (percent: number | null): string => `${Math.round(percent ?? 0)}%`
 
 /** What reduces the light, with the figure of the forecast. */
 const obstacles: Record<Loss['by'], (sky: Figures) => string> = {
-  lowCloud: ({ cloudLow }) => `Low cloud over ${whole(cloudLow)} of the sky hides the sun`,
+  lowCloud: ({ cloudLow }) => `Low cloud over ${percentText(cloudLow)} of the sky hides the sun`,
   veil: (sky) => `${veilWords(sky)} of the sky dims the sun`,
   emptySky: () => 'Hardly a cloud to catch the color',
   haze: ({ visibilityKm }) => `Hazy air, ${kilometres(visibilityKm ?? 0)} of sight`,
-  damp: ({ humidity }) => `Damp air, ${whole(humidity)} humidity, dulls the color`,
-  rain: ({ precip }) => `${whole(precip)} chance of rain or snow`,
+  damp: ({ humidity }) => `Damp air, ${percentText(humidity)} humidity, dulls the color`,
+  rain: ({ precip }) => `${percentText(precip)} chance of rain or snow`,
   fog: () => 'Fog leaves little of the sun',
   thunder: () => 'Thunderstorms are forecast',
   heavy: () => 'Heavy rain or snow is forecast',
@@ -22,9 +22,9 @@ const slight = 10
 
 /** Names the layers that the figure includes. */
 function veilWords({ cloudMid, cloudHigh }: Figures): string {
-  if (cloudMid < slight) return `High cloud over ${whole(cloudHigh)}`
-  if (cloudHigh < slight) return `Middle cloud over ${whole(cloudMid)}`
-  return `Middle and high cloud over ${whole(100 - ((100 - cloudMid) * (100 - cloudHigh)) / 100)}`
+  if (cloudMid < slight) return `High cloud over ${percentText(cloudHigh)}`
+  if (cloudHigh < slight) return `Middle cloud over ${percentText(cloudMid)}`
+  return `Middle and high cloud over ${percentText(100 - ((100 - cloudMid) * (100 - cloudHigh)) / 100)}`
 }
 
 const kilometres = (km: number): string => `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)}\u00a0km`

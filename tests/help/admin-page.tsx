@@ -43,4 +43,4 @@ export const choose = async (menu: string, role: 'menuitem' | 'menuitemradio', n
 export const confirm = async (title: string, verb: string) =>
   userEvent.dblClick(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
 export const toastTexts = () => shownToasts().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
-export const hears = (words: string) => waitFor(() => expect(toastTexts()).toContain(words))
+export const seesToast = (words: string) => waitFor(() => expect(toastTexts()).toContain(words))

@@ -15,9 +15,9 @@ export async function contentsOf(db: Db): Promise<Record<string, string[]>> {
   const question = known.get(db) ?? questionFor(db)
   known.set(db, question)
   const { rows } = await db.executeQuery(await question)
-  const told = rows.filter((row) => !isBookkeeping(row))
+  const owned = rows.filter((row) => !isBookkeeping(row))
   return Object.fromEntries(
-    Object.entries(Object.groupBy(told, ({ name }) => name)).map(([name, some = []]) => [
+    Object.entries(Object.groupBy(owned, ({ name }) => name)).map(([name, some = []]) => [
       name,
       some.map(({ row }) => row).toSorted(),
     ]),

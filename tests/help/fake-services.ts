@@ -50,14 +50,14 @@ export class Answered {
 }
 
 /** The answer, as JSON; or a promise, or a failure. */
-type Behavior = (asked: URL, heard: ReceivedRequest) => unknown
+type Behavior = (asked: URL, request: ReceivedRequest) => unknown
 
 export interface Fake {
   /** For WEATHER_URL and the like. */
   url: string
   /** The addresses of all requests. */
   asked: URL[]
-  heard: ReceivedRequest[]
+  requests: ReceivedRequest[]
   /** The User-Agent headers. */
   agents: (string | undefined)[]
   /** Sets the further behavior: an answer, or a failure. */
@@ -70,7 +70,7 @@ export interface Fake {
 export async function startFake(answering: Behavior): Promise<Fake> {
   let how: Behavior | FailureMode = answering
   const queries: URL[] = []
-  const heard: ReceivedRequest[] = []
+  const received: ReceivedRequest[] = []
   const agents: (string | undefined)[] = []
   let open = 0
   let most = 0
@@ -80,8 +80,8 @@ export async function startFake(answering: Behavior): Promise<Fake> {
     agents.push(request.headers['user-agent'])
     most = Math.max(most, ++open)
     response.once('close', () => open--)
-    void hear(request).then(async (one) => {
-      heard.push(one)
+    void receive(request).then(async (one) => {
+      received.push(one)
       const answer = typeof how === 'string' ? how : await how(url, one)
       if (isMisdeed(answer)) misbehave[answer](request, response)
       else if (answer instanceof Answered) sendJson(response, answer.status, answer.body, answer.headers)
@@ -93,12 +93,12 @@ export async function startFake(answering: Behavior): Promise<Fake> {
     server.closeAllConnections()
     server.close()
   })
-  return { url, asked: queries, heard, agents, answer: (next) => (how = next), mostAtOnce: () => most }
+  return { url, asked: queries, requests: received, agents, answer: (next) => (how = next), mostAtOnce: () => most }
 }
 
 const isMisdeed = (answer: unknown): answer is FailureMode => failureModes.includes(answer as FailureMode)
 
-async function hear(request: IncomingMessage): Promise<ReceivedRequest> {
+async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = 'GET', headers } = request
   return { method, headers, body: method === 'POST' ? await json(request) : undefined }
 }

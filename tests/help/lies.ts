@@ -203,8 +203,8 @@ const ways = [wrongTime, swappedTimes, wrongNumber, wrongMeasure, addedTime]
 export function lieOf(draft: Draft, seed: number): Lie {
   const chance = chanceOf(seed)
   for (;;) {
-    const lie = pick(chance, ways)(draft, chance)
-    if (lie && readAnswer(JSON.stringify(lie.altered))) return lie
+    const change = pick(chance, ways)(draft, chance)
+    if (change && readAnswer(JSON.stringify(change.altered))) return change
   }
 }
 

@@ -23,7 +23,7 @@ export interface PageRead {
   width: number
   height: number
   printed: Printed[]
-  told: TaggedElement[]
+  tagged: TaggedElement[]
   /** The number of shapes filled with an existing gradient. */
   shaded: number
 }
@@ -66,7 +66,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
     height,
     shaded,
     printed: written.filter(({ str }) => str !== '').map(printedOf),
-    told: tree ? all(toldOf(tree, wordsByPart(items)), 'Document').flatMap(({ parts }) => parts) : [],
+    tagged: tree ? all(toldOf(tree, wordsByPart(items)), 'Document').flatMap(({ parts }) => parts) : [],
   }
 }
 
@@ -135,8 +135,8 @@ export const strays = ({ printed, width, height }: PageRead, margin = 36): Print
   )
 
 /** All elements with a tag, in reading order. */
-export const all = (told: readonly TaggedElement[], tag: string): TaggedElement[] =>
-  told.flatMap((one) => [...(one.tag === tag ? [one] : []), ...all(one.parts, tag)])
+export const all = (elements: readonly TaggedElement[], tag: string): TaggedElement[] =>
+  elements.flatMap((one) => [...(one.tag === tag ? [one] : []), ...all(one.parts, tag)])
 
 export const firstOf = (pages: readonly PageRead[]): PageRead => lastOf(pages.slice(0, 1))
 

@@ -35,13 +35,13 @@ export class RunningServer {
     this.#child = child
     let output = ''
     await new Promise<void>((ready, fail) => {
-      const hear = (piece: Buffer) => {
+      const collect = (piece: Buffer) => {
         output += piece
         this.output += piece
         if (output.includes(`Lightbook is at ${this.url}`)) ready()
       }
-      child.stdout.on('data', hear)
-      child.stderr.on('data', hear)
+      child.stdout.on('data', collect)
+      child.stderr.on('data', collect)
       child.once('exit', (code) => fail(new Error(`The server ended with ${code}.\n${output}`)))
     })
   }

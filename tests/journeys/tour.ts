@@ -90,7 +90,7 @@ async function open(visitor: Visitor, path: string): Promise<void> {
   await visitor.settle()
 }
 
-async function look(visitor: Visitor, path: string): Promise<string[]> {
+async function check(visitor: Visitor, path: string): Promise<string[]> {
   await open(visitor, path)
   return faultsOf(visitor)
 }
@@ -98,7 +98,7 @@ async function look(visitor: Visitor, path: string): Promise<string[]> {
 /** A page by day, and the same page when the device turns dark while it is open. */
 async function lookInBoth(visitor: Visitor, path: string): Promise<string[]> {
   await turn(visitor, 'light')
-  const byDay = await look(visitor, path)
+  const byDay = await check(visitor, path)
   visitor.faults.length = 0
   await turn(visitor, 'dark')
   // A page that does not follow the device is sent dark by the server.
@@ -194,18 +194,18 @@ export function tour(screen: Screen): void {
     const seats = people(scheme)
 
     test.each(['/', '/auth'])('a visitor is sent %s in this scheme', async (path) => {
-      expect(await look(seats.visitor, path)).toEqual([])
+      expect(await check(seats.visitor, path)).toEqual([])
       expect(await schemeSent(seats.visitor, path)).toBe(scheme)
     })
 
     test('a photographer is sent the dashboard in this scheme', async () => {
-      expect(await look(seats.photographer, '/')).toEqual([])
+      expect(await check(seats.photographer, '/')).toEqual([])
       expect(await schemeSent(seats.photographer, '/')).toBe(scheme)
     })
 
     test('a client finds nothing wrong with a contract to sign', async () => {
       const { visitor } = seats
-      expect(await look(visitor, toSign)).toEqual([])
+      expect(await check(visitor, toSign)).toEqual([])
       await visitor.page.getByText('Draw', { exact: true }).click()
       await visitor.page.getByRole('button', { name: 'Sign contract' }).click()
       await visitor.page.getByText('Draw your signature', { exact: true }).waitFor()
@@ -215,7 +215,7 @@ export function tour(screen: Screen): void {
     test('menus and dialogs are no worse than the pages under them', async () => {
       const { photographer } = seats
       const { page } = photographer
-      await look(photographer, '/shoots')
+      await check(photographer, '/shoots')
       await page.getByRole('button', { name: 'My Account' }).click()
       await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
       expect(await faultsOf(photographer, { floating: true })).toEqual([])
@@ -237,7 +237,7 @@ export function tour(screen: Screen): void {
 
     test('nothing that signs anybody in can be read by a script', async () => {
       const { photographer } = seats
-      await look(photographer, '/')
+      await check(photographer, '/')
       const cookies = await photographer.context.cookies()
       const secret = cookies.find(({ httpOnly }) => httpOnly)?.value
       const stored = await storedWords(photographer.page)

@@ -24,14 +24,15 @@ test('passwords are kept as Argon2id, and an old hash is renewed at sign-in', as
 
 test('a wrong password and an unknown address get the same answer, and so do the states of an account', async () => {
   const { raw } = await openStudio()
-  const told = async (email: string) => {
+  const answerFor = async (email: string) => {
     const { status, json } = await raw('visitor', 'POST', '/api/login', { body: { email, password: 'not this one' } })
     const { requestId: _id, ...rest } = json
     return { status, ...rest }
   }
-  const unknown = await told('nobody@studio.example')
+  const unknown = await answerFor('nobody@studio.example')
   expect(unknown).toMatchObject({ status: 401, message: 'Invalid email or password' })
-  for (const who of ['alice', 'suspended', 'unverified'] as const) expect(await told(emailOf(who))).toEqual(unknown)
+  for (const who of ['alice', 'suspended', 'unverified'] as const)
+    expect(await answerFor(emailOf(who))).toEqual(unknown)
 })
 
 test.each([
@@ -103,7 +104,7 @@ test.each([
 test.each([
   ['alice', 6 * 24 * hour, 30 * 24 * hour],
   ['admin', 20 * 60_000, 12 * hour],
-] as const)('a session of %s that is used all the time still ends', async (who, step, whole) => {
+] as const)('a session of %s that is used all the time still ends', async (who, step, absolute) => {
   const studio = await openStudio()
   const cookie = cookieOf(await signIn(studio, who))
   const start = studio.clock.now
@@ -112,8 +113,8 @@ test.each([
     lived = studio.clock.now - start
     studio.clock.now += step
   }
-  expect(lived).toBeGreaterThan(whole - step - 1)
-  expect(lived).toBeLessThanOrEqual(whole)
+  expect(lived).toBeGreaterThan(absolute - step - 1)
+  expect(lived).toBeLessThanOrEqual(absolute)
 })
 
 test('a suspended person is turned away, and their session is gone for good', async () => {

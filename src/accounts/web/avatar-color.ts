@@ -2,7 +2,7 @@ const colors = ['#24335f', '#35599c', '#8a4b58', '#9a5029', '#74560f', '#3b6646'
 
 /** The colour of a person's initial: the sum of the name's character codes picks one of eight. */
 export function avatarColor(username: string): string {
-  const sum = Array.from(username).reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  const sum = Array.from(username).reduce((total, character) => total + character.charCodeAt(0), 0)
   return colors[sum % colors.length] ?? colors[0]
 }
 

@@ -119,7 +119,7 @@ test('two exports run at a time, a disconnect frees its slot and stops the work,
       })),
     )
     .execute()
-  const leave = async () => {
+  const download = async () => {
     const { open } = await exportOf(
       {
         db,
@@ -138,13 +138,13 @@ test('two exports run at a time, a disconnect frees its slot and stops the work,
     one.destroy()
     await closed
   }
-  const [first, second] = [await leave(), await leave()]
-  await expect(leave()).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 30 })
+  const [first, second] = [await download(), await download()]
+  await expect(download()).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 30 })
   queries = []
   await first[Symbol.asyncIterator]().next()
   await hangUp(first)
   expect(queries.filter((sql) => sql.includes('from "users"')).length).toBeLessThan(5)
-  const third = await leave()
+  const third = await download()
   await Promise.all([second, third].map(hangUp))
   expect(await db.selectFrom('admin_logs').select('action').execute()).toHaveLength(3)
 })
@@ -205,13 +205,13 @@ test('an export frees its slot after the time limit, and when its reader disconn
         for (;;) yield 'more'
       })(),
     )
-  const leave = new AbortController()
+  const abort = new AbortController()
   await Promise.all(
-    [endInTime(never(), leave.signal, 1), endInTime(never(), AbortSignal.abort())].map((file) => once(file, 'close')),
+    [endInTime(never(), abort.signal, 1), endInTime(never(), AbortSignal.abort())].map((file) => once(file, 'close')),
   )
-  const last = endInTime(never(), leave.signal)
+  const last = endInTime(never(), abort.signal)
   const closed = once(last, 'close')
-  leave.abort()
+  abort.abort()
   await closed
   expect(last.readableEnded).toBe(false)
 })

@@ -33,7 +33,7 @@ const columns: Record<Type, Record<string, ColumnFormat>> = {
 }
 
 function readingOf(table: Type): Reading {
-  const stored = Object.entries(columns[table]).filter(([name, told]) => told !== 'omitted' && name !== 'profile')
+  const stored = Object.entries(columns[table]).filter(([name, rule]) => rule !== 'omitted' && name !== 'profile')
   return { table, key: table === 'users' ? ['id'] : ['userId', 'id'], columns: stored.map(([name]) => name) }
 }
 
@@ -58,11 +58,11 @@ export async function exportOf(order: Order, type: Type): Promise<SentFile> {
       'cache-control': 'no-store',
     },
     isMade: true,
-    open: () => leave(order, type),
+    open: () => startExport(order, type),
   }
 }
 
-async function leave(order: Order, type: Type): Promise<Readable> {
+async function startExport(order: Order, type: Type): Promise<Readable> {
   if (leaving >= maxSelected)
     throw new Problem('too_many', 'Two exports are being downloaded already. Try again when one is done.', {
       retryAfterSeconds: 30,

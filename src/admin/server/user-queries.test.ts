@@ -13,7 +13,7 @@ const newestFirst = ['admin', 'unverified', 'suspended', 'moderator', 'bob', 'al
 
 test('what does not belong in a field is refused in plain words', async () => {
   const { raw, ids } = await openStudio()
-  const told = new Map<string, string[]>()
+  const emails = new Map<string, string[]>()
   const notice = { title: 'The server moves', message: 'Tonight at ten.' }
   const odd = [null, 7.5, true, 'nobody', [], [1.5], [null], ['7'], {}, 9_007_199_254_740_991]
   const doors = [
@@ -37,19 +37,19 @@ test('what does not belong in a field is refused in plain words', async () => {
     const { status, json } = await raw('admin', method, path, body === undefined ? {} : { body })
     if (status === 422)
       for (const { message } of json.errors)
-        told.set(message, [...(told.get(message) ?? []), `${method} ${path} ${JSON.stringify(body)}`])
+        emails.set(message, [...(emails.get(message) ?? []), `${method} ${path} ${JSON.stringify(body)}`])
   }
   for (const [method, path, body] of doors) {
     for (const field of Object.keys(body))
       for (const value of [...odd, undefined]) await ask(method, path, { ...body, [field]: value })
-    for (const whole of [[], 'text', 7]) await ask(method, path, whole)
+    for (const invalidBody of [[], 'text', 7]) await ask(method, path, invalidBody)
   }
   for (const word of ['status', 'role', 'limit', 'cursor', 'search'])
     for (const value of ['', '%00', '-1', 'x']) await ask('GET', `/api/admin/users?${word}=${value}&${word}=again`)
   await ask('GET', '/api/admin/users?status=gone&role=owner')
-  expect(told.size).toBeGreaterThan(8)
+  expect(emails.size).toBeGreaterThan(8)
   expect(
-    [...told].filter(([message]) =>
+    [...emails].filter(([message]) =>
       /invalid|expected|received|too (?:big|small)|multiple of|NaN|undefined|null/i.test(message),
     ),
   ).toEqual([])

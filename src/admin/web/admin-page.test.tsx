@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { notifications } from '#notification-list/api.ts'
-import { choose, click, confirm, hears, openAdmin, rowOf, toastTexts } from '#tests/help/admin-page.tsx'
+import { choose, click, confirm, seesToast, openAdmin, rowOf, toastTexts } from '#tests/help/admin-page.tsx'
 import { emailOf } from '#tests/help/people.ts'
 
 afterEach(cleanup)
@@ -27,14 +27,14 @@ test('users are narrowed down, suspended, let in again and given roles; what is 
 
   await choose('Actions for alice', 'menuitem', 'Suspend')
   await confirm('Suspend alice?', 'Suspend')
-  await hears('User status updated successfully')
+  await seesToast('User status updated successfully')
   expect(alice.getByText('Suspended')).toBeDefined()
   await choose('Actions for alice', 'menuitem', 'Activate')
   expect(await alice.findByText('Active')).toBeDefined()
 
   await choose('Role of bob: User', 'menuitemradio', 'Admin')
   await confirm('Make bob an administrator?', 'Make administrator')
-  await hears('User role updated successfully')
+  await seesToast('User role updated successfully')
   expect(await screen.findByRole('button', { name: 'Role of bob: Admin' })).toBeDefined()
 
   // A user becomes an administrator only after verifying the address.
@@ -43,7 +43,7 @@ test('users are narrowed down, suspended, let in again and given roles; what is 
   await waitFor(() => expect(toastTexts().some((words) => words.startsWith('Error: '))).toBe(true))
   expect(await screen.findByRole('button', { name: 'Role of unverified: User' })).toBeDefined()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Verify email of unverified' }))
-  await hears('User email verified successfully.')
+  await seesToast('User email verified successfully.')
   expect((await rowOf('unverified')).getByText('Active')).toBeDefined()
 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ali')
@@ -85,7 +85,7 @@ test('several are suspended and deleted at once, never oneself, and another list
   await userEvent.click(screen.getByLabelText('Select bob'))
   await click('Suspend Selected')
   await confirm('Suspend 2 users?', 'Suspend')
-  await hears('Selected users suspended successfully')
+  await seesToast('Selected users suspended successfully')
   expect((await rowOf('bob')).getByText('Suspended')).toBeDefined()
   expect(screen.queryByText(/selected$/)).toBeNull()
 
@@ -105,7 +105,7 @@ test('several are suspended and deleted at once, never oneself, and another list
   ])
     expect(dialog.textContent).toContain(thing)
   await confirm('Delete 2 users?', 'Delete')
-  await hears('Selected users deleted successfully')
+  await seesToast('Selected users deleted successfully')
   expect(await screen.findByText('Showing 4 of 4 users')).toBeDefined()
   expect(await db.selectFrom('users').select('username').where('username', 'in', ['alice', 'bob']).execute()).toEqual(
     [],
@@ -138,7 +138,7 @@ test('a password is given for the next sign-in, and a notification is written', 
   const change = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change Password' })
   const password = await screen.findByLabelText('New Password')
   fireEvent.submit(password.closest('form') as HTMLFormElement)
-  await hears("Validation Error: Passwords don't match or are empty")
+  await seesToast("Validation Error: Passwords don't match or are empty")
   await userEvent.type(password, 'sun12')
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'sun')
   expect(screen.getByText('Password must be at least 6 characters long')).toBeDefined()
@@ -148,7 +148,7 @@ test('a password is given for the next sign-in, and a notification is written', 
   await userEvent.type(screen.getByLabelText('Confirm Password'), '123')
   await userEvent.dblClick(change())
   // No email is announced.
-  await hears(
+  await seesToast(
     'Password changed successfully.: Tell them: this server sends no email. They choose a new one at the next sign-in.',
   )
   const entered = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: 'sun123' } })
@@ -162,7 +162,7 @@ test('a password is given for the next sign-in, and a notification is written', 
   await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Backups tonight')
   await userEvent.type(screen.getByRole('textbox', { name: /Message/ }), 'The server is slow from 2 to 3 <b>AM</b>.')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send Notification' }))
-  await hears('Notification sent')
+  await seesToast('Notification sent')
   expect(await as('bob')(notifications.list, {})).toMatchObject([
     {
       title: 'Backups tonight',

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { choose, click, confirm, hears, openAdmin, rowOf, toastTexts } from '#tests/help/admin-page.tsx'
+import { choose, click, confirm, seesToast, openAdmin, rowOf, toastTexts } from '#tests/help/admin-page.tsx'
 
 afterEach(cleanup)
 
@@ -12,29 +12,29 @@ test('a server that breaks down says nothing of itself: the words are of what wa
   await db.schema.alterTable('admin_logs').renameTo('admin_logs_gone').execute()
   await choose('Actions for alice', 'menuitem', 'Delete')
   await confirm('Delete alice?', 'Delete')
-  await hears('Error: Failed to delete user')
+  await seesToast('Error: Failed to delete user')
   expect(screen.getByRole('dialog', { name: 'Delete alice?' })).toBeDefined()
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await click('Verify email of unverified')
-  await hears('Error: Failed to verify user')
+  await seesToast('Error: Failed to verify user')
   await choose('Role of bob: User', 'menuitemradio', 'Moderator')
-  await hears('Error: Failed to update user role')
+  await seesToast('Error: Failed to update user role')
   await userEvent.click(screen.getByLabelText('Select alice'))
   await click('Suspend Selected')
   await confirm('Suspend alice?', 'Suspend')
-  await hears('Error: Failed to suspend users')
+  await seesToast('Error: Failed to suspend users')
 
   await db.schema.alterTable('admin_logs_gone').renameTo('admin_logs').execute()
   // The dialog is still open.
   await confirm('Suspend alice?', 'Suspend')
-  await hears('Selected users suspended successfully')
+  await seesToast('Selected users suspended successfully')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   await choose('Actions for bob', 'menuitem', 'Suspend')
   await db.deleteFrom('users').where('username', '=', 'bob').execute()
   await confirm('Suspend bob?', 'Suspend')
-  await hears('Error: Somebody else has deleted this user.')
+  await seesToast('Error: Somebody else has deleted this user.')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'bob' })).toBeNull())
   expect(toastTexts().some((words) => words.includes('our side'))).toBe(false)
 })

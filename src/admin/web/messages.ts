@@ -12,7 +12,7 @@ import { counted } from './users/user-words.ts'
 /** A notification to one user, or to all. */
 export type SentNotice = Sent<typeof admin.notify>
 
-interface Letter {
+interface NoticeToSend {
   /** The recipient; all users by default. */
   id: number | undefined
   notice: SentNotice
@@ -24,12 +24,12 @@ const notSent = (problem: Problem): string =>
 
 export function useSendNotice() {
   return useMutation({
-    mutationFn: ({ id, notice, idempotencyKey }: Letter) =>
+    mutationFn: ({ id, notice, idempotencyKey }: NoticeToSend) =>
       id === undefined
         ? call(admin.broadcast, { input: notice, idempotencyKey })
         : call(admin.notify, { params: { id }, input: notice, idempotencyKey }),
     meta: {
-      done: ({ count }: { count: number }, { id }: Letter) => ({
+      done: ({ count }: { count: number }, { id }: NoticeToSend) => ({
         title: 'Notification sent',
         ...(id === undefined && { message: `To ${counted(count, 'user')}.` }),
       }),

@@ -13,13 +13,13 @@ const isForbidden = (action: { type: string; error?: unknown } | undefined): boo
 export function useDemotion(): void {
   const cache = useQueryClient()
   useEffect(() => {
-    const look = (event: object) => {
+    const check = (event: object) => {
       if ('action' in event && isForbidden(event.action as { type: string }))
         void cache.invalidateQueries({ queryKey: currentUser.queryKey, exact: true })
     }
     const [forgetQueries, forgetMutations] = [
-      cache.getQueryCache().subscribe(look),
-      cache.getMutationCache().subscribe(look),
+      cache.getQueryCache().subscribe(check),
+      cache.getMutationCache().subscribe(check),
     ]
     return () => {
       forgetQueries()

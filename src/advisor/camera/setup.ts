@@ -83,12 +83,12 @@ function amateurMode(plan: Plan): string {
 function professionalMode(plan: Plan): string {
   const { main, facts } = plan
   const same = equivalentsOf(main, main.need).map(({ aperture: one, seconds, iso }, index) => {
-    const say = (name: string, label: string, words: string, value: number) =>
+    const addFact = (name: string, label: string, words: string, value: number) =>
       facts.add(`same${index + 1}.${name}`, `${label}, the same light`, words, value)
     return (
-      `${say('aperture', 'Aperture', apertureWords(one), one)}, ` +
-      `${say('shutterSeconds', 'Shutter', shutterWords(seconds), seconds)}, ` +
-      `${say('iso', 'ISO', `ISO ${iso}`, iso)}`
+      `${addFact('aperture', 'Aperture', apertureWords(one), one)}, ` +
+      `${addFact('shutterSeconds', 'Shutter', shutterWords(seconds), seconds)}, ` +
+      `${addFact('iso', 'ISO', `ISO ${iso}`, iso)}`
     )
   })
   const manual = main.support === 'tripod' ? 'M on a tripod, stabilizer off.' : 'M.'

@@ -31,7 +31,7 @@ export function adviseOnComposition(question: CompositionQuestion, context: Advi
       { label: 'Lens', value: lens.focal },
       { label: lens.from.label, value: lens.from.words },
       { label: 'Aperture', value: lens.stop },
-      ...(light.look ? [{ label: 'Look', value: light.look.point }] : []),
+      ...(light.direction ? [{ label: 'Look', value: light.direction.point }] : []),
     ],
     sections: [
       { title: 'Frame', items: frameItems(question, context, facts) },
@@ -45,7 +45,7 @@ export function adviseOnComposition(question: CompositionQuestion, context: Advi
       },
     ],
     warnings: light.warnings,
-    recommendation: light.look ? light.look.words : first,
+    recommendation: light.direction ? light.direction.words : first,
     basis: facts.basis,
   }
 }

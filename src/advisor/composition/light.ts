@@ -29,7 +29,7 @@ interface LightWords {
   items: string[]
   warnings: string[]
   /** The direction to look in and when, if known. */
-  look: { point: string; words: string } | undefined
+  direction: { point: string; words: string } | undefined
 }
 
 interface LightInput {
@@ -46,8 +46,8 @@ export function lightWords(
   const known = light && shoot ? { light, at: (shoot.start + shoot.end) / 2, slot: shoot } : undefined
   const sun = known && sunAt(known.light.place, known.at)
   if (environment === 'studio' || environment === 'indoor')
-    return { items: windowItems(environment, sun, facts), warnings: [], look: undefined }
-  if (!known || !sun) return { items: anywhereItems(style, facts), warnings: [], look: undefined }
+    return { items: windowItems(environment, sun, facts), warnings: [], direction: undefined }
+  if (!known || !sun) return { items: anywhereItems(style, facts), warnings: [], direction: undefined }
   const when = facts.add('middle', 'Middle of the shoot', clock(known.at, known.light.timeZone), isoOf(known.at))
   if (sun.elevationDeg <= 0) return afterSunset(environment, sun, known, when, facts)
   return inSun(style, sun, when, { clouds: cloudItem(hours, known.at, facts), facts })
@@ -133,7 +133,7 @@ function inSun(
     warnings: isSteep
       ? [`With the sun ${height} high eyes lie in shadow: use open shade, or hats and reflectors.`]
       : [],
-    look: { point: looks[0] ?? '', words: `At ${when} look ${looks.join(' or ')} for ${name}: ${why}.` },
+    direction: { point: looks[0] ?? '', words: `At ${when} look ${looks.join(' or ')} for ${name}: ${why}.` },
   }
 }
 
@@ -198,7 +198,7 @@ function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: 
   return {
     items,
     warnings: [],
-    look: isTwilight
+    direction: isTwilight
       ? { point, words: `At ${when} look ${point} for outlines against the sky, ${away} for faces.` }
       : undefined,
   }

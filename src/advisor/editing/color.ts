@@ -49,6 +49,6 @@ export function colorItems(
   { style, kind, use, software }: { style: EditingStyle; kind: AnyKind; use: FinalUse; software: Software },
   facts: Facts,
 ): string[] {
-  const look = looks[style](facts, programs[software], hasFaces(kind))
-  return style === 'cinematic' ? [look, cropWords(use, facts)] : [look]
+  const item = looks[style](facts, programs[software], hasFaces(kind))
+  return style === 'cinematic' ? [item, cropWords(use, facts)] : [item]
 }

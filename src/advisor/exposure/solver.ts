@@ -155,10 +155,10 @@ function rescued(need: Need, limit: number, support: 'tripod' | 'flash'): Settin
 function strained(need: Need, limit: number): Settings {
   const { ev100, widest, isoCeiling, handheld } = need
   const grainy = Math.min(isoCeiling * 2, body.highestIso)
-  const held = Math.max(handheld, heldStill, limit)
+  const longest = Math.max(handheld, heldStill, limit)
   const within = (from: number, most: number, seconds: number) =>
     isosUpTo(most, from).find((one) => shutterFor(ev100, widest, one) <= seconds / nearEnough)
-  const iso = within(isoCeiling, grainy, limit) ?? within(grainy, body.highestIso, held) ?? body.highestIso
+  const iso = within(isoCeiling, grainy, limit) ?? within(grainy, body.highestIso, longest) ?? body.highestIso
   return {
     aperture: widest,
     iso,

@@ -169,10 +169,10 @@ test('a model gets the photographer’s own fields and the computed facts only',
   await alice(advisor.weatherTips, {
     input: { lat: 54.32, lng: 10.14, weatherCondition: 'sunny', temperature: 70, season: 'spring', location: 'Kiel' },
   })
-  const sent = JSON.stringify(fake.heard.map(({ body }) => body))
+  const sent = JSON.stringify(fake.requests.map(({ body }) => body))
   expect(sent).not.toMatch(/canary|alice|shootId|\blat\b|\blng\b|54\.32/)
   expect(fake.prompts[0]?.question).toEqual(camera)
   expect(fake.prompts[0]?.facts.map(({ text }) => text).join()).toContain('Time at sunset: 8:54\u00a0PM')
   expect(fake.prompts[0]?.draft.summary.text).toContain('a couple walking')
-  expect(fake.heard[0]?.headers['user-agent']).toMatch(/^Lightbook/)
+  expect(fake.requests[0]?.headers['user-agent']).toMatch(/^Lightbook/)
 })

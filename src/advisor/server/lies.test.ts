@@ -78,20 +78,20 @@ test.each(Array.from({ length: rounds(2) }, (_, at) => at * 100))(
   async (first) => {
     const { fake, asks } = await open()
     let seed = first
-    let lie = ''
+    let change = ''
     fake.answerWith(() => '')
     const drafts = []
     for (const ask of asks) drafts.push(shown(await ask()))
     fake.answerWith(({ draft }) => {
       const { altered, what } = lieOf(draft, ++seed)
-      lie = what
+      change = what
       return altered
     })
     while (seed < first + 100) {
       const index = seed % asks.length
       const advice = await asks[index]?.()
-      expect([lie, advice?.source, advice?.reason]).toEqual([lie, 'advisor', 'contradicted'])
-      expect(advice && shown(advice), lie).toEqual(drafts[index])
+      expect([change, advice?.source, advice?.reason]).toEqual([change, 'advisor', 'contradicted'])
+      expect(advice && shown(advice), change).toEqual(drafts[index])
     }
   },
 )

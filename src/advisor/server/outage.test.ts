@@ -37,16 +37,16 @@ async function open(wire: Wire, answering?: ModelBehavior, adviceMs?: number) {
 
 const failure = (code: number, status: string, message: string, details?: object[]) =>
   new Answered(code, { error: { code, message, status, ...(details && { details }) } })
-const whole = (body: unknown) => new Answered(200, body)
+const answerWith = (body: unknown) => new Answered(200, body)
 const good = ({ draft }: PromptData) => choosingAll(draft)
 const generated = (finishReason: string, text?: string) =>
-  whole({
+  answerWith({
     candidates: [
       { finishReason, index: 0, ...(text !== undefined && { content: { role: 'model', parts: [{ text }] } }) },
     ],
   })
 const chat = (finish_reason: string, content: string | null, refusal?: string) =>
-  whole({ choices: [{ index: 0, message: { role: 'assistant', content, refusal }, finish_reason }] })
+  answerWith({ choices: [{ index: 0, message: { role: 'assistant', content, refusal }, finish_reason }] })
 
 const noKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid.', [
   { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID', domain: 'googleapis.com' },
@@ -72,7 +72,7 @@ const failures: [what: string, wire: Wire, times: number, failures: Failure[]][]
       ['another shape', 'wrongTypes', 'unusable'],
       [
         'a question that it may not see',
-        whole({ promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: {} }),
+        answerWith({ promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: {} }),
         'refused',
       ],
       ['an answer that is held back', generated('SAFETY'), 'refused'],
@@ -80,7 +80,7 @@ const failures: [what: string, wire: Wire, times: number, failures: Failure[]][]
       ['an answer that is cut', generated('MAX_TOKENS', '{"summary":"cut of'), 'unusable'],
       [
         'thoughts alone',
-        whole({ candidates: [{ finishReason: 'STOP', content: { parts: [{ text: '{}', thought: true }] } }] }),
+        answerWith({ candidates: [{ finishReason: 'STOP', content: { parts: [{ text: '{}', thought: true }] } }] }),
         'unusable',
       ],
       ['no JSON', 'Sure! Here is JSON: {oops', 'unusable'],
@@ -204,11 +204,11 @@ test.each([
       body: { model: 'fake-1', response_format: { type: 'json_schema', json_schema: { strict: true } } },
     },
   ],
-] as const)('%s is asked as its documents say', async (wire, path, heard) => {
+] as const)('%s is asked as its documents say', async (wire, path, expected) => {
   const { fake, ask } = await open(wire)
   await ask()
   expect(fake.asked.map(({ pathname }) => pathname)).toEqual([path])
-  expect(fake.heard[0]).toMatchObject(heard)
+  expect(fake.requests[0]).toMatchObject(expected)
 })
 
 test('with an unreachable model, the built-in adviser answers', async () => {

@@ -147,9 +147,9 @@ describe('what is known is counted', () => {
     const known = await ask({ ...newYork, date: '2026-05-02' })
     expect(known.basis['sunset']?.words).toBe('7:53\u00a0PM')
     expect(known.tips).toMatch(/90%/)
-    const nothing = await ask({})
-    expect(nothing.basis['sunset']).toBeUndefined()
-    expect(nothing.tips).not.toBe(known.tips)
+    const empty = await ask({})
+    expect(empty.basis['sunset']).toBeUndefined()
+    expect(empty.tips).not.toBe(known.tips)
   })
 
   test('a weather service that hangs costs advice a second and a half, and the light is there', async () => {

@@ -12,10 +12,10 @@ const locationFields = ['shootId', 'lat', 'lng', 'timeZone', 'date']
 
 /** The answered fields of a question, by the names of the form. */
 function fieldsOf(question: object): QuestionFields {
-  const answered = Object.entries(question).filter(
+  const entries = Object.entries(question).filter(
     ([name, value]) => !locationFields.includes(name) && value !== undefined && value !== null && value !== '',
   )
-  return Object.fromEntries(answered.map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
 /** Advice by the rules, rearranged and completed by a model where one is set up and gives a checked answer in time. */

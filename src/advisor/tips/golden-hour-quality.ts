@@ -30,20 +30,20 @@ export function goldenHourQuality(part: Golden, light: Light, context: AdviceCon
   const [early, late] = [morning, evening].map(
     (window) => window && outlookAt(window.event, { hours: table, now, type: shoot?.type }),
   )
-  const mine = part.half === 'morning' ? early : (late ?? early)
-  if (!mine) return seasonalOutlook(light, now, facts)
+  const outlook = part.half === 'morning' ? early : (late ?? early)
+  if (!outlook) return seasonalOutlook(light, now, facts)
   const other = part.half === 'midday' ? undefined : part.half === 'morning' ? late : early
-  const quality = facts.add('quality', 'Quality', mine.quality)
+  const quality = facts.add('quality', 'Quality', outlook.quality)
   const during = table.during(part.start, part.end)
   const signs = signsOfHours(during, context, facts).filter(({ name }) => name !== 'sun')
-  const spoiler = spoilerWords(mine, facts)
+  const spoiler = spoilerWords(outlook, facts)
   return {
     words:
-      `${quality} by the forecast (${score('score', mine, facts)} of ` +
-      `100${mine.confidence === 'low' ? ', not yet sure' : ''})`,
+      `${quality} by the forecast (${score('score', outlook, facts)} of ` +
+      `100${outlook.confidence === 'low' ? ', not yet sure' : ''})`,
     items: [
       spoiler ?? 'Nothing in the forecast stands in the way of the light.',
-      ...comparison(part, mine, other, facts),
+      ...comparison(part, outlook, other, facts),
       ...weatherItems(signs, facts).map((item) => `${item}.`),
       dryWords(during, signs, facts),
     ].slice(0, maxItems),
@@ -76,15 +76,15 @@ function dryWords(hours: readonly Hour[], signs: readonly Sign[], facts: Facts):
     : `The chance of rain is ${chance} at most.`
 }
 
-function comparison({ half }: Golden, mine: Outlook, other: Outlook | undefined, facts: Facts): string[] {
+function comparison({ half }: Golden, outlook: Outlook, other: Outlook | undefined, facts: Facts): string[] {
   if (!other || half === 'midday') return []
-  const theirs = half === 'morning' ? 'evening' : 'morning'
+  const otherHalf = half === 'morning' ? 'evening' : 'morning'
   const words = score('otherScore', other, facts)
-  if (mine.score === other.score) return [`The ${theirs} is as good: ${words} of 100 too.`]
+  if (outlook.score === other.score) return [`The ${otherHalf} is as good: ${words} of 100 too.`]
   return [
-    mine.score > other.score
-      ? `It is the better one of the day: the ${theirs} has ${words} of 100.`
-      : `The ${theirs} promises more: ${words} of 100. Come back for it, or move the shoot.`,
+    outlook.score > other.score
+      ? `It is the better one of the day: the ${otherHalf} has ${words} of 100.`
+      : `The ${otherHalf} promises more: ${words} of 100. Come back for it, or move the shoot.`,
   ]
 }
 

@@ -74,10 +74,10 @@ function rangeWords({ half, start, length }: Usual, facts: Facts): string {
 
 function readyItem({ half, start, length }: Usual, early: number, facts: Facts): string {
   const ready = facts.add(`${half}ReadyUsual`, `Ready in the ${half}`, clock(at(start - early), 'UTC'))
-  const lasting = facts.add(`${half}Minutes`, `Usual length in the ${half}`, minutesWords(length), length)
+  const lengthText = facts.add(`${half}Minutes`, `Usual length in the ${half}`, minutesWords(length), length)
   return (
     `In the ${half}, be ready around ${ready}: ` +
-    `${facts.add('readyMinutes', 'Ready before', `${early} minutes`, early)} before ${lasting} of light.`
+    `${facts.add('readyMinutes', 'Ready before', `${early} minutes`, early)} before ${lengthText} of light.`
   )
 }
 

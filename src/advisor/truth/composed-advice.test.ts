@@ -24,8 +24,8 @@ describe.each(Object.entries(drafts))('an answer about %s', (_name, draft) => {
   })
 
   test('is shown as the rules say it when it chooses all of it, by id or by a copy', () => {
-    const whole = { summary, sections, warnings, recommendation }
-    expect(shownOf(draft, choosingAll(numbered))).toEqual(whole)
+    const advice = { summary, sections, warnings, recommendation }
+    expect(shownOf(draft, choosingAll(numbered))).toEqual(advice)
     const short = sections.flatMap(({ title, items }) => {
       const stored = items.filter((item) => item.length <= 240)
       return stored.length > 0 ? [{ title, items: stored }] : []
@@ -34,7 +34,7 @@ describe.each(Object.entries(drafts))('an answer about %s', (_name, draft) => {
       title,
       items: items.map((item) => item.replaceAll('\u00a0', ' ')),
     }))
-    expect(shownOf(draft, { ...choosingAll(numbered), sections: copied })).toEqual({ ...whole, sections: short })
+    expect(shownOf(draft, { ...choosingAll(numbered), sections: copied })).toEqual({ ...advice, sections: short })
   })
 
   test('is shown in the order that it chooses, in the words of the rules and with its own', () => {

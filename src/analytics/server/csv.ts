@@ -67,7 +67,7 @@ async function* overviewPages({ db, owner, requested: asked }: Source) {
 
 /** Days and times in the photographer's zone. */
 async function* shootPages({ db, owner, requested, when, now }: Source) {
-  const told = (ms: number) => {
+  const localTime = (ms: number) => {
     const { day, time } = dayAndTimeOf(new Date(ms).toISOString(), requested.zone)
     return `${day} ${time}`
   }
@@ -76,11 +76,11 @@ async function* shootPages({ db, owner, requested, when, now }: Source) {
     const rows = await shootsOf(db, owner, requested, { when, cursor }, now, pageRows)
     yield rows.map(({ title, date, location, type, status, createdAt }) => [
       title,
-      told(date),
+      localTime(date),
       location,
       typeLabels[type],
       statusLabels[status],
-      told(createdAt),
+      localTime(createdAt),
     ])
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return

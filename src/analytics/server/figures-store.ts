@@ -16,9 +16,9 @@ export interface Range {
  */
 const notBilled = ['draft', 'cancelled'] as const
 
-const whole = (expression: ReturnType<typeof sql>) => sql<number>`cast(coalesce(sum(${expression}), 0) as bigint)`
-const revenue = whole(sql`total`)
-const paid = whole(sql`"paidCents"`)
+const integerSum = (expression: ReturnType<typeof sql>) => sql<number>`cast(coalesce(sum(${expression}), 0) as bigint)`
+const revenue = integerSum(sql`total`)
+const paid = integerSum(sql`"paidCents"`)
 
 const datedIn = (db: Db, owner: OwnerId, { from, to }: Range) =>
   db.selectFrom('invoices').where('userId', '=', owner).where('issueDate', '>=', from).where('issueDate', '<=', to)
@@ -37,9 +37,9 @@ export function listMonths(db: Db, owner: OwnerId, range: Range) {
     .selectFrom(days.as('days'))
     .select([
       month.as('month'),
-      whole(sql`count`).as('invoices'),
-      whole(sql`revenue`).as('revenue'),
-      whole(sql`paid`).as('paid'),
+      integerSum(sql`count`).as('invoices'),
+      integerSum(sql`revenue`).as('revenue'),
+      integerSum(sql`paid`).as('paid'),
     ])
     .groupBy(month)
     .orderBy('month')
@@ -55,7 +55,7 @@ export const sumBilled = (db: Db, owner: OwnerId, range: Range) =>
 /** The unpaid part of what was billed; cents. */
 export const sumPending = (db: Db, owner: OwnerId, range: Range) =>
   datedIn(db, owner, range)
-    .select(({ fn }) => [fn.countAll<number>().as('count'), whole(sql`total - "paidCents"`).as('amount')])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), integerSum(sql`total - "paidCents"`).as('amount')])
     .where('status', 'in', ['sent', 'unpaid'])
     .executeTakeFirstOrThrow()
 
@@ -94,7 +94,7 @@ export function countActive(db: Db, owner: OwnerId, range: Range) {
     .selectFrom('clients')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      whole(sql`case when ${isFresh} then 1 else 0 end`).as('fresh'),
+      integerSum(sql`case when ${isFresh} then 1 else 0 end`).as('fresh'),
     ])
     .where('userId', '=', owner)
     .where((client) =>

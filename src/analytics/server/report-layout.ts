@@ -93,10 +93,10 @@ function drawChart(sheet: PdfPages, { chart: { title: what, finding, bars } }: R
 const strongSmall: TextStyle = { ...small, face: 'strong', color: ink.dark }
 
 /** Text centered at a position. */
-function putAround(sheet: PdfPages, text: string, middle: number, y: number, look: TextStyle): void {
-  const lines = sheet.lines(text, Infinity, look)
+function putAround(sheet: PdfPages, text: string, middle: number, y: number, style: TextStyle): void {
+  const lines = sheet.lines(text, Infinity, style)
   const wide = Math.max(...lines.map((line) => line.width), 0)
-  sheet.write(lines, middle - wide / 2, y, wide, look)
+  sheet.write(lines, middle - wide / 2, y, wide, style)
 }
 
 const heightOf = ({ rows }: ReportTable): number => 44 + Math.max(rows.length, 1) * rowStep

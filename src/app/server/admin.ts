@@ -35,7 +35,7 @@ const verbs: Record<string, Verb> = {
   create: {
     texts: 2,
     run: async (db, [email = '', username = '']) =>
-      told(email, await createAdministrator(db, { email, username }, Date.now())),
+      passwordText(email, await createAdministrator(db, { email, username }, Date.now())),
   },
   promote: {
     texts: 1,
@@ -49,11 +49,11 @@ const verbs: Record<string, Verb> = {
     texts: 1,
     flag: '--second-factor-off',
     run: async (db, [email = ''], secondFactorOff) =>
-      told(email, await resetPassword(db, email, { secondFactorOff }, Date.now())),
+      passwordText(email, await resetPassword(db, email, { secondFactorOff }, Date.now())),
   },
 }
 
-const told = (email: string, password: string): string =>
+const passwordText = (email: string, password: string): string =>
   `The password of ${email} is ${password}\nIt works for a day. At the sign-in another one has to be chosen.`
 
 const lineOf = ({

@@ -65,11 +65,11 @@ test.each([...repeating('gemini'), ...repeating('openai-compatible').slice(0, 5)
       await studio.raw('alice', 'GET', '/api/health'),
       await studio.raw('alice', 'GET', '/api/openapi.json'),
     ]
-    expect(fake.heard[0]?.headers[wire === 'gemini' ? 'x-goog-api-key' : 'authorization']).toContain(modelKey)
+    expect(fake.requests[0]?.headers[wire === 'gemini' ? 'x-goog-api-key' : 'authorization']).toContain(modelKey)
     expect(fake.asked.map(({ href }) => href).join()).not.toContain(modelKey)
-    expect(JSON.stringify(fake.heard.map(({ body }) => body))).not.toContain(modelKey)
-    const told = [...lines, ...answers.flatMap(({ body, headers }) => [body, JSON.stringify(headers)])]
-    expect(told.filter((text) => text.includes(modelKey))).toEqual([])
+    expect(JSON.stringify(fake.requests.map(({ body }) => body))).not.toContain(modelKey)
+    const texts = [...lines, ...answers.flatMap(({ body, headers }) => [body, JSON.stringify(headers)])]
+    expect(texts.filter((text) => text.includes(modelKey))).toEqual([])
     expect(answers[0]?.json).toMatchObject({ source: 'advisor' })
   },
 )

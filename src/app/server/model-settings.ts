@@ -78,8 +78,8 @@ function readCompatible(read: Read): Pick<ModelSettings, 'wire' | 'url' | 'key' 
 const readKey = (name: string, text: string): string =>
   /^[\x21-\x7e]{1,500}$/.test(text) ? text : refuse(name, 'has signs that no key has.')
 
-const readName = (name: string, text: string, look: RegExp): string =>
-  look.test(text) ? text : refuse(name, `is ${text.slice(0, 100)}; it has to be the name of a model.`)
+const readName = (name: string, text: string, pattern: RegExp): string =>
+  pattern.test(text) ? text : refuse(name, `is ${text.slice(0, 100)}; it has to be the name of a model.`)
 
 const readCount = (name: string, text: string): number =>
   /^\d{1,6}$/.test(text) ? Number(text) : refuse(name, `is ${text}; it has to be a number of questions in an hour.`)

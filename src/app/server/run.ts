@@ -19,7 +19,7 @@ export async function run(
     await lightbook.app.listen({ port: config.port, host: config.host })
     greet(lightbook, config)
   } catch (error) {
-    say(lineFor(error))
+    print(lineFor(error))
     process.exit(1)
   }
 }
@@ -33,10 +33,10 @@ function greet({ app, install }: Lightbook, config: Config): void {
   if (install.setupToken) lines.push(`The first account needs this set-up token, within an hour: ${install.setupToken}`)
   if (!install.loopback && !install.secure)
     lines.push('PUBLIC_URL is not https: passwords cross the network in the clear. Use this in a private network only.')
-  say(lines.join('\n'))
+  print(lines.join('\n'))
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 function lineFor(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
@@ -76,7 +76,7 @@ let dying = false
 function dieOf(): void {
   if (dying) return
   dying = true
-  say(
+  print(
     'The database file failed. Lightbook stops, so that nothing is promised that is not kept. Check the disk, ' +
       'then start again.',
   )

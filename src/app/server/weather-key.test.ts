@@ -51,8 +51,8 @@ test.each(ways)('the key to the weather goes to its service and nowhere else: %s
   expect(fake.asked.filter(isWeather).map(({ searchParams }) => searchParams.get('apikey'))).toContain(key)
   expect(fake.asked.filter((asked) => !isWeather(asked) && asked.href.includes(key))).toEqual([])
   expect(lines.join('')).toContain('the weather service gave no forecast')
-  const told = [...lines, ...answers.flatMap(({ body, headers }) => [body, JSON.stringify(headers)])]
-  expect(told.filter((text) => text.includes(key))).toEqual([])
+  const texts = [...lines, ...answers.flatMap(({ body, headers }) => [body, JSON.stringify(headers)])]
+  expect(texts.filter((text) => text.includes(key))).toEqual([])
 })
 
 test('the weather key is sent to the geocoder of the same provider, and not to similar names', () => {

@@ -20,9 +20,9 @@ export async function shootsForFeed(db: Db, owner: OwnerId, now: number): Promis
   const rows: FeedRow[] = []
   for (let last: FeedRow | undefined; rows.length < maxFeedShoots; last = rows.at(-1)) {
     const page = await listForFeed(db, owner, since, last, pageSize)
-    const told = page.filter(({ date }) => date >= since)
-    rows.push(...told)
-    if (told.length < pageSize) break
+    const recent = page.filter(({ date }) => date >= since)
+    rows.push(...recent)
+    if (recent.length < pageSize) break
     await setImmediate()
   }
   return rows.reverse()

@@ -153,7 +153,7 @@ test('a new client changes the feed’s stamp, but not the sequence', async () =
   const { studio, alice, shoot, path } = await openFeed()
   const { id: clientId } = await alice(clients.create, { input: { name: 'Maya' } })
   const client = { params: { id: clientId } }
-  const told = async () => {
+  const feedText = async () => {
     const event = String((await read(studio, path)).body.split('BEGIN:VEVENT')[1]).split('\r\n')
     const line = (name: string) => event.find((text) => text.startsWith(`${name}:`))?.slice(name.length + 1)
     expect(line('LAST-MODIFIED')).toBe(line('DTSTAMP'))
@@ -167,10 +167,10 @@ test('a new client changes the feed’s stamp, but not the sequence', async () =
     [assign, 'Landscape for Maya Ortiz'],
     [() => alice(clients.remove, client), 'Landscape'],
   ] as const
-  expect(await told()).toEqual({ of: 'Landscape', at: '09', sequence: '0' })
+  expect(await feedText()).toEqual({ of: 'Landscape', at: '09', sequence: '0' })
   for (const [step, [change, of]] of steps.entries()) {
     studio.clock.now += hour
     await change()
-    expect(await told()).toEqual({ of, at: String(10 + step), sequence: '0' })
+    expect(await feedText()).toEqual({ of, at: String(10 + step), sequence: '0' })
   }
 })

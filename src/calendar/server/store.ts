@@ -24,7 +24,7 @@ const fields = [
   'shoots.version',
 ] as const
 
-const mine = (db: Db, owner: OwnerId) =>
+const owned = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('shoots')
     .leftJoin('shoot_clients', (on) =>
@@ -50,7 +50,7 @@ interface RangeValues {
  * the condition is literal SQL.
  */
 function buildRange(db: Db, { owner, from, to, dayBefore, weekBefore }: RangeValues) {
-  const shown = mine(db, owner).select(fields).select('clients.name as clientName').select(coverOf)
+  const shown = owned(db, owner).select(fields).select('clients.name as clientName').select(coverOf)
   const goesOn = shown.where('shoots.date', '<', from).where('shoots.endsAt', '>', from)
   return shown
     .where('shoots.date', '>=', from)
@@ -81,7 +81,7 @@ export interface FeedPlace {
 /** One page of the feed, latest first, from `since` on and before `before`. */
 export function listForFeed(db: Db, owner: OwnerId, since: number, before: FeedPlace | undefined, rows: number) {
   return (
-    mine(db, owner)
+    owned(db, owner)
       .select(fields)
       .select(['shoots.createdAt', 'shoots.updatedAt', 'clients.name as clientName'])
       .select(['shoot_clients.createdAt as assignedAt', 'clients.updatedAt as clientUpdatedAt'])

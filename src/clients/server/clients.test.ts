@@ -16,11 +16,11 @@ test('a client is kept as written, and what is not told is empty', async () => {
   const { as, clock } = await openStudio()
   const at = new Date(clock.now).toISOString()
   const fresh = { archivedAt: null, shootCount: 0, hasPapers: false, createdAt: at, updatedAt: at, version: 1 }
-  const whole = await as('alice')(clients.create, { input: maya })
+  const created = await as('alice')(clients.create, { input: maya })
   const brief = await as('alice')(clients.create, { input: { name: 'Noor', email: null } })
-  expect(whole).toEqual({ id: whole.id, ...maya, ...fresh })
+  expect(created).toEqual({ id: created.id, ...maya, ...fresh })
   expect(brief).toEqual({ id: brief.id, name: 'Noor', email: '', phone: '', address: '', notes: '', ...fresh })
-  expect(await as('alice')(clients.find, { params: whole })).toEqual(whole)
+  expect(await as('alice')(clients.find, { params: created })).toEqual(created)
 })
 
 test('a change keeps what it does not name', async () => {
@@ -152,9 +152,9 @@ test("another photographer's client looks like a missing one", async () => {
     )
     const [foreign, missing] = answers.map(({ status, json }) => ({
       status,
-      told: { ...json, requestId: '', instance: '' },
+      problem: { ...json, requestId: '', instance: '' },
     }))
-    expect(foreign).toMatchObject({ status: 404, told: { message: 'Client not found.' } })
+    expect(foreign).toMatchObject({ status: 404, problem: { message: 'Client not found.' } })
     expect(foreign).toEqual(missing)
   }
   expect(await as('alice')(clients.find, { params: { id } })).toEqual(before)

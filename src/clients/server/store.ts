@@ -45,7 +45,7 @@ const papersOf = (client: ExpressionBuilder<Tables, 'clients'>) =>
     .end()
     .as('hasPapers')
 
-const mine = (db: Db, owner: OwnerId) =>
+const owned = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('clients')
     .select(fields)
@@ -63,7 +63,7 @@ const mine = (db: Db, owner: OwnerId) =>
 
 /** By name. */
 export function listClients(db: Db, owner: OwnerId, { archived, cursor }: ClientQuery, rows: number, found?: Found) {
-  let list = mine(db, owner)
+  let list = owned(db, owner)
     .where('archivedAt', archived === 'true' ? 'is not' : 'is', null)
     .orderBy('nameKey')
     .orderBy('id')
@@ -83,7 +83,7 @@ export async function countClients(db: Db, owner: OwnerId): Promise<ClientCounts
 }
 
 export function findClient(db: Db, owner: OwnerId, id: number) {
-  return mine(db, owner).where('id', '=', id).executeTakeFirst()
+  return owned(db, owner).where('id', '=', id).executeTakeFirst()
 }
 
 export async function insertClient(db: IndexedDb, client: Insertable<Row>): Promise<void> {

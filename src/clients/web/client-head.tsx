@@ -4,13 +4,12 @@ import type { Client } from '#clients/api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
 import { BackToClients } from './back-to-clients.tsx'
 import { NewShootFor } from './new-shoot-for.tsx'
 import { useArchiveClient, useRestoreClient } from './queries.ts'
 import { shootsWord } from './shoots-word.ts'
 import css from './client-head.module.css'
-
-const look = { size: 18, stroke: 1.6 }
 
 interface ClientHeadProps {
   client: Client
@@ -27,11 +26,16 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
       beside={isArchived && <StatusBadge color="grey">Archived</StatusBadge>}
       actions={
         <div className={`row-8 ${css.actions}`}>
-          <Button variant="default" color="red" leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete')}>
+          <Button
+            variant="default"
+            color="red"
+            leftSection={<IconTrash {...iconProps} />}
+            onClick={() => onAsk('delete')}
+          >
             Delete
           </Button>
           <ArchiveButton client={client} />
-          <Button variant="default" leftSection={<IconPencil {...look} />} onClick={() => onAsk('edit')}>
+          <Button variant="default" leftSection={<IconPencil {...iconProps} />} onClick={() => onAsk('edit')}>
             Edit
           </Button>
           {!isArchived && <NewShootFor client={client} />}
@@ -51,7 +55,7 @@ function ArchiveButton({ client }: { client: Client }) {
   return (
     <Button
       variant="default"
-      leftSection={isArchived ? <IconArchiveOff {...look} /> : <IconArchive {...look} />}
+      leftSection={isArchived ? <IconArchiveOff {...iconProps} /> : <IconArchive {...iconProps} />}
       loading={archive.isPending || restore.isPending}
       onClick={() => once(() => turn.mutateAsync(client))}
     >

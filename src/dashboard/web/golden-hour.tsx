@@ -15,10 +15,10 @@ import css from './golden-hour.module.css'
 
 /** Today's light at the photographer's place: its course, the quality of the golden hours, and tips. */
 export function GoldenHour(here: Here) {
-  const { mine, place, isPending, zone, date, now } = here
+  const { myPlace, place, isPending, zone, date, now } = here
   const { zone: own } = useLocalTime()
   const { spoken, judged } = useGolden(here)
-  const where = [mine?.label, dayName(date), zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')
+  const where = [myPlace?.label, dayName(date), zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')
   return (
     <GoldenHourFrame
       badge={judged && <Outlook judged={judged} spoken={spoken} />}

@@ -12,10 +12,10 @@ export function GoldenHourHere() {
 
 /** Its weather. */
 export function WeatherHere() {
-  const { mine, isPending, now } = useHere()
+  const { myPlace, isPending, now } = useHere()
   return (
     <WeatherCard
-      place={mine}
+      place={myPlace}
       isPending={isPending}
       now={now}
       below={(weather, label) => <WeatherTips weather={weather} location={label} now={now} />}

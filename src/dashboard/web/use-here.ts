@@ -8,7 +8,7 @@ import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 /** The photographer's place and time. */
 export interface Here {
   /** The browser's position, else the default location; undefined while loading, or when it is unknown. */
-  mine: LightPlace | undefined
+  myPlace: LightPlace | undefined
   isPending: boolean
   place: LightPlace['place'] | undefined
   /** The zone of the place; the photographer's own without one. */
@@ -22,8 +22,8 @@ export interface Here {
 export function useHere(): Here {
   const now = useCurrentMinute()
   const { zone: own } = useLocalTime()
-  const mine = useMyPlace()
+  const myPlace = useMyPlace()
   const { isPending } = useDefaultPlaceState()
-  const zone = mine?.timeZone ?? own
-  return { mine, isPending: !mine && isPending, place: mine?.place, zone, date: today(zone, now), now }
+  const zone = myPlace?.timeZone ?? own
+  return { myPlace, isPending: !myPlace && isPending, place: myPlace?.place, zone, date: today(zone, now), now }
 }

@@ -9,17 +9,17 @@ import * as store from './store.ts'
 
 /** The letterhead: profile data and details for documents only. Defaults apply until it is changed. */
 export async function letterheadOf(db: Db, owner: OwnerId): Promise<Letterhead> {
-  return told(await requireSettings(db, owner), await store.findLetterhead(db, owner))
+  return toLetterhead(await requireSettings(db, owner), await store.findLetterhead(db, owner))
 }
 
 /** The letterhead with the bytes of its logo, and the settings for documents. */
 export async function printedLetterhead(db: Db, owner: OwnerId) {
   const settings = await requireSettings(db, owner)
   const row = await store.findWithLogo(db, owner)
-  return { letterhead: told(settings, row), logo: row?.logo ?? null, preferences: settings.preferences }
+  return { letterhead: toLetterhead(settings, row), logo: row?.logo ?? null, preferences: settings.preferences }
 }
 
-function told({ profile, account, preferences }: Settings, row = first(preferences.timeZone)): Letterhead {
+function toLetterhead({ profile, account, preferences }: Settings, row = first(preferences.timeZone)): Letterhead {
   const { address, taxId, paper, lightEdge, logoFile, version } = row
   return {
     name: nameOf({ profile, account }),

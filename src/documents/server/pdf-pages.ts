@@ -114,34 +114,34 @@ export class PdfPages {
     )
   }
 
-  heightOf(lines: readonly Line[], look: TextStyle): number {
-    return lines.length * stepOf(look)
+  heightOf(lines: readonly Line[], style: TextStyle): number {
+    return lines.length * stepOf(style)
   }
 
   /** Shrinks a style until a text fits into a height: names and addresses can be very long. */
-  fitted(text: string, width: number, look: TextStyle, height: number): TextStyle {
-    let fitting = look
+  fitted(text: string, width: number, style: TextStyle, height: number): TextStyle {
+    let fitting = style
     while (this.heightOf(this.lines(text, width, fitting), fitting) > height + 0.01)
       fitting = { ...fitting, size: fitting.size * 0.92 }
     return fitting
   }
 
   /** Shrinks a style until a text fits on one line. */
-  inOneLine(text: string, width: number, look: TextStyle): TextStyle {
-    const [line] = this.lines(text, Infinity, look)
-    return line && line.width > width ? { ...look, size: (look.size * width) / line.width - 0.01 } : look
+  inOneLine(text: string, width: number, style: TextStyle): TextStyle {
+    const [line] = this.lines(text, Infinity, style)
+    return line && line.width > width ? { ...style, size: (style.size * width) / line.width - 0.01 } : style
   }
 
   /** Writes lines from `y` on, and returns their lower end. */
-  write(lines: readonly Line[], x: number, y: number, width: number, look: TextStyle): number {
-    const step = stepOf(look)
+  write(lines: readonly Line[], x: number, y: number, width: number, style: TextStyle): number {
+    const step = stepOf(style)
     this.tags.tagged(() => {
       lines.forEach((line, at) =>
         this.writeLine(
           line,
-          look.align === 'right' ? x + width - line.width : x,
-          y + at * step + (step - look.size) / 2,
-          look,
+          style.align === 'right' ? x + width - line.width : x,
+          y + at * step + (step - style.size) / 2,
+          style,
         ),
       )
     })
@@ -149,16 +149,16 @@ export class PdfPages {
   }
 
   /** Writes a short text at a position; returns its lower end. */
-  put(text: string, x: number, y: number, width: number, look: TextStyle): number {
-    return this.write(this.lines(text, width, look), x, y, width, look)
+  put(text: string, x: number, y: number, width: number, style: TextStyle): number {
+    return this.write(this.lines(text, width, style), x, y, width, style)
   }
 
   /** Writes lines, continuing on new pages. */
-  flow(lines: readonly Line[], x: number, width: number, look: TextStyle): void {
+  flow(lines: readonly Line[], x: number, width: number, style: TextStyle): void {
     for (let rest = lines; rest.length > 0;) {
-      this.keep(stepOf(look))
-      const room = Math.max(1, Math.floor((this.bottom - this.y) / stepOf(look)))
-      this.y = this.write(rest.slice(0, room), x, this.y, width, look)
+      this.keep(stepOf(style))
+      const room = Math.max(1, Math.floor((this.bottom - this.y) / stepOf(style)))
+      this.y = this.write(rest.slice(0, room), x, this.y, width, style)
       rest = rest.slice(room)
     }
   }
@@ -200,15 +200,15 @@ export class PdfPages {
   }
 
   /** Writes the footers of all pages, once their number is known. */
-  foot(write: (page: number, pages: number) => { left: string; right: string }, look: TextStyle): void {
+  foot(write: (page: number, pages: number) => { left: string; right: string }, style: TextStyle): void {
     const { start, count } = this.document.bufferedPageRange()
     const [y, half] = [this.height - 36, (this.width - 2 * margin) / 2]
     for (let page = start; page < start + count; page++) {
       this.document.switchToPage(page)
       const { left, right } = write(page - start + 1, count)
       this.asArtifact(() => {
-        this.write(this.firstLine(left, half - 24, look), margin, y, half, look)
-        this.put(right, margin + half, y, half, { ...look, align: 'right' })
+        this.write(this.firstLine(left, half - 24, style), margin, y, half, style)
+        this.put(right, margin + half, y, half, { ...style, align: 'right' })
       })
     }
   }
@@ -220,10 +220,10 @@ export class PdfPages {
   }
 
   /** The first line of a text, with an ellipsis if there is more: for texts that are shown in full elsewhere. */
-  private firstLine(text: string, width: number, look: TextStyle): Line[] {
-    const [first, ...others] = this.lines(text, width, look)
+  private firstLine(text: string, width: number, style: TextStyle): Line[] {
+    const [first, ...others] = this.lines(text, width, style)
     if (!first || others.length === 0) return first ? [first] : []
-    return [{ ...first, pieces: [...first.pieces, { text: '…', face: look.face }] }]
+    return [{ ...first, pieces: [...first.pieces, { text: '…', face: style.face }] }]
   }
 
   private measure({ text, face }: Piece, size: number): number {

@@ -5,16 +5,17 @@ import type { DocumentTables } from './tables.ts'
 
 type Row = DocumentTables['letterheads']
 
-const mine = (db: Db, owner: OwnerId) => db.selectFrom('letterheads').where('userId', '=', owner)
+const owned = (db: Db, owner: OwnerId) => db.selectFrom('letterheads').where('userId', '=', owner)
 
 const fields = ['address', 'taxId', 'paper', 'lightEdge', 'logoFile', 'version'] as const
 
 export type FoundLetterhead = Pick<Row, (typeof fields)[number]>
 
 /** Undefined before the first change. */
-export const findLetterhead = (db: Db, owner: OwnerId) => mine(db, owner).select(fields).executeTakeFirst()
+export const findLetterhead = (db: Db, owner: OwnerId) => owned(db, owner).select(fields).executeTakeFirst()
 
-export const findWithLogo = (db: Db, owner: OwnerId) => mine(db, owner).select(fields).select('logo').executeTakeFirst()
+export const findWithLogo = (db: Db, owner: OwnerId) =>
+  owned(db, owner).select(fields).select('logo').executeTakeFirst()
 
 /** Of two concurrent first changes, one inserts the row. */
 export async function insertLetterhead(db: Db, row: Insertable<Row>): Promise<void> {

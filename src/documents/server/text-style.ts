@@ -22,4 +22,4 @@ export const words: TextStyle = { face: 'plain', size: 10.5, color: ink.grey }
 /** The line height in points. */
 export const stepOf = ({ size, leading = 1.4 }: TextStyle): number => size * leading
 
-export const right = (look: TextStyle): TextStyle => ({ ...look, align: 'right' })
+export const right = (style: TextStyle): TextStyle => ({ ...style, align: 'right' })

@@ -86,13 +86,13 @@ export class Typefaces {
 
   /** One character with its marks. A mark missing in all fonts is dropped rather than shown as a box. */
   private shown(sign: string, face: Typeface): Piece {
-    const [letter = '', ...marks] = sign
-    if (letter === '') return { text: '', face }
-    const home = [face, standIns[face], 'book' as const].find((some) => this.has(some, letter))
+    const [base = '', ...marks] = sign
+    if (base === '') return { text: '', face }
+    const home = [face, standIns[face], 'book' as const].find((some) => this.has(some, base))
     if (!home) return { text: unknownSign, face }
     return {
       text:
-        letter +
+        base +
         marks
           .filter((mark) => /\p{M}/u.test(mark) && this.has(home, mark))
           .slice(0, maxMarks)

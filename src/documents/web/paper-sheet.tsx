@@ -11,14 +11,20 @@ interface SheetProps {
   /** The accessible name. */
   label: string
   /** In full size, to be printed, or scaled into a preview. */
-  whole?: boolean
+  isFullSize?: boolean
   /** The footer, also of each printed page. */
   foot?: Foot
   children: ReactNode
 }
 
 /** A document on white paper in every color scheme, styled like its PDF. */
-export function PaperSheet({ model: { paper, language, edge }, label, whole = false, foot, children }: SheetProps) {
+export function PaperSheet({
+  model: { paper, language, edge },
+  label,
+  isFullSize: whole = false,
+  foot,
+  children,
+}: SheetProps) {
   usePageFoot(foot)
   return (
     <article

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { LinkButton } from '#ui/page/router-link.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
 import css from './print-page.module.css'
-
-const look = { size: 18, stroke: 1.6 }
 
 interface PrintPageProps {
   /** `Invoice INV-2026-0045`, also the suggested file name of browsers. */
@@ -30,10 +29,10 @@ export function PrintPage({ name, from = {}, back = <BackToBilling from={from} /
         <span className={css.room} />
         {pdf && (
           <>
-            <Button component="a" variant="default" href={pdf} download leftSection={<IconDownload {...look} />}>
+            <Button component="a" variant="default" href={pdf} download leftSection={<IconDownload {...iconProps} />}>
               Download
             </Button>
-            <Button leftSection={<IconPrinter {...look} />} onClick={() => window.print()}>
+            <Button leftSection={<IconPrinter {...iconProps} />} onClick={() => window.print()}>
               Print
             </Button>
           </>
@@ -48,7 +47,7 @@ export function PrintPage({ name, from = {}, back = <BackToBilling from={from} /
 }
 
 const BackToBilling = ({ from }: { from: NonNullable<PrintPageProps['from']> }) => (
-  <LinkButton variant="subtle" to="/billing" search={from} leftSection={<IconArrowLeft {...look} />}>
+  <LinkButton variant="subtle" to="/billing" search={from} leftSection={<IconArrowLeft {...iconProps} />}>
     Billing
   </LinkButton>
 )

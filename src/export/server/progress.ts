@@ -46,7 +46,7 @@ export async function beginExport(db: Db, owner: OwnerId, now: number): Promise<
   const began = performance.now()
   let [bytes, reported, isOurs] = [0, 0, true]
   const elapsed = () => Math.round(performance.now() - began)
-  const say = async (state: 'running' | 'done' | 'failed') => {
+  const report = async (state: 'running' | 'done' | 'failed') => {
     isOurs = await store.updateExport(db, owner, now, { heartbeatAt: now + elapsed(), bytes, state })
   }
   return {
@@ -54,9 +54,9 @@ export async function beginExport(db: Db, owner: OwnerId, now: number): Promise<
       bytes += more
       if (elapsed() - reported < heartbeatMs) return
       reported = elapsed()
-      say('running').catch(() => {})
+      report('running').catch(() => {})
     },
     counts: () => isOurs,
-    end: say,
+    end: report,
   }
 }

@@ -51,13 +51,13 @@ export function zipOf({ fill, at, signal, onSent, onEnd }: Filling): Readable {
       content instanceof Readable
         ? content
         : Readable.from(typeof content === 'string' ? [content] : content, { highWaterMark: 1 })
-    const leave = () => void source.destroy(new Error('The caller has hung up.'))
-    signal.addEventListener('abort', leave, { once: true })
+    const abort = () => void source.destroy(new Error('The caller has hung up.'))
+    signal.addEventListener('abort', abort, { once: true })
     zip.addReadStream(source, path, { mtime: new Date(at), compress: !isPacked, ...(size !== undefined && { size }) })
     try {
       await finished(source, { writable: false })
     } finally {
-      signal.removeEventListener('abort', leave)
+      signal.removeEventListener('abort', abort)
     }
   }
 

@@ -19,10 +19,10 @@ const fields = [
   'version',
 ] as const
 
-const mine = (db: Db, owner: OwnerId) => db.selectFrom('gear_checklists').select(fields).where('userId', '=', owner)
+const owned = (db: Db, owner: OwnerId) => db.selectFrom('gear_checklists').select(fields).where('userId', '=', owner)
 
 export function listChecklists(db: Db, owner: OwnerId, { templates, cursor }: ChecklistQuery, rows: number) {
-  let list = mine(db, owner).orderBy('nameKey').orderBy('id').limit(rows)
+  let list = owned(db, owner).orderBy('nameKey').orderBy('id').limit(rows)
   if (templates) list = list.where('isTemplate', '=', 1)
   if (cursor) list = list.where((row) => row(row.refTuple('nameKey', 'id'), '>', row.tuple(cursor.name, cursor.id)))
   return list.execute()
@@ -40,7 +40,7 @@ export function countChecklists(db: Db, owner: OwnerId): Promise<ChecklistCounts
 }
 
 export function findChecklist(db: Db, owner: OwnerId, id: number) {
-  return mine(db, owner).where('id', '=', id).executeTakeFirst()
+  return owned(db, owner).where('id', '=', id).executeTakeFirst()
 }
 
 export async function insertChecklist(db: IndexedDb, checklist: Insertable<Row>): Promise<void> {

@@ -28,12 +28,12 @@ async function processImage({ path, renditions }: ImageTask): Promise<ImageAnswe
   const mimeType = formats[format]
   if (!mimeType) return { fault: 'unreadable' }
   if (width * height > maxPixels) return { fault: 'pixels' }
-  const whole = await encodeWhole(openImage(path).autoOrient(), mimeType).toFile(renditions.whole)
+  const whole = await encodeWhole(openImage(path).autoOrient(), mimeType).toFile(renditions.full)
   // Copies are made from the re-encoded image, so they cannot contain more than it.
   for (const { path: to, side, format } of renditions.copies)
-    await encodeCopy(openImage(renditions.whole), side, format).toFile(to)
+    await encodeCopy(openImage(renditions.full), side, format).toFile(to)
   const sizes = await Promise.all(
-    [renditions.whole, ...renditions.copies.map((copy) => copy.path)].map(async (file) => (await stat(file)).size),
+    [renditions.full, ...renditions.copies.map((copy) => copy.path)].map(async (file) => (await stat(file)).size),
   )
   return {
     mimeType,

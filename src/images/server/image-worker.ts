@@ -19,7 +19,7 @@ export interface Copy {
 /** The file to process, and where to put the results. */
 export interface ImageTask {
   path: string
-  renditions: { whole: string; copies: Copy[] }
+  renditions: { full: string; copies: Copy[] }
 }
 
 export interface ProcessedImage {
@@ -48,7 +48,7 @@ function startProcess(first: ImageTask, { done, ended }: WorkerEvents<ImageAnswe
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const env = {
     PATH,
-    TMPDIR: dirname(first.renditions.whole),
+    TMPDIR: dirname(first.renditions.full),
     ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
     VIPS_DISC_THRESHOLD: '20m',
     MALLOC_ARENA_MAX: '1',

@@ -14,17 +14,17 @@ export async function makePng(
   { side, incoming, requester }: { side: number; incoming: string; requester: Requester },
 ): Promise<Uint8Array> {
   await refuseOddFile(file)
-  const [whole, small] = ['whole', 'small'].map((what) =>
+  const [full, small] = ['full', 'small'].map((what) =>
     join(incoming, `${randomBytes(16).toString('hex')}.${what}`),
   ) as [string, string]
   try {
     const answer = await processImage(
-      { path: file.path, renditions: { whole, copies: [{ path: small, side, format: 'png' }] } },
+      { path: file.path, renditions: { full, copies: [{ path: small, side, format: 'png' }] } },
       requester,
     )
     if ('fault' in answer) throw refusalOf(answer.fault, file.name)
     return await readFile(small)
   } finally {
-    await Promise.all([whole, small].map((path) => rm(path, { force: true })))
+    await Promise.all([full, small].map((path) => rm(path, { force: true })))
   }
 }

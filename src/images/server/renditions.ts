@@ -36,7 +36,7 @@ export function batchOf(path: string, incoming: string): Batch {
   const copies = sizes.flatMap((size) =>
     formats.map((format) => ({ path: placeOf(copyOf(stem, size, format)), side: sideOf[size], format })),
   )
-  return { stem, task: { path, renditions: { whole: placeOf(stem), copies } } }
+  return { stem, task: { path, renditions: { full: placeOf(stem), copies } } }
 }
 
 /** Stores all renditions under their names; returns the image's. */
@@ -48,12 +48,12 @@ export async function storeRenditions(
   const filename = `${stem}.${endingOf[mimeType]}`
   const [, ...copies] = filesOf(filename)
   for (const [index, { path }] of renditions.copies.entries()) await fileStore.keep(copies[index] as string, path)
-  await fileStore.keep(filename, renditions.whole)
+  await fileStore.keep(filename, renditions.full)
   return filename
 }
 
 export async function discardRenditions({ task: { renditions } }: Batch): Promise<void> {
   await Promise.all(
-    [renditions.whole, ...renditions.copies.map(({ path }) => path)].map((path) => rm(path, { force: true })),
+    [renditions.full, ...renditions.copies.map(({ path }) => path)].map((path) => rm(path, { force: true })),
   )
 }

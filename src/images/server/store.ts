@@ -21,18 +21,18 @@ const fields = [
   'version',
 ] as const
 
-const mine = (db: Db, owner: OwnerId) => db.selectFrom('reference_images').select(fields).where('userId', '=', owner)
+const owned = (db: Db, owner: OwnerId) => db.selectFrom('reference_images').select(fields).where('userId', '=', owner)
 
 export function listImages(db: Db, owner: OwnerId, shootId: number) {
-  return mine(db, owner).where('shootId', '=', shootId).orderBy('position').orderBy('id').limit(maxImages).execute()
+  return owned(db, owner).where('shootId', '=', shootId).orderBy('position').orderBy('id').limit(maxImages).execute()
 }
 
 export function findImage(db: Db, owner: OwnerId, id: number) {
-  return mine(db, owner).where('id', '=', id).executeTakeFirst()
+  return owned(db, owner).where('id', '=', id).executeTakeFirst()
 }
 
 export function findImageByFile(db: Db, owner: OwnerId, filename: string) {
-  return mine(db, owner).where('filename', '=', filename).executeTakeFirst()
+  return owned(db, owner).where('filename', '=', filename).executeTakeFirst()
 }
 
 /** The number of images of a shoot, and the position of the last one. */

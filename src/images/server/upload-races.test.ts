@@ -96,11 +96,11 @@ test('an upload that filled the shoot is answered again when it is sent again', 
 
 test('a single image does not wait for another owner’s batch', async () => {
   const studio = await openStudio()
-  const [mine, bobs] = [await shootOf(studio), await shootOf(studio, 'bob')]
+  const [alices, bobs] = [await shootOf(studio), await shootOf(studio, 'bob')]
   const large = await jpegOf('large.jpg', { width: 2400, height: 1600 })
   const order: string[] = []
   const many = studio
-    .as('alice')(images.add, { params: { id: mine }, files: Array.from({ length: 8 }, () => large) })
+    .as('alice')(images.add, { params: { id: alices }, files: Array.from({ length: 8 }, () => large) })
     .then(() => order.push('alice'))
   await vi.waitFor(() => expect(filesIn(studio, 'uploads/kept').length).toBeGreaterThan(0))
   const one = studio

@@ -118,9 +118,9 @@ export function useArrangeImages(shootId: number) {
       put(cache, shootId, (shown) => arranged(shown, imageIds))
       return before.map(({ id }) => id)
     },
-    onSuccess: (told) => {
+    onSuccess: (images) => {
       // A later order is already shown and being sent.
-      if (cache.isMutating({ mutationKey }) === 1) put(cache, shootId, () => told)
+      if (cache.isMutating({ mutationKey }) === 1) put(cache, shootId, () => images)
       tellShoots(cache)
     },
     onError: (_error, _sent, before = []) => {

@@ -32,10 +32,10 @@ test('part payments lower the balance; what is covered is paid; taking one back 
   const invoice = await issued(studio)
   const part = await pay(studio, invoice, 300)
   expect(part).toMatchObject({ status: 'sent', paid: 30_000, balance: 70_000 })
-  const whole = await pay(studio, invoice, 700)
-  expect(whole).toMatchObject({ status: 'paid', paid: 100_000, balance: 0 })
+  const fullPayment = await pay(studio, invoice, 700)
+  expect(fullPayment).toMatchObject({ status: 'paid', paid: 100_000, balance: 0 })
   const opened = await studio.as('alice')(invoices.takePaymentBack, {
-    params: { id: invoice.id, paymentId: whole.payments[1]?.id ?? 0 },
+    params: { id: invoice.id, paymentId: fullPayment.payments[1]?.id ?? 0 },
   })
   expect(opened).toMatchObject({ status: 'sent', paid: 30_000, balance: 70_000 })
   expect(opened.payments).toHaveLength(1)

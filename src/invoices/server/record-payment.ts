@@ -22,11 +22,12 @@ async function record(
   now: number,
   ifMatch?: number,
 ): Promise<number> {
-  const held = await lockInvoice(db, owner, id, now, ifMatch)
-  requireRoom(held, draft)
+  const locked = await lockInvoice(db, owner, id, now, ifMatch)
+  requireRoom(locked, draft)
   const { amount, method, note } = draft
-  await addPayment(db, owner, held, { amount, method, note, paidOn: await dayPaid(db, owner, draft, now) }, now)
-  if (held.paidCents + amount === held.total && !isSettled(held.status)) await setStatus(db, owner, id, 'paid', now)
+  await addPayment(db, owner, locked, { amount, method, note, paidOn: await dayPaid(db, owner, draft, now) }, now)
+  if (locked.paidCents + amount === locked.total && !isSettled(locked.status))
+    await setStatus(db, owner, id, 'paid', now)
   return id
 }
 
@@ -50,9 +51,9 @@ async function takeBack(
   now: number,
   ifMatch?: number,
 ): Promise<number> {
-  const held = await lockInvoice(db, owner, id, now, ifMatch)
-  if ((await removePayment(db, owner, held, paymentId, now)) === undefined)
+  const locked = await lockInvoice(db, owner, id, now, ifMatch)
+  if ((await removePayment(db, owner, locked, paymentId, now)) === undefined)
     throw new Problem('not_found', 'Payment not found.')
-  if (isSettled(held.status)) await reopen(db, owner, held, now)
+  if (isSettled(locked.status)) await reopen(db, owner, locked, now)
   return id
 }

@@ -41,11 +41,11 @@ async function post(
   { email, message }: { email: string; message: string },
   { now, ifMatch }: Pick<Sending, 'now' | 'ifMatch'>,
 ): Promise<number> {
-  const held = await updateInvoice(db, owner, id, {}, now, ifMatch)
-  if (!held) throw await refusalFor(db, owner, id)
-  if (held.status === 'cancelled')
+  const locked = await updateInvoice(db, owner, id, {}, now, ifMatch)
+  if (!locked) throw await refusalFor(db, owner, id)
+  if (locked.status === 'cancelled')
     throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
-  if (held.status === 'draft') await setStatus(db, owner, id, 'sent', now)
+  if (locked.status === 'draft') await setStatus(db, owner, id, 'sent', now)
   await amendInvoice(db, owner, id, { sentAt: now })
   await recordEvent(db, owner, id, { kind: 'sent', to: email }, now)
   await enqueueMailFor(db, owner, { kind: 'invoice', recipient: email, facts: { invoiceId: String(id), message } }, now)

@@ -32,9 +32,9 @@ export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Pr
 
 /** Locks an invoice's row until the transaction ends; throws when it is gone or has another version than required. */
 export async function lockInvoice(db: IndexedDb, owner: OwnerId, id: number, now: number, ifMatch?: number) {
-  const held = await store.updateInvoice(db, owner, id, {}, now, ifMatch)
-  if (!held) throw await refusalFor(db, owner, id)
-  return held
+  const locked = await store.updateInvoice(db, owner, id, {}, now, ifMatch)
+  if (!locked) throw await refusalFor(db, owner, id)
+  return locked
 }
 
 /** Converts a row to the API's form, with its status on a day. */
@@ -207,11 +207,11 @@ export const setInvoiceStatus = (
 /** Only a draft that never had a number can be deleted; others are cancelled. */
 export const removeInvoice = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
-    const held = await lockInvoice(indexed, owner, id, now, ifMatch)
-    if (held.invoiceNumber !== null)
+    const locked = await lockInvoice(indexed, owner, id, now, ifMatch)
+    if (locked.invoiceNumber !== null)
       throw new Problem(
         'conflict',
-        `${held.invoiceNumber} was issued, so its number stays. Cancel the invoice instead.`,
+        `${locked.invoiceNumber} was issued, so its number stays. Cancel the invoice instead.`,
       )
     await store.deleteInvoice(indexed, owner, id)
     return { deleted: { kind: 'invoice', recordId: id }, answer: undefined }

@@ -34,31 +34,31 @@ export async function setStatus(
   now: number,
   ifMatch?: number,
 ): Promise<boolean> {
-  const held = await updateInvoice(db, owner, id, {}, now, ifMatch)
-  if (!held) return false
-  if (held.status === status) return true
-  await transition(db, owner, held, status, now)
-  await settle(db, owner, held, status, now)
+  const locked = await updateInvoice(db, owner, id, {}, now, ifMatch)
+  if (!locked) return false
+  if (locked.status === status) return true
+  await transition(db, owner, locked, status, now)
+  await settle(db, owner, locked, status, now)
   return true
 }
 
 /** Restores the pending status of an invoice that was paid; other payments stay. */
-export const reopen = async (db: IndexedDb, owner: OwnerId, held: LockedInvoice, now: number): Promise<void> =>
-  transition(db, owner, held, (await lastPendingStatus(db, owner, held.id)) ?? 'sent', now)
+export const reopen = async (db: IndexedDb, owner: OwnerId, locked: LockedInvoice, now: number): Promise<void> =>
+  transition(db, owner, locked, (await lastPendingStatus(db, owner, locked.id)) ?? 'sent', now)
 
 async function transition(
   db: IndexedDb,
   owner: OwnerId,
-  held: LockedInvoice,
+  locked: LockedInvoice,
   status: ChosenStatus,
   now: number,
 ): Promise<void> {
-  const { id, status: before } = held
+  const { id, status: before } = locked
   await amendInvoice(db, owner, id, { status })
-  if (status !== 'draft' && held.invoiceNumber === null) await issue(db, owner, held, now)
+  if (status !== 'draft' && locked.invoiceNumber === null) await issue(db, owner, locked, now)
   await recordEvent(db, owner, id, { kind: 'status', before, after: status }, now)
   if (before === 'draft' || status === 'draft') await keepIssuedWords(db, owner, id)
-  if (!isPending(status)) await withdrawOverdueNotification(db, owner, held)
+  if (!isPending(status)) await withdrawOverdueNotification(db, owner, locked)
 }
 
 async function issue(db: IndexedDb, owner: OwnerId, { id, issueDate }: LockedInvoice, now: number): Promise<void> {
@@ -70,13 +70,13 @@ async function issue(db: IndexedDb, owner: OwnerId, { id, issueDate }: LockedInv
 async function settle(
   db: IndexedDb,
   owner: OwnerId,
-  held: LockedInvoice,
+  locked: LockedInvoice,
   status: ChosenStatus,
   now: number,
 ): Promise<void> {
-  if (isSettled(status)) return isSettled(held.status) ? undefined : markPaid(db, owner, held, now)
-  const paidCents = isSettled(held.status) ? await withdrawMarkedPayments(db, owner, held, now) : held.paidCents
-  if (isPending(status) && isCovered({ ...held, paidCents }))
+  if (isSettled(status)) return isSettled(locked.status) ? undefined : markPaid(db, owner, locked, now)
+  const paidCents = isSettled(locked.status) ? await withdrawMarkedPayments(db, owner, locked, now) : locked.paidCents
+  if (isPending(status) && isCovered({ ...locked, paidCents }))
     throw new Problem('conflict', 'What was paid covers this invoice. Take a payment back first.')
   if (status === 'draft' && paidCents > 0)
     throw new Problem(

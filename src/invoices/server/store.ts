@@ -34,7 +34,7 @@ const fields = [
 ] as const
 
 /** The title is null when the shoot was deleted. */
-const mine = (db: Db, owner: OwnerId) =>
+const owned = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('invoices')
     .innerJoin('clients', (on) =>
@@ -47,7 +47,7 @@ const mine = (db: Db, owner: OwnerId) =>
     .select(['clients.name as clientName', 'shoots.title as shootTitle'])
     .where('invoices.userId', '=', owner)
 
-export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
+export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirstOrThrow']>>
 
 /** Overdue is computed from the date: `today` is the photographer's day. */
 function hasStatus(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
@@ -67,7 +67,7 @@ export function listInvoices(
   rows: number,
   found?: Found,
 ): Promise<FoundInvoice[]> {
-  return mine(db, owner)
+  return owned(db, owner)
     .$if(status !== undefined, (query) => query.where((row) => hasStatus(row as never, status as InvoiceStatus, today)))
     .$if(clientId !== undefined, (query) => query.where('invoices.clientId', '=', clientId as number))
     .$if(shootId !== undefined, (query) => query.where('invoices.shootId', '=', shootId as number))
@@ -79,7 +79,7 @@ export function listInvoices(
 }
 
 export const findInvoice = (db: Db, owner: OwnerId, id: number) =>
-  mine(db, owner).select('invoices.issuedWords').where('invoices.id', '=', id).executeTakeFirst()
+  owned(db, owner).select('invoices.issuedWords').where('invoices.id', '=', id).executeTakeFirst()
 
 export type WholeInvoice = FoundInvoice & Pick<Row, 'issuedWords'>
 
@@ -94,7 +94,7 @@ export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
 
 /** The invoices of a contract, the deposit first; there may be several, as cancelled ones are replaced. */
 export const listOfContract = (db: Db, owner: OwnerId, contractId: number) =>
-  mine(db, owner).where('invoices.contractId', '=', contractId).orderBy('invoices.id').limit(50).execute()
+  owned(db, owner).where('invoices.contractId', '=', contractId).orderBy('invoices.id').limit(50).execute()
 
 /** Invoices stay when their contract is deleted. */
 export async function unlinkContract(db: Db, owner: OwnerId, contractId: number): Promise<void> {

@@ -34,7 +34,7 @@ const anyInvoice = fc.record({
 /** Rounds half up in whole numbers: an independent computation of the same sums. */
 const rounded = (above: bigint, below: bigint): bigint => above / below + ((above % below) * 2n >= below ? 1n : 0n)
 
-const whole = (decimal: number, digits: number): bigint => BigInt(Math.round(decimal * 10 ** digits))
+const scaled = (decimal: number, digits: number): bigint => BigInt(Math.round(decimal * 10 ** digits))
 
 function reckoned({
   items,
@@ -43,9 +43,9 @@ function reckoned({
   items: { quantity: number; rate: number }[]
   tax: { taxType: 'amount'; tax: number } | { taxType: 'percentage'; taxRate: number }
 }) {
-  const amounts = items.map(({ quantity, rate }) => rounded(whole(quantity, 3) * whole(rate, 2), 1000n))
+  const amounts = items.map(({ quantity, rate }) => rounded(scaled(quantity, 3) * scaled(rate, 2), 1000n))
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0n)
-  const taxed = tax.taxType === 'amount' ? BigInt(tax.tax) : rounded(subtotal * whole(tax.taxRate, 4), 1_000_000n)
+  const taxed = tax.taxType === 'amount' ? BigInt(tax.tax) : rounded(subtotal * scaled(tax.taxRate, 4), 1_000_000n)
   return {
     amounts: amounts.map(Number),
     subtotal: Number(subtotal),
@@ -104,7 +104,7 @@ test('lines, subtotal, tax, total, payments and balance agree to the cent in the
       expect(sums).toEqual([subtotal, expected.tax, total, ...(balance === total ? [] : left)].map(moneyWords))
       expect(
         items.every(({ rate }, at) =>
-          printed.includes(`${moneyWords(Number(whole(rate, 2)))} ${moneyWords(amounts[at] ?? 0)}`),
+          printed.includes(`${moneyWords(Number(scaled(rate, 2)))} ${moneyWords(amounts[at] ?? 0)}`),
         ),
       ).toBe(true)
     }),

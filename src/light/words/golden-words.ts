@@ -11,12 +11,12 @@ interface GoldenFacts {
 }
 
 /** `54 of your 90 minutes are golden hour.` */
-function shareWords(minutes: number, whole: number, name: string): string {
-  if (minutes >= whole) return `All ${minutesWords(whole)} are ${name}.`
+function shareWords(minutes: number, total: number, name: string): string {
+  if (minutes >= total) return `All ${minutesWords(total)} are ${name}.`
   const be = minutes === 1 ? 'is' : 'are'
-  return isShort(whole)
-    ? `${minutes} of your ${minutesWords(whole)} ${be} ${name}.`
-    : `${hoursWords(minutes)} of your ${hoursWords(whole)} ${be} ${name}.`
+  return isShort(total)
+    ? `${minutes} of your ${minutesWords(total)} ${be} ${name}.`
+    : `${hoursWords(minutes)} of your ${hoursWords(total)} ${be} ${name}.`
 }
 
 /** When the golden hour begins or ends during the shoot. */
@@ -53,7 +53,7 @@ function nearestWords(spans: Stretch[], slot: Stretch, zone: string): string {
 
 /** The share of golden hour, else of blue hour, else the distance to the next golden hour. */
 export function goldenSentence({ slot, golden, blue, zone }: GoldenFacts): Sentence {
-  const whole = Math.round((slot.end - slot.start) / 60_000)
+  const total = Math.round((slot.end - slot.start) / 60_000)
   const sunSentence = (parts: Part[]): Sentence => ({ icon: 'sun', parts })
   for (const [spans, name] of [
     [golden, 'golden hour'],
@@ -61,7 +61,7 @@ export function goldenSentence({ slot, golden, blue, zone }: GoldenFacts): Sente
   ] as const) {
     const minutes = minutesIn(spans, slot)
     if (minutes >= 1)
-      return sunSentence([strong(shareWords(minutes, whole, name)), plain(edgeWords(spans, slot, zone))])
+      return sunSentence([strong(shareWords(minutes, total, name)), plain(edgeWords(spans, slot, zone))])
   }
   return sunSentence([strong('No golden hour in this time.'), plain(nearestWords(golden, slot, zone))])
 }

@@ -12,7 +12,7 @@ export function MaintenanceCover() {
   const { isFetching, refetch } = useMaintenanceMode()
   const [looks, setLooks] = useState(0)
   useTitle('Maintenance · Lightbook')
-  const look = () => void refetch().then(() => setLooks((before) => before + 1))
+  const check = () => void refetch().then(() => setLooks((before) => before + 1))
   return (
     <Modal.Root
       opened
@@ -34,7 +34,7 @@ export function MaintenanceCover() {
                 <span key={looks}>Still closed. Checking by itself every 30 seconds</span>
               )
             }
-            action={<CheckAgain isChecking={isFetching} onCheck={look} />}
+            action={<CheckAgain isChecking={isFetching} onCheck={check} />}
           >
             <Words /> What you have typed is still here: keep this tab open.
           </MaintenanceNotice>

@@ -48,8 +48,12 @@ interface WhiteButtonProps {
 
 /** The primary button of the notice, white in both colour schemes. */
 export function WhiteButton({ icon, href, ...rest }: WhiteButtonProps) {
-  const look = { size: 'lg', className: css.first ?? '', leftSection: icon } as const
-  return href === undefined ? <Button {...look} {...rest} /> : <Button component="a" href={href} {...look} {...rest} />
+  const buttonProps = { size: 'lg', className: css.first ?? '', leftSection: icon } as const
+  return href === undefined ? (
+    <Button {...buttonProps} {...rest} />
+  ) : (
+    <Button component="a" href={href} {...buttonProps} {...rest} />
+  )
 }
 
 interface CheckAgainProps {

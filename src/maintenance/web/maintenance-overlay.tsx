@@ -27,10 +27,10 @@ function faceOf(isInMaintenance: boolean, isAdmin: boolean, left: number): Face 
  * Polls maintenance mode and covers every screen while it is on. The screen below stays mounted, with everything typed.
  */
 export function MaintenanceOverlay() {
-  const { data: heard } = useMaintenanceMode()
+  const { data: polled } = useMaintenanceMode()
   const { data: user } = useQuery(currentUser)
-  const left = useSecondsLeft(heard?.endsAt ?? 0)
-  const isInMaintenance = heard?.told.enabled === true
+  const left = useSecondsLeft(polled?.endsAt ?? 0)
+  const isInMaintenance = polled?.told.enabled === true
   const face = faceOf(isInMaintenance, user?.role === 'admin', left)
   useRefetchAfterMaintenance(isInMaintenance)
   return (

@@ -7,17 +7,17 @@ import { call } from '#kernel/web/call.ts'
  * it.
  */
 export function pollMode(notify: (isInMaintenance: boolean) => void): () => void {
-  const look = () => {
+  const poll = () => {
     if (document.hidden) return
     call(maintenance.mode, {}).then(
       ({ enabled }) => notify(enabled),
       () => {},
     )
   }
-  const clock = setInterval(look, pollMs.gate)
-  document.addEventListener('visibilitychange', look)
+  const clock = setInterval(poll, pollMs.gate)
+  document.addEventListener('visibilitychange', poll)
   return () => {
     clearInterval(clock)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', poll)
   }
 }

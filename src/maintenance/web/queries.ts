@@ -16,8 +16,10 @@ export const mode = queryOptions({
   queryKey: key,
   queryFn: async ({ client, queryKey }): Promise<PolledMode> => {
     const before = client.getQueryData<PolledMode>(queryKey)
-    const heard = await callAgain(maintenance.mode, {}, before)
-    return before && heard === before ? before : { ...heard, endsAt: Date.now() + (heard.told.secondsLeft ?? 0) * 1000 }
+    const answer = await callAgain(maintenance.mode, {}, before)
+    return before && answer === before
+      ? before
+      : { ...answer, endsAt: Date.now() + (answer.told.secondsLeft ?? 0) * 1000 }
   },
   refetchOnWindowFocus: 'always',
 })

@@ -9,7 +9,7 @@ export const modePath = '/api/system/maintenance-mode'
  */
 export function reloadOnMaintenance(): void {
   let tag: string | null = null
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (document.hidden) return
     const answer = await fetch(modePath, tag === null ? {} : { headers: { 'if-none-match': tag } })
     if (!answer.ok) return
@@ -18,7 +18,7 @@ export function reloadOnMaintenance(): void {
     // Administrators still get the page.
     if (enabled === true && (await fetch(location.href, { method: 'HEAD' })).status === 503) location.reload()
   }
-  const lookSafely = () => void look().catch(() => {})
+  const lookSafely = () => void check().catch(() => {})
   setInterval(lookSafely, pollMs.gate)
   document.addEventListener('visibilitychange', lookSafely)
 }

@@ -152,17 +152,17 @@ test('a poll from before a restored backup gets no 304', async () => {
       { type: 'note', title, message: '', priority: 'low', about: null },
       studio.clock.now,
     )
-  const look = (tag = '') =>
+  const poll = (tag = '') =>
     studio.raw('alice', 'GET', '/api/notifications/unread', { headers: { 'if-none-match': tag } })
   await notify('Kept')
   const backup = await studio.db.selectFrom('revisions').selectAll().execute()
   await notify('Lost')
-  const { headers } = await look()
+  const { headers } = await poll()
   await studio.db.deleteFrom('notifications').where('title', '=', 'Lost').execute()
   await studio.db.deleteFrom('revisions').execute()
   await studio.db.insertInto('revisions').values(backup).execute()
   await notify('New')
-  expect(await look(String(headers['etag']))).toMatchObject({
+  expect(await poll(String(headers['etag']))).toMatchObject({
     status: 200,
     json: [{ title: 'New' }, { title: 'Kept' }],
   })

@@ -45,7 +45,7 @@ export async function deleteOldNotifications(db: Db, now: number, mayGoOn: () =>
         return { answer: owners, changed: [...new Set(owners)] as OwnerId[] }
       }),
     )
-    const told = await store.deleteNotifiedBefore(db, now - keptMs, stepRows)
-    if ((whose.length < stepRows && told < stepRows) || !(await mayGoOn())) return
+    const deleted = await store.deleteNotifiedBefore(db, now - keptMs, stepRows)
+    if ((whose.length < stepRows && deleted < stepRows) || !(await mayGoOn())) return
   }
 }

@@ -25,20 +25,20 @@ const fields = [
 const unreadOf = (db: Db, ...owners: OwnerId[]) =>
   db.selectFrom('notifications').select('id').where('userId', 'in', owners).where('isRead', '=', sql.lit(0))
 
-const mine = (db: Db, owner: OwnerId) =>
+const owned = (db: Db, owner: OwnerId) =>
   db.selectFrom('notifications').select(fields).where('userId', '=', owner).orderBy('id', 'desc')
 
 export const listUnread = (db: Db, owner: OwnerId) =>
-  mine(db, owner).where('id', 'in', unreadOf(db, owner).orderBy('id', 'desc').limit(maxUnread)).execute()
+  owned(db, owner).where('id', 'in', unreadOf(db, owner).orderBy('id', 'desc').limit(maxUnread)).execute()
 
 export const listNotifications = (db: Db, owner: OwnerId, cursor: { id: number } | undefined, rows: number) =>
-  mine(db, owner)
+  owned(db, owner)
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor?.id ?? 0))
     .limit(rows)
     .execute()
 
 export const findNotification = (db: Db, owner: OwnerId, id: number) =>
-  mine(db, owner).where('id', '=', id).executeTakeFirst()
+  owned(db, owner).where('id', '=', id).executeTakeFirst()
 
 export async function insertNotifications(
   db: RevisedDb<'notifications'>,

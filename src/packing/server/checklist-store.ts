@@ -6,7 +6,7 @@ import type { PackingTables } from './tables.ts'
 
 type Row = PackingTables['shoot_gear_checklists']
 
-const mine = (db: Db, owner: OwnerId, shootId: number) =>
+const owned = (db: Db, owner: OwnerId, shootId: number) =>
   db
     .selectFrom('shoot_gear_checklists as used')
     .innerJoin('gear_checklists as checklist', (on) =>
@@ -18,10 +18,10 @@ const mine = (db: Db, owner: OwnerId, shootId: number) =>
 
 /** In the order of their assignment. */
 export const listChecklistsOf = (db: Db, owner: OwnerId, shootId: number) =>
-  mine(db, owner, shootId).orderBy('used.id').limit(maxChecklists).execute()
+  owned(db, owner, shootId).orderBy('used.id').limit(maxChecklists).execute()
 
 export const findChecklistOf = (db: Db, owner: OwnerId, shootId: number, id: number) =>
-  mine(db, owner, shootId).where('used.id', '=', id).executeTakeFirst()
+  owned(db, owner, shootId).where('used.id', '=', id).executeTakeFirst()
 
 export async function insertChecklistOf(db: Db, assigned: Insertable<Row>): Promise<void> {
   await db.insertInto('shoot_gear_checklists').values(assigned).execute()

@@ -27,8 +27,8 @@ function additionsOf(cache: QueryClient): OfflineQueue<PendingItem> {
     onChange: (changes) => stored?.keep(changes),
   })
   ofCache.set(cache, additions)
-  tabsOf(cache).listen((told) => {
-    if (told.what === 'added') additions.drop(({ key }) => key === told.key)
+  tabsOf(cache).listen((message) => {
+    if (message.what === 'added') additions.drop(({ key }) => key === message.key)
   })
   for (const change of (stored?.all() ?? []).toSorted((one, other) => one.at - other.at)) additions.add(change)
   return additions
@@ -47,8 +47,8 @@ async function settled(cache: QueryClient, change: PendingItem): Promise<Pending
     })
     await refreshPacking(cache, change.shootId)
   }
-  tabsOf(cache).listener({ what: 'added', key: change.key })
-  tabsOf(cache).listener({ what: 'changed', shootId: change.shootId })
+  tabsOf(cache).post({ what: 'added', key: change.key })
+  tabsOf(cache).post({ what: 'changed', shootId: change.shootId })
   return change
 }
 

@@ -97,13 +97,13 @@ test('ticks without a connection outlive a reload of the page', async () => {
   const restore = cutConnection('before')
   fireEvent.click(box('Tripod'))
   await screen.findByText('Waits for a connection')
-  const kept = { ...localStorage }
+  const savedStorage = { ...localStorage }
   cleanup()
   restore()
   await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod']))
   expect(localStorage.length).toBe(0)
   await alice(packing.changeItem, { params: { id, itemId: 6 }, input: { isChecked: false } })
-  Object.assign(localStorage, kept)
+  Object.assign(localStorage, savedStorage)
   await open(id)
   await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod']))
 })
@@ -117,14 +117,14 @@ test('ticks that two tabs made without a connection both outlive a reload, and a
   fireEvent.click(screen.getAllByRole('checkbox', { name: 'Tripod' })[0] as HTMLElement)
   fireEvent.click(screen.getAllByRole('checkbox', { name: 'Flash' })[1] as HTMLElement)
   await vi.waitFor(() => expect(screen.getAllByText('Waits for a connection')).toHaveLength(2))
-  const kept = { ...localStorage }
+  const savedStorage = { ...localStorage }
   cleanup()
   restore()
   await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod', 'Flash']))
   await vi.waitFor(() => expect(localStorage.length).toBe(0))
   for (const itemId of [6, 7]) await alice(packing.changeItem, { params: { id, itemId }, input: { isChecked: false } })
-  const [place = ''] = Object.keys(kept)
-  Object.assign(localStorage, kept, { [place.replace(/\d+$/, '1')]: '{"shootId":' })
+  const [place = ''] = Object.keys(savedStorage)
+  Object.assign(localStorage, savedStorage, { [place.replace(/\d+$/, '1')]: '{"shootId":' })
   await open(id)
   await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod', 'Flash']))
   await vi.waitFor(() => expect(localStorage.length).toBe(0))

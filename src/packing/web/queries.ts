@@ -33,15 +33,15 @@ export const refreshPacking = (cache: QueryClient, shootId: number): Promise<voi
   cache.invalidateQueries({ queryKey: [...key, shootId] })
 
 /** Ignores an answer older than the known one. */
-const newer = <Versioned extends { version: number }>(known: Versioned | undefined, told: Versioned): Versioned =>
-  known && known.version > told.version ? known : told
+const newer = <Versioned extends { version: number }>(known: Versioned | undefined, answer: Versioned): Versioned =>
+  known && known.version > answer.version ? known : answer
 
-const keepPacking = (cache: QueryClient, told: Packing) =>
-  cache.setQueryData(packingOf(told.shootId).queryKey, (known) => newer(known, told))
+const keepPacking = (cache: QueryClient, answer: Packing) =>
+  cache.setQueryData(packingOf(answer.shootId).queryKey, (known) => newer(known, answer))
 
-const keepChecklist = (cache: QueryClient, shootId: number, told: AssignedChecklist) =>
+const keepChecklist = (cache: QueryClient, shootId: number, answer: AssignedChecklist) =>
   cache.setQueryData(checklistsOf(shootId).queryKey, (known) =>
-    known?.map((one) => (one.id === told.id ? newer(one, told) : one)),
+    known?.map((one) => (one.id === answer.id ? newer(one, answer) : one)),
   )
 
 /** Sets a tick. Idempotent, so that it can be retried. */
@@ -73,7 +73,7 @@ const why = ({ message }: Problem) => message
 function useRefresh(shootId: number) {
   const cache = useQueryClient()
   return () => {
-    tabsOf(cache).listener({ what: 'changed', shootId })
+    tabsOf(cache).post({ what: 'changed', shootId })
     return refreshPacking(cache, shootId)
   }
 }
@@ -131,15 +131,15 @@ export function usePutItemBack(shootId: number, onBack: (itemId: number, sent: I
       const added = ids.at(-1) ?? 0
       return {
         added,
-        told: await call(packing.arrange, {
+        answer: await call(packing.arrange, {
           params: { id: shootId },
           input: { order: ids.slice(0, -1).toSpliced(place, 0, added) },
         }),
       }
     },
-    onSuccess: ({ added, told }, sent) => {
+    onSuccess: ({ added, answer: told }, sent) => {
       keepPacking(cache, told)
-      tabsOf(cache).listener({ what: 'changed', shootId })
+      tabsOf(cache).post({ what: 'changed', shootId })
       // From here on its tick is sent separately: a concurrent refetch could miss it.
       onBack(added, sent)
     },
@@ -166,7 +166,7 @@ export function useApplyTemplate(shootId: number) {
   return useMutation({
     mutationFn: ({ checklistId, version }: { checklistId: number; version: number }) =>
       call(packing.apply, { params: { id: shootId }, input: { checklistId }, ifMatch: tagOf({ version }) }),
-    onSuccess: (told) => keepPacking(cache, told),
+    onSuccess: (answer) => keepPacking(cache, answer),
     onSettled,
     meta: { done: { title: 'Template applied' }, failed: { title: 'Failed to apply template', message: why } },
   })
@@ -206,13 +206,13 @@ export function usePutChecklistBack(shootId: number, onBack: (assignmentId: numb
   return useMutation({
     mutationFn: ({ checklistId }: { checklistId: number; ticked: number[] }) =>
       call(packing.assign, { params: { id: shootId }, input: { checklistId } }),
-    onSuccess: (told, { ticked }) => {
+    onSuccess: (answer, { ticked }) => {
       cache.setQueryData(
         checklistsOf(shootId).queryKey,
-        (known) => known && [...known.filter(({ id }) => id !== told.id), told],
+        (known) => known && [...known.filter(({ id }) => id !== answer.id), answer],
       )
-      tabsOf(cache).listener({ what: 'changed', shootId })
-      onBack(told.id, ticked)
+      tabsOf(cache).post({ what: 'changed', shootId })
+      onBack(answer.id, ticked)
     },
     onError,
     meta: { failed: { title: 'The checklist was not put back', message: why } },

@@ -10,8 +10,8 @@ export type TabMessage =
   | { what: 'added'; key: string }
 
 export interface Tabs {
-  listener: (told: TabMessage) => void
-  listen: (hear: (told: TabMessage) => void) => void
+  post: (told: TabMessage) => void
+  listen: (listener: (told: TabMessage) => void) => void
 }
 
 const ofCache = new WeakMap<QueryClient, Tabs>()
@@ -22,8 +22,8 @@ export function tabsOf(cache: QueryClient): Tabs {
   if (known) return known
   const channel = new BroadcastChannel('lightbook:packing')
   const tabs: Tabs = {
-    listener: (told) => channel.postMessage(told),
-    listen: (hear) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data)),
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
   }
   ofCache.set(cache, tabs)
   return tabs

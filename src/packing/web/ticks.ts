@@ -18,21 +18,21 @@ function ticksOf(cache: QueryClient): OfflineQueue<PendingTick> {
   const known = ofCache.get(cache)
   if (known) return known
   const userId = cache.getQueryData(currentUser.queryKey)?.id
-  const kept =
+  const stored =
     userId === undefined
       ? undefined
       : new StoredChanges({ prefix: `lightbook:ticks:${userId}`, schema: PendingTick, nameOf: nameOfItem })
   const ticks = new OfflineQueue<PendingTick>({
     isSame: isSameItem,
     send: async ([change]) => (change ? [await settled(cache, change)] : []),
-    onChange: (changes) => kept?.keep(changes),
+    onChange: (changes) => stored?.keep(changes),
   })
   ofCache.set(cache, ticks)
-  tabsOf(cache).listen((told) => {
-    if (told.what === 'changed') void refreshPacking(cache, told.shootId)
-    if (told.what === 'ticked') ticks.drop((change) => isSameItem(change, told.change))
+  tabsOf(cache).listen((message) => {
+    if (message.what === 'changed') void refreshPacking(cache, message.shootId)
+    if (message.what === 'ticked') ticks.drop((change) => isSameItem(change, message.change))
   })
-  for (const change of kept?.all() ?? []) ticks.add(change)
+  for (const change of stored?.all() ?? []) ticks.add(change)
   return ticks
 }
 
@@ -40,7 +40,7 @@ async function settled(cache: QueryClient, change: PendingTick): Promise<Pending
   try {
     await sendTick(cache, change)
     markReachable()
-    tabsOf(cache).listener({ what: 'changed', shootId: change.shootId })
+    tabsOf(cache).post({ what: 'changed', shootId: change.shootId })
   } catch (error) {
     if (error instanceof Problem && error.reason === 'network') markUnreachable()
     if (isRetryable(error)) throw error
@@ -77,7 +77,7 @@ export function useTicks(shootId: number, assignmentId?: number) {
 export function sendTicks(cache: QueryClient, wanted: readonly Omit<PendingTick, 'mark'>[]): void {
   for (const one of wanted) {
     const change = { ...one, mark: newKey() }
-    tabsOf(cache).listener({ what: 'ticked', change })
+    tabsOf(cache).post({ what: 'ticked', change })
     ticksOf(cache).add(change)
   }
 }

@@ -11,7 +11,7 @@ const minTypoLength = 4
 
 /** Matches: places, and separately quarters, which would otherwise fill the list. */
 interface Found {
-  whole: Set<number>
+  complete: Set<number>
   quarters: Set<number>
 }
 
@@ -19,21 +19,21 @@ type Lies = (place: number) => boolean
 
 /** Places with exactly this name, the largest first. */
 export function placesNamed(world: World, { name, within }: Question): number[] {
-  const found: Found = { whole: new Set(), quarters: new Set() }
+  const found: Found = { complete: new Set(), quarters: new Set() }
   for (const closeness of closenessesFor(within)) gather(world, `\n${name}\n`, lyingIn(world, within, closeness), found)
-  return [...found.whole, ...found.quarters].sort((one, other) => one - other)
+  return [...found.complete, ...found.quarters].sort((one, other) => one - other)
 }
 
 /** Places whose name or one of its words has this prefix: exact names first, then by size. */
 export function placesLike(world: World, question: Question): number[] {
-  const found: Found = { whole: new Set(), quarters: new Set() }
+  const found: Found = { complete: new Set(), quarters: new Set() }
   for (const closeness of closenessesFor(question.within)) {
-    const lies = lyingIn(world, question.within, closeness, 1)
-    gather(world, `\n${question.name}`, lies, found)
-    if (question.name.length >= minWordLength) gather(world, ` ${question.name}`, lies, found)
-    if (found.whole.size >= maxMatches) break
+    const isInside = lyingIn(world, question.within, closeness, 1)
+    gather(world, `\n${question.name}`, isInside, found)
+    if (question.name.length >= minWordLength) gather(world, ` ${question.name}`, isInside, found)
+    if (found.complete.size >= maxMatches) break
   }
-  return [...new Set([...placesNamed(world, question), ...found.whole, ...found.quarters])].slice(0, maxMatches)
+  return [...new Set([...placesNamed(world, question), ...found.complete, ...found.quarters])].slice(0, maxMatches)
 }
 
 /** Without a region, there is one way to search. */
@@ -42,25 +42,25 @@ const closenessesFor = (within: string[]): Closeness[] => (within.length > 0 ? [
 /** Places whose name matches with one typo: a letter added, missing, wrong, or two swapped. */
 export function placesNearly(world: World, { name, within }: Question): number[] {
   if (name.length < minTypoLength) return []
-  const lies = lyingIn(world, within, 'begun', 1)
-  const found: Found = { whole: new Set(), quarters: new Set() }
+  const isInside = lyingIn(world, within, 'begun', 1)
+  const found: Found = { complete: new Set(), quarters: new Set() }
   const slips = typoPattern(name)
   for (let hit = slips.exec(world.keys); hit && !isFull(found); hit = slips.exec(world.keys))
-    add(world, hit.index + 1, lies, found)
-  return [...found.whole, ...found.quarters].slice(0, maxMatches)
+    add(world, hit.index + 1, isInside, found)
+  return [...found.complete, ...found.quarters].slice(0, maxMatches)
 }
 
-const isFull = ({ whole }: Found): boolean => whole.size >= maxMatches
+const isFull = ({ complete: whole }: Found): boolean => whole.size >= maxMatches
 
 /** Keys are ordered by size, so the first matches are the largest places. */
-function gather(world: World, needle: string, lies: Lies, found: Found): void {
+function gather(world: World, needle: string, isInside: Lies, found: Found): void {
   for (let at = world.keys.indexOf(needle); at !== -1 && !isFull(found); at = world.keys.indexOf(needle, at + 1))
-    add(world, at + 1, lies, found)
+    add(world, at + 1, isInside, found)
 }
 
-function add(world: World, at: number, lies: Lies, { whole, quarters }: Found): void {
+function add(world: World, at: number, isInside: Lies, { complete: whole, quarters }: Found): void {
   const place = placeAt(world, at)
-  if (!lies(place)) return
+  if (!isInside(place)) return
   if (world.kind[place] !== kinds.quarter) whole.add(place)
   else if (quarters.size < maxMatches) quarters.add(place)
 }

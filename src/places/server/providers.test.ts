@@ -157,8 +157,8 @@ test.each([
   ['a name with controls', { ...kiel, name: 'Kiel\u0000\u001b[31m' }],
   ['nothing', null],
   ['a list', [1, 2]],
-])('a place with %s is dropped', async (_, lie) => {
-  const fake = await startFake(found(lie, { ...bigSur, name: 'Kiel' }))
+])('a place with %s is dropped', async (_, change) => {
+  const fake = await startFake(found(change, { ...bigSur, name: 'Kiel' }))
   expect(
     (await (await studioWith('GEOCODER_URL', fake.url)).search('kiel')).map(({ label }) => label).slice(0, 2),
   ).toEqual(['Kiel, CA', 'Kiel, Germany'])
@@ -168,8 +168,8 @@ test.each([
   ['a zone that is none', { timezone: 'Mars/Olympus' }],
   ['an offset for a zone', { timezone: '+02:00' }],
   ['no zone', { timezone: null }],
-])('%s is found from the position instead', async (_, lie) => {
-  const fake = await startFake(found({ ...bigSur, ...lie }))
+])('%s is found from the position instead', async (_, change) => {
+  const fake = await startFake(found({ ...bigSur, ...change }))
   expect(await (await studioWith('GEOCODER_URL', fake.url)).search('big sur')).toMatchObject([
     { timeZone: 'America/Los_Angeles' },
   ])

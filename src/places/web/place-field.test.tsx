@@ -106,9 +106,9 @@ test('an answer that comes late does not take the place of a newer one', async (
   const { create } = await openForm()
   const reach = globalThis.fetch
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const blocked = new Promise<void>((resolve) => (release = resolve))
   globalThis.fetch = async (url, init) => {
-    if (String(url).includes('location=Kiel')) await held
+    if (String(url).includes('location=Kiel')) await blocked
     return reach(url, init)
   }
   await userEvent.type(location(), 'Kiel{Tab}')

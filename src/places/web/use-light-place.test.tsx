@@ -52,14 +52,14 @@ test.each([
 
 /** A browser whose permission prompt is answered by the test. */
 function browser() {
-  let told: Parameters<Geolocation['getCurrentPosition']> | undefined
-  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((...url) => void (told = url))
+  let callbacks: Parameters<Geolocation['getCurrentPosition']> | undefined
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((...url) => void (callbacks = url))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }))
   return {
     getCurrentPosition,
     listener: (latitude: number, longitude: number) =>
-      told?.[0]({ coords: { latitude, longitude } } as GeolocationPosition),
-    refuse: () => told?.[1]?.({ code: 1 } as GeolocationPositionError),
+      callbacks?.[0]({ coords: { latitude, longitude } } as GeolocationPosition),
+    refuse: () => callbacks?.[1]?.({ code: 1 } as GeolocationPositionError),
   }
 }
 

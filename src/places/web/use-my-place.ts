@@ -6,7 +6,10 @@ import { useDefaultPlace } from './use-default-place.ts'
 
 /** The browser's position, or until it is known the default location. */
 export function useMyPlace(): LightPlace | undefined {
-  const { data: mine } = useQuery(myPosition)
+  const { data: position } = useQuery(myPosition)
   const own = useDefaultPlace()
-  return useMemo(() => (mine ? lightPlace(mine, 'position') : own && lightPlace(own, 'default')), [mine, own])
+  return useMemo(
+    () => (position ? lightPlace(position, 'position') : own && lightPlace(own, 'default')),
+    [position, own],
+  )
 }

@@ -17,11 +17,11 @@ interface Matches {
 export function usePlaceMatches(text: string, isTyping: boolean): Matches {
   const wanted = isTyping && text.trim().length >= minLength ? text.trim() : ''
   const [typed] = useDebouncedValue(wanted, typingMs)
-  const whole = useQuery(placesLike(typed))
-  const hasNone = whole.data?.length === 0 && !whole.isPlaceholderData
+  const exact = useQuery(placesLike(typed))
+  const hasNone = exact.data?.length === 0 && !exact.isPlaceholderData
   const [before, rest] = hasNone ? cutAtComma(typed) : ['', '']
   const tail = useQuery(placesLike(rest))
-  const { data = [], isFetching } = rest ? tail : whole
+  const { data = [], isFetching } = rest ? tail : exact
   return { places: typed ? data : [], before, isAsking: isFetching || typed !== wanted }
 }
 

@@ -28,8 +28,8 @@ const fine = {
 function forecast(says: Says) {
   const first = Date.parse('2026-04-30T00:00:00Z') / 1000
   const time = Array.from({ length: 17 * 24 }, (_, index) => first + index * hour)
-  const told = time.map((second) => ({ ...fine, ...says(second) }))
-  const columns = Object.keys(fine).map((name) => [name, told.map((row) => row[name as keyof typeof fine])])
+  const hours = time.map((second) => ({ ...fine, ...says(second) }))
+  const columns = Object.keys(fine).map((name) => [name, hours.map((row) => row[name as keyof typeof fine])])
   return { latitude: 40.7, longitude: -74, utc_offset_seconds: 0, hourly: { time, ...Object.fromEntries(columns) } }
 }
 

@@ -11,7 +11,14 @@ import type { Slot, Slots, SlotsQuery } from '#planning/api.ts'
 import { bestOfAll, bestOfDay, type Candidate, scoreOf, type Taken } from '#planning/choose.ts'
 import { Forecast } from '#planning/forecast.ts'
 import { type OtherShoot, reasonsFor } from '#planning/reasons.ts'
-import { daysAhead, gridMinutes, noticeMinutes, wayMinutes, wishes, type TypePreferences } from '#planning/rules.ts'
+import {
+  daysAhead,
+  gridMinutes,
+  noticeMinutes,
+  wayMinutes,
+  preferencesByType,
+  type TypePreferences,
+} from '#planning/rules.ts'
 import { Worth } from '#planning/worth.ts'
 import { takenBetween } from '#shoots/server/service.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
@@ -30,7 +37,7 @@ interface Place {
 interface Plan {
   place: Place
   timeZone: string
-  wish: TypePreferences
+  preferences: TypePreferences
   unit: WeatherUnit
   duration: number
   forecast: Forecast
@@ -59,12 +66,12 @@ export async function slotsFor({ db, owner, services, now, log }: Caller, query:
   const { preferences } = await requireSettings(db, owner)
   const shoots = await othersIn(db, owner, span, query.except)
   const known = await hoursAhead(services.weather, { owner, place, ...span, now }, log)
-  const wish = wishes[query.type]
+  const typePreferences = preferencesByType[query.type]
   const forecast = new Forecast(known?.hours ?? [], now, query.type)
   const plan: Plan = {
     place,
     timeZone,
-    wish,
+    preferences: typePreferences,
     unit: preferences.weatherUnit,
     duration: query.duration,
     forecast,
@@ -108,7 +115,7 @@ async function othersIn(db: Db, owner: OwnerId, { start, end }: Taken, except?: 
 }
 
 async function search(
-  { place, timeZone, wish, duration, forecast, shoots }: Plan,
+  { place, timeZone, preferences, duration, forecast, shoots }: Plan,
   [first, last]: [string, string],
   earliest: number,
 ): Promise<{ best: Candidate[]; isTaken: boolean }> {
@@ -116,10 +123,10 @@ async function search(
   let isTaken = false
   for (let date = first; date <= last; date = dayAfter(date, 1)) {
     const day = civilDayOf(date, timeZone)
-    const worth = new Worth(place, wish, day.start, day.end + (duration + gridMinutes) * minute, (ms, height) =>
+    const worth = new Worth(place, preferences, day.start, day.end + (duration + gridMinutes) * minute, (ms, height) =>
       forecast.leaves(ms, height),
     )
-    const ofDay = bestOfDay({ day, timeZone, wish, worth, taken: shoots, duration, earliest })
+    const ofDay = bestOfDay({ day, timeZone, preferences, worth, taken: shoots, duration, earliest })
     found.push(...ofDay.best)
     isTaken ||= ofDay.isTaken
     await setImmediate()
@@ -129,7 +136,7 @@ async function search(
 
 /** The answer for a candidate, with reasons. */
 async function describeSlot(
-  { place, timeZone, wish, unit, forecast, isForecast, shoots }: Plan,
+  { place, timeZone, preferences, unit, forecast, isForecast, shoots }: Plan,
   candidate: Candidate,
 ): Promise<Slot> {
   const { start, end } = candidate
@@ -141,7 +148,7 @@ async function describeSlot(
   const reasons = reasonsFor({
     start,
     end,
-    wish,
+    preferences,
     timeZone,
     light,
     trust,

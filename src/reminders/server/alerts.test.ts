@@ -37,14 +37,14 @@ const choose = async ({ db, ids }: Studio, chosen: object) =>
 async function openUnder(sky: FakeHour) {
   const now = { sky }
   const studio = await openStudio({ env: { WEATHER_URL: (await startFake(forecastFrom(start, () => now.sky))).url } })
-  const look = async () => {
+  const checkWeather = async () => {
     await refreshForecasts(
       { db: studio.db, services: studio.lightbook.services, now: () => studio.clock.now, log },
       { breath: 0 },
     )
     await round(studio, weatherAlerts(true))
   }
-  return { studio, now, look }
+  return { studio, now, look: checkWeather }
 }
 
 const rain = { weather_code: 61, precipitation: 1, precipitation_probability: 70 }

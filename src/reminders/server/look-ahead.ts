@@ -53,7 +53,7 @@ interface Window {
 export async function processUpcomingShoots(
   { db, mayGoOn }: Watch,
   { kind, after, until }: Window,
-  look: (shoot: UpcomingShoot) => Promise<void>,
+  check: (shoot: UpcomingShoot) => Promise<void>,
 ): Promise<void> {
   const failures = new Failures()
   const isTurnOf = limitPerOwner()
@@ -63,7 +63,7 @@ export async function processUpcomingShoots(
     const toTell = shoots.filter(isToTell).filter(isTurnOf)
     for (let at = 0; at < toTell.length; at += together) {
       await Promise.all(
-        toTell.slice(at, at + together).map((shoot) => failures.try(async () => look(upcomingShootOf(shoot)))),
+        toTell.slice(at, at + together).map((shoot) => failures.try(async () => check(upcomingShootOf(shoot)))),
       )
       if (!(await mayGoOn())) return
     }
@@ -72,7 +72,8 @@ export async function processUpcomingShoots(
   failures.throwFirst()
 }
 
-const isToTell = ({ userStatus, told }: ShootAhead): boolean => userStatus === 'active' && told === 0
+const isToTell = ({ userStatus, told: notifiedCount }: ShootAhead): boolean =>
+  userStatus === 'active' && notifiedCount === 0
 
 /** Limits the shoots of each photographer in this run. */
 function limitPerOwner(): (shoot: ShootAhead) => boolean {

@@ -99,7 +99,7 @@ const inTitle = sql`and search_words.rank < ${-titleAhead / 2}`
 function nearest(owner: OwnerId, question: Question) {
   const few = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
     sql`select "recordId" from (${ids} order by ${order} limit ${maxCandidates}) as few`
-  const [first = nothing] = question.terms
+  const [first = noTerm] = question.terms
   return union([
     ...(first.isOwn
       ? [sql``, inTitle].map((where) =>
@@ -118,7 +118,7 @@ function nearest(owner: OwnerId, question: Question) {
 }
 
 function idsOf(owner: OwnerId, question: Question) {
-  const [first = nothing] = question.terms
+  const [first = noTerm] = question.terms
   return union([
     ...(first.isOwn ? [idsByWord(owner, question)] : []),
     ...(first.isName ? [idsByName(owner, question)] : []),
@@ -128,19 +128,19 @@ function idsOf(owner: OwnerId, question: Question) {
 const column = sql`search_words.word`
 
 /** Records that contain the first term themselves, and the others. */
-function idsByWord(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
+function idsByWord(owner: OwnerId, { kind, terms: [first = noTerm, ...others] }: Question) {
   return sql`select search_words."recordId" from search_words where search_words."userId" = ${owner} and search_words.kind = ${kind} and ${means(column, first.meaning)}
     ${andAll(owner, kind, others, sql`search_words."recordId"`)}`
 }
 
 /** Records of a client whose name contains the first term, and that match the others. */
-function idsByName(owner: OwnerId, { kind, terms: [first = nothing, ...others] }: Question) {
+function idsByName(owner: OwnerId, { kind, terms: [first = noTerm, ...others] }: Question) {
   return sql`select owned."recordId" from search_words cross join search_entries as owned
     where search_words."userId" = ${owner} and search_words.kind = 'name' and ${means(column, first.meaning)}
     and owned."userId" = ${owner} and owned.kind = ${kind} and owned."clientId" = search_words."recordId" ${andAll(owner, kind, others, sql`owned."recordId"`)}`
 }
 
-const nothing: Term = { meaning: { words: [] }, isOwn: true, isName: false }
+const noTerm: Term = { meaning: { words: [] }, isOwn: true, isName: false }
 
 const andAll = (owner: OwnerId, kind: string, terms: Term[], id: RawBuilder<unknown>) =>
   sql.join(

@@ -2,8 +2,7 @@ import { IconBackpack, IconCamera, IconReceipt, IconSignature, IconUser } from '
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SearchKind } from '#search/api.ts'
-
-const look = { size: 18, stroke: 1.6 }
+import { iconProps } from '#ui/theme/icon-props.ts'
 
 interface Kind {
   /** The heading of its results on the results page. */
@@ -21,35 +20,35 @@ export const kinds: Record<SearchKind, Kind> = {
   shoot: {
     heading: 'Photo Shoots',
     name: 'Shoots',
-    icon: <IconCamera {...look} />,
+    icon: <IconCamera {...iconProps} />,
     path: (id) => `/shoots/${id}`,
     link: (id) => ({ to: '/shoots/$id', params: { id } }),
   },
   client: {
     heading: 'Clients',
     name: 'Clients',
-    icon: <IconUser {...look} />,
+    icon: <IconUser {...iconProps} />,
     path: (id) => `/clients/${id}`,
     link: (id) => ({ to: '/clients/$id', params: { id } }),
   },
   gear: {
     heading: 'Gear',
     name: 'Gear',
-    icon: <IconBackpack {...look} />,
+    icon: <IconBackpack {...iconProps} />,
     path: () => '/gear',
     link: () => ({ to: '/gear' }),
   },
   invoice: {
     heading: 'Invoices',
     name: 'Invoices',
-    icon: <IconReceipt {...look} />,
+    icon: <IconReceipt {...iconProps} />,
     path: (id) => `/billing?invoice=${id}`,
     link: (id) => ({ to: '/billing', search: { invoice: id } }),
   },
   contract: {
     heading: 'Contracts',
     name: 'Contracts',
-    icon: <IconSignature {...look} />,
+    icon: <IconSignature {...iconProps} />,
     path: (id) => `/billing?contract=${id}`,
     link: (id) => ({ to: '/billing', search: { contract: id } }),
   },

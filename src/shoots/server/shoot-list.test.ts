@@ -13,15 +13,15 @@ const titles = async ({ as }: Studio, input: { when?: When; search?: string; cli
 test('a shoot is upcoming until the instant at which it ends', async () => {
   const studio = await openStudio()
   await plan(studio, 'soon', '2026-05-01T09:00:00Z', { duration: 30 })
-  const look = async () => ({
+  const lists = async () => ({
     upcoming: await titles(studio, { when: 'upcoming' }),
     past: await titles(studio, { when: 'past' }),
     counts: await studio.as('alice')(shoots.counts, {}),
   })
   studio.clock.now = Date.parse('2026-05-01T09:29:59.999Z')
-  expect(await look()).toEqual({ upcoming: ['soon'], past: [], counts: { upcoming: 1, past: 0 } })
+  expect(await lists()).toEqual({ upcoming: ['soon'], past: [], counts: { upcoming: 1, past: 0 } })
   studio.clock.now += 1
-  expect(await look()).toEqual({ upcoming: [], past: ['soon'], counts: { upcoming: 0, past: 1 } })
+  expect(await lists()).toEqual({ upcoming: [], past: ['soon'], counts: { upcoming: 0, past: 1 } })
 })
 
 test('the longest shoot is upcoming in its last minute', async () => {

@@ -102,12 +102,12 @@ test('a value of the wrong kind is refused by its field’s name, and nothing ch
   for (const [field, values] of Object.entries(wrong))
     for (const value of values) {
       const refused = { field, value, status: 422, path: field }
-      const told = async (method: string, url: string, body: object) => {
+      const answerTo = async (method: string, url: string, body: object) => {
         const { status, json } = await raw('alice', method, url, { body })
         return { field, value, status, path: json.errors?.[0].path.split('.')[0] }
       }
-      expect(await told('POST', '/api/shoots', { ...brief, [field]: value })).toEqual(refused)
-      expect(await told('PUT', `/api/shoots/${made.id}`, { [field]: value })).toEqual(refused)
+      expect(await answerTo('POST', '/api/shoots', { ...brief, [field]: value })).toEqual(refused)
+      expect(await answerTo('PUT', `/api/shoots/${made.id}`, { [field]: value })).toEqual(refused)
     }
   expect(await as('alice')(shoots.list, {})).toEqual([listed(made)])
 })

@@ -6,7 +6,7 @@ import { openStudio } from '#tests/help/studio.ts'
 import { listed } from '#tests/help/listed.ts'
 
 const brief = { title: 'Portraits on the pier', location: 'Pier 39', type: 'portrait' } as const
-const whole = {
+const complete = {
   ...brief,
   date: '2026-06-20T18:30:00+02:00',
   duration: 90,
@@ -19,9 +19,9 @@ const whole = {
 
 test('a shoot is kept as written, its times in UTC', async () => {
   const { as } = await openStudio()
-  const made = await as('alice')(shoots.create, { input: whole })
+  const made = await as('alice')(shoots.create, { input: complete })
   expect(made).toMatchObject({
-    ...whole,
+    ...complete,
     date: '2026-06-20T16:30:00.000Z',
     endsAt: '2026-06-20T18:00:00.000Z',
     clientId: null,
@@ -69,7 +69,7 @@ test('the first instant of 1970 is a date like any other', async () => {
 
 test('a change keeps what it does not name, and the end follows start and length', async () => {
   const { as, clock } = await openStudio()
-  const made = await as('alice')(shoots.create, { input: whole })
+  const made = await as('alice')(shoots.create, { input: complete })
   const change = (input: object) => as('alice')(shoots.change, { params: made, input })
   clock.now += 1000
   expect(await change({ notes: '' })).toEqual({ ...made, notes: '', updatedAt: '2026-05-01T09:00:01.000Z', version: 2 })
@@ -99,7 +99,7 @@ test('search follows a change of title, place and type', async () => {
 
 test('of two concurrent edits the second is refused', async () => {
   const { as } = await openStudio()
-  const seen = await as('alice')(shoots.create, { input: whole })
+  const seen = await as('alice')(shoots.create, { input: complete })
   const ifMatch = tagOf(seen)
   const first = await as('alice')(shoots.change, { params: seen, input: { title: 'Pier at dusk' }, ifMatch })
   const stale = { code: 'stale', message: 'This shoot was changed in the meantime. Load the newer version.' }
@@ -118,7 +118,7 @@ test('of two concurrent edits the second is refused', async () => {
 
 test('of ten editors at the same moment one wins', async () => {
   const { as } = await openStudio()
-  const seen = await as('alice')(shoots.create, { input: whole })
+  const seen = await as('alice')(shoots.create, { input: complete })
   const ten = Array.from({ length: 10 }, (_, n) =>
     as('alice')(shoots.change, { params: seen, input: { duration: n + 1 }, ifMatch: tagOf(seen) }),
   )
@@ -130,7 +130,7 @@ test('of ten editors at the same moment one wins', async () => {
 test('the same key makes one shoot, however often it is sent', async () => {
   const { as, raw } = await openStudio()
   const send = (body: unknown) => raw('alice', 'POST', '/api/shoots', { headers: { 'idempotency-key': 'k1' }, body })
-  const [first, second] = await Promise.all([send(whole), send(whole)])
+  const [first, second] = await Promise.all([send(complete), send(complete)])
   expect(first.status).toBe(201)
   expect(second.json).toEqual(first.json)
   expect((await send(brief)).status).toBe(422)
@@ -153,13 +153,13 @@ test('a deleted shoot is gone', async () => {
 
 test("another photographer's shoot looks like a missing one", async () => {
   const { as, raw } = await openStudio()
-  const { id } = await as('alice')(shoots.create, { input: whole })
+  const { id } = await as('alice')(shoots.create, { input: complete })
   const { id: clientId } = await as('bob')(clients.create, { input: { name: 'Bob’s client' } })
   const before = await as('alice')(shoots.find, { params: { id } })
   expect(await as('bob')(shoots.list, {})).toEqual([])
   expect(await as('bob')(shoots.upcoming, {})).toEqual([])
   expect(await as('bob')(shoots.counts, {})).toEqual({ upcoming: 0, past: 0 })
-  expect(await as('bob')(shoots.overlaps, { input: { date: whole.date, duration: '60' } })).toEqual([])
+  expect(await as('bob')(shoots.overlaps, { input: { date: complete.date, duration: '60' } })).toEqual([])
   const calls = [
     ['GET', ''],
     ['PUT', '', { title: 'Mine' }],
@@ -174,9 +174,9 @@ test("another photographer's shoot looks like a missing one", async () => {
     )
     const [foreign, missing] = answers.map(({ status, json }) => ({
       status,
-      told: { ...json, requestId: '', instance: '' },
+      problem: { ...json, requestId: '', instance: '' },
     }))
-    expect(foreign).toMatchObject({ status: 404, told: { code: 'not_found' } })
+    expect(foreign).toMatchObject({ status: 404, problem: { code: 'not_found' } })
     expect(foreign).toEqual(missing)
   }
   expect(await as('alice')(shoots.find, { params: { id } })).toEqual(before)

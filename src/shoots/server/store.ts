@@ -32,7 +32,7 @@ const maxDurationMs = maxDurationMinutes * 60_000
 
 const maxOverlaps = 20
 
-const mine = (db: Db, owner: OwnerId) =>
+const owned = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('shoots')
     .leftJoin('shoot_clients', (on) =>
@@ -69,7 +69,7 @@ function buildList(
   { owner, now, started, at, id, clientId, rows }: ListValues,
 ) {
   const direction = when === 'upcoming' ? 'asc' : 'desc'
-  let list = mine(db, owner).orderBy('shoots.date', direction).orderBy('shoots.id', direction).limit(rows)
+  let list = owned(db, owner).orderBy('shoots.date', direction).orderBy('shoots.id', direction).limit(rows)
   if (when === 'upcoming') list = list.where('shoots.endsAt', '>', now)
   if (when === 'past') list = list.where('shoots.endsAt', '<=', now)
   // One bound on the index column only: with two, SQLite seeks the wider one, and late pages are slower than early
@@ -148,7 +148,7 @@ export const listTaking = (db: Db, owner: OwnerId, start: number, end: number, r
   taking(db, owner, start, end).limit(rows).execute()
 
 export function findShoot(db: Db, owner: OwnerId, id: number) {
-  return mine(db, owner).select(['shoots.notes', 'shoots.shotList']).where('shoots.id', '=', id).executeTakeFirst()
+  return owned(db, owner).select(['shoots.notes', 'shoots.shotList']).where('shoots.id', '=', id).executeTakeFirst()
 }
 
 export async function insertShoot(db: IndexedDb, shoot: Insertable<Row>): Promise<void> {

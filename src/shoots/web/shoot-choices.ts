@@ -22,11 +22,11 @@ export function groupsOf(shoots: readonly ListedShoot[], clientId: number | unde
   const sorted = shoots.toSorted(
     (one, other) => Number(one.status === 'cancelled') - Number(other.status === 'cancelled'),
   )
-  const theirs = sorted.filter((shoot) => clientId !== undefined && shoot.clientId === clientId)
-  const others = sorted.filter((shoot) => !theirs.includes(shoot))
+  const ofClient = sorted.filter((shoot) => clientId !== undefined && shoot.clientId === clientId)
+  const others = sorted.filter((shoot) => !ofClient.includes(shoot))
   const whose = clientId === undefined ? 'All shoots' : 'Other shoots'
   return [
-    { group: 'Of this client', shoots: theirs },
+    { group: 'Of this client', shoots: ofClient },
     { group: whose, shoots: others },
   ].filter((group) => group.shoots.length > 0)
 }

@@ -72,8 +72,8 @@ function useNamed(shootId: number | undefined, picked: ListedShoot | undefined):
 /** The latest shoots that match; without a search also all of the client. */
 function useFound(search: string, clientId: number | undefined) {
   const found = useQuery({ ...shootsNamed(search, offered), placeholderData: (before) => before })
-  const theirs = useQuery({ ...shootsOfClient(clientId ?? 0), enabled: clientId !== undefined })
-  const own = search === '' && clientId !== undefined ? (theirs.data ?? []) : []
+  const ofClient = useQuery({ ...shootsOfClient(clientId ?? 0), enabled: clientId !== undefined })
+  const own = search === '' && clientId !== undefined ? (ofClient.data ?? []) : []
   const others = (found.data ?? []).filter(({ id }) => !own.some((one) => one.id === id))
   return { shoots: [...own, ...others], hasFailed: found.isError }
 }

@@ -39,7 +39,7 @@ export function AddShot({ read, onEdit, onClose }: AddShotProps) {
     return field.current?.focus()
   }
 
-  const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose?.()
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose?.()
 
   return (
     <form
@@ -56,7 +56,7 @@ export function AddShot({ read, onEdit, onClose }: AddShotProps) {
         placeholder="Hands and ring, open shade"
         autoComplete="off"
         dir="auto"
-        onKeyDown={leave}
+        onKeyDown={onKeyDown}
         value={shot}
         error={fault}
         onChange={(event) => setShot(event.currentTarget.value)}
@@ -66,7 +66,7 @@ export function AddShot({ read, onEdit, onClose }: AddShotProps) {
         placeholder="85mm, f/1.8"
         autoComplete="off"
         dir="auto"
-        onKeyDown={leave}
+        onKeyDown={onKeyDown}
         value={detail}
         onChange={(event) => setDetail(event.currentTarget.value)}
       />

@@ -28,7 +28,7 @@ export function ShotFields({ shot, read, onEdit, onClose }: ShotFieldsProps) {
     return onClose()
   }
 
-  const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
 
   return (
     <form
@@ -44,7 +44,7 @@ export function ShotFields({ shot, read, onEdit, onClose }: ShotFieldsProps) {
         ref={focusAtOnce}
         autoComplete="off"
         dir="auto"
-        onKeyDown={leave}
+        onKeyDown={onKeyDown}
         value={words}
         error={fault}
         onChange={(event) => setWords(event.currentTarget.value)}
@@ -54,7 +54,7 @@ export function ShotFields({ shot, read, onEdit, onClose }: ShotFieldsProps) {
         placeholder="Detail"
         autoComplete="off"
         dir="auto"
-        onKeyDown={leave}
+        onKeyDown={onKeyDown}
         value={detail}
         onChange={(event) => setDetail(event.currentTarget.value)}
       />

@@ -69,7 +69,7 @@ function matching(db: Db, search: string) {
     .selectFrom('users')
     .select('id')
     .where((user) => user.or([user('usernameKey', '=', key), user('emailKey', '=', key)]))
-  const theirs = db
+  const fromNamed = db
     .selectFrom('support_tickets')
     .select('id')
     .where(isAmong(db, sql.ref('userId'), named))
@@ -80,7 +80,7 @@ function matching(db: Db, search: string) {
     .selectFrom(newest)
     .select('id')
     .where(sql<SqlBool>`"searchText" like ${like} escape '\\'`)
-    .union(db.selectFrom(theirs).select('id'))
+    .union(db.selectFrom(fromNamed).select('id'))
     .union(db.selectFrom('support_tickets').select('id').where('id', '=', number))
 }
 

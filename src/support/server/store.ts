@@ -4,7 +4,7 @@ import type { RevisedDb } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
 import type { SupportTables } from './tables.ts'
 
-const mine = (db: Db, owner: OwnerId) =>
+const owned = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('support_tickets as ticket')
     .innerJoin('users', 'users.id', 'ticket.userId')
@@ -25,14 +25,14 @@ const mine = (db: Db, owner: OwnerId) =>
 
 /** Newest first. */
 export const listTickets = (db: Db, owner: OwnerId, cursor: { id: number } | undefined, rows: number) =>
-  mine(db, owner)
+  owned(db, owner)
     .$if(cursor !== undefined, (query) => query.where('ticket.id', '<', cursor?.id ?? 0))
     .orderBy('ticket.id', 'desc')
     .limit(rows)
     .execute()
 
 export const findTicket = (db: Db, owner: OwnerId, id: number) =>
-  mine(db, owner).where('ticket.id', '=', id).executeTakeFirst()
+  owned(db, owner).where('ticket.id', '=', id).executeTakeFirst()
 
 /**
  * Messages of a ticket, newest first, with their authors. One row without a message when there are none; no row when

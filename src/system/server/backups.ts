@@ -13,7 +13,7 @@ export interface Shown {
 
 /** The newest backups in a folder, newest first: complete ones, and database copies made before upgrades. */
 export async function listBackups(folder: string): Promise<Shown[]> {
-  const whole = (await backupsIn(folder)).map(async (name) => ({
+  const completed = (await backupsIn(folder)).map(async (name) => ({
     name,
     sizeBytes: await bytesIn(join(folder, name)),
     madeAt: instantOf(name),
@@ -25,7 +25,7 @@ export async function listBackups(folder: string): Promise<Shown[]> {
       return { name, sizeBytes: size, madeAt: Math.floor(mtimeMs) }
     })
   // Backups removed since the listing are skipped.
-  const found = await Promise.all([...whole, ...copies].map((one) => one.catch(() => [])))
+  const found = await Promise.all([...completed, ...copies].map((one) => one.catch(() => [])))
   return found
     .flat()
     .toSorted((one, other) => other.madeAt - one.madeAt)

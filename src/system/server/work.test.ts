@@ -4,7 +4,7 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { system } from '#system/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-test('an administrator sees every job with its last error, and the letters that wait', async () => {
+test('an administrator sees every job with its last error, and the emails that wait', async () => {
   const { as, db, clock } = await openStudio()
   const { now } = clock
   const claim = { name: 'shoot reminders', holder: 'one' }
@@ -26,7 +26,7 @@ test('an administrator sees every job with its last error, and the letters that 
         endedAt: '2026-05-01T09:00:00.000Z',
       },
     ],
-    letters: { isOn: false, waiting: 2, tried: 0, givenUp: 0, oldestDue: '2026-05-01T09:00:00.000Z' },
+    emails: { isOn: false, waiting: 2, tried: 0, givenUp: 0, oldestDue: '2026-05-01T09:00:00.000Z' },
   })
   await expect(as('alice')(system.jobs, {})).rejects.toMatchObject({ code: 'forbidden' })
 })

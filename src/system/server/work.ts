@@ -13,10 +13,10 @@ export async function workOf(db: Db, { now, mail }: { now: number; mail: boolean
     nextAt: dueAt,
     state: stateOf({ ...job, dueAt, isHeld: holder !== '' }, now),
   }))
-  const letters = {
+  const emails = {
     isOn: mail,
     ...(await countMail(db, { now, since })),
     lastError: (await lastMailError(db, since)) ?? '',
   }
-  return { jobs, letters }
+  return { jobs, emails }
 }

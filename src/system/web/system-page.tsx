@@ -59,15 +59,15 @@ function Shown() {
       <Trends />
       <Ground system={ground.data} />
       <ServiceTable services={ground.data.services} />
-      <Outbox letters={works.data.letters} mail={ground.data.mail} />
+      <Outbox outbox={works.data.emails} mail={ground.data.mail} />
       <JobTable jobs={works.data.jobs} />
     </>
   )
 }
 
-function Health({ work: told, system }: { work: Work; system: System }) {
+function Health({ work: jobsAndEmails, system }: { work: Work; system: System }) {
   const now = useCurrentMinute()
-  const wrong = [...systemProblems(system, now), ...workProblems(told, now)]
+  const wrong = [...systemProblems(system, now), ...workProblems(jobsAndEmails, now)]
   return (
     <section className={`card ${css.part}`} aria-label="Health" role="status">
       <h2>
@@ -89,17 +89,17 @@ function Health({ work: told, system }: { work: Work; system: System }) {
 }
 
 function Outbox({
-  letters: { isOn, waiting, tried, givenUp },
+  outbox: { isOn, waiting, tried, givenUp },
   mail: { lastSentAt, lastError },
 }: {
-  letters: Work['letters']
+  outbox: Work['emails']
   mail: System['mail']
 }) {
-  const count = (letters: number) => letters.toLocaleString('en-US')
+  const count = (emails: number) => emails.toLocaleString('en-US')
   return (
     <Facts
-      title="Letters"
-      id="letters"
+      title="Emails"
+      id="emails"
       facts={[
         ['Waiting', count(waiting)],
         ['Of these refused before', count(tried)],
@@ -110,8 +110,8 @@ function Outbox({
     >
       <p>
         {isOn
-          ? 'Letters that wait leave within seconds; a mail server that is down gets them when it is back.'
-          : 'No mail server is set up (MAIL_URL), so nobody gets letters.'}
+          ? 'Waiting emails are sent within seconds. If the mail server is down, they are sent when it is back.'
+          : 'No mail server is set up (MAIL_URL), so no email is sent.'}
       </p>
     </Facts>
   )

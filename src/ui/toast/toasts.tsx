@@ -68,19 +68,19 @@ function draw(toast: Toast) {
         {toast.message && <p>{toast.message}</p>}
         {toast.action && <ToastAction id={toast.id} action={toast.action} />}
       </div>
-      <CloseButton className={css.close} aria-label="Dismiss" onClick={() => leave(toast.id)} />
+      <CloseButton className={css.close} aria-label="Dismiss" onClick={() => remove(toast.id)} />
     </div>
   )
 }
 
-function leave(id: number): void {
+function remove(id: number): void {
   dismiss(id)
   giveFocusBack()
 }
 
 function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
   function act() {
-    leave(id)
+    remove(id)
     action.act()
   }
   return (

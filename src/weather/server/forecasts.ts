@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * minute
  * Ages of a forecast: up to the first it is new enough for an explicit refresh; up to the second it is not requested
  * again; up to the third it is shown while a newer one is requested; up to the fourth when the provider fails.
  */
-const ages = { new: minute, fresh: 45 * minute, shown: 6 * 60 * minute, kept: dayMs }
+const ages = { new: minute, fresh: 45 * minute, shown: 6 * 60 * minute, fallback: dayMs }
 
 /** Maximum memory of cached forecasts, bytes. */
 const maxBytes = 8 * 1024 * 1024
@@ -56,7 +56,7 @@ export class Forecasts {
       return known
     }
     return newest.catch((error: unknown) => {
-      if (known && age < ages.kept) return known
+      if (known && age < ages.fallback) return known
       throw error
     })
   }
@@ -77,9 +77,9 @@ export class Forecasts {
   }
 
   /** The cached forecast, marked as stale, when no newer one came in time. */
-  kept(where: Where, now: number): Forecast | undefined {
+  fallback(where: Where, now: number): Forecast | undefined {
     const known = this.known.get(keyOf(where))
-    return known && now - known.fetchedAt < ages.kept ? { ...known, stale: true } : undefined
+    return known && now - known.fetchedAt < ages.fallback ? { ...known, stale: true } : undefined
   }
 
   /** Whether a forecast can be answered from the cache. */

@@ -57,7 +57,7 @@ export async function lookUp(
     (error: unknown) =>
       void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')),
   )
-  const forecast = (await deadline.for(asked)) ?? forecasts.kept(place, now)
+  const forecast = (await deadline.for(asked)) ?? forecasts.fallback(place, now)
   if (!forecast) return { reason: day.end <= now ? 'past' : 'unreachable' }
   if (!reaches(forecast.hours.end, day)) return { reason: 'too_early', opensOn: opensOn(day, now, forecast.hours.end) }
   return knownFrom(forecast, forecasts.provider, { day, until })

@@ -36,7 +36,7 @@ test('a hundred megabytes are not read', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
 })
 
-const lies: [string, (good: ReturnType<ReturnType<typeof forecastFrom>>) => unknown][] = [
+const badAnswers: [string, (good: ReturnType<ReturnType<typeof forecastFrom>>) => unknown][] = [
   ['no hours', ({ hourly }) => ({ daily: hourly })],
   ['an error with status 200', () => ({ error: true, reason: 'No.' })],
   ['a list', () => []],
@@ -78,8 +78,8 @@ const lies: [string, (good: ReturnType<ReturnType<typeof forecastFrom>>) => unkn
   ],
 ]
 
-test.each(lies)('an answer that is none counts as no answer: %s', async (_what, lie) => {
-  const { ask } = await open((url) => lie(forecastFrom(start)(url)))
+test.each(badAnswers)('an answer that is none counts as no answer: %s', async (_what, change) => {
+  const { ask } = await open((url) => change(forecastFrom(start)(url)))
   expect(await ask()).toMatchObject({ source: 'estimate', reason: 'unreachable' })
 })
 

@@ -37,8 +37,8 @@ const plan = (studio: Studio, change: object = {}, who: 'alice' | 'bob' = 'alice
 
 test('a round fetches what a forecast reaches, of everybody, one question for a place', async () => {
   const { fake, studio, round, stored } = await open()
-  const mine = await plan(studio)
-  const theirs = await plan(studio, {}, 'bob')
+  const alices = await plan(studio)
+  const bobs = await plan(studio, {}, 'bob')
   const elsewhere = await plan(studio, { coordinates: { lat: 52.52, lng: 13.4 }, timeZone: 'Europe/Berlin' })
   const goesOn = await plan(studio, {
     date: new Date(start - day).toISOString(),
@@ -50,7 +50,7 @@ test('a round fetches what a forecast reaches, of everybody, one question for a 
   await plan(studio, { coordinates: null })
   await plan(studio, { status: 'cancelled' })
   await round()
-  expect((await stored()).map(({ shootId }) => shootId)).toEqual([mine.id, theirs.id, elsewhere.id, goesOn.id])
+  expect((await stored()).map(({ shootId }) => shootId)).toEqual([alices.id, bobs.id, elsewhere.id, goesOn.id])
   expect(fake.asked).toHaveLength(3)
 })
 

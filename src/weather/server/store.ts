@@ -69,7 +69,7 @@ export async function claimOldWeather(db: Db, { owner, shootId, forecastKey, now
 
 /** The same for a shoot without a forecast for its place and day: an earlier one for another place is useless. */
 export async function claimNewWeather(db: Db, { owner, shootId, forecastKey, now, until }: Claim): Promise<boolean> {
-  const nothing = {
+  const empty = {
     forecastKey,
     weatherData: nothingKnown,
     goldenHourMorningStart: null,
@@ -81,9 +81,9 @@ export async function claimNewWeather(db: Db, { owner, shootId, forecastKey, now
   }
   const claimed = await db
     .insertInto('shoot_weather')
-    .values({ userId: owner, shootId, ...nothing })
+    .values({ userId: owner, shootId, ...empty })
     .onConflict((on) =>
-      on.columns(['userId', 'shootId']).doUpdateSet(nothing).where('shoot_weather.forecastKey', '<>', forecastKey),
+      on.columns(['userId', 'shootId']).doUpdateSet(empty).where('shoot_weather.forecastKey', '<>', forecastKey),
     )
     .returning('shootId')
     .executeTakeFirst()

@@ -13,7 +13,7 @@ const timeoutMs = 8000
 const patience = (): AbortSignal => AbortSignal.timeout(timeoutMs)
 
 /** Polling intervals of an open screen, milliseconds; shorter after a failure. */
-const again = { answered: freshMs, failed: 60_000 }
+const again = { afterSuccess: freshMs, failed: 60_000 }
 
 export interface WeatherPlace {
   lat: number
@@ -41,7 +41,7 @@ export const weatherOfPlace = (place?: WeatherPlace) => {
     refetchOnMount: true,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
-    refetchInterval: ({ state }) => (state.status === 'error' ? again.failed : again.answered),
+    refetchInterval: ({ state }) => (state.status === 'error' ? again.failed : again.afterSuccess),
   })
 }
 

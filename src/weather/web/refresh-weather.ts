@@ -12,7 +12,7 @@ interface Refreshed extends Words {
 
 interface Answer {
   before: Weather | undefined
-  told: Weather
+  after: Weather
 }
 
 /**
@@ -24,34 +24,34 @@ export async function refreshWeather(cache: QueryClient, about: unknown): Promis
   const answers = await Promise.all(
     asked.map(async ({ queryKey, state }): Promise<Answer> => ({
       before: state.data as Weather | undefined,
-      told: await cache.fetchQuery(newerWeather(queryKey)),
+      after: await cache.fetchQuery(newerWeather(queryKey)),
     })),
   )
   const { isNewer, ...words } = wordsOf(answers)
-  const say = isNewer ? toastDone : toastNote
-  say({ ...words, about })
+  const showToast = isNewer ? toastDone : toastNote
+  showToast({ ...words, about })
 }
 
 /** The text after a refresh: whether a newer forecast arrived, and if not, why. */
 function wordsOf(answers: readonly Answer[]): Refreshed {
-  const told = answers.map((answer) => answer.told)
-  if (told.some(({ reason, stale }) => reason === 'unreachable' || stale))
+  const newer = answers.map((answer) => answer.after)
+  if (newer.some(({ reason, stale }) => reason === 'unreachable' || stale))
     return {
       isNewer: false,
       title: 'No newer forecast',
       message: 'The weather service does not answer. Try again in a few minutes.',
     }
-  const [forecast] = told.filter(({ fetchedAt }) => fetchedAt !== null)
+  const [forecast] = newer.filter(({ fetchedAt }) => fetchedAt !== null)
   if (!forecast?.fetchedAt)
     return {
       isNewer: true,
       title: 'Golden hour refreshed',
-      message: told.some(({ reason }) => reason === 'off')
+      message: newer.some(({ reason }) => reason === 'off')
         ? 'No weather service is set up: the weather is an estimate.'
         : 'There is no forecast here: the weather is an estimate.',
     }
   const hasNewer = answers.some(
-    ({ before, told: { fetchedAt } }) => fetchedAt !== null && fetchedAt !== before?.fetchedAt,
+    ({ before, after: { fetchedAt } }) => fetchedAt !== null && fetchedAt !== before?.fetchedAt,
   )
   if (hasNewer) return { isNewer: true, title: 'Weather forecast refreshed' }
   return {

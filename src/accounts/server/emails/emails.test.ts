@@ -124,7 +124,7 @@ test.each(['changed', 'reset'])(
   'when the password is %s, no older link resets it: neither one that was sent nor one whose letter still waits',
   async (how) => {
     const { box, post, raw, db, clock, ids } = await openWithMail({ options: { outboxPauseMs: 3_600_000 } })
-    const [mine, other] = [
+    const [first, other] = [
       await insertToken(db, ids.alice, 'reset-password', clock.now),
       await insertToken(db, ids.bob, 'reset-password', clock.now),
     ]
@@ -133,10 +133,10 @@ test.each(['changed', 'reset'])(
     const chosen = 'lantern under oaks'
     const answer =
       how === 'reset'
-        ? await post('/api/reset-password', { token: mine, password: chosen })
+        ? await post('/api/reset-password', { token: first, password: chosen })
         : await raw('alice', 'POST', '/api/user/password', { body: { currentPassword: password, newPassword: chosen } })
     expect(answer.status).toBe(200)
-    expect((await post('/api/verify-reset-token', { token: mine })).json).toEqual({ valid: false })
+    expect((await post('/api/verify-reset-token', { token: first })).json).toEqual({ valid: false })
     expect((await post('/api/verify-reset-token', { token: other })).json).toEqual({ valid: true })
     const waiting = await db
       .selectFrom('outbox')

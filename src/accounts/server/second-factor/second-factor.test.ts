@@ -34,12 +34,12 @@ test('nothing is on until a code shows that the app has the secret, which is kep
     await studio.db.selectFrom('two_factors').selectAll().execute(),
     await studio.db.selectFrom('recovery_codes').selectAll().execute(),
   ])
-  for (const told of [
+  for (const secretText of [
     secret,
     ...json.recoveryCodes,
     ...json.recoveryCodes.map((code: string) => code.replaceAll('-', '')),
   ])
-    expect(stored).not.toContain(told)
+    expect(stored).not.toContain(secretText)
   expect(await studio.raw('alice', 'POST', '/api/user/two-factor')).toMatchObject({
     status: 409,
     json: { reason: 'two_factor_on' },
@@ -222,8 +222,8 @@ test('the owner is emailed about each change of the second factor and each used 
   headers.cookie = String(confirmed.headers['set-cookie']).split(';')[0] as string
   expect((await post('two-factor/recovery-codes')).status).toBe(201)
   expect((await post('two-factor/off', { password, code: codeAt(secret, studio.clock.now + step) })).status).toBe(204)
-  const told = await studio.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()
-  expect(told).toEqual(
+  const queued = await studio.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()
+  expect(queued).toEqual(
     ['two-factor-on', 'recovery-code-used', 'recovery-code-used', 'recovery-codes-renewed', 'two-factor-off'].map(
       (kind) => ({ kind, recipient: emailOf('alice') }),
     ),
@@ -231,7 +231,7 @@ test('the owner is emailed about each change of the second factor and each used 
   const { accountEmails } = await import('#accounts/server/emails/emails.ts')
   const writers: Record<string, EmailWriter> = accountEmails('https://light.example')
   const texts = await Promise.all(
-    told.map(
+    queued.map(
       async ({ kind, recipient }) =>
         (await writers[kind]?.(studio.db, { recipient, userId: studio.ids.alice, facts: {} }, studio.clock.now))?.text,
     ),

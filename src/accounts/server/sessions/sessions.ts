@@ -11,9 +11,9 @@ const day = 24 * hour
 
 /** Idle and absolute lifetimes of sessions; shorter for administrators, whose sessions are worth more to a thief. */
 const lives = {
-  user: { idle: 7 * day, whole: 30 * day },
-  moderator: { idle: 7 * day, whole: 30 * day },
-  admin: { idle: 30 * minute, whole: 12 * hour },
+  user: { idle: 7 * day, absolute: 30 * day },
+  moderator: { idle: 7 * day, absolute: 30 * day },
+  admin: { idle: 30 * minute, absolute: 12 * hour },
 } as const
 
 /** `lastSeenAt` is written once a minute at most, so that not every request costs a write. */
@@ -25,7 +25,7 @@ export async function findSessionUser(db: Db, session: string, now: number): Pro
   if (!row) return undefined
   const life = lives[row.role]
   // If the clock was set back, a session must not outlive its absolute lifetime.
-  const over = now - row.lastSeenAt > life.idle || now - row.createdAt > life.whole || row.createdAt - now > day
+  const over = now - row.lastSeenAt > life.idle || now - row.createdAt > life.absolute || row.createdAt - now > day
   if (over) {
     await store.deleteSession(db, session)
     return undefined
@@ -69,7 +69,8 @@ export async function renewSession(db: Db, session: string, now: number): Promis
 export async function listSessions(db: Db, owner: OwnerId, now: number, most: number) {
   const found = await store.findSessionsOf(db, owner, most)
   return found.filter(
-    ({ role, lastSeenAt, createdAt }) => now - lastSeenAt <= lives[role].idle && now - createdAt <= lives[role].whole,
+    ({ role, lastSeenAt, createdAt }) =>
+      now - lastSeenAt <= lives[role].idle && now - createdAt <= lives[role].absolute,
   )
 }
 
@@ -105,4 +106,4 @@ export const endAllSessions = (db: Db): Promise<void> => store.deleteSessionsBef
 
 /** Deletes expired sessions. */
 export const deleteExpiredSessions = (db: Db, now: number): Promise<void> =>
-  store.deleteSessionsBefore(db, now - lives.user.whole)
+  store.deleteSessionsBefore(db, now - lives.user.absolute)

@@ -25,9 +25,9 @@ async function fill({ as }: Studio): Promise<string> {
   return addressOf(signing.read, (await signingSample(alice)).read)
 }
 
-async function keptFiles({ kept }: Studio): Promise<string[]> {
+async function keptFiles({ kept: fileStore }: Studio): Promise<string[]> {
   const names: string[] = []
-  for await (const { name } of kept.list()) names.push(name)
+  for await (const { name } of fileStore.list()) names.push(name)
   return names.toSorted()
 }
 
@@ -156,13 +156,13 @@ test('an account goes while its screens and the reminders still write for it', a
   }
   const writers = [write(planned.slice(0, 20)), write(planned.slice(20))]
   await vi.waitFor(() => expect(answers).toContain(200))
-  const [told, gone] = await Promise.allSettled([
+  const [reminded, gone] = await Promise.allSettled([
     shootReminders(false).run(db, clock.now, async () => true),
     raw('alice', 'DELETE', '/api/account'),
   ])
   isOver = true
   await Promise.all(writers)
-  expect(told).toMatchObject({ status: 'fulfilled' })
+  expect(reminded).toMatchObject({ status: 'fulfilled' })
   expect(gone).toMatchObject({ value: { status: 204 } })
   expect(answers).not.toContain(503)
   expect(await db.selectFrom('users').select('id').where('id', '=', ids.alice).execute()).toEqual([])

@@ -86,8 +86,8 @@ export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
 async function deleteEmailsTo(db: Db, keys: ReadonlySet<string>): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
     const emails: Strangers = await listEmailsToUnregistered(db, { after, rows: rowsAtOnce })
-    const theirs = emails.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)
-    if (theirs.length > 0) await deleteQueuedEmails(db, theirs)
+    const ids = emails.filter(({ recipient }) => keys.has(keyOf(recipient))).map(({ id }) => id)
+    if (ids.length > 0) await deleteQueuedEmails(db, ids)
     after = emails.length < rowsAtOnce ? undefined : emails.at(-1)?.id
   }
 }

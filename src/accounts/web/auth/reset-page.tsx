@@ -56,8 +56,8 @@ export function ResetPage({ token, isNew }: { token: string; isNew: boolean }) {
 
 function BadLink() {
   useEffect(() => {
-    const leave = setTimeout(() => location.replace('/auth'), readingTime)
-    return () => clearTimeout(leave)
+    const timer = setTimeout(() => location.replace('/auth'), readingTime)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <NoticePage title="Invalid Reset Link">

@@ -9,11 +9,10 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { toastDone, toastFailed } from '#ui/toast/toasts.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
 import { levelLabel } from './profile-words.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import css from './profile-page.module.css'
-
-const look = { size: 18, stroke: 1.6 }
 
 /** Initial, business name, and kind of photographer. */
 export function ProfileHead({ user, profile }: { user: CurrentUser; profile: Profile }) {
@@ -41,7 +40,7 @@ export function ProfileHead({ user, profile }: { user: CurrentUser; profile: Pro
           actions={
             <div className="row-8">
               <Refresh />
-              <LinkButton to="/settings" leftSection={<IconPencil {...look} />}>
+              <LinkButton to="/settings" leftSection={<IconPencil {...iconProps} />}>
                 Edit Profile
               </LinkButton>
             </div>
@@ -74,7 +73,12 @@ function Refresh() {
     }
   }
   return (
-    <Button variant="default" loading={isBusy} leftSection={<IconRefresh {...look} />} onClick={() => once(refresh)}>
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconRefresh {...iconProps} />}
+      onClick={() => once(refresh)}
+    >
       Refresh
     </Button>
   )

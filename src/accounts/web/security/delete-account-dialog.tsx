@@ -14,7 +14,7 @@ export function DeleteAccountDialog({ download, onClose }: { download: ReactNode
   const { remove, isLeaving } = useDeleteAccount()
   const isMeant = user !== undefined && typed.trim() === user.username
 
-  function leave(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (isMeant) remove()
   }
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ download, onClose }: { download: ReactNode
       locked={isLeaving}
       size={520}
     >
-      <form onSubmit={leave}>
+      <form onSubmit={submit}>
         <DialogBody>
           <div className="stack-14">
             <p className="sub">

@@ -17,7 +17,7 @@ export function useDeleteAccount() {
     meta: { failed: { title: 'Error', message: (problem) => problem.message || 'Failed to delete account' } },
   })
 
-  async function leave(): Promise<void> {
+  async function deleteAccount(): Promise<void> {
     const scheme = chosenScheme()
     await deletion.mutateAsync()
     setGone(true)
@@ -28,5 +28,5 @@ export function useDeleteAccount() {
     leaveForGood('/account-deleted')
   }
 
-  return { remove: () => once(leave), isLeaving: deletion.isPending || hasGone }
+  return { remove: () => once(deleteAccount), isLeaving: deletion.isPending || hasGone }
 }

@@ -51,10 +51,10 @@ export function useSetup() {
     void navigate({ to: '/registration-wizard', search: to > 0 ? { step: (to + 1) as 2 | 3 } : {} })
   }
 
-  function leave() {
+  function finish() {
     keepInTab(userId, place, over)
     void navigate({ to: '/', replace: true })
   }
 
-  return { at, isLast: at === lastStep, hasMoved: hasMoved || at > 0, chosen, choose, go, leave }
+  return { at, isLast: at === lastStep, hasMoved: hasMoved || at > 0, chosen, choose, go, leave: finish }
 }

@@ -95,11 +95,11 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
 
 /** The consequences; an email is announced only if the server can send one. */
 function wordsFor(username: string): string {
-  const told = sendsMail()
+  const emailNote = sendsMail()
     ? `${username} will be notified by email that it was changed; the email does not hold it.`
     : 'This server sends no email, so tell them yourself.'
   return (
     `It works once within 24 hours: at the next sign-in ${username} chooses a new one. Whoever is signed in to ` +
-    `this account is signed out. ${told}`
+    `this account is signed out. ${emailNote}`
   )
 }

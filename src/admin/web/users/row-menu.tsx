@@ -15,8 +15,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useSetStatus, useVerifyUser } from '#admin/web/changes.ts'
 import type { Ask } from '#admin/web/dialogs/questions.tsx'
 import '#ui/page/menu.css'
-
-const look = { size: 18, stroke: 1.6 }
+import { iconProps } from '#ui/theme/icon-props.ts'
 
 interface RowMenuProps {
   user: AdminUser
@@ -39,23 +38,26 @@ export function RowMenu({ user, isSelf, onAsk }: RowMenuProps) {
     >
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label={`Actions for ${username}`}>
-          <IconDots {...look} />
+          <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          leftSection={<IconSearch {...look} />}
+          leftSection={<IconSearch {...iconProps} />}
           renderRoot={(props) => (
             <Link from="/admin" to="." search={(previous) => ({ ...previous, user: id })} {...props} />
           )}
         >
           Full Investigation
         </Menu.Item>
-        <Menu.Item leftSection={<IconBell {...look} />} onClick={() => onAsk('notify', user)}>
+        <Menu.Item leftSection={<IconBell {...iconProps} />} onClick={() => onAsk('notify', user)}>
           Send notification
         </Menu.Item>
         {!emailVerified && (
-          <Menu.Item leftSection={<IconMailCheck {...look} />} onClick={() => once(() => verify.mutateAsync({ id }))}>
+          <Menu.Item
+            leftSection={<IconMailCheck {...iconProps} />}
+            onClick={() => once(() => verify.mutateAsync({ id }))}
+          >
             Verify email
           </Menu.Item>
         )}
@@ -66,7 +68,7 @@ export function RowMenu({ user, isSelf, onAsk }: RowMenuProps) {
 }
 
 const OwnPassword = () => (
-  <Menu.Item leftSection={<IconKey {...look} />} renderRoot={(props) => <Link to="/settings" {...props} />}>
+  <Menu.Item leftSection={<IconKey {...iconProps} />} renderRoot={(props) => <Link to="/settings" {...props} />}>
     Your password, in Settings
   </Menu.Item>
 )
@@ -77,23 +79,23 @@ function ToOthers({ user, onAsk }: Omit<RowMenuProps, 'isSelf'>) {
   const once = useSingleFlight()
   return (
     <>
-      <Menu.Item leftSection={<IconKey {...look} />} onClick={() => onAsk('password', user)}>
+      <Menu.Item leftSection={<IconKey {...iconProps} />} onClick={() => onAsk('password', user)}>
         Change password
       </Menu.Item>
       <Menu.Divider />
       {status === 'suspended' ? (
         <Menu.Item
-          leftSection={<IconUserCheck {...look} />}
+          leftSection={<IconUserCheck {...iconProps} />}
           onClick={() => once(() => set.mutateAsync({ id, status: 'active' }))}
         >
           Activate
         </Menu.Item>
       ) : (
-        <Menu.Item leftSection={<IconBan {...look} />} onClick={() => onAsk('suspend', user)}>
+        <Menu.Item leftSection={<IconBan {...iconProps} />} onClick={() => onAsk('suspend', user)}>
           Suspend
         </Menu.Item>
       )}
-      <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => onAsk('delete', user)}>
+      <Menu.Item data-danger leftSection={<IconTrash {...iconProps} />} onClick={() => onAsk('delete', user)}>
         Delete
       </Menu.Item>
     </>

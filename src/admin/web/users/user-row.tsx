@@ -5,14 +5,13 @@ import { loginWords } from '#admin/login-words.ts'
 import box from '#ui/form/tick-box.module.css'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import type { Ask } from '#admin/web/dialogs/questions.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
 import { RoleMenu } from './role-menu.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { UserName } from './user-name.tsx'
 import { statusColors, statusNames } from './user-words.ts'
 import { VerifyButton } from './verify-button.tsx'
 import css from './user-table.module.css'
-
-const look = { size: 18, stroke: 1.6 }
 
 interface UserRowProps {
   user: AdminUser
@@ -58,7 +57,7 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
         <StatusBadge color={statusColors[status]}>{statusNames[status]}</StatusBadge>
       </td>
       <td className={css.verified} data-verified={emailVerified || undefined}>
-        {emailVerified ? <IconCheck {...look} role="img" aria-label="Verified" /> : <VerifyButton user={user} />}
+        {emailVerified ? <IconCheck {...iconProps} role="img" aria-label="Verified" /> : <VerifyButton user={user} />}
       </td>
       <td className="nowrap">{write(createdAt)}</td>
       <td className="nowrap" title={lastLoginAt ? new Date(lastLoginAt).toLocaleString('en-US') : undefined}>
@@ -73,7 +72,7 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
             title="Send notification"
             onClick={() => onAsk('notify', user)}
           >
-            <IconBell {...look} />
+            <IconBell {...iconProps} />
           </ActionIcon>
           {!isSelf && (
             <ActionIcon
@@ -83,7 +82,7 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
               title="Change password"
               onClick={() => onAsk('password', user)}
             >
-              <IconKey {...look} />
+              <IconKey {...iconProps} />
             </ActionIcon>
           )}
           <RowMenu user={user} isSelf={isSelf} onAsk={onAsk} />

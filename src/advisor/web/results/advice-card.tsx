@@ -28,13 +28,13 @@ export const headingOf = (id: number): string => `advice-${id}`
 /** One piece of advice: question, date, text and actions. */
 export function AdviceCard({ advice, isLatest, now }: AdviceCardProps) {
   const [isExpanded, setExpanded] = useState<boolean>()
-  const whole = useId()
+  const textId = useId()
   const isOpen = isExpanded ?? isLatest
   const name = nameOf(advice)
   return (
     <article className={`card ${css.card}`} aria-labelledby={headingOf(advice.id)}>
       <Head advice={advice} name={name} now={now} />
-      <div id={whole} className="stack-14">
+      <div id={textId} className="stack-14">
         {isOpen ? (
           <Whole advice={advice} name={name} />
         ) : (
@@ -47,7 +47,7 @@ export function AdviceCard({ advice, isLatest, now }: AdviceCardProps) {
           size="xs"
           className={css.more ?? ''}
           aria-expanded={isOpen}
-          aria-controls={whole}
+          aria-controls={textId}
           onClick={() => setExpanded(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Show all'}

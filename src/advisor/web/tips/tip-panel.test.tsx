@@ -20,13 +20,13 @@ async function open() {
   studio.signIn('alice')
   const answers: { path: string; body: Record<string, unknown>; tips: string }[] = []
   const well = globalThis.fetch
-  const heard: typeof fetch = async (url, init) => {
+  const recorded: typeof fetch = async (url, init) => {
     const answer = await well(url, init)
     if (init?.method === 'POST')
       answers.push({ path: String(url), body: JSON.parse(String(init.body)), tips: (await answer.clone().json()).tips })
     return answer
   }
-  globalThis.fetch = heard
+  globalThis.fetch = recorded
   const draw = async () => {
     const router = createRouter({
       routeTree: createRootRoute({
@@ -42,7 +42,7 @@ async function open() {
     await show(<RouterProvider router={router as never} />, [currentUser, settings])
   }
   await draw()
-  return { answers, heard, draw }
+  return { answers, heard: recorded, draw }
 }
 
 const weather = async () => within(await screen.findByRole('region', { name: 'Weather' }))

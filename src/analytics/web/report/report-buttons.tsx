@@ -5,10 +5,9 @@ import type { Tab } from '#analytics/api.ts'
 import { type Period, defaultPeriod } from '#analytics/period-names.ts'
 import type { When } from '#shoots/api.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
 import css from './report-buttons.module.css'
 import { csvAddress, pdfAddress } from '#analytics/web/queries.ts'
-
-const look = { size: 18, stroke: 1.6 }
 
 interface ReportButtonsProps {
   period: Period
@@ -27,7 +26,7 @@ export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsPro
   const { period: name, from, to } = period
   return (
     <div className={`row-8 ${css.buttons}`}>
-      <Button variant="default" leftSection={<IconRefresh {...look} />} loading={isRefreshing} onClick={refresh}>
+      <Button variant="default" leftSection={<IconRefresh {...iconProps} />} loading={isRefreshing} onClick={refresh}>
         Refresh Data
       </Button>
       <Button
@@ -35,7 +34,7 @@ export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsPro
         variant="default"
         href={pdfAddress(period)}
         download
-        leftSection={<IconFileDownload {...look} />}
+        leftSection={<IconFileDownload {...iconProps} />}
       >
         Download PDF Report
       </Button>
@@ -43,7 +42,7 @@ export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsPro
         variant="default"
         to="/analytics/print"
         search={name === defaultPeriod ? {} : { period: name, from, to }}
-        leftSection={<IconPrinter {...look} />}
+        leftSection={<IconPrinter {...iconProps} />}
       >
         Print Report
       </LinkButton>
@@ -52,7 +51,7 @@ export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsPro
         variant="default"
         href={csvAddress(period, tab, when)}
         download
-        leftSection={<IconTableExport {...look} />}
+        leftSection={<IconTableExport {...iconProps} />}
       >
         Export CSV
       </Button>

@@ -46,22 +46,22 @@ function useReport(period: Period) {
   // A report does not change while it is being printed.
   const figures = useQuery({ ...overview(period), refetchInterval: false })
   const sums = useQuery(accounting(period))
-  const [told, summed] = [figures.data, sums.data]
+  const [overviewData, summed] = [figures.data, sums.data]
   const { period: name, from, to } = period
   const model = useMemo(
     () =>
-      letterhead && told && summed
+      letterhead && overviewData && summed
         ? buildReport({
             letterhead,
             logo: null,
             madeAt: 0,
             period: { period: name, from, to },
-            overview: told,
+            overview: overviewData,
             accounting: summed,
             dateFormat: format,
           })
         : undefined,
-    [letterhead, told, summed, name, from, to, format],
+    [letterhead, overviewData, summed, name, from, to, format],
   )
   return {
     model,

@@ -6,7 +6,7 @@ import css from './report-sheet.module.css'
 export function ReportSheet({ model, logo }: { model: ReportDocument; logo: string | null }) {
   const { head, title, period, figures, chart, tables, months } = model
   return (
-    <PaperSheet model={model} label={`${title}, ${period}`} whole foot={{ left: head.name, right: title }}>
+    <PaperSheet model={model} label={`${title}, ${period}`} isFullSize foot={{ left: head.name, right: title }}>
       <SheetHead head={head} logo={logo}>
         <div className={css.what}>
           <h2>{title}</h2>

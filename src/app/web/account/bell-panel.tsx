@@ -33,7 +33,7 @@ function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode
   useEffect(() => title.current?.focus(), [])
   useEffect(() => {
     // A dismissed row is removed before its click arrives here, so the position of the pointerdown decides.
-    const leave = (event: PointerEvent) => {
+    const closeOutside = (event: PointerEvent) => {
       const way = event.composedPath()
       if (panel.current && bell.current && !way.includes(panel.current) && !way.includes(bell.current)) onClose()
     }
@@ -42,7 +42,7 @@ function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode
       onClose()
       bell.current?.focus()
     }
-    document.addEventListener('pointerdown', leave, true)
+    document.addEventListener('pointerdown', closeOutside, true)
     // Leaving with Tab closes the panel too. A new page takes the focus itself.
     let isWalking = false
     const walk = ({ key }: KeyboardEvent) => void (isWalking = key === 'Tab')
@@ -61,7 +61,7 @@ function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode
     document.addEventListener('keydown', walk, true)
     document.addEventListener('focusin', pass)
     return () => {
-      document.removeEventListener('pointerdown', leave, true)
+      document.removeEventListener('pointerdown', closeOutside, true)
       document.removeEventListener('keydown', escape)
       document.removeEventListener('keydown', walk, true)
       document.removeEventListener('focusin', pass)

@@ -8,8 +8,7 @@ import { withModKey } from '#ui/keys/mod-key.ts'
 import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
 import { useSignOut } from '#app/web/account/sign-out.ts'
 import { useScheme } from '#ui/theme/use-scheme.ts'
-
-const look = { size: 18, stroke: 1.6 }
+import { iconProps } from '#ui/theme/icon-props.ts'
 
 /** The second key of a shortcut to an area; the first is G (use-keys.ts). Not every area has one. */
 const areaKeys: Partial<Record<Place, string>> = {
@@ -35,32 +34,32 @@ export function useActions(showKeys: () => void): Action[] {
     {
       id: 'new-shoot',
       name: 'New Shoot',
-      icon: <IconPlus {...look} />,
+      icon: <IconPlus {...iconProps} />,
       ...single('N'),
       act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 1 }) }),
     },
     {
       id: 'new-invoice',
       name: 'New Invoice',
-      icon: <IconPlus {...look} />,
+      icon: <IconPlus {...iconProps} />,
       ...single('I'),
       act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'invoice' }) }),
     },
     ...areasFor(user?.role).map(({ to, name, icon: Icon }) => ({
       id: `go${to}`,
       name: `Go to ${name}`,
-      icon: <Icon {...look} />,
+      icon: <Icon {...iconProps} />,
       ...goKeys(to),
       act: () => navigate({ to }),
     })),
     {
       id: 'scheme',
       name: isDark ? 'Switch to light' : 'Switch to dark',
-      icon: isDark ? <IconSun {...look} /> : <IconMoon {...look} />,
+      icon: isDark ? <IconSun {...iconProps} /> : <IconMoon {...iconProps} />,
       keys: [withModKey('J')],
       act: toggle,
     },
-    { id: 'keys', name: 'Keyboard shortcuts', icon: <IconKeyboard {...look} />, ...single('?'), act: showKeys },
-    { id: 'sign-out', name: 'Sign Out', icon: <IconLogout {...look} />, act: signOut },
+    { id: 'keys', name: 'Keyboard shortcuts', icon: <IconKeyboard {...iconProps} />, ...single('?'), act: showKeys },
+    { id: 'sign-out', name: 'Sign Out', icon: <IconLogout {...iconProps} />, act: signOut },
   ]
 }

@@ -40,14 +40,14 @@ export function focusFirstHeading(): void {
 
 /** Calls back with the screen's heading: at once, or when it is rendered. */
 function whenHeaded(listener: (heading: HTMLElement) => void): () => void {
-  const look = () => document.querySelector<HTMLElement>('#main h1')
+  const findHeading = () => document.querySelector<HTMLElement>('#main h1')
   const began = requestAnimationFrame(() => {
-    const heading = look()
+    const heading = findHeading()
     if (heading) return done(heading)
     observer.observe(document.body, { childList: true, subtree: true })
   })
   const observer = new MutationObserver(() => {
-    const heading = look()
+    const heading = findHeading()
     if (heading) done(heading)
   })
   const timer = setTimeout(stop, timeoutMs)

@@ -94,7 +94,7 @@ function carryKeys(event: KeyboardEvent, shoot: CalendarShoot, carry: ViewProps[
   const act = carried
     ? (minutes && (() => carry.carryTo(movedByMinutes(carried.date, minutes)))) ||
       (days && (() => carry.carryDays(days))) ||
-      { Enter: carry.drop, ' ': carry.drop, Escape: carry.leave }[event.key]
+      { Enter: carry.drop, ' ': carry.drop, Escape: carry.cancel }[event.key]
     : { m: () => carry.take(shoot) }[event.key.toLowerCase()]
   if (!act) return
   event.preventDefault()

@@ -42,7 +42,7 @@ export function useGridKeys({ calendar: { day, go, step }, carry, shoots = [], m
     ' ': onOpen,
     m: take,
   }
-  const carrying: Record<string, () => void> = { Enter: carry.drop, ' ': carry.drop, Escape: carry.leave, m: take }
+  const carrying: Record<string, () => void> = { Enter: carry.drop, ' ': carry.drop, Escape: carry.cancel, m: take }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('a')) return

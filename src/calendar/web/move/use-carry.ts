@@ -54,7 +54,7 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
       setAnnouncement('')
       onDrop(carried)
     },
-    leave() {
+    cancel() {
       if (!carried) return
       setCarried(undefined)
       setAnnouncement(`${carried.shoot.title} stays where it was.`)

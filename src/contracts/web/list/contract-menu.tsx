@@ -22,8 +22,7 @@ import { type Part, useInvoiceContract, useMarkSigned } from '#contracts/web/cha
 import { canWithdraw, hasLink, partsOf } from '#contracts/web/contract-status.ts'
 import { pdfOf } from '#contracts/web/pdf-of.ts'
 import type { OpenDialog } from '#contracts/web/contract-dialogs.tsx'
-
-const look = { size: 18, stroke: 1.6 }
+import { iconProps } from '#ui/theme/icon-props.ts'
 
 interface ContractMenuProps {
   contract: ListedContract
@@ -45,13 +44,13 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
     >
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label={`Actions for ${contractNumber}`}>
-          <IconDots {...look} />
+          <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {!isViewed && (
           <Menu.Item
-            leftSection={<IconEye {...look} />}
+            leftSection={<IconEye {...iconProps} />}
             renderRoot={(props) => (
               <Link from="/billing" to="." search={(said) => ({ ...said, contract: id })} {...props} />
             )}
@@ -60,16 +59,16 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
           </Menu.Item>
         )}
         {!isFrozen && (
-          <Menu.Item leftSection={<IconPencil {...look} />} onClick={() => openDialog('edit', contract)}>
+          <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => openDialog('edit', contract)}>
             Edit
           </Menu.Item>
         )}
         <SigningItems contract={contract} openDialog={openDialog} />
-        <Menu.Item component="a" href={pdfOf(contract)} download leftSection={<IconDownload {...look} />}>
+        <Menu.Item component="a" href={pdfOf(contract)} download leftSection={<IconDownload {...iconProps} />}>
           Download PDF
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconPrinter {...look} />}
+          leftSection={<IconPrinter {...iconProps} />}
           renderRoot={(props) => <Link to="/billing/contracts/$id/print" params={{ id }} {...props} />}
         >
           Print
@@ -78,7 +77,11 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
         {!isFrozen && (
           <>
             <Menu.Divider />
-            <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => openDialog('delete', contract)}>
+            <Menu.Item
+              data-danger
+              leftSection={<IconTrash {...iconProps} />}
+              onClick={() => openDialog('delete', contract)}
+            >
               Delete
             </Menu.Item>
           </>
@@ -95,28 +98,28 @@ function SigningItems({ contract, openDialog }: ContractMenuProps) {
   return (
     <>
       {signedDate === null && (
-        <Menu.Item leftSection={<IconSend {...look} />} onClick={() => openDialog('send', contract)}>
+        <Menu.Item leftSection={<IconSend {...iconProps} />} onClick={() => openDialog('send', contract)}>
           {hasLink(contract) ? 'Send again' : 'Send for signature'}
         </Menu.Item>
       )}
       {hasLink(contract) && (
         <>
-          <Menu.Item leftSection={<IconBell {...look} />} onClick={() => openDialog('remind', contract)}>
+          <Menu.Item leftSection={<IconBell {...iconProps} />} onClick={() => openDialog('remind', contract)}>
             Remind or copy a link
           </Menu.Item>
-          <Menu.Item leftSection={<IconBan {...look} />} onClick={() => openDialog('revoke', contract)}>
+          <Menu.Item leftSection={<IconBan {...iconProps} />} onClick={() => openDialog('revoke', contract)}>
             Revoke the link
           </Menu.Item>
         </>
       )}
       {canWithdraw(contract) && (
-        <Menu.Item leftSection={<IconSignatureOff {...look} />} onClick={() => openDialog('withdraw', contract)}>
+        <Menu.Item leftSection={<IconSignatureOff {...iconProps} />} onClick={() => openDialog('withdraw', contract)}>
           Take my signature back
         </Menu.Item>
       )}
       {signedDate === null && (
         <Menu.Item
-          leftSection={<IconSignature {...look} />}
+          leftSection={<IconSignature {...iconProps} />}
           onClick={() => once(() => mark.mutateAsync({ id, version, signed: true }))}
         >
           Mark as Signed
@@ -138,7 +141,7 @@ function BillItems({ contract }: { contract: ListedContract }) {
         .then(({ id }) => navigate({ to: '/billing', search: { invoice: id } })),
     )
   return partsOf(contract).map((part) => (
-    <Menu.Item key={part} leftSection={<IconReceipt {...look} />} onClick={() => make(part)}>
+    <Menu.Item key={part} leftSection={<IconReceipt {...iconProps} />} onClick={() => make(part)}>
       Invoice {part}
     </Menu.Item>
   ))

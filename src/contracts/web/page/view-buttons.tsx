@@ -7,8 +7,7 @@ import { hasLink } from '#contracts/web/contract-status.ts'
 import { pdfOf } from '#contracts/web/pdf-of.ts'
 import type { OpenDialog } from '#contracts/web/contract-dialogs.tsx'
 import css from '#invoices/web/page/invoice-view.module.css'
-
-const look = { size: 18, stroke: 1.6 }
+import { iconProps } from '#ui/theme/icon-props.ts'
 
 /** The actions on an open contract; on a phone most are in the menu. */
 export function ViewButtons({ contract, openDialog }: { contract: ListedContract; openDialog: OpenDialog }) {
@@ -22,7 +21,7 @@ export function ViewButtons({ contract, openDialog }: { contract: ListedContract
         variant="default"
         to="/billing/contracts/$id/print"
         params={{ id }}
-        leftSection={<IconPrinter {...look} />}
+        leftSection={<IconPrinter {...iconProps} />}
       >
         Print
       </LinkButton>
@@ -32,7 +31,7 @@ export function ViewButtons({ contract, openDialog }: { contract: ListedContract
         variant="default"
         href={pdfOf(contract)}
         download
-        leftSection={<IconDownload {...look} />}
+        leftSection={<IconDownload {...iconProps} />}
       >
         Download PDF
       </Button>
@@ -40,7 +39,7 @@ export function ViewButtons({ contract, openDialog }: { contract: ListedContract
         <Button
           className={aside}
           variant="default"
-          leftSection={<IconPencil {...look} />}
+          leftSection={<IconPencil {...iconProps} />}
           onClick={() => openDialog('edit', contract)}
         >
           Edit
@@ -49,7 +48,7 @@ export function ViewButtons({ contract, openDialog }: { contract: ListedContract
       {signedDate === null && (
         <Button
           variant={hasLink(contract) ? 'default' : 'filled'}
-          leftSection={<IconSend {...look} />}
+          leftSection={<IconSend {...iconProps} />}
           onClick={() => openDialog('send', contract)}
         >
           {hasLink(contract) ? 'Send again' : 'Send for signature'}

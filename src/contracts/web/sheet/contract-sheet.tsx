@@ -23,7 +23,7 @@ export function ContractSheet({ model, logo = null, whole = false, reading = fal
     <PaperSheet
       model={model}
       label={`Contract ${number}`}
-      whole={whole}
+      isFullSize={whole}
       {...(whole && { foot: { left: head.name, right: number } })}
     >
       {!reading && <SheetHead head={head} logo={logo} />}

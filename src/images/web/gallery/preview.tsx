@@ -26,21 +26,21 @@ export function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
-    const paper = canvas.current
-    if (!paper || !('IntersectionObserver' in window) || !('createImageBitmap' in window)) return undefined
+    const element = canvas.current
+    if (!element || !('IntersectionObserver' in window) || !('createImageBitmap' in window)) return undefined
     const gone = new AbortController()
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
       // A file that cannot be drawn keeps the placeholder; the server reports the error.
       last = last
-        .then(() => draw(file, paper, gone.signal))
+        .then(() => draw(file, element, gone.signal))
         .then(
           (drawn) => drawn && setIsDrawn(true),
           () => {},
         )
     })
-    watch.observe(paper)
+    watch.observe(element)
     return () => {
       watch.disconnect()
       gone.abort()

@@ -19,13 +19,15 @@ export function failedWords(uploads: readonly Upload[]): string {
     [
       'The shoot is there.',
       ...(others > 0
-        ? [`Its page still has ${whole(others, refused.length)} and can send ${others === 1 ? 'it' : 'them'} again.`]
+        ? [
+            `Its page still has ${filesText(others, refused.length)} and can send ${others === 1 ? 'it' : 'them'} again.`,
+          ]
         : []),
     ].join(' '),
   ].join('\n')
 }
 
-function whole(others: number, refused: number): string {
+function filesText(others: number, refused: number): string {
   if (others === 1) return refused > 0 ? 'the other file' : 'the file'
   return refused > 0 ? 'the other files' : 'the files'
 }

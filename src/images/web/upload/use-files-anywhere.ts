@@ -16,7 +16,7 @@ export function useFilesAnywhere(onFiles: (files: File[]) => void): boolean {
     if (event.type !== 'drop' || isTaken(event) || isBehindDialog()) return
     onFiles([...(event.dataTransfer?.files ?? [])])
   })
-  const leave = useEffectEvent((event: DragEvent) => {
+  const onLeave = useEffectEvent((event: DragEvent) => {
     if (event.relatedTarget === null) setIsOver(false)
   })
   const paste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
@@ -31,7 +31,7 @@ export function useFilesAnywhere(onFiles: (files: File[]) => void): boolean {
     const ending = new AbortController()
     const { signal } = ending
     for (const name of ['dragover', 'drop'] as const) window.addEventListener(name, (event) => drag(event), { signal })
-    window.addEventListener('dragleave', (event) => leave(event), { signal })
+    window.addEventListener('dragleave', (event) => onLeave(event), { signal })
     window.addEventListener('paste', (event) => paste(event), { signal })
     return () => ending.abort()
   }, [])

@@ -30,11 +30,11 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
     .toPlainDate()
   // Locks all of them before the first notification: changes of an invoice lock it first too, so no deadlock is
   // possible.
-  const held: OverdueInvoice[] = []
+  const locked: OverdueInvoice[] = []
   for (const invoice of await listOverdue(db, owner, today.toString(), maxPerRound))
-    if (await holdOverdue(db, owner, invoice)) held.push(invoice)
-  const told: OverdueInvoice[] = []
-  for (const invoice of held) {
+    if (await holdOverdue(db, owner, invoice)) locked.push(invoice)
+  const notified: OverdueInvoice[] = []
+  for (const invoice of locked) {
     const { id, dueDate, invoiceNumber } = invoice
     const message = {
       type: 'invoice_overdue',
@@ -43,18 +43,18 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
       priority: 'urgent' as const,
       about: about(id),
     }
-    if (await notifyOnce(db, owner, overdueKey(id, dueDate), message, now)) told.push(invoice)
+    if (await notifyOnce(db, owner, overdueKey(id, dueDate), message, now)) notified.push(invoice)
   }
-  if (mail && told.length > 0) await writeOf(db, owner, told, now)
+  if (mail && notified.length > 0) await writeOf(db, owner, notified, now)
 }
 
 type OverdueInvoice = Awaited<ReturnType<typeof listOverdue>>[number]
 
 /** One email for invoices that became overdue together. */
-async function writeOf(db: Db, owner: OwnerId, told: readonly OverdueInvoice[], now: number): Promise<void> {
+async function writeOf(db: Db, owner: OwnerId, invoices: readonly OverdueInvoice[], now: number): Promise<void> {
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.emailReminders) return
-  const facts = { invoiceIds: told.map(({ id }) => id).join(' ') }
+  const facts = { invoiceIds: invoices.map(({ id }) => id).join(' ') }
   await enqueueMail(
     db,
     { kind: 'invoices-overdue', recipient: reader.email, userId: owner, facts },

@@ -65,7 +65,7 @@ export async function holdOverdue(
   owner: OwnerId,
   { id, dueDate }: { id: number; dueDate: string },
 ): Promise<boolean> {
-  const held = await db
+  const locked = await db
     .updateTable('invoices')
     .set((row) => ({ dueDate: row.ref('dueDate') }))
     .where('userId', '=', owner)
@@ -75,5 +75,5 @@ export async function holdOverdue(
     .where('overdueDismissedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }

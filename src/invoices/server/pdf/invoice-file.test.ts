@@ -106,7 +106,7 @@ test('a copy that is still the same is not made again; a logo, another name, ano
   const { headers, bytes } = await pdfOf(studio, id)
   const { pages } = await readPdf(bytes)
   expect(headers['content-disposition']).toContain('filename="Draft Priya Raman.pdf"')
-  expect(pages[0]?.told[0]).toMatchObject({ tag: 'Figure', alt: 'Logo of Nadia' })
+  expect(pages[0]?.tagged[0]).toMatchObject({ tag: 'Figure', alt: 'Logo of Nadia' })
   expect(pages.map(wordsOf).join(' ')).toMatch(
     /^Nadia .* Invoice Draft Billed to .* \(929\) 555-0164 Issued 15\/10\/2026 Due 14\/11\/2026/,
   )

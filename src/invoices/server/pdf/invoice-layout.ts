@@ -88,10 +88,10 @@ function drawSums(sheet: PdfPages, { sums, total, settled }: InvoiceDocument): v
   const x = sheet.width - margin - wide
   sheet.keep(14 + (sums.length + settled.length) * sumStep + 34)
   sheet.y += 14
-  const line = ({ label: what, amount }: Sum, look: TextStyle, step: number) => {
+  const line = ({ label: what, amount }: Sum, style: TextStyle, step: number) => {
     sheet.as('P', () => {
-      sheet.put(what, x, sheet.y, wide, look)
-      sheet.put(amount, x, sheet.y, wide, right(look))
+      sheet.put(what, x, sheet.y, wide, style)
+      sheet.put(amount, x, sheet.y, wide, right(style))
     })
     sheet.y += step
   }

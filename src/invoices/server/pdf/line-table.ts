@@ -60,10 +60,10 @@ function drawColumnHeads(sheet: PdfPages, at: Places): void {
 
 function drawLine(sheet: PdfPages, line: InvoiceLine, described: ReturnType<PdfPages['lines']>, at: Places): void {
   const y = sheet.y + pad
-  const figure = (column: Exclude<Column, 'description'>, look: typeof cell) => {
+  const figure = (column: Exclude<Column, 'description'>, style: typeof cell) => {
     const { x, width } = at[column]
     const least = width - gap / 2
-    sheet.as('TD', () => sheet.put(line[column], x, y, width, sheet.inOneLine(line[column], least, right(look))))
+    sheet.as('TD', () => sheet.put(line[column], x, y, width, sheet.inOneLine(line[column], least, right(style))))
   }
   sheet.as('TR', () => {
     sheet.as('TD', () => sheet.write(described, at.description.x, y, at.description.width, strong))

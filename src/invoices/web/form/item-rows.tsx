@@ -66,7 +66,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
     act()
   })
 
-  const leave = useLatestCallback((key: number, field: ItemField, text: string) => {
+  const onBlur = useLatestCallback((key: number, field: ItemField, text: string) => {
     if (text.trim() !== '') check(`items.${key}.${field}`)
   })
 
@@ -92,7 +92,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
             rate={faults[`items.${row.key}.rate`]}
             onWrite={items.write}
             onRemove={items.remove}
-            onLeave={leave}
+            onLeave={onBlur}
             onKey={press}
           />
         ))}

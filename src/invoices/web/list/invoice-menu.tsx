@@ -20,8 +20,7 @@ import '#ui/page/menu.css'
 import { useDuplicateInvoice } from '#invoices/web/changes.ts'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
-
-const look = { size: 18, stroke: 1.6 }
+import { iconProps } from '#ui/theme/icon-props.ts'
 
 interface RowMenuProps {
   invoice: ListedInvoice
@@ -46,13 +45,13 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
     >
       <Menu.Target>
         <ActionIcon variant={isViewed ? 'default' : 'subtle'} flex="none" aria-label={`Actions for ${name}`}>
-          <IconDots {...look} />
+          <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {!isViewed && (
           <Menu.Item
-            leftSection={<IconEye {...look} />}
+            leftSection={<IconEye {...iconProps} />}
             renderRoot={(props) => (
               <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })} {...props} />
             )}
@@ -60,30 +59,30 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
             View
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconPencil {...look} />} onClick={() => openDialog('edit', invoice)}>
+        <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => openDialog('edit', invoice)}>
           Edit
         </Menu.Item>
         {isPending(status) && invoice.balance > 0 && (
-          <Menu.Item leftSection={<IconCash {...look} />} onClick={() => openDialog('pay', invoice)}>
+          <Menu.Item leftSection={<IconCash {...iconProps} />} onClick={() => openDialog('pay', invoice)}>
             Record payment
           </Menu.Item>
         )}
         {status !== 'cancelled' && (
-          <Menu.Item leftSection={<IconMail {...look} />} onClick={() => openDialog('send', invoice)}>
+          <Menu.Item leftSection={<IconMail {...iconProps} />} onClick={() => openDialog('send', invoice)}>
             Send by email
           </Menu.Item>
         )}
-        <Menu.Item component="a" href={pdfOf(invoice)} download leftSection={<IconDownload {...look} />}>
+        <Menu.Item component="a" href={pdfOf(invoice)} download leftSection={<IconDownload {...iconProps} />}>
           Download PDF
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconPrinter {...look} />}
+          leftSection={<IconPrinter {...iconProps} />}
           renderRoot={(props) => <Link to="/billing/invoices/$id/print" params={{ id }} {...props} />}
         >
           Print
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconCopy {...look} />}
+          leftSection={<IconCopy {...iconProps} />}
           onClick={() =>
             once(() => duplicate.mutateAsync({ id, idempotencyKey: newKey() }).then((copy) => openDialog('edit', copy)))
           }
@@ -92,14 +91,18 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
         </Menu.Item>
         <Menu.Divider />
         {invoiceNumber === null ? (
-          <Menu.Item data-danger leftSection={<IconTrash {...look} />} onClick={() => openDialog('delete', invoice)}>
+          <Menu.Item
+            data-danger
+            leftSection={<IconTrash {...iconProps} />}
+            onClick={() => openDialog('delete', invoice)}
+          >
             Delete
           </Menu.Item>
         ) : (
           <Menu.Item
             data-danger
             disabled={status === 'cancelled'}
-            leftSection={<IconBan {...look} />}
+            leftSection={<IconBan {...iconProps} />}
             onClick={() => openDialog('cancel', invoice)}
           >
             Cancel invoice

@@ -37,5 +37,5 @@ function NoDocument({ error, ...again }: { error: Error; retrying: boolean; onRe
 
 function PrintedInvoice({ invoice }: { invoice: Invoice }) {
   const shown = useInvoiceDocument(invoice)
-  return shown ? <InvoiceSheet {...shown} whole /> : <Skeleton height={1056} />
+  return shown ? <InvoiceSheet {...shown} isFullSize /> : <Skeleton height={1056} />
 }

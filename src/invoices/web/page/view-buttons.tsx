@@ -3,12 +3,11 @@ import { IconCash, IconDownload, IconMail, IconPencil, IconPrinter } from '@tabl
 import type { ListedInvoice } from '#invoices/api.ts'
 import { isPending } from '#invoices/status.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
 import css from './invoice-view.module.css'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
 import { RowMenu } from '#invoices/web/list/invoice-menu.tsx'
-
-const look = { size: 18, stroke: 1.6 }
 
 /** The main actions on an open invoice: a draft is sent, an issued one is paid; on a phone the rest is in the menu. */
 export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; openDialog: OpenDialog }) {
@@ -23,7 +22,7 @@ export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; o
         variant="default"
         to="/billing/invoices/$id/print"
         params={{ id }}
-        leftSection={<IconPrinter {...look} />}
+        leftSection={<IconPrinter {...iconProps} />}
       >
         Print
       </LinkButton>
@@ -33,14 +32,14 @@ export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; o
         variant="default"
         href={pdfOf(invoice)}
         download
-        leftSection={<IconDownload {...look} />}
+        leftSection={<IconDownload {...iconProps} />}
       >
         Download PDF
       </Button>
       <Button
         className={aside}
         variant="default"
-        leftSection={<IconPencil {...look} />}
+        leftSection={<IconPencil {...iconProps} />}
         onClick={() => openDialog('edit', invoice)}
       >
         Edit
@@ -49,14 +48,14 @@ export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; o
         <Button
           className={isOpen ? aside : ''}
           variant={isOpen ? 'default' : 'filled'}
-          leftSection={<IconMail {...look} />}
+          leftSection={<IconMail {...iconProps} />}
           onClick={() => openDialog('send', invoice)}
         >
           Send by email
         </Button>
       )}
       {isOpen && (
-        <Button leftSection={<IconCash {...look} />} onClick={() => openDialog('pay', invoice)}>
+        <Button leftSection={<IconCash {...iconProps} />} onClick={() => openDialog('pay', invoice)}>
           Record payment
         </Button>
       )}

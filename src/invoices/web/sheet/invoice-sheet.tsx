@@ -8,17 +8,17 @@ interface InvoiceSheetProps {
   model: InvoiceDocument
   /** The address of the logo. */
   logo: string | null
-  whole?: boolean
+  isFullSize?: boolean
 }
 
 /** An invoice as its client sees it. */
-export function InvoiceSheet({ model, logo, whole = false }: InvoiceSheetProps) {
+export function InvoiceSheet({ model, logo, isFullSize: whole = false }: InvoiceSheetProps) {
   const { head, number, billedTo, occasion, issued, due, status, notes, terms } = model
   return (
     <PaperSheet
       model={model}
       label={`Invoice ${number}`}
-      whole={whole}
+      isFullSize={whole}
       {...(whole && { foot: { left: head.name, right: number } })}
     >
       <SheetHead head={head} logo={logo}>

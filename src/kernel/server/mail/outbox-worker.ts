@@ -173,7 +173,7 @@ async function fail(
 ): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const givenUp = now() - createdAt > giveUpAfterMs
-  log.warn({ mail: id, tries, lastError }, givenUp ? 'a letter was given up' : 'a letter could not be sent yet')
+  log.warn({ mail: id, tries, lastError }, givenUp ? 'an email was given up' : 'an email could not be sent yet')
   await db
     .updateTable('outbox')
     .set({ lastError, dueAt: now() + retryDelay(tries), failedAt: givenUp ? now() : null })

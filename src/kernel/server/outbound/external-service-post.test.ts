@@ -34,7 +34,7 @@ test('what is posted arrives as JSON, with the headers of the service', async ()
   const service = serviceAt(fake.url, { headers: { 'x-key': 'secret' } })
   expect(await service.post('/v1/ask', { words: 'Zoë, 6:13 PM' }, anna)).toEqual({ fine: true })
   expect(fake.asked.map(({ pathname }) => pathname)).toEqual(['/v1/ask'])
-  expect(fake.heard).toMatchObject([
+  expect(fake.requests).toMatchObject([
     {
       method: 'POST',
       body: { words: 'Zoë, 6:13 PM' },

@@ -70,12 +70,12 @@ export function CompassSlot({ place, zone, slot }: CompassSlotProps) {
         </g>
       ))}
       <circle className={css.middle} cx={middle.x} cy={middle.y} r={3.5} />
-      {cardinals.map(([letter, bearing]) => {
+      {cardinals.map(([cardinal, bearing]) => {
         const { x, y } = pointAt(bearing, rim + 24)
         return (
           isClear(bearing) && (
-            <text key={letter} className={css.letter} x={x} y={y + 4} textAnchor="middle">
-              {letter}
+            <text key={cardinal} className={css.letter} x={x} y={y + 4} textAnchor="middle">
+              {cardinal}
             </text>
           )
         )

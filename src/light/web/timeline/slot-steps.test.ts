@@ -70,10 +70,10 @@ test('the key of the other side leads back where a slot was, also out of the day
       key,
       fc.integer({ min: 12, max: 274 }),
       fc.integer({ min: 14, max: 900 }),
-      (held, [there = '', back = ''], from, length) => {
+      (grip, [there = '', back = ''], from, length) => {
         const before = slot(from * 5, (from + length) * 5)
-        const moved = movedByKey(held, { key: there, shiftKey: false }, before, day)
-        expect(moved && movedByKey(held, { key: back, shiftKey: false }, moved, day)).toEqual(before)
+        const moved = movedByKey(grip, { key: there, shiftKey: false }, before, day)
+        expect(moved && movedByKey(grip, { key: back, shiftKey: false }, moved, day)).toEqual(before)
       },
     ),
   )
@@ -88,17 +88,17 @@ test('wherever a grip is dragged, the slot starts on the day, is at least five m
       steps,
       fc.integer({ min: 1, max: 287 }),
       fc.integer({ min: -2000, max: 4000 }),
-      (held, from, length, to) => {
+      (grip, from, length, to) => {
         const before = slot(from * 5, Math.min((from + length) * 5, 1440))
-        const after = movedTo(held, day.start + to * minute, before, day)
+        const after = movedTo(grip, day.start + to * minute, before, day)
         expect(after.start).toBeGreaterThanOrEqual(day.start)
         expect(after.start).toBeLessThan(day.end)
         expect(after.end - after.start).toBeGreaterThanOrEqual(5 * minute)
         expect((after.start - day.start) % (5 * minute)).toBe(0)
-        if (held === 'whole') expect(after.end - after.start).toBe(before.end - before.start)
-        const { start, end } = limitsOf(held, before, day)
+        if (grip === 'whole') expect(after.end - after.start).toBe(before.end - before.start)
+        const { start, end } = limitsOf(grip, before, day)
         expect(end).toBeGreaterThanOrEqual(start)
-        expect(gripAt(held, after)).toBeGreaterThanOrEqual(start)
+        expect(gripAt(grip, after)).toBeGreaterThanOrEqual(start)
       },
     ),
   )

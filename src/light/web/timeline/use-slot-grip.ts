@@ -25,23 +25,23 @@ export interface GripFacts extends SlotEdit {
 
 /** Moves a slot by pointer or keys; holding a key commits when it is released, like a drag. */
 export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }: GripFacts) {
-  const held = useRef<Held | undefined>(undefined)
+  const dragged = useRef<Held | undefined>(undefined)
   const [isHeld, setIsHeld] = useState(false)
 
   function hold(next: Held | undefined): void {
-    held.current = next
+    dragged.current = next
     setIsHeld(next !== undefined)
   }
 
   function move(next: Stretch | undefined): void {
-    const { current } = held
+    const { current } = dragged
     if (!current || !next || (next.start === current.now.start && next.end === current.now.end)) return
-    held.current = { ...current, now: next }
+    dragged.current = { ...current, now: next }
     onMove(next)
   }
 
   function drop(): void {
-    const { current } = held
+    const { current } = dragged
     if (!current) return
     hold(undefined)
     if (current.now === current.before) onCancel()
@@ -49,7 +49,7 @@ export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }:
   }
 
   function cancel(): void {
-    if (!held.current) return
+    if (!dragged.current) return
     hold(undefined)
     onCancel()
   }
@@ -63,7 +63,7 @@ export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }:
       hold({ from: { x: event.clientX, at: gripAt(grip, slot) }, before: slot, now: slot })
     },
     onPointerMove: ({ clientX }: PointerEvent<HTMLElement>) => {
-      const { current } = held
+      const { current } = dragged
       const width = plot.current?.getBoundingClientRect().width
       if (!current?.from || !width) return
       move(
@@ -79,18 +79,18 @@ export function useSlotGrip({ grip, slot, day, plot, onMove, onDrop, onCancel }:
     // The browser started scrolling instead.
     onPointerCancel: cancel,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Escape' && held.current) {
+      if (event.key === 'Escape' && dragged.current) {
         event.stopPropagation()
         return cancel()
       }
       if (event.altKey || event.ctrlKey || event.metaKey) return undefined
-      const next = movedByKey(grip, event, held.current?.now ?? slot, day)
+      const next = movedByKey(grip, event, dragged.current?.now ?? slot, day)
       if (!next) return undefined
       event.preventDefault()
-      if (!held.current) hold({ before: slot, now: slot })
+      if (!dragged.current) hold({ before: slot, now: slot })
       return move(next)
     },
-    onKeyUp: () => held.current && !held.current.from && drop(),
+    onKeyUp: () => dragged.current && !dragged.current.from && drop(),
     onBlur: () => drop(),
   }
 }

@@ -37,8 +37,8 @@ const place: Field[] = ['location', 'coordinates', 'timeZone']
 /** Their version with the local changes. */
 export function merged(typed: ShootValues, before: ShootValues, theirs: ShootValues): ShootValues {
   const changed = changedFields(before, typed)
-  const mine = changed.some((field) => place.includes(field)) ? [...changed, ...place] : changed
-  return { ...theirs, ...Object.fromEntries(mine.map((field) => [field, typed[field]])) }
+  const ownFields = changed.some((field) => place.includes(field)) ? [...changed, ...place] : changed
+  return { ...theirs, ...Object.fromEntries(ownFields.map((field) => [field, typed[field]])) }
 }
 
 /** "Status: Confirmed"; of long texts only the label. */

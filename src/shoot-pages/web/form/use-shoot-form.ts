@@ -41,10 +41,10 @@ export function useShootForm(shoot: Shoot) {
   function changes(): Sent {
     const values = form.getValues()
     const touched = changedFields(began, values)
-    const whole = Object.entries(shootOfValues(values, zone))
+    const entries = Object.entries(shootOfValues(values, zone))
     const isSent = (name: string) =>
       touched.some((field) => field === name || (name === 'date' && (field === 'day' || field === 'time')))
-    return Object.fromEntries(whole.filter(([name]) => isSent(name)))
+    return Object.fromEntries(entries.filter(([name]) => isSent(name)))
   }
 
   /** The stored start while day and time are unchanged: a local time may occur twice. */
@@ -53,7 +53,7 @@ export function useShootForm(shoot: Shoot) {
   }
 
   /** All fields of the form. */
-  function mine(): Sent {
+  function allFields(): Sent {
     const values = form.getValues()
     const { shotList: _shotList, ...fields } = shootOfValues(values, zone)
     const date = savedStart(values)
@@ -79,6 +79,6 @@ export function useShootForm(shoot: Shoot) {
         await placing.settle()
         await versioned.save(changes, knownVersion())
       }),
-    keepMine: () => versioned.keepMine(mine),
+    keepMine: () => versioned.keepMine(allFields),
   }
 }

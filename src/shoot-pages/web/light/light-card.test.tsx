@@ -48,13 +48,13 @@ const words = (element: HTMLElement) => spoken(element.getAttribute('aria-valuet
 
 test('a shoot is moved by keys, and its form with it', async () => {
   await openCard()
-  const whole = await slider('Whole shoot')
-  expect(words(whole)).toMatch(/^5:00–6:30 PM, sun /)
+  const slotSlider = await slider('Whole shoot')
+  expect(words(slotSlider)).toMatch(/^5:00–6:30 PM, sun /)
   expect(form()).toBe('2099-10-17 17:00 90')
-  whole.focus()
+  slotSlider.focus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
   expect(form()).toBe('2099-10-17 16:20 90 changed')
-  expect(words(whole)).toMatch(/^4:20–5:50 PM, sun /)
+  expect(words(slotSlider)).toMatch(/^4:20–5:50 PM, sun /)
   await userEvent.keyboard('{ArrowRight>3/}')
   expect(form()).toBe('2099-10-17 16:35 90 changed')
 })
@@ -88,13 +88,13 @@ test('a shoot through midnight is changed by what a key says, and back', async (
 
 test('a key that is held down settles when it is let go, and Esc gives the shoot back', async () => {
   await openCard()
-  const whole = await slider('Whole shoot')
-  whole.focus()
+  const slotSlider = await slider('Whole shoot')
+  slotSlider.focus()
   await userEvent.keyboard('{ArrowRight>}')
-  expect(words(whole)).toMatch(/^5:05–6:35 PM, sun /)
+  expect(words(slotSlider)).toMatch(/^5:05–6:35 PM, sun /)
   expect(form()).toBe('2099-10-17 17:00 90')
   await userEvent.keyboard('{Escape}{/ArrowRight}')
-  expect(words(whole)).toMatch(/^5:00–6:30 PM, sun /)
+  expect(words(slotSlider)).toMatch(/^5:00–6:30 PM, sun /)
   expect(form()).toBe('2099-10-17 17:00 90')
 })
 
@@ -126,9 +126,9 @@ test('a shoot elsewhere is shown on the clocks of its place and kept on those of
     duration: 60,
   })
   expect(await screen.findByText('Times in Lisbon')).toBeDefined()
-  const whole = await slider('Whole shoot')
-  expect(words(whole)).toMatch(/^5:00–6:00 PM, sun /)
-  whole.focus()
+  const slotSlider = await slider('Whole shoot')
+  expect(words(slotSlider)).toMatch(/^5:00–6:00 PM, sun /)
+  slotSlider.focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(form()).toBe('2099-12-01 11:55 60 changed')
 })
