@@ -83,7 +83,7 @@ test(`killed ${kills} times while reminders are due, the servers tell of each sh
   for (const server of servers) await server.stop()
   await freeHeld(first.folder, databaseUrl)
   await first.start()
-  await expect.poll(() => new Set(smtp.letters.map(({ subject }) => subject)).size, { interval: 250 }).toBe(many)
+  await expect.poll(() => new Set(smtp.emails.map(({ subject }) => subject)).size, { interval: 250 }).toBe(many)
   for (const server of servers) await server.stop()
   const { notified: shootIds, ordered } = await outcome(first.folder, databaseUrl)
   expect([shootIds.length, new Set(shootIds).size, ordered.length, new Set(ordered).size]).toEqual([
@@ -94,8 +94,8 @@ test(`killed ${kills} times while reminders are due, the servers tell of each sh
   ])
   // An email delivered at the moment of a kill is sent again with the same Message-ID: no shoot has emails with
   // different ids.
-  expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(
-    new Set(smtp.letters.map(({ subject }) => subject)).size,
+  expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(
+    new Set(smtp.emails.map(({ subject }) => subject)).size,
   )
   await smtp.stop()
 })

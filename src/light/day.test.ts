@@ -48,10 +48,10 @@ describe.each(cases.map((one) => [`${one.label} on ${one.date} (${one.id})`, one
       { computed: light.goldenHours, expected: one.sun.goldenHourInCivilDay, limits: [-4, 6] },
       { computed: light.blueHours, expected: one.sun.blueHourInCivilDay, limits: [-6, -4] },
     ].filter(({ limits }) => limits.every((limit) => isCertain(one, limit)))
-    for (const { computed: told, expected } of asked) {
-      expect(told).toHaveLength(expected.length)
+    for (const { computed, expected } of asked) {
+      expect(computed).toHaveLength(expected.length)
       expect(
-        told.filter(
+        computed.filter(
           ({ start, end }, index) =>
             apart(start, expected[index]?.start ?? '') > 20 || apart(end, expected[index]?.end ?? '') > 20,
         ),

@@ -44,7 +44,7 @@ export async function startSmtp() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters: emails,
+    emails,
     mood,
     letterTo,
     stop: () => new Promise<void>((done) => server.close(() => done())),

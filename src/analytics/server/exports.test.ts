@@ -107,13 +107,13 @@ test('the report is a tagged PDF under the letterhead, on the photographer’s p
   )
   expect(
     all(
-      pages.flatMap(({ tagged: told }) => told),
+      pages.flatMap(({ tagged }) => tagged),
       'Figure',
     ).map(({ alt }) => alt),
   ).toEqual(['Revenue by month. Most was billed in Apr 2026: $420.00. In May 2026 it was $0.00.'])
   expect(
     all(
-      pages.flatMap(({ tagged: told }) => told),
+      pages.flatMap(({ tagged }) => tagged),
       'Table',
     ),
   ).toHaveLength(5)

@@ -25,7 +25,7 @@ export const overview = (period: Period) => {
         client.getQueryData<CachedAnswer<Overview>>(queryKey),
         signal,
       ),
-    select: ({ told }) => told,
+    select: ({ data }) => data,
     refetchInterval: refreshMs,
     refetchOnMount: 'always',
   })
@@ -43,7 +43,7 @@ export const accounting = (period: Period) => {
         client.getQueryData<CachedAnswer<Accounting>>(queryKey),
         signal,
       ),
-    select: ({ told }) => told,
+    select: ({ data }) => data,
     refetchOnMount: 'always',
   })
 }

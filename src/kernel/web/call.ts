@@ -13,7 +13,7 @@ export async function call<E extends Endpoint>(
 
 /** An answer with its ETag. */
 export interface CachedAnswer<T> {
-  told: T
+  data: T
   tag: string | null
   /** The `cursor` of a list's next page, if any. */
   next?: string | undefined
@@ -30,7 +30,7 @@ export async function callAgain<E extends Endpoint>(
   return before && response.status === 304
     ? before
     : {
-        told: await response.json(),
+        data: await response.json(),
         tag: response.headers.get('etag'),
         next: cursorIn(response.headers.get('link') ?? ''),
       }

@@ -30,7 +30,7 @@ export function MaintenanceOverlay() {
   const { data: polled } = useMaintenanceMode()
   const { data: user } = useQuery(currentUser)
   const left = useSecondsLeft(polled?.endsAt ?? 0)
-  const isInMaintenance = polled?.told.enabled === true
+  const isInMaintenance = polled?.data.enabled === true
   const face = faceOf(isInMaintenance, user?.role === 'admin', left)
   useRefetchAfterMaintenance(isInMaintenance)
   return (

@@ -25,14 +25,14 @@ export function MaintenanceTab() {
       />
     )
   if (!data) return <Loading what="the maintenance status" />
-  const { told, endsAt } = data
+  const { data: mode, endsAt } = data
   return (
     <div className="stack-16">
       <SectionCard id="maintenance-mode" title="Maintenance Mode" className={css.part}>
-        <Choice isOn={told.enabled} />
-        {told.enabled && <Warnings endsAt={endsAt} />}
+        <Choice isOn={mode.enabled} />
+        {mode.enabled && <Warnings endsAt={endsAt} />}
       </SectionCard>
-      <StatusCard mode={told} endsAt={endsAt} />
+      <StatusCard mode={mode} endsAt={endsAt} />
       <div className="row-8">
         <Button
           component="a"

@@ -19,7 +19,7 @@ export const mode = queryOptions({
     const answer = await callAgain(maintenance.mode, {}, before)
     return before && answer === before
       ? before
-      : { ...answer, endsAt: Date.now() + (answer.told.secondsLeft ?? 0) * 1000 }
+      : { ...answer, endsAt: Date.now() + (answer.data.secondsLeft ?? 0) * 1000 }
   },
   refetchOnWindowFocus: 'always',
 })

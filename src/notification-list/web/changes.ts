@@ -9,7 +9,7 @@ import { refreshNews, unread } from './queries.ts'
 async function takeOff(cache: QueryClient, { id }: Notification): Promise<() => void> {
   await cache.cancelQueries({ queryKey: unread.queryKey })
   const before = cache.getQueryData<CachedAnswer<Notification[]>>(unread.queryKey)
-  if (before) cache.setQueryData(unread.queryKey, { ...before, told: before.told.filter((one) => one.id !== id) })
+  if (before) cache.setQueryData(unread.queryKey, { ...before, data: before.data.filter((one) => one.id !== id) })
   return () => before && cache.setQueryData(unread.queryKey, before)
 }
 

@@ -25,7 +25,7 @@ export const unread = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-export const useUnread = () => useQuery({ ...unread, select: ({ told }) => told })
+export const useUnread = () => useQuery({ ...unread, select: ({ data }) => data })
 
 export const history = infiniteQueryOptions({
   queryKey: [...key, 'history'],

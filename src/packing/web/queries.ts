@@ -137,8 +137,8 @@ export function usePutItemBack(shootId: number, onBack: (itemId: number, sent: I
         }),
       }
     },
-    onSuccess: ({ added, answer: told }, sent) => {
-      keepPacking(cache, told)
+    onSuccess: ({ added, answer }, sent) => {
+      keepPacking(cache, answer)
       tabsOf(cache).post({ what: 'changed', shootId })
       // From here on its tick is sent separately: a concurrent refetch could miss it.
       onBack(added, sent)

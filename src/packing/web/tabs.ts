@@ -10,8 +10,8 @@ export type TabMessage =
   | { what: 'added'; key: string }
 
 export interface Tabs {
-  post: (told: TabMessage) => void
-  listen: (listener: (told: TabMessage) => void) => void
+  post: (message: TabMessage) => void
+  listen: (listener: (message: TabMessage) => void) => void
 }
 
 const ofCache = new WeakMap<QueryClient, Tabs>()

@@ -72,8 +72,7 @@ export async function processUpcomingShoots(
   failures.throwFirst()
 }
 
-const isToTell = ({ userStatus, told: notifiedCount }: ShootAhead): boolean =>
-  userStatus === 'active' && notifiedCount === 0
+const isToTell = ({ userStatus, notifiedCount }: ShootAhead): boolean => userStatus === 'active' && notifiedCount === 0
 
 /** Limits the shoots of each photographer in this run. */
 function limitPerOwner(): (shoot: ShootAhead) => boolean {

@@ -212,7 +212,7 @@ test('an email in the outbox is not sent if its shoot was moved or deleted, or t
   await studio.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', studio.ids.bob).execute()
   studio.clock.now = Date.parse('2026-05-03T11:00:00Z')
   await expect.poll(async () => (await emails(studio)).filter(({ sentAt }) => sentAt === null)).toEqual([])
-  expect(smtp.letters.map(({ subject }) => subject)).toEqual(['Reminder: Stays, Sunday, May 3 at 1:00\u00a0PM'])
+  expect(smtp.emails.map(({ subject }) => subject)).toEqual(['Reminder: Stays, Sunday, May 3 at 1:00\u00a0PM'])
 })
 
 test('overdue invoices are notified by a job, in one email, without those paid meanwhile', async () => {

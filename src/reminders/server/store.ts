@@ -55,7 +55,7 @@ export function everyonesShootsAhead(db: Db, { kind, after, until, rows }: Ahead
       'users.email',
       'user_settings.notifications',
       'user_settings.preferences',
-      isReminderSent(kind).as('told'),
+      isReminderSent(kind).as('notifiedCount'),
     ])
     .where((row) => row(row.refTuple('shoots.date', 'shoots.id'), '>', row.tuple(after.date, after.id)))
     .where('shoots.date', '<=', until)

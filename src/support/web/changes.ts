@@ -49,7 +49,7 @@ export function useWrite(side: Side) {
     onSuccess: (written, { id }) => {
       cache.setQueryData<Talk>(
         conversationKey(side, id),
-        (before) => before && { ...before, told: [...before.told.filter((one) => one.id !== written.id), written] },
+        (before) => before && { ...before, data: [...before.data.filter((one) => one.id !== written.id), written] },
       )
       setTimeout(() => void onSuccess(), afterSendingMs)
     },
@@ -69,7 +69,7 @@ export function useEarlier(side: Side, id: number) {
     mutationFn: (cursor: string) => earlierMessages(side, id, cursor),
     onSuccess: ({ rows, next }, cursor) => {
       cache.setQueryData<Talk>(conversationKey(side, id), (before) =>
-        before?.next === cursor ? { ...before, told: [...rows, ...before.told], next } : before,
+        before?.next === cursor ? { ...before, data: [...rows, ...before.data], next } : before,
       )
     },
     meta: { failed: { title: 'Error', message: saidOr('Failed to load earlier messages') } },
@@ -90,7 +90,7 @@ export function useChangeTicket() {
     mutationFn: ({ id, change, version }: Decision) =>
       call(support.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
     onSuccess: (changed: AdminTicket) => {
-      cache.setQueryData<CachedAnswer<AdminTicket>>(anyTicketKey(changed.id), { told: changed, tag: null })
+      cache.setQueryData<CachedAnswer<AdminTicket>>(anyTicketKey(changed.id), { data: changed, tag: null })
       return onSuccess()
     },
     onError,

@@ -36,7 +36,7 @@ export function Conversation({ side, ticket, none }: ConversationProps) {
 
 function Messages({
   side,
-  talk: { told: messages, next },
+  talk: { data: messages, next },
   ticket: { id, username },
   none,
 }: ConversationProps & { talk: Talk }) {

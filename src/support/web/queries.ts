@@ -56,10 +56,10 @@ export type Talk = CachedAnswer<TicketMessage[]>
 
 /** Merges the newest page with earlier ones, unless there is a gap between them. */
 function withEarlier(known: Talk, newest: Talk): Talk {
-  const first = newest.told[0]?.id ?? 0
-  const earlier = known.told.filter(({ id }) => id < first)
-  return earlier.length > 0 && known.told.some(({ id }) => id >= first)
-    ? { ...newest, told: [...earlier, ...newest.told], next: known.next }
+  const first = newest.data[0]?.id ?? 0
+  const earlier = known.data.filter(({ id }) => id < first)
+  return earlier.length > 0 && known.data.some(({ id }) => id >= first)
+    ? { ...newest, data: [...earlier, ...newest.data], next: known.next }
     : newest
 }
 

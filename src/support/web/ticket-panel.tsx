@@ -34,7 +34,7 @@ interface PanelProps {
 /** A ticket of the photographer: the question, the conversation, and the form for a reply. */
 export function TicketPanel({ id, ...rest }: PanelProps) {
   const { data, error, isFetching, refetch } = useQuery(ownTicket(id))
-  if (data) return <Shown ticket={data.told} {...rest} />
+  if (data) return <Shown ticket={data.data} {...rest} />
   if (error instanceof Problem && error.code === 'not_found')
     return <Empty title="Ticket not found">It may be somebody else’s, or the link is not complete.</Empty>
   if (error)

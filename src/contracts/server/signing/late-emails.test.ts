@@ -44,7 +44,7 @@ test('an email of a revoked sending is never sent, even if the contract was sent
   const mail = await smtp.letterTo('tom@becker.example')
   studio.clock.now += 10 * 60_000
   await delivered(studio)
-  expect(smtp.letters).toEqual([])
+  expect(smtp.emails).toEqual([])
   const signed = await signAs(studio, tokenIn(linkIn(mail, studio.config.publicUrl)))
   expect(signed.state).toBe('signed')
 })
@@ -77,5 +77,5 @@ test('an email whose link would be over when it arrives is not sent', async () =
   studio.clock.now += 24 * 3_600_000
   smtp.mood.refuses = false
   await delivered(studio)
-  expect(smtp.letters).toEqual([])
+  expect(smtp.emails).toEqual([])
 })

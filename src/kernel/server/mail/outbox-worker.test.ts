@@ -8,14 +8,14 @@ import { openTransport } from './transport.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 interface Box {
-  letters: { to: string | undefined; subject: string | undefined; text: string | undefined; name: string | undefined }[]
+  emails: { to: string | undefined; subject: string | undefined; text: string | undefined; name: string | undefined }[]
   /** Refuses all emails while true. */
   broken: boolean
 }
 
 /** A mail server of its own, on a free port. */
 async function openBox(): Promise<{ url: string; box: Box }> {
-  const box: Box = { letters: [], broken: false }
+  const box: Box = { emails: [], broken: false }
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -26,7 +26,7 @@ async function openBox(): Promise<{ url: string; box: Box }> {
       stream.on('end', () => {
         if (box.broken) return done(new Error('451 not now'))
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          box.letters.push({ to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text, name: mail.messageId })
+          box.emails.push({ to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text, name: mail.messageId })
           done()
         })
       })
@@ -71,9 +71,7 @@ test('a letter reaches its mail server once', async () => {
   const { box, worker, write, unsent } = await openPost()
   await write('maya@studio.example')
   const stop = startOutboxWorker(worker)
-  await expect
-    .poll(() => box.letters)
-    .toMatchObject([{ to: 'maya@studio.example', subject: 'A note', text: 'Hello\n' }])
+  await expect.poll(() => box.emails).toMatchObject([{ to: 'maya@studio.example', subject: 'A note', text: 'Hello\n' }])
   await stop()
   expect(await unsent()).toEqual([])
   expect(await sendNext(worker)).toBe(false)
@@ -95,7 +93,7 @@ test('a letter that is refused waits longer each time and arrives when the mail 
   }
   box.broken = false
   await sendNext(worker)
-  expect(box.letters).toHaveLength(1)
+  expect(box.emails).toHaveLength(1)
 })
 
 test('a mail server that was down for an hour gets every letter once', async () => {
@@ -104,10 +102,10 @@ test('a mail server that was down for an hour gets every letter once', async () 
   for (let index = 0; index < 8; index++) await write(`client${index}@studio.example`)
   const end = clock.now + 60 * 60_000
   for (; clock.now < end; clock.now += 60_000) while (await sendNext(worker));
-  expect(box.letters).toEqual([])
+  expect(box.emails).toEqual([])
   box.broken = false
   for (const back = clock.now + 60 * 60_000; clock.now < back; clock.now += 60_000) while (await sendNext(worker));
-  expect(box.letters.map(({ to }) => to).toSorted()).toEqual(
+  expect(box.emails.map(({ to }) => to).toSorted()).toEqual(
     Array.from({ length: 8 }, (_, index) => `client${index}@studio.example`).toSorted(),
   )
   expect(await unsent()).toEqual([])
@@ -126,7 +124,7 @@ test('a letter that a process died with is tried by another one, under the same 
   })
   clock.now += 60_000
   await sendNext(worker)
-  expect(box.letters.map(({ name }) => name)).toEqual([box.letters[0]?.name, box.letters[0]?.name])
+  expect(box.emails.map(({ name }) => name)).toEqual([box.emails[0]?.name, box.emails[0]?.name])
 })
 
 test('a letter that a wrong clock put off leaves when the clock is right', async () => {
@@ -137,7 +135,7 @@ test('a letter that a wrong clock put off leaves when the clock is right', async
   expect(await sendNext(worker)).toBe(false)
   await releasePostponedMail(studioDb, clock.now)
   await sendNext(worker)
-  expect(box.letters).toHaveLength(1)
+  expect(box.emails).toHaveLength(1)
 })
 
 test('waiting never grows past six hours, and a letter is given up after three days', async () => {
@@ -154,7 +152,7 @@ test('an email that is no longer needed is not sent', async () => {
   const { box, worker, write, unsent } = await openPost()
   await write('maya@studio.example', 'invoices-overdue')
   await sendNext(worker)
-  expect(box.letters).toEqual([])
+  expect(box.emails).toEqual([])
   expect(await unsent()).toEqual([])
 })
 
@@ -162,17 +160,17 @@ test('a line break in a subject makes no second header', async () => {
   const { box, worker, write } = await openPost()
   await write('maya@studio.example', 'invoice', 'Hello\r\nBcc: eve@studio.example')
   await sendNext(worker)
-  expect(box.letters).toHaveLength(1)
-  expect(box.letters[0]?.subject).toMatch(/^Hello\s*Bcc: eve@studio.example$/)
+  expect(box.emails).toHaveLength(1)
+  expect(box.emails[0]?.subject).toMatch(/^Hello\s*Bcc: eve@studio.example$/)
 })
 
 test('two workers never send the same message', async () => {
   const { box, worker, write } = await openPost()
   for (let index = 0; index < 12; index++) await write(`client${index}@studio.example`)
   const stops = [startOutboxWorker(worker), startOutboxWorker(worker), startOutboxWorker(worker)]
-  await expect.poll(() => box.letters.length).toBe(12)
+  await expect.poll(() => box.emails.length).toBe(12)
   for (const stop of stops) await stop()
-  expect(new Set(box.letters.map(({ to }) => to)).size).toBe(12)
+  expect(new Set(box.emails.map(({ to }) => to)).size).toBe(12)
 })
 
 test('while the mail server is unreachable, a round tries one email per lane, urgent ones first', async () => {

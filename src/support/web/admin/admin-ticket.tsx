@@ -21,12 +21,12 @@ export function AdminTicketDialog({ id, onClose }: { id: number; onClose: () => 
     <Dialog
       opened
       onClose={onClose}
-      title={data?.told.subject ?? `Support ticket #${id}`}
-      about={data && <About ticket={data.told} />}
+      title={data?.data.subject ?? `Support ticket #${id}`}
+      about={data && <About ticket={data.data} />}
       size={720}
     >
       {data ? (
-        <Shown ticket={data.told} />
+        <Shown ticket={data.data} />
       ) : (
         <DialogBody>
           {error ? <Missing error={error} isFetching={isFetching} onRetry={refetch} /> : <Loading what="the ticket" />}
