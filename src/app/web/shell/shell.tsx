@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PalettePlaceholder } from '#app/web/keys/palette-placeholder.tsx'
+import { TypingPlaceholder } from '#app/web/keys/typing-placeholder.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -21,10 +21,11 @@ const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((part) => 
 const KeyList = lazyComponent(() => import('#app/web/keys/key-list.tsx').then((part) => part.KeyList))
 const CommandPalette = lazyComponent(
   () => import('#app/web/keys/command-palette.tsx').then((part) => part.CommandPalette),
-  PalettePlaceholder,
+  ({ onTyped, onClose }) => <TypingPlaceholder label="Search and commands" onTyped={onTyped} onClose={onClose} />,
 )
-const NewShootDialog = lazyComponent(() =>
-  import('#shoot-pages/web/new/new-shoot-dialog.tsx').then((part) => part.NewShootDialog),
+const NewShootDialog = lazyComponent(
+  () => import('#shoot-pages/web/new/new-shoot-dialog.tsx').then((part) => part.NewShootDialog),
+  ({ onTyped }) => <TypingPlaceholder label="New Shoot" onTyped={onTyped} />,
 )
 const NewInvoiceDialog = lazyComponent(() =>
   import('#invoices/web/form/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),
@@ -38,6 +39,8 @@ export function Shell() {
   const [typed, setTyped] = useState('')
   const [palette, setPalette] = useDisclosure(false, { onClose: () => setTyped('') })
   const { new: wanted } = useSearch({ strict: false })
+  const [title, setTitle] = useState('')
+  if (wanted !== 1 && title !== '') setTitle('')
   const isPaper = useLocation().pathname.endsWith('/print')
   useKeys(setKeys.open, setPalette.open)
   // Printable documents have no frame.
@@ -73,7 +76,7 @@ export function Shell() {
       {more && <MoreSheet onClose={setMore.close} />}
       {keys && <KeyList onClose={setKeys.close} />}
       {palette && <CommandPalette typed={typed} onTyped={setTyped} onKeys={setKeys.open} onClose={setPalette.close} />}
-      {wanted === 1 && <NewShootDialog />}
+      {wanted === 1 && <NewShootDialog typed={title} onTyped={setTitle} />}
       {wanted === 'invoice' && <NewInvoiceDialog />}
     </div>
   )

@@ -12,8 +12,14 @@ const SendingImages = lazyComponent(() =>
 /** Back closes the dialog; unsaved input makes it ask first. */
 const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)
 
+interface NewShootDialogProps {
+  /** What was typed before its code was loaded: the beginning of the title. */
+  typed: string
+  onTyped: (text: string) => void
+}
+
 /** Open while the address has `?new=1`, with `&client=7` for one client, `&day=2026-10-17` for one day. */
-export function NewShootDialog() {
+export function NewShootDialog({ typed }: NewShootDialogProps) {
   const navigate = useNavigate()
   const { client, day } = useSearch({ strict: false })
   const [hasInput, setHasInput] = useState(false)
@@ -30,7 +36,14 @@ export function NewShootDialog() {
   return (
     <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>
       {sentTo === undefined ? (
-        <NewShootForm forClient={client} forDay={day} onClose={close} onDirty={setHasInput} onSending={setSentTo} />
+        <NewShootForm
+          forClient={client}
+          forDay={day}
+          typed={typed}
+          onClose={close}
+          onDirty={setHasInput}
+          onSending={setSentTo}
+        />
       ) : (
         <SendingImages shootId={sentTo} onClose={close} />
       )}

@@ -44,16 +44,19 @@ interface NewShootFormProps {
   forClient: number | undefined
   /** The preset day; today by default. */
   forDay?: string | undefined
+  /** The beginning of the title. */
+  typed?: string | undefined
   onClose: () => void
   onDirty: (dirty: boolean) => void
   /** The shoot is created, and its images are being uploaded. */
   onSending: (shootId: number) => void
 }
 
-export function NewShootForm({ forClient, forDay, onClose, onDirty, onSending }: NewShootFormProps) {
+export function NewShootForm({ forClient, forDay, typed, onClose, onDirty, onSending }: NewShootFormProps) {
   const { form, placing, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(
     forClient,
     forDay,
+    typed,
   )
   const once = useSingleFlight()
   const chosen = useChosenImages()

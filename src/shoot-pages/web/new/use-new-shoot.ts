@@ -17,7 +17,7 @@ const gearOf = (stored: NewShootDraft | undefined): NewGear =>
   stored?.gear ?? { items: newShootItems, checklistIds: [] }
 
 /** The form of a new shoot. A reload restores it; closing the dialog does not. */
-export function useNewShoot(forClient: number | undefined, forDay: string | undefined) {
+export function useNewShoot(forClient: number | undefined, forDay: string | undefined, typed = '') {
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
   const userId = user?.id
@@ -25,9 +25,9 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
   const isGiven = stored !== undefined || forDay !== undefined
   const [clientId, setClientId] = useState(stored ? stored.clientId : forClient)
   const [gear, setGear] = useState(() => gearOf(stored))
-  const [isDirty, setIsDirty] = useState(stored !== undefined)
+  const [isDirty, setIsDirty] = useState(stored !== undefined || typed !== '')
   const form = useForm<ShootValues>({
-    initialValues: { ...valuesOfNewShoot(zone, forDay), ...stored?.values },
+    initialValues: { ...valuesOfNewShoot(zone, forDay), title: typed, ...stored?.values },
     validate: shootRules,
     onValuesChange: () => setIsDirty(true),
   })

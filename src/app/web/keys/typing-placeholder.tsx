@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@mantine/core'
+
+interface TypingPlaceholderProps {
+  /** The name of the dialog whose code is loading. */
+  label: string
+  onTyped: (text: string) => void
+  onClose?: () => void
+}
+
+/** Takes what is typed while the code of a dialog is loading: otherwise the characters would act as shortcuts. */
+export function TypingPlaceholder({ label, onTyped, onClose }: TypingPlaceholderProps) {
+  return (
+    <VisuallyHidden role="dialog" aria-label={label}>
+      <input
+        aria-label={label}
+        // The user has just asked to type here.
+        autoFocus
+        onChange={(event) => onTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
+      />
+    </VisuallyHidden>
+  )
+}
