@@ -18,6 +18,8 @@ export interface AuditEvent {
   facts: string
   hashBefore: string
   hash: string
+  /** The key of the server that made the hash. */
+  keyId: string
 }
 
 /** The contract and owner of an event, included in its hash so that an event cannot be moved to another contract. */
@@ -29,5 +31,5 @@ export interface Subject {
 /** The hashed text of an event: all its fields, its contract, and the previous hash. */
 export const hashedText = (
   { owner, contractId }: Subject,
-  { id, at, kind, facts, hashBefore }: Omit<AuditEvent, 'hash'>,
+  { id, at, kind, facts, hashBefore }: Omit<AuditEvent, 'hash' | 'keyId'>,
 ): string => JSON.stringify([hashBefore, owner, contractId, id, at, kind, facts])

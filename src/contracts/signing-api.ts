@@ -82,8 +82,11 @@ export const ContractToSign = z.object({
 })
 
 export const Verdict = z.object({
-  /** `shown`: the document as sent for signature, before the client has signed. */
-  verdict: z.enum(['valid', 'altered', 'shown', 'unknown']),
+  /**
+   * `shown`: the document as sent for signature, before the client has signed; `unproven`: as stored here, but the key
+   * that sealed its record is not on this server.
+   */
+  verdict: z.enum(['valid', 'altered', 'unproven', 'shown', 'unknown']),
   /** What is confirmed, or what was changed and where. */
   words: z.array(z.string()),
   /** Of a valid document only: its possession is the proof. */
@@ -95,6 +98,8 @@ export const Verdict = z.object({
       signatures: z.array(Signature.pick({ party: true, name: true, way: true, at: true })),
       signedAt: Instant,
       timeZone: z.string(),
+      /** The hash that both sides got by email. */
+      record: z.string(),
     })
     .nullable(),
 })

@@ -4,11 +4,13 @@ import type { Db } from '#database/db.ts'
 import { isMissingTable, isPostgres } from '#database/dialect.ts'
 import * as schema from './migrations/0001-schema.ts'
 import * as knownDevices from './migrations/0002-known-devices.ts'
+import * as keyedEvidence from './migrations/0003-keyed-evidence.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-schema': schema as unknown as Migration,
   '0002-known-devices': knownDevices as unknown as Migration,
+  '0003-keyed-evidence': keyedEvidence as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type ModelSettings, readModel } from './model-settings.ts'
+import { keysIn } from '#kernel/server/security/server-key.ts'
 import { readService, refuse } from './setting.ts'
 
 export interface Config {
@@ -13,7 +14,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** The folder of backups; undefined when the server makes no backups itself. */
   backupDir: string | undefined
-  /** Encrypts secrets in the database; when it is not set, a file in dataDir holds one. */
+  /** Encrypts secrets in the database and seals records, former keys below it; if not set, a file in dataDir holds it. */
   secretKey: string | undefined
   /** Bytes that one photographer's files may take. */
   uploadQuota: number
@@ -79,9 +80,10 @@ function readPort(text: string): number {
 const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
   text === undefined ? undefined : read(text)
 
-/** Refuses keys that are short or copied from the documentation. */
+/** Refuses keys that are short or copied from the documentation: one a line. */
 function readKey(text: string): string {
-  return text.length >= 32 && new Set(text).size >= 10
+  const { key, formerKeys } = keysIn(text)
+  return [key, ...formerKeys].every((one) => one.length >= 32 && new Set(one).size >= 10)
     ? text
     : refuse('SECRET_KEY', 'is too easy to guess; it has to have 32 or more random characters.')
 }

@@ -13,7 +13,8 @@ import { requireNoFiles, requireSameInstallation } from '#kernel/server/installa
 import { ExternalService, type ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { startOutboxWorker } from '#kernel/server/mail/outbox-worker.ts'
 import { newSecret } from '#kernel/server/security/secrets.ts'
-import { openServerKey } from '#kernel/server/security/server-key.ts'
+import { keysIn, openServerKey } from '#kernel/server/security/server-key.ts'
+import { registerSealingKeys } from '#kernel/server/security/sealing-keys.ts'
 import { startJobs } from '#kernel/server/jobs/jobs.ts'
 import { logMoved } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
@@ -71,13 +72,16 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     await database.close()
     throw error
   })
+  const { key, formerKeys } = keysIn(config.secretKey ?? openServerKey(config.dataDir))
+  registerSealingKeys(database.db, [key, ...formerKeys])
   const install: Install = {
     publicUrl: config.publicUrl,
     secure: config.publicUrl.startsWith('https:'),
     loopback: isLoopback(config.host),
     isPrivate: isPrivate(config),
     mail: config.mailUrl !== undefined,
-    key: config.secretKey ?? openServerKey(config.dataDir),
+    key,
+    formerKeys,
     uploadQuota: config.uploadQuota,
     about: aboutOf(config, now()),
     maintenanceRefusal,

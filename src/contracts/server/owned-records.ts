@@ -40,6 +40,7 @@ export const contractTables = {
         facts: plain,
         hashBefore: plain,
         hash: plain,
+        keyId: plain,
       },
     },
   },

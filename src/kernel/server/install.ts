@@ -27,8 +27,10 @@ export interface Install {
   isPrivate: boolean
   /** Whether email can be sent. */
   mail: boolean
-  /** The key that encrypts secrets in the database. */
+  /** The server's key, which encrypts secrets in the database and seals records. */
   key: string
+  /** Earlier keys, for what they encrypted and sealed. */
+  formerKeys: readonly string[]
   /** Bytes that one photographer's files may take. */
   uploadQuota: number
   about: About

@@ -14,8 +14,17 @@ const encryptionKeyOf = (key: string, userId: number) => ({ secret: key, purpose
 
 export const encryptSecret = (secret: string, userId: number, key: string): string =>
   encrypt(secret, encryptionKeyOf(key, userId))
-export const openSecret = (secret: string, userId: number, key: string): string | undefined =>
-  decrypt(secret, encryptionKeyOf(key, userId))
+export function openSecret(
+  secret: string,
+  userId: number,
+  { key, formerKeys }: Pick<Install, 'key' | 'formerKeys'>,
+): string | undefined {
+  for (const one of [key, ...formerKeys]) {
+    const opened = decrypt(secret, encryptionKeyOf(one, userId))
+    if (opened !== undefined) return opened
+  }
+  return undefined
+}
 
 /** Whether a code is required. */
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
@@ -42,7 +51,7 @@ export function consumeCode(db: Db, userId: number, shown: Shown): Promise<boole
 
 async function tryAppCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
   const factor = await store.findSecondFactor(db, userId)
-  const secret = factor && openSecret(factor.secret, userId, install.key)
+  const secret = factor && openSecret(factor.secret, userId, install)
   if (!factor || !secret) return false
   if (factor.wrongCodes >= maxWrongCodes) await hit(db, `code:${userId}`, whenSlowed, now)
   const { stepOf } = await import('./totp.ts')

@@ -59,7 +59,7 @@ export async function confirmTwoFactor(
 ): Promise<string[]> {
   const factor = await store.findFactor(db, owner)
   if (typeof factor?.confirmedAt === 'number') throw isOnAlready()
-  const secret = factor && openSecret(factor.secret, owner, install.key)
+  const secret = factor && openSecret(factor.secret, owner, install)
   if (!factor || !secret)
     throw new Problem('conflict', 'Begin the set-up again: its secret is not there any more.', {
       reason: 'two_factor_off',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
-import { type AuditEvent, type Facts, factsText, hashedText, noHash, type Subject } from '#contracts/audit-event.ts'
+import { type AuditEvent, type Facts, factsText, hashedText, noHash } from '#contracts/audit-event.ts'
 import { insertEvent, lastEvent, listEvents } from './audit-store.ts'
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -35,7 +35,9 @@ export async function appendAuditEvent(
       'This contract was changed and sent so often that its record is full. Write a new one instead.',
     )
   const event = { id, at, kind, facts: factsText(facts), hashBefore: last?.hash ?? noHash }
-  await insertEvent(db, { userId: owner, contractId, ...event, hash: sha256(hashedText({ owner, contractId }, event)) })
+  const { current } = sealingKeysOf(db)
+  const hash = seal(hashedText({ owner, contractId }, event), current)
+  await insertEvent(db, { userId: owner, contractId, ...event, hash, keyId: current.id })
 }
 
 const rows = 500
@@ -46,16 +48,4 @@ export async function auditEventsOf(db: Db, owner: OwnerId, contractId: number):
   for (let page: AuditEvent[] | undefined; !page || page.length === rows; chain.push(...page))
     page = await listEvents(db, owner, contractId, chain.at(-1)?.id ?? 0, rows)
   return chain
-}
-
-/** The first event that was altered, or before which one is missing; undefined for an intact chain. */
-export async function firstBrokenEvent(subject: Subject, chain: readonly AuditEvent[]): Promise<number | undefined> {
-  let before = noHash
-  for (const [at, event] of chain.entries()) {
-    if (event.id !== at + 1 || event.hashBefore !== before || event.hash !== sha256(hashedText(subject, event)))
-      return at + 1
-    before = event.hash
-    if (at % rows === rows - 1) await breathe()
-  }
-  return undefined
 }

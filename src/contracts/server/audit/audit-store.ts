@@ -3,7 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
 
-const fields = ['id', 'at', 'kind', 'facts', 'hashBefore', 'hash'] as const
+const fields = ['id', 'at', 'kind', 'facts', 'hashBefore', 'hash', 'keyId'] as const
 
 const mine = (db: Db, owner: OwnerId, contractId: number) =>
   db.selectFrom('contract_events').select(fields).where('userId', '=', owner).where('contractId', '=', contractId)

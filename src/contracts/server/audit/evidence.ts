@@ -1,13 +1,19 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { type Facts, type AuditEvent, factsText } from '#contracts/audit-event.ts'
+import { Problem } from '#kernel/problem.ts'
+import { sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import type { AuditEvent } from '#contracts/audit-event.ts'
 import type { Db } from '#database/db.ts'
-import { firstBrokenEvent, auditEventsOf } from './audit-chain.ts'
+import { auditEventsOf } from './audit-chain.ts'
+import { checkChain, type Findings } from './chain-check.ts'
+import { differencesOf } from './differences.ts'
+import { factsIn } from './entry-words.ts'
 import { findShown } from '#contracts/server/signing/document-store.ts'
 import { frozenIn } from '#contracts/server/signing/frozen-document.ts'
-import { freezingFacts, signatureFacts } from './signature-facts.ts'
+import { linksOf } from '#contracts/server/signing/link-store.ts'
 import { listSignatures } from '#contracts/server/signing/signature-store.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
+import { actsIn, misplacedIn, type SigningActs } from './signing-acts.ts'
 
 /** The facts of a signed contract whose evidence is consistent. */
 export interface Proven {
@@ -20,99 +26,115 @@ export interface Proven {
   signedAt: number
   /** The hash of the client's signature event, which the signed document contains. */
   seal: string
+  /** The hash of the entry that the document was made, which both sides got by email. */
+  record: string
 }
 
-type Acts = Record<'written' | 'own' | 'client' | 'completed', AuditEvent>
-
-const cut = 'The record of what happened is not whole: its beginning or its end was taken away on the server.'
-const disagreeing = 'What the server keeps of this contract is not what the record of what happened says.'
+interface Evidence extends Findings {
+  contract: Awaited<ReturnType<typeof requireContract>>
+  signatures: SigningTables['contract_signatures'][]
+  chain: AuditEvent[]
+  acts: SigningActs
+  /** The frozen content. */
+  model: string | null | undefined
+}
 
 /**
- * Checks whether everything stored about a signed contract is consistent; returns the proven facts, or in words why it
- * proves nothing. The chain is intact and ends as required, and rows, frozen model and both documents match it.
- * `signedHash`: that of the submitted document.
+ * Checks whether everything stored about a contract is consistent: the record by itself, and the rows, the frozen
+ * content and the document against it.
  */
-export async function proofOf(db: Db, owner: OwnerId, id: number, signedHash: string): Promise<Proven | string> {
-  const chain = await auditEventsOf(db, owner, id)
-  const broken = await firstBrokenEvent({ owner, contractId: id }, chain)
-  if (broken !== undefined) return `The record of what happened was altered on the server at its entry ${broken}.`
+export async function evidenceOf(db: Db, owner: OwnerId, id: number): Promise<Evidence> {
+  const contract = await requireContract(db, owner, id)
+  const [signatures, shown, chain, links] = [
+    await listSignatures(db, owner, id),
+    await findShown(db, owner, id),
+    await auditEventsOf(db, owner, id),
+    await linksOf(db, owner, id),
+  ]
+  const timeZone = zoneOf(shown?.model)
   const acts = actsIn(chain)
-  return acts ? ((await provenBy(acts, await keptOf(db, owner, id), signedHash)) ?? disagreeing) : cut
-}
-
-async function keptOf(db: Db, owner: OwnerId, id: number) {
-  const signatures = await listSignatures(db, owner, id)
-  const of = (party: 'photographer' | 'client') => signatures.find((signature) => signature.party === party)
+  const times = [
+    ...[contract.createdAt, contract.updatedAt, contract.frozenAt, contract.signedDate],
+    ...signatures.map(({ at }) => at),
+    ...links.flatMap(({ createdAt, openedAt, remindedAt, revokedAt }) => [createdAt, openedAt, remindedAt, revokedAt]),
+  ].filter((time) => time !== null)
+  const subject = { owner, contractId: id }
+  const { faults, doubts } = await checkChain({ subject, chain, keys: sealingKeysOf(db), times, timeZone })
   return {
-    contract: await requireContract(db, owner, id),
-    own: of('photographer'),
-    client: of('client'),
-    shown: await findShown(db, owner, id),
-  }
-}
-
-async function provenBy(
-  acts: Acts,
-  { contract, own, client, shown }: Awaited<ReturnType<typeof keptOf>>,
-  signedHash: string,
-): Promise<Proven | undefined> {
-  if (!own || !client || !shown?.model) return undefined
-  const told =
-    says(acts.own, freezingFacts(own, shown.model), own.at) &&
-    says(acts.client, signatureFacts(client), client.at) &&
-    says(acts.completed, { hash: signedHash })
-  if (!told) return undefined
-  // The photographer's signature event includes the hash of this text.
-  const { paper, timeZone } = frozenIn(shown.model)
-  const { number, title } = paper
-  const agreed = {
-    contractNumber: number,
-    title,
-    documentHash: own.documentHash,
-    signedHash,
-    signedDate: client.at,
-    shownHash: own.documentHash,
-    clientHash: own.documentHash,
-  }
-  const isSame =
-    same({ ...contract, shownHash: shown.hash, clientHash: client.documentHash }, agreed) &&
-    says(acts.written, { number })
-  if (!isSame) return undefined
-  const signatures = [own, client].map(({ party, name, way, at }) => ({ party, name, way, at }))
-  return {
-    contractNumber: number,
-    title,
-    photographer: paper.head.name,
-    timeZone,
+    contract,
     signatures,
-    signedAt: client.at,
-    seal: acts.client.hash,
+    chain,
+    acts,
+    model: shown?.model,
+    faults: [
+      ...(chain.length === 0 ? ['The whole record was taken away.'] : faults),
+      ...misplacedIn(chain),
+      ...differencesOf({ contract, signatures, shown, timeZone }, acts),
+    ],
+    doubts,
   }
 }
 
-const says = (event: AuditEvent, facts: Facts, at = event.at): boolean =>
-  event.facts === factsText(facts) && event.at === at
+/** The zone in which the document gives its times. */
+function zoneOf(model: string | null | undefined): string {
+  try {
+    return model ? frozenIn(model).timeZone : 'UTC'
+  } catch {
+    // Somebody overwrote it, which the record shows.
+    return 'UTC'
+  }
+}
 
-const same = (stored: Record<string, unknown>, agreed: Facts): boolean =>
-  Object.entries(agreed).every(([name, value]) => stored[name] === value)
+/** Refuses to go on from a record that is not sound: a document made from it would make a forgery look genuine. */
+export async function requireSoundRecord(db: Db, owner: OwnerId, id: number): Promise<AuditEvent[]> {
+  const { chain, faults, doubts } = await evidenceOf(db, owner, id)
+  const [first] = [...faults, ...doubts]
+  if (first !== undefined)
+    throw new Problem(
+      'internal',
+      `The record of this contract does not prove that it was signed, so no signed document is made of it. ${first}`,
+      { reason: 'record_not_sound' },
+    )
+  return chain
+}
 
-/** Events allowed after both signatures: the document is completed, another link is opened, and links are revoked. */
-const afterwards = new Set(['completed', 'opened', 'revoked'])
+const missing = {
+  written: 'The beginning of the record is missing: the entry that the contract was written.',
+  photographer: 'The record holds no signature of the photographer.',
+  client: 'The record holds no signature of the client.',
+  completed: 'The end of the record is missing: the entry that the signed document was made.',
+} as const
 
-// Quotes inside a name or another fact are escaped.
-const isSignatureOf =
-  (party: string) =>
-  ({ kind, facts }: AuditEvent): boolean =>
-    kind === 'signed' && facts.includes(`"party":"${party}"`)
-
-/** The required events of a signed contract, in order; undefined when one is missing, repeated or misplaced. */
-function actsIn(chain: readonly AuditEvent[]): Acts | undefined {
-  const [begun] = chain
-  const client = chain.filter(isSignatureOf('client'))
-  const completed = chain.filter(({ kind }) => kind === 'completed')
-  const [signed, done] = [client[0], completed[0]]
-  if (begun?.kind !== 'written' || !signed || !done || client.length > 1 || completed.length > 1) return undefined
-  const own = chain.slice(0, signed.id).findLast(isSignatureOf('photographer'))
-  const isEnd = chain.slice(signed.id).every(({ kind }) => afterwards.has(kind))
-  return own && isEnd && done.id > signed.id ? { written: begun, own, client: signed, completed: done } : undefined
+/**
+ * The proven facts of a signed contract, or why it proves nothing. `signedHash`: that of the submitted document.
+ */
+export async function proofOf(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  signedHash: string,
+): Promise<{ proven: Proven } | Findings> {
+  const { contract, signatures, acts, model, faults, doubts } = await evidenceOf(db, owner, id)
+  const { photographer, client, completed } = acts
+  const gone = Object.entries(missing).flatMap(([act, words]) => (acts[act as keyof typeof missing] ? [] : [words]))
+  const isOther = completed && factsIn(completed.facts)['hash'] !== signedHash
+  const all = [...faults, ...gone, ...(isOther ? ['The record names another signed document than this file.'] : [])]
+  if (all.length > 0 || doubts.length > 0 || !photographer || !client || !completed || !model)
+    return { faults: all, doubts }
+  // The photographer's signature event includes the hash of this text.
+  const { paper, timeZone } = frozenIn(model)
+  return {
+    proven: {
+      contractNumber: contract.contractNumber,
+      title: paper.title,
+      photographer: paper.head.name,
+      timeZone,
+      signatures: (['photographer', 'client'] as const).flatMap((side) =>
+        signatures.filter(({ party }) => party === side).map(({ party, name, way, at }) => ({ party, name, way, at })),
+      ),
+      signedAt: client.at,
+      seal: client.hash,
+      record: completed.hash,
+    },
+  }
 }

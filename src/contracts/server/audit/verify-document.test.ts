@@ -7,7 +7,8 @@ import { priya, sendContract, signAs, typed, writeContract } from '#tests/help/a
 import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { rounds } from '#tests/help/rounds.ts'
-import { auditEventsOf, sha256 } from './audit-chain.ts'
+import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { auditEventsOf } from './audit-chain.ts'
 
 const verify = ({ as }: Studio, bytes: Uint8Array | string) =>
   as('visitor')(signing.verify, { files: [new File([bytes as BlobPart], 'contract.pdf', { type: 'application/pdf' })] })
@@ -177,7 +178,8 @@ test('a record that is full takes what the client does, and is read to its end',
       facts: '{}',
       hashBefore: last?.hash ?? '',
     }
-    events.push({ ...link, hash: sha256(hashedText(subject, link)) })
+    const { current } = sealingKeysOf(studio.db)
+    events.push({ ...link, hash: seal(hashedText(subject, link), current), keyId: current.id })
   }
   await studio.db
     .insertInto('contract_events')
@@ -197,7 +199,8 @@ test('a record that is full takes what the client does, and is read to its end',
   expect((await verify(studio, bytes)).verdict).toBe('valid')
   expect(await wordsIn(bytes)).toContain('Signed by Priya Raman (client)')
   await studio.db.updateTable('contract_events').set({ at: 1 }).where('kind', '=', 'opened').execute()
-  expect((await verify(studio, bytes)).words[0]).toBe(
-    'The record of what happened was altered on the server at its entry 1001.',
+  expect((await verify(studio, bytes)).words.map(plain)).toContain(
+    'Entry 1001 (“Opened by the client”) was re-dated: it was written on May 1, 2026, 5:00:00 AM EDT, and now says ' +
+      'December 31, 1969, 7:00:00 PM EST.',
   )
 })

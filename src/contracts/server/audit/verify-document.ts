@@ -7,11 +7,12 @@ import type { Received } from '#kernel/server/http/serve.ts'
 import type { Verdict } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
 import { findByDocumentHash, findBySignedHash, findDocument } from '#contracts/server/signing/document-store.ts'
-import { proofOf } from './evidence.ts'
+import type { Findings } from './chain-check.ts'
+import { evidenceOf, proofOf } from './evidence.ts'
 import { changesOf } from './pdf-changes.ts'
 import { signsOf } from './pdf-marks.ts'
 
-const without = (verdict: 'altered' | 'shown' | 'unknown', ...words: string[]): Verdict => ({
+const without = (verdict: 'altered' | 'unproven' | 'shown' | 'unknown', ...words: string[]): Verdict => ({
   verdict,
   words,
   contract: null,
@@ -65,9 +66,8 @@ async function findAltered(db: Db, bytes: Buffer): Promise<Verdict | undefined> 
 /** The file is a signed document of ours; it is valid when its evidence is consistent too. */
 async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Received): Promise<Verdict> {
   const proof = await proofOf(db, owner, id, digest)
-  if (typeof proof === 'string')
-    return without('altered', proof, 'So nothing can be said of who signed it. Ask the photographer what happened.')
-  const { seal, ...contract } = proof
+  if (!('proven' in proof)) return unproven(proof)
+  const { seal, ...contract } = proof.proven
   if (!(await readFile(path)).includes(seal))
     return without(
       'altered',
@@ -84,8 +84,27 @@ async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Rece
   }
 }
 
+/** More faults than these say nothing new. */
+const maxFaults = 8
+
+/** What was altered on the server, or why that cannot be told. */
+function unproven({ faults, doubts }: Findings): Verdict {
+  const more = faults.length - maxFaults
+  return faults.length > 0
+    ? without(
+        'altered',
+        'The file is as this server stores it, but what the server says of it was altered:',
+        ...faults.slice(0, maxFaults),
+        ...(more > 0 ? [`And ${more} more.`] : []),
+        'So nothing can be said of who signed it. Ask the photographer what happened.',
+      )
+    : without('unproven', 'The file is as this server stores it.', ...doubts)
+}
+
 async function beforeSigning(db: Db, owner: OwnerId, id: number): Promise<Verdict> {
-  const { contractNumber, signedDate } = await requireContract(db, owner, id)
+  const { contract, faults, doubts } = await evidenceOf(db, owner, id)
+  if (faults.length > 0 || doubts.length > 0) return unproven({ faults, doubts })
+  const { contractNumber, signedDate } = contract
   const since =
     signedDate === null
       ? 'The client has not signed it.'

@@ -22,6 +22,15 @@ export const newestLink = (db: Db, owner: OwnerId, contractId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The links of a contract. */
+export const linksOf = (db: Db, owner: OwnerId, contractId: number) =>
+  db
+    .selectFrom('signing_links')
+    .select(['createdAt', 'openedAt', 'remindedAt', 'revokedAt'])
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .execute()
+
 /** When any link of a contract was first opened. */
 export async function firstOpened(db: Db, owner: OwnerId, contractId: number): Promise<number | null> {
   const { openedAt } = await db

@@ -65,8 +65,8 @@ export async function sendForSignature(
   const shown = own ? undefined : await print(sender, id, { ...signedBy(signature), at: now })
   return {
     store: async (transaction) => {
-      const held = await lockContract(transaction, owner, id, now, contract.version)
-      if (shown && signature) await freeze({ ...sender, db: transaction }, held, signature, shown)
+      await lockContract(transaction, owner, id, now, contract.version)
+      if (shown && signature) await freeze({ ...sender, db: transaction }, contract, signature, shown)
       await updateLinks(transaction, owner, id, { revokedAt: now })
       const { link, tokenHash } = await createLink(
         transaction,
@@ -133,10 +133,11 @@ const linkTold = async ({ db, owner, now, install }: Sender, id: number, link: s
 /** Stores the first signature, which freezes the text. */
 async function freeze(
   { db, owner, now, ip, userAgent }: Sender,
-  { id }: { id: number },
+  contract: Awaited<ReturnType<typeof requireContract>>,
   { name, way, strokes }: SignatureDraft,
   { bytes, model }: SentDocument,
 ): Promise<void> {
+  const { id } = contract
   const documentHash = sha256(bytes)
   await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, model })
   const signature = {
@@ -150,7 +151,7 @@ async function freeze(
     documentHash,
   }
   await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
-  await freezeContract(db, owner, id, { documentHash, facts: freezingFacts(signature, model) }, now)
+  await freezeContract(db, owner, id, { documentHash, facts: freezingFacts(signature, contract, model) }, now)
 }
 
 /**

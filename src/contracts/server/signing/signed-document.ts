@@ -6,7 +6,8 @@ import { Problem } from '#kernel/problem.ts'
 import { certificateOf } from '#contracts/certificate.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { auditEventsOf, sha256 } from '#contracts/server/audit/audit-chain.ts'
+import { sha256 } from '#contracts/server/audit/audit-chain.ts'
+import { requireSoundRecord } from '#contracts/server/audit/evidence.ts'
 import { findDocument, keepDocument } from './document-store.ts'
 import { frozenOf } from './frozen-document.ts'
 import { signaturesOf } from './signing-state.ts'
@@ -29,7 +30,7 @@ export async function signedDocument(
   const frozen = await frozenOf(db, owner, id)
   if (!photographerSignature || !client || client.way === 'paper' || contract.documentHash === null || !frozen)
     throw new Problem('not_found', 'This contract was not signed here.')
-  const chain = await auditEventsOf(db, owner, id)
+  const chain = await requireSoundRecord(db, owner, id)
   const certificate = certificateOf({
     number: contract.contractNumber,
     title: contract.title,

@@ -23,9 +23,12 @@ export interface SigningTables {
     kind: string
     /** Canonical JSON: hashed as stored. */
     facts: string
-    /** Previous SHA-256 in hexadecimal; 64 zeros for the first event. */
+    /** The hash of the event before, in hexadecimal; 64 zeros for the first event. */
     hashBefore: string
+    /** HMAC-SHA-256 in hexadecimal. */
     hash: string
+    /** The key of the server that made the hash; empty for events from before there was one. */
+    keyId: string
   }
   contract_documents: {
     userId: number

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconWritingSign } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconKeyOff, IconWritingSign } from '@tabler/icons-react'
 import { timeWords } from '#time/zoned-words.ts'
 import type { signing } from '#contracts/signing-api.ts'
 import type { Output } from '#kernel/api.ts'
@@ -10,6 +10,7 @@ export type Found = Output<typeof signing.verify>
 const faces = {
   valid: { Icon: IconCircleCheck, title: 'Valid: not changed since it was signed' },
   altered: { Icon: IconAlertTriangle, title: 'Altered: not as it was signed' },
+  unproven: { Icon: IconKeyOff, title: 'Not proven: the record cannot be checked here' },
   shown: { Icon: IconWritingSign, title: 'Not the signed document: as it was sent to be signed' },
   unknown: { Icon: IconHelpCircle, title: 'Unknown: nothing can be said' },
 }

@@ -11,6 +11,7 @@ const contract = {
   title: 'Wedding photography agreement',
   photographer: 'Nadia Okafor Photography',
   timeZone: 'America/New_York',
+  record: 'c'.repeat(64),
   signedAt: '2026-10-02T20:40:00.000Z',
   signatures: [
     { party: 'client' as const, name: 'Priya Raman', way: 'typed' as const, at: '2026-10-02T20:40:00.000Z' },

@@ -2,8 +2,17 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { newSecret } from './secrets.ts'
 
+/** The current key comes first; keys that were replaced follow, one a line. */
+export function keysIn(text: string): { key: string; formerKeys: string[] } {
+  const [key = '', ...formerKeys] = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return { key, formerKeys }
+}
+
 /**
- * The server's key, which encrypts secrets of second factors in the database. A file beside the data, readable by the
+ * The server's keys, which encrypt secrets of second factors in the database and seal records. A file beside the data, readable by the
  * server only, and created when missing; a copy of the database alone does not contain it.
  */
 export function openServerKey(dataDir: string): string {
@@ -11,13 +20,14 @@ export function openServerKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (existsSync(file)) chmodSync(file, 0o600)
   else makeKey(file)
-  const key = readFileSync(file, 'utf8').trim()
-  if (!/^[\w-]{43,200}$/.test(key))
+  const text = readFileSync(file, 'utf8').trim()
+  const { key, formerKeys } = keysIn(text)
+  if (![key, ...formerKeys].every((one) => /^[\w-]{43,200}$/.test(one)))
     throw new Error(
-      `${file} is damaged: it has to hold 43 letters and digits or more. Restore it from a backup, or remove ` +
-        'it; two-factor sign-in then works with recovery codes only.',
+      `${file} is damaged: each line has to hold 43 letters and digits or more. Restore it from a backup, or ` +
+        'remove it; two-factor sign-in then works with recovery codes only, and signed contracts cannot be verified.',
     )
-  return key
+  return text
 }
 
 /** Written under a temporary name first: of two concurrent starts one wins, and neither reads an incomplete key. */
