@@ -68,6 +68,29 @@ test('a database from before known browsers were remembered gets their table and
   expect(await keys(db)).toEqual(['kept'])
 })
 
+test('events of contracts from before there were seals stay, without a key', async () => {
+  const place = await emptyPlace()
+  const before = Object.entries(migrations).filter(([name]) => name < '0003')
+  const old = await openDatabase(place, watch, (db, more) => migrate(db, more, Object.fromEntries(before)))
+  for (const statement of [
+    `insert into users (id, username, "usernameKey", email, "emailKey", password, role, status, "emailVerified",
+      "failedSignIns", "createdAt", "updatedAt") values (1, 'a', 'a', 'a', 'a', '', 'user', 'active', 1, 0, 0, 0)`,
+    `insert into clients ("userId", id, name, "nameKey", email, phone, address, notes, "createdAt", "updatedAt", version)
+      values (1, 1, '', '', '', '', '', '', 0, 0, 1)`,
+    `insert into contracts ("userId", id, "clientId", "contractNumber", title, content, "packageDetails", terms, status,
+      "createdAt", "updatedAt", version) values (1, 1, 1, '', '', '', '', '', 'draft', 0, 0, 1)`,
+    `insert into contract_events ("userId", "contractId", id, at, kind, facts, "hashBefore", hash)
+      values (1, 1, 1, 0, 'written', '{}', '', 'kept')`,
+  ])
+    await sql.raw(statement).execute(old.db)
+  await old.close()
+  const { db, close } = await openDatabase(place, watch)
+  onTestFinished(close)
+  expect(await db.selectFrom('contract_events').select(['hash', 'keyId']).execute()).toEqual([
+    { hash: 'kept', keyId: '' },
+  ])
+})
+
 test('an upgrade runs the steps that are missing, and SQLite keeps a copy from before it', async () => {
   const place = await filledPlace()
   const upgrade = (db: Db, before = {}) => migrate(db, before, stepsWith(addTable))

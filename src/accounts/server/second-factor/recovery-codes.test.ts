@@ -37,6 +37,15 @@ test('a recovery code signs in once, however it is typed, and new ones void the 
   expect((await signIn(studio, renewed.json.recoveryCodes[0])).status).toBe(200)
 })
 
+test('after a change of the server’s key the app’s codes work while the former key is kept', async () => {
+  const studio = await openStudio()
+  const { secret } = await turnOn(studio)
+  const { install } = studio.lightbook
+  install.formerKeys = [install.key]
+  install.key = 'a'.repeat(43)
+  expect((await signIn(studio, codeAt(secret, studio.clock.now))).status).toBe(200)
+})
+
 test('with another key of the server the app’s codes are refused and recovery codes still work', async () => {
   const studio = await openStudio()
   const { secret, recoveryCodes } = await turnOn(studio)

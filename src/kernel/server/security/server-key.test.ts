@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
-import { openServerKey } from './server-key.ts'
+import { keysIn, openServerKey } from './server-key.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-key-'))
@@ -21,6 +21,18 @@ test('a key is created once, readable by the server only, and a damaged one is r
   expect(statSync(file).mode & 0o777).toBe(0o600)
   writeFileSync(file, 'cut')
   expect(() => openServerKey(folder)).toThrow(/secret\.key is damaged/)
+})
+
+test('former keys stand below the current one', () => {
+  const folder = newFolder()
+  const former = openServerKey(folder)
+  const file = join(folder, 'secret.key')
+  const key = 'b'.repeat(43)
+  writeFileSync(file, `${key}\n${former}\n`)
+  expect(keysIn(openServerKey(folder))).toEqual({ key, formerKeys: [former] })
+  writeFileSync(file, `${key}\ncut\n`)
+  expect(() => openServerKey(folder)).toThrow(/secret\.key is damaged/)
+  expect(() => readConfig({ SECRET_KEY: 'kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0\nshort' })).toThrow(/too easy to guess/)
 })
 
 test('a configured key must not be guessable', () => {
