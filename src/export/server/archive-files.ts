@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { fileName } from '#documents/server/attachment.ts'
@@ -27,8 +28,8 @@ export const pathOfImage = ({
   `files/reference-images/shoot-${shootId}/${fileName(`${id} ${originalName.replace(/\.[a-z]{3,4}$/i, '')}`, endingOf[mimeType])}`
 
 /** The path of a document in the archive: a contract may have several, distinguished by their hashes. */
-const pathOfDocument = ({ contractNumber, kind, hash }: DocumentFile): string =>
-  `files/contracts/${fileName(`${contractNumber} ${kind} ${hash.slice(0, 8)}`, 'pdf')}`
+const pathOfDocument = ({ contractNumber, kind, hash: digest }: DocumentFile): string =>
+  `files/contracts/${fileName(`${contractNumber} ${kind} ${digest.slice(0, 8)}`, 'pdf')}`
 
 /** Adds the original images. Returns the paths of missing files, which do not stop the download. */
 export async function addImages({ db, owner, fileStore }: ArchiveSource, add: Add): Promise<string[]> {
@@ -47,14 +48,20 @@ export async function addImages({ db, owner, fileStore }: ArchiveSource, add: Ad
   }
 }
 
-/** Adds the documents of contracts, byte for byte as sent and signed, and the logo. */
-export async function addDocuments({ db, owner }: ArchiveSource, add: Add): Promise<void> {
+/**
+ * Adds the documents of contracts, byte for byte as sent and signed, and the logo. Returns the paths of damaged
+ * documents, which are left out.
+ */
+export async function addDocuments({ db, owner }: ArchiveSource, add: Add): Promise<string[]> {
+  const damaged: string[] = []
   let last: DocumentFile | undefined
   for (;;) {
     const documents = await listDocuments(db, owner, last, filesAtOnce)
     for (const document of documents) {
       const bytes = await findBytes(db, owner, document)
-      if (bytes) await add(pathOfDocument(document), Readable.from([bytes]), { isPacked: true, size: bytes.length })
+      if (bytes && hash('sha256', bytes) !== document.hash) damaged.push(pathOfDocument(document))
+      else if (bytes)
+        await add(pathOfDocument(document), Readable.from([bytes]), { isPacked: true, size: bytes.length })
     }
     last = documents.at(-1)
     if (documents.length < filesAtOnce) break
@@ -62,4 +69,5 @@ export async function addDocuments({ db, owner }: ArchiveSource, add: Add): Prom
   }
   const logo = await findLogo(db, owner)
   if (logo) await add('files/logo.png', Readable.from([logo]), { isPacked: true, size: logo.length })
+  return damaged
 }

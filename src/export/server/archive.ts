@@ -47,8 +47,8 @@ async function fill(order: Order, add: Add): Promise<void> {
   }
   for (const { file, lines } of await loadSheets()) await add(`data/${file}.csv`, lines(db, owner, today))
   const missing = await addImages(order, add)
-  await addDocuments(order, add)
-  await add('README.txt', readmeOf({ username, at: now, counts, missing }))
+  const damaged = await addDocuments(order, add)
+  await add('README.txt', readmeOf({ username, at: now, counts, missing, damaged }))
 }
 
 const isOfImages = ({ reading }: RecordFile): boolean => reading.table === 'reference_images'

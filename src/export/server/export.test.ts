@@ -127,7 +127,14 @@ test('a download holds every record and file of its photographer, and nothing el
     .executeTakeFirstOrThrow()
   await studio.kept.remove(lost.filename)
   for (let index = 0; index < 210; index++) await as('alice')(clients.create, { input: { name: `Many ${index}` } })
+  await db
+    .updateTable('contract_documents')
+    .set({ bytes: Buffer.from('%PDF-1.7 damaged') })
+    .where('userId', '=', studio.ids.alice)
+    .execute()
   const again = await download(studio)
+  expect([...again.keys()].filter((name) => name.startsWith('files/contracts/'))).toEqual([])
+  expect(String(again.get('README.txt')).match(/- files\/contracts\//g)).toHaveLength(documents.length)
   expect(String(again.get('README.txt'))).toMatch(
     new RegExp(`missing here\r\n- files/reference-images/shoot-\\d+/${lost.id} `),
   )

@@ -9,10 +9,12 @@ interface Inventory {
   counts: ReadonlyMap<string, number>
   /** Images missing on the server. */
   missing: readonly string[]
+  /** Documents whose bytes are not those that were stored. */
+  damaged: readonly string[]
 }
 
 /** README.txt: what the archive contains, how to read it, and what it leaves out. */
-export function readmeOf({ username, at, counts, missing }: Inventory): string {
+export function readmeOf({ username, at, counts, missing, damaged }: Inventory): string {
   const reasons = new Set(ownedTables().flatMap(({ download }) => ('leftOut' in download ? [download.leftOut] : [])))
   return `${[
     `Everything that Lightbook keeps for ${username}, as of ${isoOf(at)}.`,
@@ -33,6 +35,9 @@ export function readmeOf({ username, at, counts, missing }: Inventory): string {
     'Records',
     ...[...counts].map(([file, count]) => `- data/${file}: ${count.toLocaleString('en-US')}`),
     '',
+    ...(damaged.length > 0
+      ? ['These documents are damaged on the server and are missing here', ...damaged.map((path) => `- ${path}`), '']
+      : []),
     ...(missing.length > 0
       ? ['These files were not found on the server and are missing here', ...missing.map((path) => `- ${path}`), '']
       : []),

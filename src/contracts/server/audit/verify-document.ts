@@ -6,7 +6,8 @@ import { Problem } from '#kernel/problem.ts'
 import type { Received } from '#kernel/server/http/serve.ts'
 import type { Verdict } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
-import { findByDocumentHash, findBySignedHash, findDocument } from '#contracts/server/signing/document-store.ts'
+import { findByDocumentHash, findBySignedHash } from '#contracts/server/signing/document-store.ts'
+import { storedDocument } from '#contracts/server/signing/stored-document.ts'
 import type { Findings } from './chain-check.ts'
 import { evidenceOf, proofOf } from './evidence.ts'
 import { changesOf } from './pdf-changes.ts'
@@ -51,7 +52,7 @@ async function findAltered(db: Db, bytes: Buffer): Promise<Verdict | undefined> 
   for (const hash of names) {
     const found = await findByDocumentHash(db, hash)
     const owner = found?.userId as OwnerId
-    const original = found && (await findDocument(db, owner, found.id, 'signed'))
+    const original = found && (await storedDocument(db, owner, found.id, 'signed'))
     if (!original) continue
     const { contractNumber } = await requireContract(db, owner, found.id)
     return without(

@@ -4,13 +4,19 @@ import type { SigningTables } from './tables.ts'
 
 type Kind = SigningTables['contract_documents']['kind']
 
+/** A document with the hashes that its contract names; callers use `storedDocument`, which compares them. */
 export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: Kind) =>
   db
     .selectFrom('contract_documents')
-    .select(['hash', 'bytes', 'model'])
-    .where('userId', '=', owner)
-    .where('contractId', '=', contractId)
-    .where('kind', '=', kind)
+    .innerJoin('contracts', (on) =>
+      on
+        .onRef('contracts.userId', '=', 'contract_documents.userId')
+        .onRef('contracts.id', '=', 'contract_documents.contractId'),
+    )
+    .select(['contract_documents.hash', 'contract_documents.bytes', 'contracts.documentHash', 'contracts.signedHash'])
+    .where('contract_documents.userId', '=', owner)
+    .where('contract_documents.contractId', '=', contractId)
+    .where('contract_documents.kind', '=', kind)
     .executeTakeFirst()
 
 /** The document sent for signature, without its bytes. */

@@ -5,9 +5,9 @@ import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import { isSignedHere } from '#contracts/signed-here.ts'
 import type { Db } from '#database/db.ts'
-import { findDocument } from './document-store.ts'
 import { signedDocument } from './signed-document.ts'
 import { signaturesOf } from './signing-state.ts'
+import { storedDocument } from './stored-document.ts'
 
 interface Sent {
   id: number
@@ -38,7 +38,7 @@ export async function sentDocument(
 }
 
 async function shownDocument(db: Db, owner: OwnerId, id: number) {
-  const shown = await findDocument(db, owner, id, 'shown')
+  const shown = await storedDocument(db, owner, id, 'shown')
   if (!shown) throw new Problem('not_found', 'There is no document of this contract.')
   return shown
 }

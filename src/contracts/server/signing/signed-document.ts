@@ -8,9 +8,10 @@ import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { sha256 } from '#contracts/server/audit/audit-chain.ts'
 import { requireSoundRecord } from '#contracts/server/audit/evidence.ts'
-import { findDocument, keepDocument } from './document-store.ts'
+import { keepDocument } from './document-store.ts'
 import { frozenOf } from './frozen-document.ts'
 import { signaturesOf } from './signing-state.ts'
+import { storedDocument } from './stored-document.ts'
 
 /**
  * The document with all signatures and its certificate, of a contract signed here. It is created by the first request:
@@ -23,7 +24,7 @@ export async function signedDocument(
   publicUrl: string,
   signal?: AbortSignal,
 ): Promise<{ hash: string; bytes: Uint8Array }> {
-  const known = await findDocument(db, owner, id, 'signed')
+  const known = await storedDocument(db, owner, id, 'signed')
   if (known) return known
   const contract = await requireContract(db, owner, id)
   const { photographerSignature, clientSignature: client } = await signaturesOf(db, owner, id)
@@ -52,6 +53,6 @@ export async function signedDocument(
       return
     await completeContract(transaction, owner, id, hash, client.at)
   })
-  const stored = await findDocument(db, owner, id, 'signed')
+  const stored = await storedDocument(db, owner, id, 'signed')
   return stored ?? { hash, bytes }
 }
