@@ -1,15 +1,24 @@
 import type { Facts } from './audit-event.ts'
 
+/** Which link was used, and how its address reached the reader: by email, or copied by the photographer. */
+const linkWords = ({ link, linkFrom, linkTo }: Facts): string =>
+  link === undefined
+    ? ''
+    : `, with link ${link} ${linkFrom === 'email' ? `from the email to ${linkTo}` : 'that the photographer copied'}`
+
+/** The link that an event made. */
+const madeWords = ({ link }: Facts): string => (link === undefined ? '' : `, link ${link}`)
+
 /** The kinds of events of a contract, each in words. */
 const words = {
   written: ({ number }) => `Written as ${number}`,
   changed: () => 'Changed',
   'signed on paper': () => 'Marked as signed on paper',
   'paper signature taken back': () => 'The signature on paper was taken back',
-  signed: ({ party, name, way }) => `Signed by ${name} (${party}), ${way}`,
-  sent: ({ to }) => `Sent to ${to} for signature`,
-  reminded: ({ to }) => `${to} was reminded`,
-  opened: () => 'Opened by the client',
+  signed: ({ party, name, way, ...more }) => `Signed by ${name} (${party}), ${way}${linkWords(more)}`,
+  sent: ({ to, ...more }) => `Sent to ${to} for signature${madeWords(more)}`,
+  reminded: ({ to, ...more }) => `${to} was reminded${madeWords(more)}`,
+  opened: (facts) => `Opened by the client${linkWords(facts)}`,
   revoked: () => 'The link was revoked',
   'signature taken back': () => 'The photographer’s signature was taken back',
   completed: () => 'The signed document was made',

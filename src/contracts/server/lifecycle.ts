@@ -57,8 +57,13 @@ export const freezeContract = (
 ) => apply(db, owner, id, { changes: { frozenAt: now, documentHash }, kind: 'signed', facts }, now)
 
 /** Records that a signing link was sent to the client. */
-export const markSent = (db: Db, owner: OwnerId, id: number, facts: { to: string; days: number }, now: number) =>
-  apply(db, owner, id, { changes: { status: 'sent' }, kind: 'sent', facts }, now)
+export const markSent = (
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  facts: { to: string; days: number; link: string },
+  now: number,
+) => apply(db, owner, id, { changes: { status: 'sent' }, kind: 'sent', facts }, now)
 
 /** Records the client's signature. */
 export const markSigned = (db: Db, owner: OwnerId, id: number, facts: Facts, now: number) =>

@@ -18,3 +18,7 @@ export const lastEvent = (db: Db, owner: OwnerId, contractId: number) =>
 export async function insertEvent(db: Db, event: Insertable<SigningTables['contract_events']>): Promise<void> {
   await db.insertInto('contract_events').values(event).execute()
 }
+
+/** The hash of the entry that the signed document was made, which stands for the whole record before it. */
+export const findRoot = (db: Db, owner: OwnerId, contractId: number) =>
+  mine(db, owner, contractId).where('kind', '=', 'completed').orderBy('id').limit(1).executeTakeFirst()

@@ -7,6 +7,7 @@ import { priya, sendContract, signAs, typed, writeContract } from '#tests/help/a
 import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { rounds } from '#tests/help/rounds.ts'
+import { hashOf } from '#kernel/server/security/secrets.ts'
 import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
 import { auditEventsOf } from './audit-chain.ts'
 
@@ -199,8 +200,9 @@ test('a record that is full takes what the client does, and is read to its end',
   expect((await verify(studio, bytes)).verdict).toBe('valid')
   expect(await wordsIn(bytes)).toContain('Signed by Priya Raman (client)')
   await studio.db.updateTable('contract_events').set({ at: 1 }).where('kind', '=', 'opened').execute()
+  const name = hashOf(token).slice(0, 8)
   expect((await verify(studio, bytes)).words.map(plain)).toContain(
-    'Entry 1001 (“Opened by the client”) was re-dated: it was written on May 1, 2026, 5:00:00 AM EDT, and now says ' +
+    `Entry 1001 (“Opened by the client, with link ${name} that the photographer copied”) was re-dated: it was written on May 1, 2026, 5:00:00 AM EDT, and now says ` +
       'December 31, 1969, 7:00:00 PM EST.',
   )
 })

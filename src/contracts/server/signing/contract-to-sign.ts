@@ -10,6 +10,7 @@ import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { findLink, markOpened } from './link-store.ts'
+import { linkFacts } from './links.ts'
 import { consentWords, deadLinkWords } from '#contracts/signing-api.ts'
 import { frozenOf } from './frozen-document.ts'
 import { photographerOf } from './send-for-signature.ts'
@@ -63,7 +64,13 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
     await inTransaction(db, async (transaction) => {
       await lockUserShared(transaction, owner)
       if (!(await markOpened(transaction, link.tokenHash, now))) return
-      await appendAuditEvent(transaction, owner, link.contractId, { kind: 'opened', facts: {} }, now)
+      await appendAuditEvent(
+        transaction,
+        owner,
+        link.contractId,
+        { kind: 'opened', facts: linkFacts(link, token) },
+        now,
+      )
       await notifyClientUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
     })
   return contractToSignOf(db, held)

@@ -33,6 +33,19 @@ test('the client gets an email with a link in the photographer’s name, signs b
     expect(copy.subject).toBe('Wedding photography agreement: signed')
     expect(bytesOf(copy.attachments[0]?.content).equals(pdf.bytes)).toBe(true)
   }
+  const form = new FormData()
+  form.set('file', new File([pdf.bytes as BlobPart], 'contract.pdf', { type: 'application/pdf' }))
+  const { contract } = (await studio.raw('visitor', 'POST', '/api/verify', { body: form })).json
+  for (const { text } of copies) expect(text).toContain(`\nRecord: ${contract.record}\n`)
+  const { history } = await studio.as('alice')(contracts.find, { params: { id } })
+  expect(history.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/^Written as /),
+    'Signed by Alice Archer (photographer), typed',
+    expect.stringMatching(/^Sent to priya@raman\.example for signature, link [0-9a-f]{8}$/),
+    expect.stringMatching(/^Opened by the client, with link [0-9a-f]{8} from the email to priya@raman\.example$/),
+    expect.stringMatching(/^Signed by Priya Raman \(client\), typed, with link [0-9a-f]{8} from the email to priya@/),
+    'The signed document was made',
+  ])
   expect(copies.map(({ text }) => text?.split('\n\n').slice(0, 2).join(' '))).toEqual([
     'Hello Priya Raman, Thank you: “Wedding photography agreement” is signed by both sides. Your copy is attached.',
     'Hello alice, “Wedding photography agreement” was signed by Priya Raman. The signed document is attached.',

@@ -1,3 +1,4 @@
+import { findRoot } from '#contracts/server/audit/audit-store.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
@@ -43,6 +44,8 @@ export function signingEmails(publicUrl: string) {
       const { title, contractNumber, clientName } = await requireContract(db, owner, id)
       const { name, email } = await photographerOf(db, owner)
       const { bytes } = await signedDocument(db, owner, id, publicUrl)
+      const root = await findRoot(db, owner, id)
+      if (!root) throw new Error(`The record of contract ${id} has no end.`)
       const isForClient = facts['to'] === 'client'
       return {
         to: recipient,
@@ -55,6 +58,7 @@ export function signingEmails(publicUrl: string) {
             : `“${title}” was signed by ${clientName}. The signed document is attached.`,
           'Its last page says who signed, when and how. Whether a copy was changed can be checked at ' +
             `${publicUrl}/verify.`,
+          `Record: ${root.hash}\nKeep this line: with it you can check that the record of the signatures was not rewritten.`,
           isForClient ? name : '',
         ),
         attachments: [

@@ -54,4 +54,16 @@ export async function linkForEmail(db: Db, owner: OwnerId, tokenHash: string, no
   return sending && { link: addressOf(token, publicUrl), expiresAt: sending.expiresAt }
 }
 
+/** A short name of a link for its readers; one row holds the copied and the emailed address of one sending. */
+export const linkNameOf = (tokenHash: string): string => tokenHash.slice(0, 8)
+
+/** Which link somebody used, and how it was handed out: recorded with what they did. */
+export const linkFacts = (
+  { tokenHash, mailTokenHash, sentTo }: { tokenHash: string; mailTokenHash: string | null; sentTo: string },
+  token: string,
+) => ({
+  link: linkNameOf(tokenHash),
+  ...(hashOf(token) === mailTokenHash ? { linkFrom: 'email', linkTo: sentTo } : { linkFrom: 'copy' }),
+})
+
 const addressOf = (token: string, publicUrl: string): string => `${publicUrl}/sign/${token}`

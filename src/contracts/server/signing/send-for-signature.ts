@@ -15,7 +15,7 @@ import type { Db } from '#database/db.ts'
 import { sha256, appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { keepDocument } from './document-store.ts'
 import { writtenFrozen } from './frozen-document.ts'
-import { createLink } from './links.ts'
+import { createLink, linkNameOf } from './links.ts'
 import { newestLink, updateLinks } from './link-store.ts'
 import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
 import { insertSignature, listSignatures } from './signature-store.ts'
@@ -75,7 +75,7 @@ export async function sendForSignature(
         now,
         sender.install.publicUrl,
       )
-      await markSent(transaction, owner, id, { to: email, days }, now)
+      await markSent(transaction, owner, id, { to: email, days, link: linkNameOf(tokenHash) }, now)
       if (sender.install.mail)
         await enqueueMailFor(
           transaction,
@@ -174,7 +174,7 @@ export async function sendReminder(sender: Sender, id: number) {
     now,
     install.publicUrl,
   )
-  await appendAuditEvent(db, owner, id, { kind: 'reminded', facts: { to: sentTo } }, now)
+  await appendAuditEvent(db, owner, id, { kind: 'reminded', facts: { to: sentTo, link: linkNameOf(tokenHash) } }, now)
   if (install.mail)
     await enqueueMailFor(
       db,

@@ -8,6 +8,7 @@ import { insertSignature } from './signature-store.ts'
 import { signedDocument } from './signed-document.ts'
 import { type ClientSignature, consentWords } from '#contracts/signing-api.ts'
 import { requireLink, requireReadable, contractToSignOf } from './contract-to-sign.ts'
+import { linkFacts } from './links.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signatureFacts } from '#contracts/server/audit/signature-facts.ts'
 import { markSigned } from '#contracts/server/lifecycle.ts'
@@ -63,7 +64,7 @@ async function sign(
     )
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
   await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
-  await markSigned(db, owner, contract.id, signatureFacts(signature), now)
+  await markSigned(db, owner, contract.id, { ...signatureFacts(signature), ...linkFacts(held.link, token) }, now)
   await notifyClientUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)

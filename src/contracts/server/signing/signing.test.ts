@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { sendContract, signAs, typed, writeContract } from '#tests/help/agreement.ts'
+import { hashOf } from '#kernel/server/security/secrets.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -28,6 +29,7 @@ test('from a link without an account: read, sign, and both have the signed docum
   expect(signed).toMatchObject({ state: 'signed', clientSignature: { name: 'Priya Raman', way: 'typed' } })
   const after = await pdf(studio, token)
   const contract = await find(studio, id)
+  const link = hashOf(token).slice(0, 8)
   expect(contract).toMatchObject({
     status: 'signed',
     isFrozen: true,
@@ -37,9 +39,9 @@ test('from a link without an account: read, sign, and both have the signed docum
   expect(contract.history.map(({ words }) => words)).toEqual([
     `Written as ${contract.contractNumber}`,
     'Signed by Alice Archer (photographer), typed',
-    'Sent to priya@raman.example for signature',
-    'Opened by the client',
-    'Signed by Priya Raman (client), typed',
+    `Sent to priya@raman.example for signature, link ${link}`,
+    `Opened by the client, with link ${link} that the photographer copied`,
+    `Signed by Priya Raman (client), typed, with link ${link} that the photographer copied`,
     'The signed document was made',
   ])
   expect(after.bytes.equals(before.bytes)).toBe(false)
