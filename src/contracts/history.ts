@@ -4,7 +4,7 @@ import type { Facts } from './audit-event.ts'
 const linkWords = ({ link, linkFrom, linkTo }: Facts): string =>
   link === undefined
     ? ''
-    : `, with link ${link} ${linkFrom === 'email' ? `from the email to ${linkTo}` : 'that the photographer copied'}`
+    : `with link ${link} ${linkFrom === 'email' ? `from the email to ${linkTo}` : 'that the photographer copied'}`
 
 /** The link that an event made. */
 const madeWords = ({ link }: Facts): string => (link === undefined ? '' : `, link ${link}`)
@@ -15,10 +15,11 @@ const words = {
   changed: () => 'Changed',
   'signed on paper': () => 'Marked as signed on paper',
   'paper signature taken back': () => 'The signature on paper was taken back',
-  signed: ({ party, name, way, ...more }) => `Signed by ${name} (${party}), ${way}${linkWords(more)}`,
+  signed: ({ party, name, way, ...more }) =>
+    `Signed by ${name} (${party}), ${[way, linkWords(more)].filter(Boolean).join(', ')}`,
   sent: ({ to, ...more }) => `Sent to ${to} for signature${madeWords(more)}`,
   reminded: ({ to, ...more }) => `${to} was reminded${madeWords(more)}`,
-  opened: (facts) => `Opened by the client${linkWords(facts)}`,
+  opened: (facts) => ['Opened by the client', linkWords(facts)].filter(Boolean).join(' '),
   revoked: () => 'The link was revoked',
   'signature taken back': () => 'The photographer’s signature was taken back',
   completed: () => 'The signed document was made',

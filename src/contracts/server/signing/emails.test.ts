@@ -42,7 +42,7 @@ test('the client gets an email with a link in the photographer’s name, signs b
     expect.stringMatching(/^Written as /),
     'Signed by Alice Archer (photographer), typed',
     expect.stringMatching(/^Sent to priya@raman\.example for signature, link [0-9a-f]{8}$/),
-    expect.stringMatching(/^Opened by the client, with link [0-9a-f]{8} from the email to priya@raman\.example$/),
+    expect.stringMatching(/^Opened by the client with link [0-9a-f]{8} from the email to priya@raman\.example$/),
     expect.stringMatching(/^Signed by Priya Raman \(client\), typed, with link [0-9a-f]{8} from the email to priya@/),
     'The signed document was made',
   ])

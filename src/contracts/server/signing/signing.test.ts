@@ -40,7 +40,7 @@ test('from a link without an account: read, sign, and both have the signed docum
     `Written as ${contract.contractNumber}`,
     'Signed by Alice Archer (photographer), typed',
     `Sent to priya@raman.example for signature, link ${link}`,
-    `Opened by the client, with link ${link} that the photographer copied`,
+    `Opened by the client with link ${link} that the photographer copied`,
     `Signed by Priya Raman (client), typed, with link ${link} that the photographer copied`,
     'The signed document was made',
   ])
