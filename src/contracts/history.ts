@@ -23,6 +23,7 @@ const words = {
   revoked: () => 'The link was revoked',
   'signature taken back': () => 'The photographer’s signature was taken back',
   completed: () => 'The signed document was made',
+  'time-stamped': ({ authority }) => `Time-stamped by ${authority}`,
 } satisfies Record<string, (facts: Facts) => string>
 
 export type ContractEventKind = keyof typeof words

@@ -100,6 +100,8 @@ export const Verdict = z.object({
       timeZone: z.string(),
       /** The hash that both sides got by email. */
       record: z.string(),
+      /** What an outside time-stamping authority confirmed. */
+      timeStamp: z.object({ authority: z.string(), at: Instant }).nullable(),
     })
     .nullable(),
 })

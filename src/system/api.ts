@@ -78,6 +78,8 @@ export const System = z.object({
       failure: z.string().nullable(),
     }),
   ),
+  /** Signed contracts whose time stamp was given up in the last week, after three days of trying. */
+  timeStamps: z.object({ givenUp: z.int() }),
   backups: z.object({
     /** Whether the server makes one a day. */
     areDaily: z.boolean(),

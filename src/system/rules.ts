@@ -46,6 +46,7 @@ export const purposes = {
   'stray files': 'Moves files without a record to the trash for 30 days, and adds up what all files take',
   'weather forecasts': 'Keeps the forecasts of the shoots that come next up to date',
   'daily figures': 'Counts once a day how much there is on this server',
+  'time stamps': 'Has a time-stamping authority confirm when contracts were signed, if one is set up',
   backups: 'Copies the database and all files once a day',
   'tidying up': 'Removes what has had its time: old sessions, emails and notifications',
 } as const

@@ -33,6 +33,7 @@ const fine: System = {
   },
   mail: { isOn: false, lastSentAt: null, lastError: '' },
   services: [weather],
+  timeStamps: { givenUp: 0 },
   backups: { areDaily: true, newest: [] },
 }
 

@@ -8,10 +8,19 @@ const hour = 60 * 60_000
  * Problems of the server's resources in plain words, each with what to do; empty when all is well. `now`: epoch
  * milliseconds.
  */
-export const systemProblems = ({ storage, services: used, database }: System, now: number): string[] => [
+export const systemProblems = ({ storage, services: used, database, timeStamps }: System, now: number): string[] => [
   ...diskTrouble(storage, database),
   ...used.flatMap((service) => serviceTrouble(service, now)),
+  ...timeStampTrouble(timeStamps),
 ]
+
+const timeStampTrouble = ({ givenUp }: System['timeStamps']): string[] =>
+  givenUp === 0
+    ? []
+    : [
+        `${givenUp === 1 ? 'One signed contract' : `${givenUp} signed contracts`} got no time stamp in three days, and ` +
+          `${givenUp === 1 ? 'it was' : 'they were'} given up. The log says why: check TIME_STAMP_URL.`,
+      ]
 
 function diskTrouble({ freeBytes, keepFreeBytes }: System['storage'], { engine }: System['database']): string[] {
   const left = `${bytesWords(freeBytes)} are free`

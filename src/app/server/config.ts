@@ -27,6 +27,7 @@ export interface Config {
   weatherApiKey: string | undefined
   geocoderUrl: string | undefined
   reverseGeocoderUrl: string | undefined
+  timeStampUrl: string | undefined
   model: ModelSettings
   trustProxy: string[] | undefined
   logLevel: string
@@ -135,7 +136,7 @@ function readUrl(name: string, text: string | undefined, protocols: string[]): s
 /** With a key, the addresses of Open-Meteo for customers. */
 function readServices(
   read: (name: string) => string | undefined,
-): Pick<Config, 'weatherUrl' | 'weatherApiKey' | 'geocoderUrl' | 'reverseGeocoderUrl'> {
+): Pick<Config, 'weatherUrl' | 'weatherApiKey' | 'geocoderUrl' | 'reverseGeocoderUrl' | 'timeStampUrl'> {
   const weatherApiKey = read('WEATHER_API_KEY')
   const openMeteo = (name: string) => `https://${weatherApiKey ? 'customer-' : ''}${name}.open-meteo.com`
   return {
@@ -146,6 +147,7 @@ function readServices(
       'REVERSE_GEOCODER_URL',
       read('REVERSE_GEOCODER_URL') ?? 'https://nominatim.openstreetmap.org',
     ),
+    timeStampUrl: readService('TIME_STAMP_URL', read('TIME_STAMP_URL') ?? 'off'),
   }
 }
 

@@ -141,7 +141,7 @@ function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook
 
 /** The external services, as configured. */
 function openServices(
-  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, model, publicUrl }: Config,
+  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, model, publicUrl }: Config,
   adviceMs: number,
 ): ExternalServices {
   const userAgent = `Lightbook (${publicUrl})`
@@ -162,6 +162,13 @@ function openServices(
       userAgent,
       hourly: newQuestions.places,
       pause: 1000,
+    }),
+    // An authority signs each answer, which takes it a while.
+    timeStamps: new ExternalService({
+      base: timeStampUrl,
+      userAgent,
+      maxBytes: 64 * 1024,
+      patience: { turn: 1500, connect: 5000, answer: 15_000 },
     }),
     model: { service: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
   }

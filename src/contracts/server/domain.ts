@@ -6,6 +6,7 @@ import { contractTables } from './owned-records.ts'
 import { contractRoutes } from './routes.ts'
 import { contractSample } from './sample.ts'
 import { contractSearch } from './statuses.ts'
+import { timeStamps } from '#contracts/server/time-stamps/time-stamp-job.ts'
 
 export const contractsDomain = {
   apis: { contracts: domain(contracts, contractRoutes, contractSample) },
@@ -15,7 +16,7 @@ export const contractsDomain = {
   sheets: async () => (await import('./sheets.ts')).contractSheets,
   clientRecords: { tables: { contracts: 'paper' } },
   emails: none,
-  jobs: none,
+  jobs: ({ services, log }) => [timeStamps({ services, log })],
   cleanups: none,
 } as const satisfies DomainDeclaration
 

@@ -19,6 +19,22 @@ export const contractTables = {
       },
     },
   },
+  contract_time_stamps: {
+    key: ['contractId'],
+    download: {
+      file: 'contract-time-stamps',
+      columns: {
+        userId: omitted,
+        contractId: plain,
+        root: plain,
+        dueAt: omitted,
+        tries: omitted,
+        lastError: omitted,
+        givenUpAt: omitted,
+        token: plain,
+      },
+    },
+  },
   contract_documents: {
     key: ['contractId', 'kind', 'hash'],
     download: {
@@ -107,6 +123,7 @@ export const contractTables = {
 } as const satisfies OwnedTables<
   | 'signing_links'
   | 'contract_documents'
+  | 'contract_time_stamps'
   | 'contract_events'
   | 'contract_signatures'
   | 'contracts'

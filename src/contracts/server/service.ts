@@ -16,6 +16,8 @@ import { entryOf } from './entry.ts'
 import { statusAt } from './lifecycle.ts'
 import * as store from './store.ts'
 
+export { countEveryoneGivenUp } from '#contracts/server/time-stamps/time-stamp-store.ts'
+
 /** `CON-2026-0001`. Beyond 9 999 in a year the number grows longer. */
 const contractNumber = (year: number, running: number): string => `CON-${year}-${String(running).padStart(4, '0')}`
 

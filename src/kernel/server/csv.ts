@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
 
 /** Spreadsheets treat cells that begin with these as formulas, some also the full-width forms. */
 const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/
@@ -13,10 +12,12 @@ type Rows = readonly (readonly Cell[])[]
 
 /** Rows as RFC 4180 CSV. A file begins with a byte order mark, by which Excel detects UTF-8. */
 export const csvLines = (rows: Rows, { isFirst = false } = {}): string =>
-  stringify(
-    rows.map((row) => row.map(neutral)),
-    { record_delimiter: 'windows', bom: isFirst },
-  )
+  (isFirst ? '\ufeff' : '') + rows.map((row) => `${row.map((cell) => fieldOf(neutral(cell))).join(',')}\r\n`).join('')
+
+function fieldOf(cell: Cell): string {
+  const text = cell === null ? '' : String(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
 /** A CSV file streamed from pages of rows: at most one page is in memory. */
 export function csvStream(head: readonly string[], pages: AsyncIterable<Rows>): Readable {

@@ -29,6 +29,7 @@ test('an administrator sees what the server stands on, and nothing that opens it
     ['weather', true],
     ['places', false],
     ['positions', false],
+    ['timeStamps', false],
     ['advice', false],
   ])
   expect(answer.services[0]).toMatchObject({

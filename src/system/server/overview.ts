@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { countEveryoneGivenUp } from '#contracts/server/service.ts'
 import { lastMailError, lastMailSentAt } from '#kernel/server/mail/outbox-worker.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -25,12 +26,13 @@ interface Asked {
  */
 export async function overviewOf({ db, install, fileStore, services, now }: Asked) {
   const { version, startedAt, dataDir, backupDir, database: place } = install.about
-  const [database, room, backups, lastSentAt, lastError] = await Promise.all([
+  const [database, room, backups, lastSentAt, lastError, givenUp] = await Promise.all([
     describeDatabase(db),
     fileStore.room(),
     listBackups(backupDir ?? join(dataDir, 'backups')),
     lastMailSentAt(db),
     lastMailError(db, now - week),
+    countEveryoneGivenUp(db, now - week),
   ])
   return {
     version,
@@ -43,8 +45,10 @@ export async function overviewOf({ db, install, fileStore, services, now }: Aske
       serviceOf('weather', services.weather),
       serviceOf('places', services.geocoder),
       serviceOf('positions', services.reverseGeocoder),
+      serviceOf('timeStamps', services.timeStamps),
       serviceOf('advice', services.model.service),
     ],
+    timeStamps: { givenUp },
     backups: { areDaily: backupDir !== undefined, newest: backups },
   }
 }

@@ -13,6 +13,8 @@ import { frozenIn } from '#contracts/server/signing/frozen-document.ts'
 import { linksOf } from '#contracts/server/signing/link-store.ts'
 import { listSignatures } from '#contracts/server/signing/signature-store.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
+import { storedTimeStamp } from '#contracts/server/time-stamps/stored-time-stamp.ts'
+import type { TimeStamp } from '#contracts/server/time-stamps/time-stamp-token.ts'
 import { actsIn, misplacedIn, type SigningActs } from './signing-acts.ts'
 
 /** The facts of a signed contract whose evidence is consistent. */
@@ -28,6 +30,8 @@ export interface Proven {
   seal: string
   /** The hash of the entry that the document was made, which both sides got by email. */
   record: string
+  /** What an outside authority confirmed, if one was asked. */
+  timeStamp: TimeStamp | null
 }
 
 interface Evidence extends Findings {
@@ -35,6 +39,7 @@ interface Evidence extends Findings {
   signatures: SigningTables['contract_signatures'][]
   chain: AuditEvent[]
   acts: SigningActs
+  timeStamp: TimeStamp | undefined
   /** The frozen content. */
   model: string | null | undefined
 }
@@ -52,6 +57,7 @@ export async function evidenceOf(db: Db, owner: OwnerId, id: number): Promise<Ev
     await linksOf(db, owner, id),
   ]
   const timeZone = zoneOf(shown?.model)
+  const stamp = await storedTimeStamp(db, owner, id, chain)
   const acts = actsIn(chain)
   const times = [
     ...[contract.createdAt, contract.updatedAt, contract.frozenAt, contract.signedDate],
@@ -65,11 +71,13 @@ export async function evidenceOf(db: Db, owner: OwnerId, id: number): Promise<Ev
     signatures,
     chain,
     acts,
+    timeStamp: stamp.timeStamp,
     model: shown?.model,
     faults: [
       ...(chain.length === 0 ? ['The whole record was taken away.'] : faults),
       ...misplacedIn(chain),
       ...differencesOf({ contract, signatures, shown, timeZone }, acts),
+      ...stamp.faults,
     ],
     doubts,
   }
@@ -114,7 +122,7 @@ export async function proofOf(
   id: number,
   signedHash: string,
 ): Promise<{ proven: Proven } | Findings> {
-  const { contract, signatures, acts, model, faults, doubts } = await evidenceOf(db, owner, id)
+  const { contract, signatures, acts, model, timeStamp, faults, doubts } = await evidenceOf(db, owner, id)
   const { photographer, client, completed } = acts
   const gone = Object.entries(missing).flatMap(([act, words]) => (acts[act as keyof typeof missing] ? [] : [words]))
   const isOther = completed && factsIn(completed.facts)['hash'] !== signedHash
@@ -135,6 +143,7 @@ export async function proofOf(
       signedAt: client.at,
       seal: client.hash,
       record: completed.hash,
+      timeStamp: timeStamp ?? null,
     },
   }
 }

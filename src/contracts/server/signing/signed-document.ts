@@ -7,6 +7,8 @@ import { certificateOf } from '#contracts/certificate.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { sha256 } from '#contracts/server/audit/audit-chain.ts'
+import { findRoot } from '#contracts/server/audit/audit-store.ts'
+import { insertTimeStamp } from '#contracts/server/time-stamps/time-stamp-store.ts'
 import { requireSoundRecord } from '#contracts/server/audit/evidence.ts'
 import { keepDocument } from './document-store.ts'
 import { frozenOf } from './frozen-document.ts'
@@ -52,6 +54,8 @@ export async function signedDocument(
     if (!(await keepDocument(transaction, { userId: owner, contractId: id, kind: 'signed', hash, bytes, model: null })))
       return
     await completeContract(transaction, owner, id, hash, client.at)
+    const root = await findRoot(transaction, owner, id)
+    if (root) await insertTimeStamp(transaction, { userId: owner, contractId: id, root: root.hash, dueAt: client.at })
   })
   const stored = await storedDocument(db, owner, id, 'signed')
   return stored ?? { hash, bytes }

@@ -41,6 +41,21 @@ export interface SigningTables {
     /** The frozen content of a sent document, serialized by frozen-document.ts; the signed one adds signatures. */
     model: string | null
   }
+  /** The time stamp of a signed contract, from when it is wanted. */
+  contract_time_stamps: {
+    userId: number
+    contractId: number
+    /** The hash of the record's entry that the signed document was made. */
+    root: string
+    /** When the authority is asked next. */
+    dueAt: number
+    tries: number
+    lastError: string
+    /** When it was asked for the last time in vain. */
+    givenUpAt: number | null
+    /** RFC 3161, in base64. */
+    token: string | null
+  }
   /** One row for each sending and each reminder. */
   signing_links: {
     /** Hash of the token shown to the photographer. */

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconKeyOff, IconWri
 import { timeWords } from '#time/zoned-words.ts'
 import type { signing } from '#contracts/signing-api.ts'
 import type { Output } from '#kernel/api.ts'
+import { RecordField } from './record-field.tsx'
 import css from './verify-page.module.css'
 
 /** The result of verifying a document. */
@@ -42,8 +43,18 @@ export function Verdict({ found: { verdict, words, contract }, name }: { found: 
               {who}, {wayWords[way]}, {timeWords(Date.parse(at), contract.timeZone)}
             </Fact>
           ))}
+          {contract.timeStamp && (
+            <Fact label="Time stamp">
+              Time-stamped by {contract.timeStamp.authority} on{' '}
+              {timeWords(Date.parse(contract.timeStamp.at), contract.timeZone)}
+            </Fact>
+          )}
+          <Fact label="Record">
+            <span className={css.hash}>{contract.record}</span>
+          </Fact>
         </dl>
       )}
+      {contract && <RecordField record={contract.record} />}
     </section>
   )
 }

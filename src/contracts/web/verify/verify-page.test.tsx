@@ -12,6 +12,7 @@ const contract = {
   photographer: 'Nadia Okafor Photography',
   timeZone: 'America/New_York',
   record: 'c'.repeat(64),
+  timeStamp: { authority: 'Example Time Stamps', at: '2026-10-02T20:41:00.000Z' },
   signedAt: '2026-10-02T20:40:00.000Z',
   signatures: [
     { party: 'client' as const, name: 'Priya Raman', way: 'typed' as const, at: '2026-10-02T20:40:00.000Z' },

@@ -48,7 +48,11 @@ export function VerifyPage() {
         {failed && <p className={css.failed}>{failed}</p>}
         {found && file && <Verdict found={found} name={file.name} />}
       </div>
-      <p className="cap">The file is compared with what this server keeps, byte for byte, and is not stored.</p>
+      <p className="cap">
+        The file is compared with what this server keeps, byte for byte, and is not stored. This proves that neither the
+        file nor the record was changed by anybody without the server’s key; somebody with both that key and the
+        database could rewrite a record that has no time stamp, and no check can tell who used a link.
+      </p>
     </main>
   )
 }

@@ -5,9 +5,12 @@ import { ServiceError } from './service-error.ts'
 export interface Message {
   url: URL
   headers: Record<string, string>
-  /** JSON for a POST; without it, the request is a GET. */
-  body?: string | undefined
+  /** The body of a POST; without it, the request is a GET. */
+  body?: Body | undefined
 }
+
+/** JSON as text, answered with JSON; or bytes of another format, answered with bytes. */
+export type Body = string | { bytes: Buffer; type: string; answerType: string }
 
 export interface Bounds {
   /** Timeouts in milliseconds: for the connection, and for the whole answer. */
@@ -18,8 +21,8 @@ export interface Bounds {
 }
 
 /**
- * Sends a request and reads the JSON answer, without following redirects, which could lead anywhere. Throws a
- * ServiceError.
+ * Sends a request and reads the answer, without following redirects, which could lead anywhere: JSON, or a Buffer for a
+ * body in another format. Throws a ServiceError.
  */
 export async function exchange(
   { url, headers, body }: Message,
@@ -30,7 +33,7 @@ export async function exchange(
   return new Promise((resolve, reject) => {
     const request = ask(url, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers, ...lengthOf(body) },
+      headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers, ...headersOf(body) },
     })
     const end = (error: ServiceError) => {
       clearTimeout(clock)
@@ -59,7 +62,8 @@ export async function exchange(
       answer.on('end', () => {
         clearTimeout(clock)
         clearTimeout(connecting)
-        const said = parsed(Buffer.concat(chunks))
+        const bytes = Buffer.concat(chunks)
+        const said = typeof body === 'object' ? bytes : parsed(bytes)
         const status = answer.statusCode ?? 0
         if (status !== 200)
           reject(
@@ -73,12 +77,16 @@ export async function exchange(
         else resolve(said)
       })
     })
-    request.end(body)
+    request.end(typeof body === 'object' ? body.bytes : body)
   })
 }
 
-const lengthOf = (body: string | undefined): Record<string, string> =>
-  body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+function headersOf(body: Body | undefined): Record<string, string> {
+  if (body === undefined) return {}
+  return typeof body === 'string'
+    ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+    : { accept: body.answerType, 'content-type': body.type, 'content-length': String(body.bytes.length) }
+}
 
 /** Seconds; dates are ignored. */
 function retryAfterOf({ headers }: IncomingMessage): number | undefined {

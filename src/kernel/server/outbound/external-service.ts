@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { Budget, type Hourly } from './budget.ts'
-import { exchange } from './exchange.ts'
+import { type Body, exchange } from './exchange.ts'
 import { ServiceError, type ServiceErrorKind } from './service-error.ts'
 import { type ServiceCaller, RequestLanes } from './request-lanes.ts'
 
@@ -64,7 +64,7 @@ const minRetryMs = 1000
 interface Question {
   asker: ServiceCaller
   url: URL
-  body?: string
+  body?: Body
   ends: number | undefined
 }
 
@@ -114,10 +114,17 @@ export class ExternalService {
     return this.ask(path, {}, JSON.stringify(json), asking)
   }
 
+  /** Posts bytes and returns the bytes of the answer; the caller verifies them. Throws a ServiceError. */
+  async postBytes(path: string, body: Exclude<Body, string>, asking: ServiceCall): Promise<Buffer> {
+    const answer = await this.ask(path, {}, body, asking)
+    if (!Buffer.isBuffer(answer)) throw new ServiceError('garbage', 'This service answered no bytes.')
+    return answer
+  }
+
   private ask(
     path: string,
     params: Record<string, string>,
-    body: string | undefined,
+    body: Body | undefined,
     { for: asker, ends }: ServiceCall,
   ): Promise<unknown> {
     const { base } = this.options
@@ -125,7 +132,8 @@ export class ExternalService {
     const url = new URL(base + path)
     for (const [name, value] of Object.entries({ ...params, ...this.options.params })) url.searchParams.set(name, value)
     // A posted body may contain a photographer's own text: the answer is shared with the same photographer only.
-    const key = body === undefined ? url.href : `${asker} ${url.href} ${body}`
+    const text = typeof body === 'object' ? body.bytes.toString('base64') : body
+    const key = text === undefined ? url.href : `${asker} ${url.href} ${text}`
     const asked = this.asking.get(key)
     if (asked) return asked
     const refusal = this.refusalFor(asker)
@@ -253,6 +261,8 @@ export interface ExternalServices {
   geocoder: ExternalService
   /** The name of a position. */
   reverseGeocoder: ExternalService
+  /** Stamps the records of signed contracts (RFC 3161). */
+  timeStamps: ExternalService
   /** The language model; turned off unless configured. */
   model: ModelService
 }

@@ -1,0 +1,73 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
+import { retryDelay } from '#kernel/server/mail/outbox-worker.ts'
+import { isWorthLogging, ServiceError } from '#kernel/server/outbound/service-error.ts'
+import type { JobContext } from '#kernel/server/registrations/declaration.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { appendAuditEvent, sha256 } from '#contracts/server/audit/audit-chain.ts'
+import { newNonce, timeStampRequest } from './time-stamp-request.ts'
+import { everyoneDue, updateTimeStamp } from './time-stamp-store.ts'
+
+type Due = Awaited<ReturnType<typeof everyoneDue>>[number]
+
+const contractsAtOnce = 20
+
+/** With the delays between them, about three days. */
+const maxTries = 20
+
+const minute = 60_000
+
+/** Asks the time-stamping authority for the records of signed contracts; those who sign never wait for it. */
+export const timeStamps = ({ services, log }: Pick<JobContext, 'services' | 'log'>): Job<'time stamps'> => ({
+  name: 'time stamps',
+  everyMs: minute,
+  run: async (db, now, mayGoOn) => {
+    if (!services.timeStamps.isOn) return
+    for (const due of await everyoneDue(db, now, contractsAtOnce)) {
+      if (!(await mayGoOn())) return
+      try {
+        await stamp(db, services.timeStamps, due, now)
+      } catch (error) {
+        if (isWorthLogging(error)) log.warn({ err: error, contract: due.contractId }, 'a contract was not time-stamped')
+        await postpone(db, due, error, now)
+      }
+    }
+  },
+})
+
+async function stamp(db: Db, service: JobContext['services']['timeStamps'], due: Due, now: number): Promise<void> {
+  const { userId, contractId, root } = due
+  const nonce = newNonce()
+  const answer = await service.postBytes(
+    '',
+    {
+      bytes: timeStampRequest(root, nonce),
+      type: 'application/timestamp-query',
+      answerType: 'application/timestamp-reply',
+    },
+    { for: 'system' },
+  )
+  // Loaded on demand, as few servers need it.
+  const { readAnswer } = await import('./time-stamp-token.ts')
+  const { token, authority, at } = await readAnswer(answer, { root, nonce, now })
+  await inTransaction(db, async (transaction) => {
+    if (!(await lockUserShared(transaction, userId))) return
+    if (!(await updateTimeStamp(transaction, due, { token, lastError: '' }))) return
+    // The sealed record names the token, so that nobody can exchange it for one of another authority.
+    const facts = { authority, time: at, token: sha256(token) }
+    await appendAuditEvent(transaction, userId as OwnerId, contractId, { kind: 'time-stamped', facts }, now)
+  })
+}
+
+/** An authority that was not even asked does not count as a try. */
+async function postpone(db: Db, due: Due, error: unknown, now: number): Promise<void> {
+  const wasAsked = !(error instanceof ServiceError) || isWorthLogging(error)
+  const tries = due.tries + (wasAsked ? 1 : 0)
+  await updateTimeStamp(db, due, {
+    tries,
+    dueAt: now + retryDelay(Math.max(1, tries)),
+    lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+    givenUpAt: tries >= maxTries ? now : null,
+  })
+}
