@@ -30,7 +30,7 @@ const withoutEngine = [
   'tests/{admin-command,backup-command,colours,process,rooms,source-gates}.test.ts',
 ]
 /** About PostgreSQL's own failures, which a file does not have. */
-const onPostgres = 'src/**/*.postgres.test.ts'
+const onPostgres = ['src/**/*.postgres.test.ts', 'tests/faults/postgres-*.test.ts']
 /**
  * Many times what a test needs, also beside other busy programs: this limit only ends a test that is stuck. The long
  * forms take many times as many rounds.
@@ -62,10 +62,10 @@ export default defineConfig({
       }),
       project('outside', withoutEngine, { isolate: false }),
       project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], {
-        exclude: [...needsBuild, ...withoutEngine, onPostgres],
+        exclude: [...needsBuild, ...withoutEngine, ...onPostgres],
         isolate: false,
       }),
-      project('postgres', [onPostgres], { isolate: false }),
+      project('postgres', onPostgres, { isolate: false }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
       project('budgets', ['tests/budgets.test.ts']),
       project('journeys', ['tests/journeys/*.test.ts'], {

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,67 +7,106 @@ import { capture, start } from './child.mjs'
 import { freePort } from './port.mjs'
 import { PlainError } from './plain-error.mjs'
 
-/**
- * A PostgreSQL in a temporary folder, reachable from this machine only. Its data may be lost, so it does not wait for
- * the disk.
- */
+/** A PostgreSQL in a temporary folder for all tests. Its data may be lost, so it does not wait for the disk. */
 export async function startCluster(programs) {
+  const cluster = await openCluster(programs, { synchronous_commit: 'off' })
+  const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
+  console.log(`Using ${version} in a temporary folder.`)
+  return { url: cluster.url, vitestArgs: [], stop: cluster.remove }
+}
+
+/**
+ * A running PostgreSQL in a temporary folder, reachable from this machine only. With `primary`, the address of another
+ * one, it is a replica of that.
+ */
+export async function openCluster(programs, settings = {}, primary) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-postgres-'))
   const person = unprivileged()
   if (person) chownSync(folder, person.uid, person.gid)
   const data = join(folder, 'data')
   const options = { ...person, cwd: folder }
-  const made = await capture(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'lightbook', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    options,
-  )
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const made = primary
+    ? await capture(
+        join(programs, 'pg_basebackup'),
+        ['-D', data, '-d', primary, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+        options,
+      )
+    : await capture(
+        join(programs, 'initdb'),
+        ['-D', data, '-U', 'lightbook', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+        options,
+      )
   if (made.code !== 0) {
-    remove()
+    rmSync(folder, { recursive: true, force: true })
     throw new PlainError(`PostgreSQL could not make its files.\n${made.text}`)
   }
   const port = await freePort()
-  const server = start(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings(folder)], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await ready(server)
-  const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
-  console.log(`Using ${version} in a temporary folder.`)
+  const args = ['-D', data, '-p', String(port), ...flags({ ...usual, unix_socket_directories: folder, ...settings })]
+  let server
+  const run = async () => {
+    server = start(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    await ready(server)
+  }
+  const signal = (name) => {
+    for (const pid of processesOf(server.pid)) process.kill(pid, name)
+  }
+  await run()
   return {
     url: `postgres://lightbook@127.0.0.1:${port}/postgres`,
-    vitestArgs: [],
-    stop: () => {
-      stopNow(programs, data, person)
-      remove()
+    /** Stops it at once, as a power cut does; `start` recovers it. */
+    stopNow: async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGQUIT')
+      await ended
+    },
+    start: run,
+    /** All its processes stop answering, but keep their connections. */
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    /** A replica becomes a primary. */
+    promote: async () => {
+      const { code, text } = await capture(join(programs, 'pg_ctl'), ['-D', data, '-w', 'promote'], options)
+      if (code !== 0) throw new PlainError(`The replica could not be promoted.\n${text}`)
+    },
+    remove: () => {
+      if (server.exitCode === null && server.signalCode === null) signal('SIGCONT')
+      stopForGood(programs, data, person)
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-const settings = (folder) =>
-  Object.entries({
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: '200',
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+const usual = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+
+const flags = (settings) => Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/** A process and its children. */
+const processesOf = (pid) => [
+  pid,
+  ...spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number),
+]
 
 function ready(server) {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let log = ''
     server.stderr.on('data', (piece) => {
-      said = (said + piece).slice(-20_000)
-      if (said.includes('ready to accept connections')) resolve()
+      log = (log + piece).slice(-20_000)
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve()
     })
-    server.once('exit', () => reject(new PlainError(`PostgreSQL did not start.\n${said}`)))
+    server.once('exit', () => reject(new PlainError(`PostgreSQL did not start.\n${log}`)))
   })
 }
 
 /** Runs in an exit handler, so it has to be synchronous. */
-function stopNow(programs, data, person) {
+function stopForGood(programs, data, person) {
   const { status } = spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], {
     ...person,
     stdio: 'ignore',

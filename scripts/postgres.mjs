@@ -19,8 +19,8 @@ export async function withPostgres(work) {
   }
 }
 
-/** The folder with PostgreSQL's programs; the newest version, where there are several. */
-function installed() {
+/** The folder with PostgreSQL's programs; the newest version, where there are several. Undefined without them. */
+export function installed() {
   const onPath = (process.env.PATH ?? '').split(delimiter)
   const usual = [
     '/usr/lib/postgresql/*/bin',

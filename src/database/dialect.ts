@@ -148,8 +148,8 @@ interface EngineError {
 export function isOutage(error: unknown): boolean {
   const { code = '', errcode = 0 } = (error ?? {}) as EngineError
   const sqliteBusy = (errcode & 0xff) === 5
-  // 40: PostgreSQL aborted this transaction because of a deadlock.
-  const lost = /^(08|40|53|57P|55P03|57014|ECONN|EPIPE|ETIMEDOUT)/.test(code)
+  // 40: PostgreSQL aborted this transaction because of a deadlock. 25006: it is a replica that is not promoted yet.
+  const lost = /^(08|25006|40|53|57P|55P03|57014|ECONN|EPIPE|ETIMEDOUT)/.test(code)
   const pool =
     error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   return sqliteBusy || lost || pool || isConnectionLost(error)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { ConnectGate } from './connect-gate.ts'
 
 /** The delay before a new connection is tried while a statement is unanswered, to check whether the server is alive. */
 const silentAfterMs = 1200
@@ -25,38 +26,71 @@ class DatabaseSilent extends Error {
  * connection would be reused by the next request.
  */
 export function guardedClient(url: string): typeof pg.Client {
-  const open = new Set<pg.Client>()
+  const open = new Set<GuardedClient>()
+  const gate = new ConnectGate()
   let probe: Promise<boolean> | undefined
 
   /** Destroys all connections unless the server answers a new one: idle ones use the same network. */
   async function requireServer(): Promise<void> {
     probe ??= answers(url).finally(() => (probe = undefined))
-    if (!(await probe)) for (const client of open) destroy(client)
+    if (await probe) return
+    gate.close()
+    for (const client of open) destroy(client)
   }
 
-  async function limited<T>(client: pg.Client, answer: Promise<T>): Promise<T> {
-    const timers = [setTimeout(requireServer, silentAfterMs), setTimeout(() => destroy(client), answerWithinMs)]
-    try {
-      return await answer
-    } finally {
-      timers.forEach(clearTimeout)
-    }
+  /**
+   * Destroys a connection without an answer, and the idle ones that have been silent for as long: after a failover they
+   * still lead to the former server.
+   */
+  function giveUp(silent: GuardedClient): void {
+    destroy(silent)
+    const since = performance.now() - answerWithinMs
+    for (const client of open) if (client.unanswered === 0 && client.answeredAt < since) destroy(client)
   }
 
-  return class GuardedClient extends pg.Client {
+  class GuardedClient extends pg.Client {
+    /** Statements sent and not answered yet. */
+    unanswered = 0
+    answeredAt = performance.now()
+
     constructor(config?: pg.ClientConfig) {
       super(config)
       // The pending statement gets the error; without a listener it would also end the process.
       this.on('error', () => {})
       open.add(this)
       this.once('end', () => open.delete(this))
+      const connect = this.connect.bind(this) as () => Promise<unknown>
+      this.connect = ((done?: (error?: Error) => void) => {
+        const connected = gate.pass(connect)
+        if (!done) return connected
+        connected.then(
+          () => done(),
+          (error: Error) => {
+            open.delete(this)
+            done(error)
+          },
+        )
+      }) as typeof this.connect
       const query = this.query.bind(this) as (...args: unknown[]) => unknown
       this.query = ((...args: unknown[]) => {
         const result = query(...args)
-        return result instanceof Promise ? limited(this, result) : result
+        return result instanceof Promise ? this.#limited(result) : result
       }) as typeof this.query
     }
+
+    async #limited<T>(answer: Promise<T>): Promise<T> {
+      const timers = [setTimeout(requireServer, silentAfterMs), setTimeout(() => giveUp(this), answerWithinMs)]
+      this.unanswered += 1
+      try {
+        return await answer
+      } finally {
+        this.unanswered -= 1
+        this.answeredAt = performance.now()
+        timers.forEach(clearTimeout)
+      }
+    }
   }
+  return GuardedClient
 }
 
 /**

@@ -3,12 +3,15 @@ import { once } from 'node:events'
 
 /** A proxy between a program and a server, which can drop packets without closing a connection. */
 export async function openNetwork(url: string) {
-  const { hostname: host, port } = new URL(url)
+  let target = url
   const sockets = new Set<Socket>()
   let isSilent = false
+  let opened = 0
   /** Called with the program's data before it is forwarded. */
   let onRequest: ((bytes: Buffer) => void) | undefined
   const server = createServer((near) => {
+    opened += 1
+    const { hostname: host, port } = new URL(target)
     const far = createConnection({ host, port: Number(port) })
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -33,6 +36,10 @@ export async function openNetwork(url: string) {
     goSilent: () => void (isSilent = true),
     /** From now on packets pass again; those sent meanwhile are lost. */
     comeBack: () => void (isSilent = false),
+    /** New connections go to another server; open ones stay as they are. */
+    pointAt: (other: string) => void (target = other),
+    /** How many connections were opened so far. */
+    opened: () => opened,
     watch: (see: ((bytes: Buffer) => void) | undefined) => void (onRequest = see),
     close: () => {
       for (const socket of sockets) socket.destroy()
