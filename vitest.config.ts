@@ -37,7 +37,9 @@ const onPostgres = ['src/**/*.postgres.test.ts', 'tests/faults/postgres-*.test.t
  */
 const patience = process.env['LIGHTBOOK_LONG'] === '1' ? 3_600_000 : 300_000
 
-const needsBuild = ['tests/budgets.test.ts', 'tests/kill*.test.ts']
+/** Processes, disks and clocks that fail. The faults of PostgreSQL need a server of their own. */
+const faults = ['tests/faults/*.test.ts', 'tests/kill*.test.ts']
+const needsBuild = ['tests/budgets.test.ts', ...faults]
 
 export default defineConfig({
   test: {
@@ -72,7 +74,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['tests/journeys/close-visitors.ts'],
       }),
-      project('kill', ['tests/kill*.test.ts']),
+      project('faults', faults, { exclude: ['tests/faults/postgres-*.test.ts'] }),
     ],
   },
 })

@@ -38,6 +38,6 @@ export function testEverything(args = []) {
       },
     ],
     ['journeys in Chromium', async () => runTests(['journeys'], { env: { CHROMIUM_PATH: await findChromium() } })],
-    ['killed and restarted', () => runTests(['kill'])],
+    ['faults', () => runTests(['faults'])],
   ])
 }
