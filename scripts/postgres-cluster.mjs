@@ -47,9 +47,7 @@ export async function openCluster(programs, settings = {}, primary) {
     server = start(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     await ready(server)
   }
-  const signal = (name) => {
-    for (const pid of processesOf(server.pid)) process.kill(pid, name)
-  }
+  const signal = (name) => void spawnSync('kill', [`-${name}`, ...processesOf(server.pid).map(String)])
   await run()
   return {
     url: `postgres://lightbook@127.0.0.1:${port}/postgres`,
@@ -61,15 +59,15 @@ export async function openCluster(programs, settings = {}, primary) {
     },
     start: run,
     /** All its processes stop answering, but keep their connections. */
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => signal('STOP'),
+    thaw: () => signal('CONT'),
     /** A replica becomes a primary. */
     promote: async () => {
       const { code, text } = await capture(join(programs, 'pg_ctl'), ['-D', data, '-w', 'promote'], options)
       if (code !== 0) throw new PlainError(`The replica could not be promoted.\n${text}`)
     },
     remove: () => {
-      if (server.exitCode === null && server.signalCode === null) signal('SIGCONT')
+      if (server.exitCode === null && server.signalCode === null) signal('CONT')
       stopForGood(programs, data, person)
       rmSync(folder, { recursive: true, force: true })
     },

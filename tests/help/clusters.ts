@@ -5,9 +5,9 @@ import { type Cluster, openCluster } from '../../scripts/postgres-cluster.mjs'
 /** The folder of PostgreSQL's programs; tests that stop and promote servers are skipped without them. */
 export const programs = installed()
 
-/** A PostgreSQL of the test's own; with `primary`, a replica of that. */
-export async function startPostgres(settings: Record<string, string> = {}, primary?: Cluster): Promise<Cluster> {
-  const cluster = await openCluster(programs ?? '', settings, primary?.url)
+/** A PostgreSQL of the test's own; with `primary`, the address of another one, a replica of that. */
+export async function startPostgres(settings: Record<string, string> = {}, primary?: string): Promise<Cluster> {
+  const cluster = await openCluster(programs ?? '', settings, primary)
   process.once('exit', cluster.remove)
   onTestFinished(() => {
     process.off('exit', cluster.remove)

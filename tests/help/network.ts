@@ -1,11 +1,12 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** A proxy between a program and a server, which can drop packets without closing a connection. */
+/** A proxy between a program and a server, which can close connections, or drop packets without closing them. */
 export async function openNetwork(url: string) {
   let target = url
   const sockets = new Set<Socket>()
   let isSilent = false
+  let areAnswersLost = false
   let opened = 0
   /** Called with the program's data before it is forwarded. */
   let onRequest: ((bytes: Buffer) => void) | undefined
@@ -22,7 +23,7 @@ export async function openNetwork(url: string) {
       onRequest?.(bytes)
       if (!isSilent) far.write(bytes)
     })
-    far.on('data', (bytes) => void (isSilent || near.write(bytes)))
+    far.on('data', (bytes) => void (isSilent || areAnswersLost || near.write(bytes)))
     // While packets are dropped, neither side learns that the other has closed.
     near.on('close', () => isSilent || far.destroy())
     far.on('close', () => isSilent || near.destroy())
@@ -33,9 +34,13 @@ export async function openNetwork(url: string) {
   through.port = String((server.address() as AddressInfo).port)
   return {
     url: through.href,
+    /** Closes all connections, without delivering what is on the way. */
+    cut: () => sockets.forEach((socket) => void socket.destroy()),
     goSilent: () => void (isSilent = true),
+    /** The server still receives everything, but its answers are lost. */
+    loseAnswers: () => void (areAnswersLost = true),
     /** From now on packets pass again; those sent meanwhile are lost. */
-    comeBack: () => void (isSilent = false),
+    comeBack: () => void (isSilent = areAnswersLost = false),
     /** New connections go to another server; open ones stay as they are. */
     pointAt: (other: string) => void (target = other),
     /** How many connections were opened so far. */
