@@ -1,12 +1,30 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { openLightbook } from '#app/server/start.ts'
+import { images } from '#images/api.ts'
 import { discardStrayFiles } from '#images/server/sweep.ts'
+import { shoots } from '#shoots/api.ts'
+import { runCommandWith } from './help/command.ts'
 import { newPostgres } from './help/new-postgres.ts'
 import { noServices } from './help/no-services.ts'
+import { jpegOf } from './help/pictures.ts'
+import { openStudio } from './help/studio.ts'
 
 const engine = process.env.TEST_DATABASE_URL
 
@@ -101,4 +119,136 @@ test('an empty folder belongs to whichever database comes first, from then on', 
   rmSync(join(folder, 'uploads'), { recursive: true })
   await startOn(folder, env)
   expect(existsSync(join(folder, 'uploads/installation'))).toBe(true)
+})
+
+/** A copy of the database, made while no server runs on it. */
+async function copyDatabase(folder: string, env: Record<string, string>): Promise<() => Record<string, string>> {
+  if (!engine) {
+    const bytes = readFileSync(join(folder, 'lightbook.sqlite'))
+    return () => {
+      writeFileSync(join(folder, 'lightbook.sqlite'), bytes)
+      return env
+    }
+  }
+  const { url, drop } = await newPostgres(engine, env['DATABASE_URL'])
+  onTestFinished(drop)
+  return () => ({ DATABASE_URL: url })
+}
+
+const accept = (what: string, folder: string, env: Record<string, string>) =>
+  runCommandWith({ DATA_DIR: folder, ...env }, 'admin', `accept-${what}`)
+
+test('an older copy of the database is noticed beside newer files, and once accepted, no file is deleted', async () => {
+  const { folder, env } = await place()
+  await startOn(folder, env)
+  const putBack = await copyDatabase(folder, env)
+  await startOn(folder, env)
+  const photograph = keepPhotograph(folder)
+  const older = putBack()
+  await expect(startOn(folder, older)).rejects.toThrow(
+    /is older than the files in .*npm run restore -- BACKUP\. To go on with the older one: npm run admin -- accept-files/,
+  )
+  expect(existsSync(photograph)).toBe(true)
+  expect(await accept('files', folder, older)).toMatch(/belong to this database from now on\. .* for 30 days/)
+  await startOn(folder, older)
+  expect(readdirSync(join(folder, 'uploads/trash'))).toEqual(['abcdefabcdefabcdefabcdefabcdefab.jpg'])
+  await startOn(folder, older)
+})
+
+test('files of another database are used once they are accepted', async () => {
+  const { folder, env } = await place()
+  await startOn(folder, env)
+  writeFileSync(join(folder, 'uploads/installation'), 'of another database')
+  await expect(startOn(folder, env)).rejects.toThrow(/If you are sure that these two do: npm run admin -- accept-files/)
+  await accept('files', folder, env)
+  await startOn(folder, env)
+})
+
+test('a database with images does not start beside an empty folder', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const shoot = await alice(shoots.create, { input: { title: 'Harbor', location: 'Pier 17', type: 'portrait' } })
+  await alice(images.add, { params: { id: shoot.id }, files: [await jpegOf('first-light.jpg')] })
+  await studio.lightbook.close()
+  const env = studio.config.databaseUrl ? { DATABASE_URL: studio.config.databaseUrl } : {}
+  renameSync(join(studio.folder, 'uploads'), join(studio.folder, 'elsewhere'))
+  await expect(startOn(studio.folder, env)).rejects.toThrow(
+    /knows images, but there are no files in .*Nothing was changed.*npm run restore -- BACKUP.*accept-files/,
+  )
+  renameSync(join(studio.folder, 'elsewhere'), join(studio.folder, 'uploads'))
+  await startOn(studio.folder, env)
+})
+
+test('a server key that the database was not used with, or none, prevents the start until it is accepted', async () => {
+  const { folder, env } = await place()
+  await startOn(folder, env)
+  const key = readFileSync(join(folder, 'secret.key'))
+  rmSync(join(folder, 'secret.key'))
+  await expect(startOn(folder, env)).rejects.toThrow(
+    /There is no .*secret\.key\. Nothing was changed\. Copy secret\.key/,
+  )
+  expect(existsSync(join(folder, 'secret.key'))).toBe(false)
+  writeFileSync(join(folder, 'secret.key'), 'another-key-with-forty-three-letters-or-more-1')
+  await expect(startOn(folder, env)).rejects.toThrow(/is not the one .* npm run admin -- accept-key/)
+  await expect(startOn(folder, { ...env, SECRET_KEY: 'yet another key with many letters 0123456789' })).rejects.toThrow(
+    /^SECRET_KEY is not the one/,
+  )
+  writeFileSync(join(folder, 'secret.key'), key)
+  await startOn(folder, env)
+  rmSync(join(folder, 'secret.key'))
+  expect(await accept('key', folder, env)).toContain('The next server that starts decides')
+  await startOn(folder, env)
+})
+
+const strange: [string, RegExp, (file: string) => void][] = [
+  ['truncated', /is incomplete: it has \d+ of \d+ bytes/, (file) => truncateSync(file, 20_480)],
+  ['overwritten', /is not a database/, (file) => writeFileSync(file, 'something else entirely')],
+  [
+    'of another program',
+    /belongs to another program/,
+    (file) => {
+      rmSync(file)
+      const database = new DatabaseSync(file)
+      database.exec('create table recipes (id integer primary key, name text)')
+      database.close()
+    },
+  ],
+  ['empty', /the database is empty/, (file) => writeFileSync(file, '')],
+]
+
+test.skipIf(engine).for(strange)('a database file that is %s stops the start and stays as it is', async (one) => {
+  const [, found, damage] = one
+  const { folder, env } = await place()
+  await startOn(folder, env)
+  const photograph = keepPhotograph(folder)
+  const file = join(folder, 'lightbook.sqlite')
+  damage(file)
+  const bytes = readFileSync(file)
+  for (const attempt of [1, 2]) {
+    const start = startOn(folder, env)
+    await expect(start, `attempt ${attempt}`).rejects.toThrow(found)
+    await expect(start).rejects.toThrow(/Nothing was changed or deleted\..*npm run restore -- BACKUP/)
+  }
+  expect(readFileSync(file).equals(bytes)).toBe(true)
+  expect(existsSync(photograph)).toBe(true)
+})
+
+test.runIf(engine)('a second server on a database needs the files and the key of the first', async () => {
+  const { folder, env } = await place()
+  const { close } = await openLightbook(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noServices, ...env }))
+  onTestFinished(close)
+  const second = mkdtempSync(join(tmpdir(), 'lightbook-installation-'))
+  onTestFinished(() => rmSync(second, { recursive: true, force: true }))
+  await expect(startOn(second, env)).rejects.toThrow(/There is no .*secret\.key\. .* from another server/)
+  cpSync(join(folder, 'secret.key'), join(second, 'secret.key'))
+  const elsewhere =
+    /keeps its files in .*, which is not this server's .*\. Nothing was changed\. Mount that folder here/
+  await expect(startOn(second, env)).rejects.toThrow(elsewhere)
+  // A copy has the same id, but does not change with the first server.
+  rmSync(join(second, 'uploads'), { recursive: true })
+  cpSync(join(folder, 'uploads'), join(second, 'uploads'), { recursive: true })
+  await expect(startOn(second, env)).rejects.toThrow(elsewhere)
+  rmSync(join(second, 'uploads'), { recursive: true })
+  symlinkSync(join(folder, 'uploads'), join(second, 'uploads'))
+  await startOn(second, env)
 })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, type KyselyConfig } from 'kysely'
 import type { Db } from '#database/db.ts'
+import { isNewDatabase } from './database-file.ts'
 import { lockFile } from './lock.ts'
 import { type Before, migrate, requireCurrent } from './migrate.ts'
 import { SqliteFile, sqliteDialect } from './sqlite.ts'
@@ -79,11 +80,12 @@ async function openSqlite(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lock(dataDir, advice)
   // Checked before the file is created: a refused start leaves no file in the way of a restored database.
-  if (!existsSync(fileIn(dataDir)))
-    await prepareOrClose(
-      async () => watch.beforeCreate?.(),
-      async () => unlock(),
-    )
+  await prepareOrClose(
+    async () => {
+      if (isNewDatabase(fileIn(dataDir))) await watch.beforeCreate?.()
+    },
+    async () => unlock(),
+  )
   const file = new SqliteFile(fileIn(dataDir), watch.onBroken ?? (() => {}))
   const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
   const close = async () => {

@@ -47,6 +47,7 @@ export const purposes = {
   'weather forecasts': 'Keeps the forecasts of the shoots that come next up to date',
   'daily figures': 'Counts once a day how much there is on this server',
   'time stamps': 'Has a time-stamping authority confirm when contracts were signed, if one is set up',
+  'last use': 'Notes in the database and beside the files when they were used, so that an older copy is noticed',
   backups: 'Copies the database and all files once a day',
   'tidying up': 'Removes what has had its time: old sessions, emails and notifications',
 } as const

@@ -78,6 +78,7 @@ create function pg_temp.restore() returns void language plpgsql as $$ declare na
   for name in select substr(relname, 6) from pg_class where relnamespace = pg_my_temp_schema() and relname like 'kept\\_%' and relkind = 'r' order by relname <> 'kept_users' loop
     execute format('insert into public.%I select * from %I', name, 'kept_' || name);
   end loop;
+  update public.installation set "keyCheck" = null, "usedAt" = 0;
 end $$`
 
 async function invitePeople(place: Place): Promise<Ids> {

@@ -6,14 +6,19 @@ import {
 } from '#accounts/server/users/administrators.ts'
 import type { Db } from '#database/db.ts'
 import { openExisting } from '#database/open.ts'
+import { join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
+import { acceptFiles } from '#kernel/server/installation.ts'
+import { forgetServerKey } from '#kernel/server/security/key-check.ts'
 import { runAsCommand } from './command.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 
 const help = `npm run admin -- list                                       who runs this Lightbook
 npm run admin -- create EMAIL USERNAME                      makes an administrator and prints a password
 npm run admin -- promote EMAIL                              makes an account an administrator's, and lets it in
 npm run admin -- reset-password EMAIL [--second-factor-off] prints a new password for an account
+npm run admin -- accept-files                               goes on with files that the start refused
+npm run admin -- accept-key                                 goes on with another server key than before
 
 Stop the server first when it runs on SQLite. A printed password works for a day: at the sign-in its owner chooses another.`
 
@@ -21,7 +26,7 @@ interface Verb {
   /** The number of arguments after it. */
   texts: number
   flag?: string
-  run: (db: Db, texts: readonly string[], hasFlag: boolean) => Promise<string>
+  run: (db: Db, texts: readonly string[], options: { hasFlag: boolean; config: Config }) => Promise<string>
 }
 
 const verbs: Record<string, Verb> = {
@@ -48,8 +53,23 @@ const verbs: Record<string, Verb> = {
   'reset-password': {
     texts: 1,
     flag: '--second-factor-off',
-    run: async (db, [email = ''], secondFactorOff) =>
+    run: async (db, [email = ''], { hasFlag: secondFactorOff }) =>
       passwordText(email, await resetPassword(db, email, { secondFactorOff }, Date.now())),
+  },
+  'accept-files': {
+    texts: 0,
+    run: async (db, _texts, { config: { dataDir } }) => {
+      const uploads = join(dataDir, 'uploads')
+      await acceptFiles(db, uploads)
+      return `The files in ${uploads} belong to this database from now on. Those that it does not know go to ${join(uploads, 'trash')} for 30 days.`
+    },
+  },
+  'accept-key': {
+    texts: 0,
+    run: async (db) => {
+      await forgetServerKey(db)
+      return 'The next server that starts decides which key is used. Codes of authenticator apps that another key encrypted no longer work; recovery codes do.'
+    },
   },
 }
 
@@ -80,9 +100,10 @@ async function answer([verb = 'help', ...rest]: readonly string[]): Promise<stri
       'invalid',
       `"${verb}" does not go with ${rest.length === 0 ? 'nothing' : rest.join(' ')}.\n\n${help}`,
     )
-  const { db, close } = await openExisting(readConfig(process.env))
+  const config = readConfig(process.env)
+  const { db, close } = await openExisting(config)
   try {
-    return await work.run(db, texts, flags.length > 0)
+    return await work.run(db, texts, { hasFlag: flags.length > 0, config })
   } finally {
     await close()
   }

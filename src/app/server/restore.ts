@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { deleteAllTokens } from '#accounts/server/emails/token-store.ts'
 import { endAllSessions } from '#accounts/server/sessions/sessions.ts'
-import { openDatabase } from '#database/open.ts'
+import type { Db } from '#database/db.ts'
 import { restore } from '#backup/server/restore.ts'
 import { readFlags, readPassphrase, runAsCommand } from './command.ts'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 const help = `npm run restore -- FOLDER                 puts a backup into a DATA_DIR (and DATABASE_URL) without a Lightbook
   --passphrase-file FILE                  also the server key, decrypted with the text in FILE
@@ -16,12 +16,22 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
   const flags = readFlags(args, ['--passphrase-file'], help)
   const passphrase = readPassphrase(flags['--passphrase-file'])
   const config = readConfig(process.env)
-  const { madeAt, key, files } = await restore({ backup: resolve(backup), place: config, passphrase })
-  await endSessionsAndLinks(config)
+  const { manifest, withheldEmails } = await restore({
+    backup: resolve(backup),
+    place: config,
+    passphrase,
+    finish: endSessionsAndLinks,
+  })
+  const { madeAt, key, files } = manifest
   return [
     `Restored the database and ${files.count} files as they were at ${new Date(madeAt).toISOString()} into ` +
       `${config.dataDir}.`,
-    'Everybody is signed out, and links for passwords have ended. Emails that were waiting are sent at the next start.',
+    'Everybody is signed out, and links for passwords have ended.',
+    ...(withheldEmails > 0
+      ? [
+          `${withheldEmails} emails waited when the backup was made. They may have been sent since, so they are not sent again.`,
+        ]
+      : []),
     key && passphrase
       ? 'The server key is restored too.'
       : 'The server key was not restored: put secret.key back, or set SECRET_KEY.',
@@ -29,14 +39,9 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
 }
 
 /** A session or a link that was ended since the backup must not work again. */
-async function endSessionsAndLinks(config: Config): Promise<void> {
-  const { db, close } = await openDatabase(config, { onIdleError: () => {} })
-  try {
-    await endAllSessions(db)
-    await deleteAllTokens(db)
-  } finally {
-    await close()
-  }
+async function endSessionsAndLinks(db: Db): Promise<void> {
+  await endAllSessions(db)
+  await deleteAllTokens(db)
 }
 
 await runAsCommand(putBack)

@@ -9,15 +9,18 @@ import type { ServerContext } from '#kernel/server/http/server-context.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import { openFolder } from '#kernel/server/files/folder.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
+import { markUse, requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
 import { ExternalService, type ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { startOutboxWorker } from '#kernel/server/mail/outbox-worker.ts'
 import { newSecret } from '#kernel/server/security/secrets.ts'
-import { keysIn, openServerKey } from '#kernel/server/security/server-key.ts'
+import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import { registerSealingKeys } from '#kernel/server/security/sealing-keys.ts'
+import { requireServerKeys } from '#kernel/server/security/key-check.ts'
+import { joinServers, type WarningLog } from '#kernel/server/servers.ts'
 import { startJobs } from '#kernel/server/jobs/jobs.ts'
 import { logMoved } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
+import { hasImages } from '#images/server/store.ts'
 import { discardStrayFiles } from '#images/server/sweep.ts'
 import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
@@ -60,7 +63,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = options
   const logged: { by?: FastifyBaseLogger } = {}
   const onIdleError = (error: Error) => logged.by?.warn({ err: error }, 'a database connection was lost')
-  const uploads = join(config.dataDir, 'uploads')
+  const uploads = uploadsIn(config)
   const beforeCreate = () => requireNoFiles(uploads)
   const database = await openDatabase(config, {
     onIdleError,
@@ -68,11 +71,12 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     onQuery: options.onQuery,
     beforeCreate,
   })
-  await requireSameInstallation(database.db, uploads).catch(async (error: unknown) => {
+  const warn = (details: object, text: string) => logged.by?.warn(details, text)
+  const { keys, leave } = await requireOwnData(database, config, now, { warn }).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
-  const { key, formerKeys } = keysIn(config.secretKey ?? openServerKey(config.dataDir))
+  const { key, formerKeys } = keys
   registerSealingKeys(database.db, [key, ...formerKeys])
   const install: Install = {
     publicUrl: config.publicUrl,
@@ -121,9 +125,28 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     await stopJobs()
     await services.background.stop()
     await stopMail()
+    await leave()
     await database.close()
   }
   return { app, database, install, fileStore, services, close }
+}
+
+const uploadsIn = ({ dataDir }: Config): string => join(dataDir, 'uploads')
+
+/** Refuses files or a server key that do not belong to this database, or that other servers on it do not share. */
+async function requireOwnData(
+  { db, engine }: Database,
+  config: Config,
+  now: () => number,
+  log: WarningLog,
+): Promise<{ keys: ServerKeys; leave: () => Promise<void> }> {
+  const folder = uploadsIn(config)
+  await requireSameInstallation(db, folder, () => hasImages(db))
+  const keys = await requireServerKeys(db, config.dataDir, config.secretKey)
+  // The only server on SQLite has locked it.
+  const leave = engine === 'sqlite' ? async () => {} : await joinServers({ db, folder, now, log })
+  await markUse(db, folder, now())
+  return { keys, leave }
 }
 
 /**

@@ -125,10 +125,11 @@ test('a backup moves to the other engine and back without a change', async () =>
   expect((await found(place, studio.image.filename)).titles).toEqual(['Lindqvist wedding'])
 })
 
+/** Without the row that tells which server key was used: none was restored. */
 const tablesIn = (backup: string): unknown =>
-  JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')).tables.map(
-    ({ name, rows, hash }: Record<string, unknown>) => ({ name, rows, hash }),
-  )
+  JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
+    .tables.map(({ name, rows, hash }: Record<string, unknown>) => ({ name, rows, hash }))
+    .filter(({ name }: { name: string }) => name !== 'installation')
 
 test('a backup in which one byte was changed, or a file is missing, is refused and nothing is written', async () => {
   const { backUp, backups } = await openFilled()

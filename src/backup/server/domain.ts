@@ -1,5 +1,6 @@
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { dailyBackups } from './backup-job.ts'
+import { lastUse } from './last-use-job.ts'
 
 export const backupDomain = {
   apis: none,
@@ -9,6 +10,6 @@ export const backupDomain = {
   sheets: none,
   clientRecords: none,
   emails: none,
-  jobs: ({ backup, fileStore }) => [dailyBackups({ plan: backup, fileStore })],
+  jobs: ({ backup, fileStore }) => [dailyBackups({ plan: backup, fileStore }), lastUse(backup)],
   cleanups: none,
 } as const satisfies DomainDeclaration

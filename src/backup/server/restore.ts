@@ -1,12 +1,15 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Db } from '#database/db.ts'
 import { lineOf, type Row, RowSum, type Sum } from '#database/copy/copy.ts'
 import { load } from '#database/copy/load.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
-import type { Place } from '#database/open.ts'
+import { openDatabase, type Place } from '#database/open.ts'
 import type { Manifest } from '#backup/server/manifest.ts'
 import { pathOf, storedIn, sync } from '#kernel/server/files/layout.ts'
-import { writeInstallationId } from '#kernel/server/installation.ts'
+import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
+import { withholdMail } from '#kernel/server/mail/outbox-store.ts'
+import { forgetServerKey } from '#kernel/server/security/key-check.ts'
 import { sharedFiles } from './folder.ts'
 import { decryptKey } from './passphrase.ts'
 import { copyIn, filesOf, verifyBackup } from './read-backup.ts'
@@ -17,38 +20,77 @@ export interface RestoreOptions {
   /** An empty place. */
   place: Place
   passphrase?: string | undefined
+  /** Called with the restored database before a server can start on it. */
+  finish?: ((db: Db) => Promise<void>) | undefined
 }
+
+/** Instead of an installation id: no server starts, and another restore may begin anew. */
+const beingRestored = 'being restored'
 
 /**
  * Restores a backup to an empty place: verifies its hashes, writes files and database, then compares the database with
  * the backup. Throws, before anything is written, when the backup is damaged or the place is not empty. After an
- * interrupted restore, no server starts at the place.
+ * interrupted restore, no server starts at the place, and the next restore begins anew. Returns the manifest and the
+ * number of emails that waited when the backup was made: they may have been sent since, and are not sent again.
  */
-export async function restore({ backup, place, passphrase }: RestoreOptions): Promise<Manifest> {
+export async function restore({
+  backup,
+  place,
+  passphrase,
+  finish = async () => {},
+}: RestoreOptions): Promise<{ manifest: Manifest; withheldEmails: number }> {
   const manifest = await verifyBackup(backup)
   const key = keyIn(manifest, passphrase)
-  await requireEmpty(place)
+  await requireEmpty(place, manifest)
   const folder = join(place.dataDir, 'restoring')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Files first: a server that finds files without their database refuses to start.
   const uploads = join(place.dataDir, 'uploads')
-  const stored = storedIn(uploads)
-  await mkdir(stored, { recursive: true, mode: 0o700 })
-  await writeInstallationId(uploads, 'being restored')
-  for await (const { name } of filesOf(backup)) {
-    await mkdir(dirname(pathOf(stored, name)), { recursive: true, mode: 0o700 })
-    await copyFile(pathOf(sharedFiles(dirname(backup)), name), pathOf(stored, name))
-    await sync(pathOf(stored, name))
-  }
+  // Files first: a server that finds files without their database refuses to start.
+  await writeInstallationId(uploads, beingRestored)
+  await removeUnfinished(place)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await copyFiles(backup, storedIn(uploads))
   const target = place.databaseUrl ? place : { dataDir: folder }
   await load(target, copyIn(backup, manifest))
   const id = await requireEqual(target, manifest)
+  const { db, close } = await openDatabase(target, { onIdleError: () => {} })
+  let withheldEmails: number
+  try {
+    withheldEmails = await withholdMail(db, Date.now(), 'Not sent: it waited in the backup that was restored.')
+    // The first start with a key decides.
+    if (key === undefined) await forgetServerKey(db)
+    await finish(db)
+  } finally {
+    await close()
+  }
   if (key !== undefined) await writeFile(join(place.dataDir, 'secret.key'), `${key}\n`, { mode: 0o600, flush: true })
   if (!place.databaseUrl) await rename(join(folder, 'lightbook.sqlite'), join(place.dataDir, 'lightbook.sqlite'))
+  // Before the id: after a power cut there is either a whole database or no start.
+  await sync(place.dataDir)
   await writeInstallationId(uploads, id)
   await rm(folder, { recursive: true, force: true })
   await sync(place.dataDir)
-  return manifest
+  return { manifest, withheldEmails }
+}
+
+/** Copies the stored files of a backup; settles when they and their folders are on the disk. */
+async function copyFiles(backup: string, stored: string): Promise<void> {
+  const folders = new Set([dirname(stored), stored])
+  await mkdir(stored, { recursive: true, mode: 0o700 })
+  for await (const { name } of filesOf(backup)) {
+    const path = pathOf(stored, name)
+    if (!folders.has(dirname(path))) await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    folders.add(dirname(path))
+    await copyFile(pathOf(sharedFiles(dirname(backup)), name), path)
+    await sync(path)
+  }
+  for (const folder of folders) await sync(folder)
+}
+
+/** Removes what an interrupted restore has left; its server key stays. */
+async function removeUnfinished({ dataDir }: Place): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (/^(?:lightbook\.sqlite.*|restoring)$/.test(name)) await rm(join(dataDir, name), { recursive: true })
+  await rm(storedIn(join(dataDir, 'uploads')), { recursive: true, force: true })
 }
 
 function keyIn({ key }: Manifest, passphrase: string | undefined): string | undefined {
@@ -58,19 +100,29 @@ function keyIn({ key }: Manifest, passphrase: string | undefined): string | unde
   return found
 }
 
-async function requireEmpty({ dataDir, databaseUrl }: Place): Promise<void> {
+async function requireEmpty({ dataDir, databaseUrl }: Place, { steps }: Manifest): Promise<void> {
   const names = await readdir(dataDir).catch(() => [])
   const found = names.find((name) => /^(?:lightbook\.sqlite.*|uploads|restoring|secret\.key)$/.test(name))
-  if (found !== undefined)
+  if (found !== undefined && (await readInstallationId(join(dataDir, 'uploads'))) !== beingRestored)
     throw new Error(`${join(dataDir, found)} is there already. Nothing was changed: restore into an empty folder.`)
   if (!databaseUrl) return
   const snapshot = await openSnapshot({ dataDir, databaseUrl }).catch((error: { code?: string }) => {
     // There is no migration history.
     if (error.code !== '42P01') throw error
   })
-  await snapshot?.close()
-  if (snapshot)
-    throw new Error('The database holds a Lightbook already. Nothing was changed: restore into an empty one.')
+  if (!snapshot) return
+  try {
+    for await (const _ of snapshot.rows('users'))
+      throw new Error('The database holds a Lightbook already. Nothing was changed: restore into an empty one.')
+    // An interrupted restore leaves tables without rows.
+    if (snapshot.steps.join() !== steps.join())
+      throw new Error(
+        'The database holds empty tables of another version of Lightbook. Nothing was changed: drop and create it ' +
+          '(dropdb, createdb), then restore again.',
+      )
+  } finally {
+    await snapshot.close()
+  }
 }
 
 /** Compares the database with the backup; returns the installation id. */

@@ -68,5 +68,8 @@ export interface Snapshot extends Copy {
   close: () => Promise<void>
 }
 
-/** Tables of the engine and the migration history are created with the schema; id counters are copied separately. */
-export const isOurs = (table: string): boolean => !/^(?:sqlite_|kysely_|ids$)/.test(table)
+/**
+ * Tables of the engine and the migration history are created with the schema; id counters are copied separately, and
+ * the servers that run are not those of a copy.
+ */
+export const isOurs = (table: string): boolean => !/^(?:sqlite_|kysely_|ids$|servers$)/.test(table)

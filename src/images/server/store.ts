@@ -111,6 +111,11 @@ export async function deleteImage(
   return deleted !== undefined
 }
 
+/** Whether any photographer has images. */
+export async function hasImages(db: Db): Promise<boolean> {
+  return (await db.selectFrom('reference_images').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Files to remove, of all photographers: their rows are deleted, so the owner is unknown. */
 export async function listLeftovers(db: Db, rows: number): Promise<string[]> {
   const found = await db.selectFrom('leftover_files').select('filename').orderBy('filename').limit(rows).execute()

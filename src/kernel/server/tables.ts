@@ -62,8 +62,22 @@ export interface KernelTables {
   }
   /** The last number used in a year; `kind` is the prefix. */
   number_series: { userId: number; kind: string; year: number; last: number }
-  /** One row: the id of this database, which the folder of its files repeats. */
-  installation: { id: string }
+  /** One row: the id of this database and when it was last used, which the folder of its files repeats. */
+  installation: {
+    id: string
+    /** Proves which server key is used (see security/key-check.ts); null before the first start. */
+    keyCheck: string | null
+    usedAt: number
+  }
+  /** The servers that run on this database. */
+  servers: {
+    id: string
+    /** The host and its folder of files, for messages. */
+    place: string
+    /** Counts up; the file of the same name in the folder of files holds this number or a later one. */
+    beat: number
+    seenAt: number
+  }
   system_settings: {
     key: string
     value: string

@@ -53,3 +53,14 @@ export async function lastMailError(db: Db, since: number): Promise<string | und
   const givenUp = await unsent.where('failedAt', '>', since).executeTakeFirst()
   return [waiting, givenUp].flatMap((email) => email ?? []).toSorted((one, other) => other.id - one.id)[0]?.lastError
 }
+
+/** Gives up all unsent messages for a reason; returns their number. */
+export async function withholdMail(db: Db, now: number, reason: string): Promise<number> {
+  const withheld = await db
+    .updateTable('outbox')
+    .set({ failedAt: now, lastError: reason })
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .executeTakeFirst()
+  return Number(withheld.numUpdatedRows)
+}

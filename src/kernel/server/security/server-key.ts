@@ -2,8 +2,14 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { newSecret } from './secrets.ts'
 
+export interface ServerKeys {
+  key: string
+  /** Those it replaced, newest first. */
+  formerKeys: string[]
+}
+
 /** The current key comes first; keys that were replaced follow, one a line. */
-export function keysIn(text: string): { key: string; formerKeys: string[] } {
+export function keysIn(text: string): ServerKeys {
   const [key = '', ...formerKeys] = text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -12,8 +18,8 @@ export function keysIn(text: string): { key: string; formerKeys: string[] } {
 }
 
 /**
- * The server's keys, which encrypt secrets of second factors in the database and seal records. A file beside the data, readable by the
- * server only, and created when missing; a copy of the database alone does not contain it.
+ * The server's keys, which encrypt secrets of second factors in the database and seal records. A file beside the data,
+ * readable by the server only, and created when missing; a copy of the database alone does not contain it.
  */
 export function openServerKey(dataDir: string): string {
   const file = join(dataDir, 'secret.key')

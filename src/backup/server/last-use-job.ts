@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { markUse } from '#kernel/server/installation.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
+import type { BackupPlan } from '#kernel/server/registrations/declaration.ts'
+
+/** Lets the next start notice that the database was replaced by an older copy. */
+export const lastUse = ({ place }: BackupPlan): Job<'last use'> => ({
+  name: 'last use',
+  everyMs: 5 * 60_000,
+  run: (db, now) => markUse(db, join(place.dataDir, 'uploads'), now),
+})

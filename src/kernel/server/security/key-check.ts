@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '#database/db.ts'
+import { keysIn, openServerKey, type ServerKeys } from './server-key.ts'
+
+/** Proves the possession of a key without revealing it. */
+const checkOf = (key: string, installation: string): string =>
+  createHmac('sha256', key).update(`Lightbook installation ${installation}`).digest('hex')
+
+/**
+ * The server keys: `given` by a setting, or those of the data folder, where the first is made for a new database only.
+ * Refuses a key that this database was not used with, unless the one it was used with is among the former keys.
+ */
+export async function requireServerKeys(db: Db, dataDir: string, given: string | undefined): Promise<ServerKeys> {
+  const file = join(dataDir, 'secret.key')
+  const { id, keyCheck } = await db.selectFrom('installation').select(['id', 'keyCheck']).executeTakeFirstOrThrow()
+  if (keyCheck !== null && given === undefined && !existsSync(file)) throw refusal(`There is no ${file}`, file)
+  const keys = keysIn(given ?? openServerKey(dataDir))
+  const check = checkOf(keys.key, id)
+  const replaced = keys.formerKeys.map((key) => checkOf(key, id))
+  // Of two first starts, one decides.
+  await db
+    .updateTable('installation')
+    .set({ keyCheck: check })
+    .where((row) => row.or([row('keyCheck', 'is', null), ...replaced.map((former) => row('keyCheck', '=', former))]))
+    .execute()
+  const found = await db.selectFrom('installation').select('keyCheck').executeTakeFirstOrThrow()
+  if (found.keyCheck === check) return keys
+  const name = given === undefined ? `The server key in ${file}` : 'SECRET_KEY'
+  throw refusal(`${name} is not the one that this database was used with`, file)
+}
+
+const refusal = (found: string, file: string): Error =>
+  new Error(
+    `${found}. Nothing was changed. Copy secret.key from another server of this database, or from where you keep it, ` +
+      `to ${file}, or set the same SECRET_KEY. If it is lost: npm run admin -- accept-key (two-factor sign-in then ` +
+      'works with recovery codes only)',
+  )
+
+/** The next start decides which key is used with this database. */
+export async function forgetServerKey(db: Db): Promise<void> {
+  await db.updateTable('installation').set({ keyCheck: null }).execute()
+}
