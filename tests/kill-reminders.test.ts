@@ -70,7 +70,8 @@ test(`killed ${kills} times while reminders are due, the servers tell of each sh
   first.also({ MAIL_URL: smtp.url })
   await first.start()
   // On PostgreSQL another process runs concurrently; SQLite allows one process.
-  if (databaseUrl) servers.push(await startServer({ DATABASE_URL: databaseUrl, MAIL_URL: smtp.url }))
+  if (databaseUrl)
+    servers.push(await startServer({ DATABASE_URL: databaseUrl, MAIL_URL: smtp.url, DATA_DIR: first.folder }))
   const delays = numbers(520, 670)
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(delays.next().value)

@@ -69,10 +69,11 @@ async function stepsOf(db: Db, steps: Record<string, Migration>): Promise<string
 }
 
 /**
- * Without the statement timeout: large tables take longer, and of two servers starting at once one waits for the other.
+ * With an hour for each statement instead of seconds: large tables take longer, and of two servers starting at once one
+ * waits for the other.
  */
 async function runPatiently(connection: Db, steps: Record<string, Migration>): Promise<void> {
-  await sql`set statement_timeout = 0`.execute(connection)
+  await sql`set statement_timeout = '1h'`.execute(connection)
   await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)
   try {
     await runMissing(connection, steps)

@@ -124,12 +124,16 @@ test('an upgrade that fails changes nothing', async () => {
   await expect(addedRows(db)).rejects.toThrow(/added/)
 })
 
-test('on PostgreSQL a step may take longer than a request', async () => {
+test('on PostgreSQL a step may take longer than a request, up to an hour', async () => {
   const place = await filledPlace()
   if (!place.databaseUrl) return
   const url = new URL(place.databaseUrl)
   url.searchParams.set('statement_timeout', '100')
-  const slow = stepsWith((db) => sql`select pg_sleep(0.5)`.execute(db))
+  const slow = stepsWith(async (db) => {
+    await sql`select pg_sleep(0.5)`.execute(db)
+    const { rows } = await sql`show statement_timeout`.execute(db)
+    expect(rows).toEqual([{ statement_timeout: '1h' }])
+  })
   const { db, close } = await openDatabase({ ...place, databaseUrl: url.href }, watch, (opened, before) =>
     migrate(opened, before, slow),
   )

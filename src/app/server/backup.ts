@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeBackup } from '#backup/server/make-backup.ts'
+import { damageText, makeBackup } from '#backup/server/make-backup.ts'
 import { readManifest } from '#backup/server/read-backup.ts'
 import { openServerKey } from '#kernel/server/security/server-key.ts'
 import { bytesWords } from '#system/words.ts'
@@ -22,12 +22,13 @@ async function backUp(args: readonly string[]): Promise<string> {
   const now = Date.now()
   const key = passphrase ? { key: config.secretKey ?? keyIn(config.dataDir), passphrase } : undefined
   const { version } = aboutOf(config, now)
-  const { made, removed } = await makeBackup({ place: config, backups, version, now, key })
+  const { made, removed, damaged } = await makeBackup({ place: config, backups, version, now, key })
   const { tables, files } = await readManifest(made)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return [
     `Backed up ${rows} rows and ${files.count} files (${bytesWords(files.bytes)}) to ${made}`,
     key ? 'It holds the server key, encrypted.' : 'It does not hold the server key: keep a copy of it elsewhere.',
+    ...(damaged.length > 0 ? [damageText(damaged)] : []),
     ...removed.map((name) => `Removed the old backup ${name}.`),
   ].join('\n')
 }

@@ -13,11 +13,16 @@ const minute = 60_000
 /** A little less than a day, so that a server that starts every morning makes one each time. */
 const everyMs = 23 * 60 * minute
 
+/** A backup that takes longer, milliseconds, waits for something that does not answer. */
+const maxBackupMs = 12 * 60 * minute
+
 interface JobOptions {
   plan: BackupPlan
   fileStore: FileStore
   /** How long the process has run, in milliseconds. */
   uptime?: () => number
+  /** The time limit of a backup, milliseconds. */
+  limitMs?: number
 }
 
 /** Makes a backup a day, and removes those that are no longer needed. */
@@ -25,6 +30,7 @@ export const dailyBackups = ({
   plan,
   fileStore,
   uptime = performance.now.bind(performance),
+  limitMs = maxBackupMs,
 }: JobOptions): Job<'backups'> => ({
   name: 'backups',
   everyMs: 10 * minute,
@@ -33,7 +39,7 @@ export const dailyBackups = ({
     // A server that has just started serves its first requests before it makes a backup.
     if (folder === undefined || uptime() < 10 * minute || !(await isDue(folder, now))) return
     await requireRoom(folder, db, fileStore)
-    await runInThread({ place, backups: folder, version, now }, mayGoOn, signal)
+    await runInThread({ place, backups: folder, version, now }, { mayGoOn, signal, limitMs })
   },
 })
 
@@ -55,9 +61,9 @@ async function requireRoom(folder: string, db: Db, fileStore: FileStore): Promis
 
 async function runInThread(
   options: BackupOptions,
-  mayGoOn: () => Promise<boolean>,
-  signal: AbortSignal | undefined,
+  { mayGoOn, signal, limitMs }: { mayGoOn: () => Promise<boolean>; signal: AbortSignal | undefined; limitMs: number },
 ): Promise<void> {
+  const end = performance.now() + limitMs
   const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData: options })
   let isOver = false
   const done = new Promise<void>((resolve, reject) => {
@@ -68,6 +74,7 @@ async function runInThread(
   done.catch(() => {})
   try {
     while (!isOver) {
+      if (performance.now() > end) throw new Error('The backup took too long and was stopped. It is tried again.')
       if (signal?.aborted || !(await mayGoOn())) await thread.terminate()
       await wait(200, undefined, { ref: false })
     }

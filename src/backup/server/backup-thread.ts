@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { makeBackup } from './make-backup.ts'
+import { damageText, makeBackup } from './make-backup.ts'
 import type { BackupOptions } from './write-backup.ts'
 
 /** A backup reads and compresses all data: in a separate thread it does not block requests. */
-await makeBackup(workerData as BackupOptions)
+const { damaged } = await makeBackup(workerData as BackupOptions)
+if (damaged.length > 0) throw new Error(`The backup was made. ${damageText(damaged)}`)
 parentPort?.postMessage('done')

@@ -5,13 +5,21 @@ import type { Place } from '#database/open.ts'
 import { lockFile } from '#database/lock.ts'
 import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
 import { prune } from './prune.ts'
+import { damagedFiles } from './read-backup.ts'
 import { type BackupOptions, writeBackup } from './write-backup.ts'
+
+/** A line about files that are not what they were when they were first backed up. */
+export const damageText = (damaged: readonly string[]): string =>
+  `${damaged.length === 1 ? 'One stored file is' : `${damaged.length} stored files are`} damaged, and no whole copy is left here: ` +
+  `${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ', …' : ''}. Put them back into uploads/kept from another copy, or remove the images.`
 
 /**
  * Makes a backup and removes those that are no longer needed. Refuses files that do not belong to the database, a folder
  * with another studio's backups, and a folder in which another backup is being made.
  */
-export async function makeBackup(options: BackupOptions): Promise<{ made: string; removed: string[] }> {
+export async function makeBackup(
+  options: BackupOptions,
+): Promise<{ made: string; removed: string[]; damaged: string[] }> {
   const { place, backups } = options
   const installation = await installationOf(place)
   const uploads = join(place.dataDir, 'uploads')
@@ -30,7 +38,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ made: string
     // Before too: on a full disk nothing else would make room.
     const before = await prune(backups)
     const made = await writeBackup(options)
-    return { made, removed: [...before, ...(await prune(backups))] }
+    return { made, removed: [...before, ...(await prune(backups))], damaged: await damagedFiles(made) }
   } finally {
     unlock()
   }

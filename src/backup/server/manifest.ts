@@ -36,5 +36,7 @@ export const ListedFile = z.strictObject({
   name: z.string().regex(storedName),
   size: z.int(),
   hash: Hash,
+  /** The hash that it had in the first backup, if it is another one now: no whole copy of it is left. */
+  damaged: Hash.optional(),
 })
 export type ListedFile = z.output<typeof ListedFile>

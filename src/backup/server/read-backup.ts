@@ -24,10 +24,22 @@ export async function readManifest(backup: string): Promise<Manifest> {
 /** Compares every file of a backup with its hash. Throws on the first missing or changed one. */
 export async function verifyBackup(backup: string): Promise<Manifest> {
   const manifest = await readManifest(backup)
-  for (const { name, fileHash } of manifest.tables) await verifyFile(tableIn(backup, name), fileHash)
-  await verifyFile(fileListIn(backup), manifest.files.listHash)
+  await verifyTables(backup, manifest)
   for await (const { name, hash } of filesOf(backup)) await verifyFile(pathOf(sharedFiles(dirname(backup)), name), hash)
   return manifest
+}
+
+/** Compares the tables and the list of files with their hashes. */
+export async function verifyTables(backup: string, { tables, files }: Manifest): Promise<void> {
+  for (const { name, fileHash } of tables) await verifyFile(tableIn(backup, name), fileHash)
+  await verifyFile(fileListIn(backup), files.listHash)
+}
+
+/** The names of the files that were damaged when the backup was made. */
+export async function damagedFiles(backup: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name, damaged } of filesOf(backup)) if (damaged !== undefined) names.push(name)
+  return names
 }
 
 async function verifyFile(path: string, hash: string): Promise<void> {
@@ -59,8 +71,8 @@ export async function* filesOf(backup: string): AsyncGenerator<ListedFile> {
 }
 
 /**
- * The files listed by the newest backup whose list is whole, by name: they are not read and copied again. Empty without
- * one: then everything is copied anew.
+ * The files listed by the newest backup whose list is whole, by name: they are not copied again. Empty without one: then
+ * everything is copied anew.
  */
 export async function knownFiles(backups: string): Promise<Map<string, ListedFile>> {
   for (const name of (await backupsIn(backups)).toReversed()) {

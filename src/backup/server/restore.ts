@@ -62,6 +62,10 @@ export async function restore({
   } finally {
     await close()
   }
+  if (place.databaseUrl) {
+    const { endLoad } = await import('#database/copy/postgres-copy.ts')
+    await endLoad(place.databaseUrl)
+  }
   if (key !== undefined) await writeFile(join(place.dataDir, 'secret.key'), `${key}\n`, { mode: 0o600, flush: true })
   if (!place.databaseUrl) await rename(join(folder, 'lightbook.sqlite'), join(place.dataDir, 'lightbook.sqlite'))
   // Before the id: after a power cut there is either a whole database or no start.
@@ -111,13 +115,15 @@ async function requireEmpty({ dataDir, databaseUrl }: Place, { steps }: Manifest
     if (error.code !== '42P01') throw error
   })
   if (!snapshot) return
+  const { isUnfinishedLoad } = await import('#database/copy/postgres-copy.ts')
   try {
-    for await (const _ of snapshot.rows('users'))
-      throw new Error('The database holds a Lightbook already. Nothing was changed: restore into an empty one.')
-    // An interrupted restore leaves tables without rows.
+    // An interrupted restore leaves tables without rows, or rows that are marked.
+    if (!(await isUnfinishedLoad(databaseUrl)))
+      for await (const _ of snapshot.rows('users'))
+        throw new Error('The database holds a Lightbook already. Nothing was changed: restore into an empty one.')
     if (snapshot.steps.join() !== steps.join())
       throw new Error(
-        'The database holds empty tables of another version of Lightbook. Nothing was changed: drop and create it ' +
+        'The database holds what another version of Lightbook left. Nothing was changed: drop and create it ' +
           '(dropdb, createdb), then restore again.',
       )
   } finally {

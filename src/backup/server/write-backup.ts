@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { lineOf, RowSum, type Snapshot } from '#database/copy/copy.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
 import type { Place } from '#database/open.ts'
-import type { Manifest, ListedFile } from '#backup/server/manifest.ts'
-import { listStored, pathOf, storedIn, sync } from '#kernel/server/files/layout.ts'
-import { fileListIn, hashOfFile, manifestIn, nameAt, sealIn, sharedFiles, tableIn } from './folder.ts'
+import type { Manifest } from '#backup/server/manifest.ts'
+import { storedIn, sync } from '#kernel/server/files/layout.ts'
+import { FileCopies } from './file-copies.ts'
+import { fileListIn, manifestIn, nameAt, sealIn, tableIn } from './folder.ts'
 import { encryptKey } from './passphrase.ts'
-import { knownFiles } from './read-backup.ts'
+import { knownFiles, verifyTables } from './read-backup.ts'
 
 export interface BackupOptions {
   place: Place
@@ -35,6 +36,10 @@ export async function writeBackup({ place, backups, version, now, key }: BackupO
   if (await exists(made)) throw new Error(`${made} is there already.`)
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
   try {
+    const files = new FileCopies(storedIn(join(place.dataDir, 'uploads')), backups, await knownFiles(backups))
+    // Before the database, because an image may be removed while it is read, and again after it, for those added
+    // meanwhile: a file without a row is cleaned up later, a row without its file would be a loss.
+    await files.copyNew()
     const snapshot = await openSnapshot(place)
     let tables: Manifest['tables']
     try {
@@ -43,8 +48,8 @@ export async function writeBackup({ place, backups, version, now, key }: BackupO
       await snapshot.close()
     }
     const { steps, counters } = snapshot
-    // After the database: a file without a row is cleaned up later, a row without its file would be a loss.
-    const files = await writeFiles(storedIn(join(place.dataDir, 'uploads')), backups, unfinished)
+    await files.copyNew()
+    const listHash = await writeLines(fileListIn(unfinished), files.lines())
     const manifest: Manifest = {
       format: 1,
       madeAt: now,
@@ -52,10 +57,11 @@ export async function writeBackup({ place, backups, version, now, key }: BackupO
       steps: [...steps],
       counters: { ...counters },
       tables,
-      files,
+      files: { ...files.sum(), listHash },
       ...(key && { key: encryptKey(key.key, key.passphrase) }),
     }
     await writeSealed(unfinished, `${JSON.stringify(manifest, undefined, 2)}\n`)
+    await verifyTables(unfinished, manifest)
     await rename(unfinished, made)
     await sync(backups)
     return made
@@ -108,44 +114,4 @@ async function writeLines(path: string, lines: AsyncIterable<string>): Promise<s
   const file = createWriteStream(path, { mode: 0o600, flush: true })
   await pipeline(Readable.from(lines), createGzip({ level: 6 }), hashing, file)
   return hash.digest('hex')
-}
-
-/** Copies the stored files that no earlier backup has, and lists all of them. */
-async function writeFiles(stored: string, backups: string, folder: string): Promise<Manifest['files']> {
-  const known = await knownFiles(backups)
-  let [count, bytes] = [0, 0]
-  async function* lines(): AsyncGenerator<string> {
-    for await (const { name } of listStored(stored)) {
-      const file = await copyOnce(pathOf(stored, name), name, sharedFiles(backups), known.get(name))
-      if (!file) continue
-      count += 1
-      bytes += file.size
-      yield `${JSON.stringify(file)}\n`
-    }
-  }
-  const listHash = await writeLines(fileListIn(folder), lines())
-  return { count, bytes, listHash }
-}
-
-/** The list entry of a stored file; undefined when it was removed meanwhile. */
-async function copyOnce(
-  path: string,
-  name: string,
-  shared: string,
-  known: ListedFile | undefined,
-): Promise<ListedFile | undefined> {
-  const target = pathOf(shared, name)
-  const copied = await stat(target).catch(() => undefined)
-  if (copied && known?.size === copied.size) return known
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  await rm(target, { force: true })
-  try {
-    // A hard link on the same disk: stored files never change.
-    await link(path, target).catch(() => copyFile(path, target))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-  await sync(target)
-  return { name, size: (await stat(target)).size, hash: await hashOfFile(target) }
 }

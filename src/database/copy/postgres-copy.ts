@@ -4,9 +4,18 @@ import { type Copy, isOurs, type Row, type Snapshot } from './copy.ts'
 
 const rowsAtOnce = 500
 
-/** A connection without the limits for requests: copying has no time limit. */
+/**
+ * A connection without the limits for requests: a copy takes as long as it needs. The operating system ends it some
+ * minutes after the network went silent.
+ */
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, types, keepAlive: true, application_name: 'lightbook copy' })
+  const client = new pg.Client({
+    connectionString: url,
+    types,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'lightbook copy',
+  })
   // A connection that is lost between two statements is noticed by the next one.
   client.on('error', () => {})
   await client.connect()
@@ -55,9 +64,33 @@ async function snapshotOver(client: pg.Client): Promise<Snapshot> {
   }
 }
 
+/** A table that is there while a copy is loaded: what an interrupted load has left may be overwritten. */
+const unfinished = 'kysely_restoring'
+
+export async function isUnfinishedLoad(url: string): Promise<boolean> {
+  const client = await connect(url)
+  try {
+    return (await firstColumn(client, `select 1 from pg_tables where tablename = '${unfinished}'`)).length > 0
+  } finally {
+    await client.end()
+  }
+}
+
+/** The loaded copy is complete and ready to be used. */
+export async function endLoad(url: string): Promise<void> {
+  const client = await connect(url)
+  try {
+    await client.query(`drop table ${unfinished}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** `endLoad` has to follow. */
 export async function loadPostgres(url: string, { tables, rows, counters }: Copy): Promise<void> {
   const client = await connect(url)
   try {
+    await client.query(`create table if not exists ${unfinished} ()`)
     await client.query('begin')
     const made = await inOrderOfReferences(client)
     // The rows that a trigger would write are in the copy.

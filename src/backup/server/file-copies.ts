@@ -1,0 +1,75 @@
+import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { ListedFile } from '#backup/server/manifest.ts'
+import { isMissing, listStored, pathOf, sync } from '#kernel/server/files/layout.ts'
+import { hashOfFile, sharedFiles } from './folder.ts'
+
+/** The copies of stored files that all backups of a folder share, as listed by one backup. */
+export class FileCopies {
+  readonly #stored: string
+  readonly #shared: string
+  readonly #known: ReadonlyMap<string, ListedFile>
+  readonly #listed = new Map<string, ListedFile>()
+
+  /** `known`: the files of the backup before. */
+  constructor(stored: string, backups: string, known: ReadonlyMap<string, ListedFile>) {
+    this.#stored = stored
+    this.#shared = sharedFiles(backups)
+    this.#known = known
+  }
+
+  /** Lists the stored files that are not listed yet; copies those that no earlier backup has, and reads all of them. */
+  async copyNew(): Promise<void> {
+    const changed = new Set<string>()
+    for await (const { name } of listStored(this.#stored)) {
+      if (this.#listed.has(name)) continue
+      const file = (await this.#wholeCopy(name)) ?? (await this.#copy(name))
+      if (!file) continue
+      this.#listed.set(name, file)
+      changed.add(dirname(pathOf(this.#shared, name)))
+    }
+    for (const folder of changed) await sync(folder)
+  }
+
+  async *lines(): AsyncGenerator<string> {
+    for (const file of this.#listed.values()) yield `${JSON.stringify(file)}\n`
+  }
+
+  sum(): { count: number; bytes: number } {
+    const sizes = [...this.#listed.values()].map(({ size }) => size)
+    return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  }
+
+  /** The hash that the first backup of a file had: stored files never change. */
+  #expected(name: string): string | undefined {
+    const known = this.#known.get(name)
+    return known?.damaged ?? known?.hash
+  }
+
+  /** The copy of an earlier backup; undefined without one, or when it is damaged. */
+  async #wholeCopy(name: string): Promise<ListedFile | undefined> {
+    const expected = this.#expected(name)
+    if (expected === undefined) return undefined
+    const target = pathOf(this.#shared, name)
+    const hash = await hashOfFile(target).catch(isMissing)
+    return hash === expected ? { name, size: (await stat(target)).size, hash } : undefined
+  }
+
+  /** Copies a stored file; undefined when it was removed meanwhile. */
+  async #copy(name: string): Promise<ListedFile | undefined> {
+    const path = pathOf(this.#stored, name)
+    const target = pathOf(this.#shared, name)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    if (!(await stat(path).catch(isMissing))) return undefined
+    await rm(target, { force: true })
+    // A hard link on the same disk.
+    const isCopied = await link(path, target)
+      .catch(() => copyFile(path, target))
+      .then(() => true, isMissing)
+    if (!isCopied) return undefined
+    await sync(target)
+    const file = { name, size: (await stat(target)).size, hash: await hashOfFile(target) }
+    const expected = this.#expected(name)
+    return expected === undefined || file.hash === expected ? file : { ...file, damaged: expected }
+  }
+}

@@ -1,0 +1,247 @@
+import { mkdtempSync, openSync, closeSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#app/server/config.ts'
+import { openLightbook } from '#app/server/start.ts'
+import type { Db } from '#database/db.ts'
+import { type Place, openDatabase } from '#database/open.ts'
+import { images } from '#images/api.ts'
+import { filesOf } from '#images/server/renditions.ts'
+import { removeLeftovers } from '#images/server/sweep.ts'
+import { pathOf } from '#kernel/server/files/layout.ts'
+import { enqueueMail } from '#kernel/server/mail/mail.ts'
+import { countMail } from '#kernel/server/mail/outbox-store.ts'
+import { shoots } from '#shoots/api.ts'
+import { openWithMail } from '#tests/help/mail-studio.ts'
+import { newPostgres } from '#tests/help/new-postgres.ts'
+import { noServices } from '#tests/help/no-services.ts'
+import { emailOf } from '#tests/help/people.ts'
+import { jpegOf } from '#tests/help/pictures.ts'
+import { rounds } from '#tests/help/rounds.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { dailyBackups } from './backup-job.ts'
+import { makeBackup } from './make-backup.ts'
+import { restore } from './restore.ts'
+
+const engine = process.env.TEST_DATABASE_URL
+const version = '1.0.0'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lightbook-restore-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function emptyPlace(): Promise<Place> {
+  const dataDir = newFolder()
+  if (!engine) return { dataDir }
+  const { url, drop } = await newPostgres(engine)
+  onTestFinished(drop)
+  return { dataDir, databaseUrl: url }
+}
+
+const placeOf = ({ config: { dataDir, databaseUrl } }: Pick<Studio, 'config'>): Place => ({ dataDir, databaseUrl })
+
+/** Makes backups of a studio, one a second by the clock. */
+function backupsOf(studio: Pick<Studio, 'config'>) {
+  const backups = newFolder()
+  let now = Date.parse('2026-05-01T09:00:00Z')
+  return {
+    backups,
+    make: () => makeBackup({ place: placeOf(studio), backups, version, now: (now += 1000) }),
+  }
+}
+
+/** Uploads a picture to a new shoot of Alice's. */
+async function addImage({ as }: Pick<Studio, 'as'>, name: string) {
+  const shoot = await as('alice')(shoots.create, { input: { title: name, location: 'Ridge', type: 'wedding' } })
+  const [image] = await as('alice')(images.add, { params: { id: shoot.id }, files: [await jpegOf(`${name}.jpg`)] })
+  if (!image) throw new Error('One file was sent.')
+  return image
+}
+
+const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+/** Reads from the database of a place without a server. */
+async function read<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase(place, { onIdleError: () => {} })
+  return work(db).finally(close)
+}
+
+/** The hashes of the stored files of all images, by name; undefined for a missing file. */
+async function imageHashes(db: Db, dataDir: string): Promise<Record<string, string | undefined>> {
+  const rows = await db.selectFrom('reference_images').select('filename').execute()
+  const kept = join(dataDir, 'uploads/kept')
+  const present = new Set(readdirSync(kept, { recursive: true }).map((name) => String(name).split('/').at(-1)))
+  const names = rows.flatMap(({ filename }) => filesOf(filename))
+  return Object.fromEntries(names.map((name) => [name, present.has(name) ? hashOf(pathOf(kept, name)) : undefined]))
+}
+
+test('images that are removed while a backup is made leave no row without its file', async () => {
+  const studio = await openStudio()
+  const { make } = backupsOf(studio)
+  for (let round = 0; round < rounds(3); round += 1) {
+    const added = [await addImage(studio, `one-${round}`), await addImage(studio, `two-${round}`)]
+    const making = make()
+    for (const { id } of added) {
+      await studio.as('alice')(images.remove, { params: { id } })
+      await removeLeftovers(studio.db, studio.kept)
+    }
+    const { made } = await making
+    const place = await emptyPlace()
+    await restore({ backup: made, place })
+    const hashes = await read(place, (db) => imageHashes(db, place.dataDir))
+    expect(Object.values(hashes)).not.toContain(undefined)
+  }
+})
+
+/** Changes one byte of a file in place, as a failing disk does. */
+function damage(path: string): void {
+  const bytes = readFileSync(path)
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.from([(bytes[100] ?? 0) ^ 1]), 0, 1, 100)
+  closeSync(file)
+}
+
+test('a damaged file is noticed when the next backup is made, and repaired where a whole copy is left', async () => {
+  const studio = await openStudio()
+  const { filename } = await addImage(studio, 'harbor')
+  const { make, backups } = backupsOf(studio)
+  const first = await make()
+  expect(first.damaged).toEqual([])
+  const stored = pathOf(join(studio.folder, 'uploads/kept'), filename)
+  const copy = pathOf(join(backups, 'files'), filename)
+  const whole = readFileSync(stored)
+  // On another disk the copy is no link.
+  rmSync(copy)
+  writeFileSync(copy, whole)
+  damage(copy)
+  expect((await make()).damaged).toEqual([])
+  expect(hashOf(copy)).toBe(hashOf(stored))
+  damage(stored)
+  expect((await make()).damaged).toEqual([filename])
+  const plan = { place: placeOf(studio), folder: backups, version }
+  const job = dailyBackups({ plan, fileStore: studio.kept, uptime: () => 3_600_000 })
+  await expect(job.run(studio.db, Date.parse('2026-05-03T09:00:00Z'), async () => true)).rejects.toThrow(
+    `The backup was made. One stored file is damaged, and no whole copy is left here: ${filename}`,
+  )
+  const place = await emptyPlace()
+  const { made, damaged } = await makeBackup({
+    place: placeOf(studio),
+    backups,
+    version,
+    now: Date.parse('2026-05-04'),
+  })
+  expect(damaged).toEqual([filename])
+  await restore({ backup: made, place })
+  writeFileSync(stored, whole)
+  expect(
+    (await makeBackup({ place: placeOf(studio), backups, version, now: Date.parse('2026-05-05') })).damaged,
+  ).toEqual([])
+})
+
+test('a backup that takes too long is stopped', async () => {
+  const studio = await openStudio()
+  const plan = { place: placeOf(studio), folder: newFolder(), version }
+  const job = dailyBackups({ plan, fileStore: studio.kept, uptime: () => 3_600_000, limitMs: 0 })
+  await expect(job.run(studio.db, studio.clock.now, async () => true)).rejects.toThrow(/took too long and was stopped/)
+})
+
+test('emails that waited when the backup was made are not sent again after a restore, but counted as given up', async () => {
+  const studio = await openWithMail({ options: { outboxPauseMs: 3_600_000 } })
+  await enqueueMail(
+    studio.db,
+    { kind: 'password-changed', recipient: emailOf('alice'), userId: studio.ids.alice },
+    studio.clock.now,
+  )
+  const { made } = await backupsOf(studio).make()
+  const place = await emptyPlace()
+  expect((await restore({ backup: made, place })).withheldEmails).toBe(1)
+  const box = newFolder()
+  const { close } = await openLightbook(
+    readConfig({
+      DATA_DIR: place.dataDir,
+      LOG_LEVEL: 'silent',
+      MAIL_URL: `file:${box}`,
+      ...noServices,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    }),
+    { outboxPauseMs: 20 },
+  )
+  await close()
+  expect(readdirSync(box)).toEqual([])
+  expect(await read(place, (db) => countMail(db, { now: Date.now(), since: 0 }))).toMatchObject({
+    waiting: 0,
+    givenUp: 1,
+  })
+})
+
+test('after an interrupted restore no server starts, and the next restore begins anew', async () => {
+  const studio = await openStudio()
+  await addImage(studio, 'harbor')
+  const { made } = await backupsOf(studio).make()
+  const place = await emptyPlace()
+  const finish = () => Promise.reject(new Error('a power cut'))
+  await expect(restore({ backup: made, place, finish })).rejects.toThrow('a power cut')
+  const settings = { DATA_DIR: place.dataDir, LOG_LEVEL: 'silent', ...noServices }
+  const config = readConfig({ ...settings, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) })
+  await expect(openLightbook(config)).rejects.toThrow(/Nothing was changed/)
+  await restore({ backup: made, place })
+  const { close } = await openLightbook(config)
+  await close()
+  await expect(restore({ backup: made, place })).rejects.toThrow(/is there already/)
+})
+
+test.runIf(engine)('tables without rows, as an interrupted restore leaves them, may be restored into', async () => {
+  const studio = await openStudio()
+  const { made } = await backupsOf(studio).make()
+  const place = await emptyPlace()
+  await (await openDatabase(place, { onIdleError: () => {} })).close()
+  await restore({ backup: made, place })
+  await expect(restore({ backup: made, place: { ...place, dataDir: newFolder() } })).rejects.toThrow(
+    /holds a Lightbook already/,
+  )
+})
+
+const megabytes = rounds(20, 250)
+
+test(`a backup of ${megabytes} MB under writes is restored with every row and file, and slows nobody down`, async () => {
+  const studio = await openStudio()
+  await addImage(studio, 'harbor')
+  for (let at = 0; at < megabytes; at += 1) {
+    const path = join(studio.kept.incoming, 'one')
+    writeFileSync(path, randomBytes(1024 * 1024))
+    await studio.kept.keep(`${randomBytes(16).toString('hex')}.jpg`, path)
+  }
+  const acknowledged: string[] = []
+  const durations: number[] = []
+  const running = { on: true }
+  const writing = (async () => {
+    for (let at = 0; running.on; at += 1) {
+      const start = performance.now()
+      const { status } = await studio.raw('alice', 'POST', '/api/clients', { body: { name: `Client ${at}` } })
+      durations.push(performance.now() - start)
+      if (status === 201) acknowledged.push(`Client ${at}`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })()
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
+  const before = [...acknowledged]
+  const plan = { place: placeOf(studio), folder: newFolder(), version }
+  const job = dailyBackups({ plan, fileStore: studio.kept, uptime: () => 3_600_000 })
+  await job.run(studio.db, studio.clock.now, async () => true)
+  running.on = false
+  await writing
+  const place = await emptyPlace()
+  await restore({ backup: join(plan.folder, '2026-05-01T09-00-00Z'), place })
+  const p99 = durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)] ?? 0
+  // Three times the documented limit, for a busy machine.
+  expect(p99).toBeLessThan(600)
+  await read(place, async (db) => {
+    const names = new Set((await db.selectFrom('clients').select('name').execute()).map(({ name }) => name))
+    expect(before.filter((name) => !names.has(name))).toEqual([])
+    expect(await imageHashes(db, place.dataDir)).toEqual(await imageHashes(studio.db, studio.folder))
+  })
+})
