@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { installed } from '../../scripts/postgres.mjs'
 import { type Cluster, openCluster } from '../../scripts/postgres-cluster.mjs'
 
-/** The folder of PostgreSQL's programs; tests that stop and promote servers are skipped without them. */
+/** The folder of PostgreSQL's programs; tests that stop and promote servers need them. */
 export const programs = installed()
 
 /** A PostgreSQL of the test's own; with `primary`, the address of another one, a replica of that. */
