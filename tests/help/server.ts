@@ -11,6 +11,13 @@ const main = join(root, 'src/app/server/main.ts')
 /** As set by `npm start`. */
 const compiled = join(root, 'node_modules/.cache/lightbook/compiled')
 
+export interface Process {
+  /** A program and its arguments that run the server, as strace does. */
+  wrapper?: readonly string[]
+  /** Options of Node. */
+  nodeOptions?: readonly string[]
+}
+
 /** The built product in a process of its own, on a free port, with its own folder. */
 export class RunningServer {
   readonly url: string
@@ -18,17 +25,21 @@ export class RunningServer {
   /** Its output so far. */
   output = ''
   readonly #env: Record<string, string>
+  readonly #process: Process
   #child: ChildProcess | undefined
 
-  constructor(port: number, env: Record<string, string>) {
+  constructor(port: number, env: Record<string, string>, runBy: Process = {}) {
     this.url = `http://localhost:${port}`
     this.#env = { PORT: String(port), DATA_DIR: this.folder, LOG_LEVEL: 'warn', ...noServices, ...env }
+    this.#process = runBy
     process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
 
   /** Settles when it listens. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main], {
+    const { wrapper = [], nodeOptions = [] } = this.#process
+    const [program = '', ...words] = [...wrapper, process.execPath, ...nodeOptions, main]
+    const child = spawn(program, words, {
       env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -44,6 +55,18 @@ export class RunningServer {
       child.stderr.on('data', collect)
       child.once('exit', (code) => fail(new Error(`The server ended with ${code}.\n${output}`)))
     })
+  }
+
+  /** Its process id, while it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** Settles when it has ended by itself; returns the exit code. */
+  async ended(): Promise<number | null> {
+    const child = this.#child
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    return child?.exitCode ?? null
   }
 
   /** Adds settings for its next start. */
@@ -82,8 +105,8 @@ export class RunningServer {
   }
 }
 
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const server = new RunningServer(await freePort(), env)
+export async function startServer(env: Record<string, string> = {}, runBy: Process = {}): Promise<RunningServer> {
+  const server = new RunningServer(await freePort(), env, runBy)
   await server.start()
   return server
 }

@@ -1,0 +1,52 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What the database file of a data folder holds of the writers' records. */
+export interface Stored {
+  /** The number of records by key. */
+  counts: Map<string, number>
+  /** Numbers of invoices that are not consecutive. */
+  gaps: string[]
+  /** What SQLite finds wrong with the file. */
+  damage: string[]
+}
+
+/** Reads the records of a stopped server. */
+export function readRecords(folder: string): Stored {
+  const database = new DatabaseSync(join(folder, 'lightbook.sqlite'))
+  try {
+    const texts = (sql: string) =>
+      database
+        .prepare(sql)
+        .all()
+        .map((row) => String(Object.values(row)[0]))
+    const names = texts(
+      'select name from clients union all select title from shoots union all select notes from invoices ' +
+        `union all select replace("originalName", '.jpg', '') from reference_images`,
+    )
+    const counts = new Map<string, number>()
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const numbers = texts('select "invoiceNumber" from invoices order by length("invoiceNumber"), "invoiceNumber"')
+    return {
+      counts,
+      gaps: numbers.filter((number, at) => number !== `INV-2026-${String(at + 1).padStart(4, '0')}`),
+      damage: texts('pragma integrity_check').filter((fault) => fault !== 'ok'),
+    }
+  } finally {
+    database.close()
+  }
+}
+
+/** Reads a copy of the files as a killed process left them, so that the next start still has to recover them. */
+export function readLeftRecords(folder: string): Stored {
+  const copy = mkdtempSync(join(tmpdir(), 'lightbook-copy-'))
+  try {
+    for (const name of ['lightbook.sqlite', 'lightbook.sqlite-wal'])
+      if (existsSync(join(folder, name))) cpSync(join(folder, name), join(copy, name))
+    return readRecords(copy)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}

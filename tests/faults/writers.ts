@@ -1,0 +1,61 @@
+import { Caller } from '#tests/help/caller.ts'
+import { type Answer, type CreateRequest, type History, unknownOf } from './history.ts'
+
+/** What the writers create in turn, each named after its key; the invoices' client exists. */
+const creations: [path: string, body: (key: string) => unknown][] = [
+  ['/api/clients', (name) => ({ name })],
+  ['/api/shoots', (title) => ({ title, location: 'Pier 17', type: 'portrait' })],
+  [
+    '/api/invoices',
+    (notes) => ({
+      clientId: 1,
+      issueDate: '2026-05-01',
+      dueDate: '2026-05-31',
+      status: 'sent',
+      notes,
+      items: [{ description: 'Portraits', rate: 420 }],
+    }),
+  ],
+]
+
+/** A photographer with a session, whose requests are recorded. */
+export class Photographer {
+  readonly caller: Caller
+  readonly #history: History
+
+  constructor(url: string, history: History) {
+    this.caller = new Caller(url)
+    this.#history = history
+  }
+
+  /** Registers, and creates the client that the invoices name. */
+  async begin(): Promise<void> {
+    await this.caller.register('mara', 'a violet hour by the sea')
+    await this.send({ key: 'first', path: '/api/clients', body: { name: 'first' } })
+  }
+
+  send(request: CreateRequest): Promise<Answer | undefined> {
+    return this.#history.send(request, ({ key, path, body }) =>
+      this.caller.send('POST', path, body, { 'idempotency-key': key }),
+    )
+  }
+
+  /** Sends what has no definite answer again, as a page does. */
+  async sendAgain(): Promise<void> {
+    await Promise.all(unknownOf(this.#history.read()).map((request) => this.send(request)))
+  }
+
+  /** Writes until it is stopped, or the server no longer answers. Each writer sends one request after the other. */
+  write(name: string, { writers = 4, each = Number.POSITIVE_INFINITY } = {}) {
+    let isOn = true
+    const one = async (writer: string) => {
+      for (let at = 0; isOn && at < each; at += 1) {
+        const [path, body] = creations[at % creations.length] as (typeof creations)[number]
+        const key = `${writer}x${at}`
+        if (!(await this.send({ key, path, body: body(key) }))) return
+      }
+    }
+    const done = Promise.all(Array.from({ length: writers }, (_, writer) => one(`${name}x${writer}`)))
+    return { done, stop: () => ((isOn = false), done) }
+  }
+}
