@@ -39,6 +39,19 @@ export function readRecords(folder: string): Stored {
   }
 }
 
+/** The stored names of the images, without their extensions. */
+export function readImages(folder: string): string[] {
+  const database = new DatabaseSync(join(folder, 'lightbook.sqlite'))
+  try {
+    return database
+      .prepare('select filename from reference_images')
+      .all()
+      .map((row) => String(row['filename']).slice(0, 32))
+  } finally {
+    database.close()
+  }
+}
+
 /** Reads a copy of the files as a killed process left them, so that the next start still has to recover them. */
 export function readLeftRecords(folder: string): Stored {
   const copy = mkdtempSync(join(tmpdir(), 'lightbook-copy-'))

@@ -40,6 +40,16 @@ export class Photographer {
     )
   }
 
+  /** Uploads one image to the first shoot. */
+  upload(key: string, picture: File): Promise<Answer | undefined> {
+    const path = '/api/shoots/1/reference-images'
+    return this.#history.send({ key, path, body: { image: key } }, async () => {
+      const form = new FormData()
+      form.append('files', picture, `${key}.jpg`)
+      return this.caller.send('POST', path, form, { 'idempotency-key': key })
+    })
+  }
+
   /** Sends what has no definite answer again, as a page does. */
   async sendAgain(): Promise<void> {
     await Promise.all(unknownOf(this.#history.read()).map((request) => this.send(request)))

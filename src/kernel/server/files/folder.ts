@@ -27,6 +27,10 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
   const incoming = join(uploads, randomBytes(8).toString('hex'))
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await mkdir(stored, { recursive: true, mode: 0o700 })
+  // A folder survives a power cut only if the one above it was synced after its creation.
+  for (const folder of [root, dirname(root)]) await sync(folder)
+  /** The subfolders of `stored` that survive one. */
+  const durable = new Set<string>()
   const placeOf = (name: string): string => {
     if (!storedName.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
     return pathOf(stored, name)
@@ -58,6 +62,8 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
       const [before, { size }] = [await stat(place).catch(() => undefined), await stat(path)]
       await rename(path, place)
       await sync(dirname(place))
+      if (!durable.has(dirname(place))) await sync(stored)
+      durable.add(dirname(place))
       count(size - (before?.size ?? 0), before ? 0 : 1)
     },
     open: (name) => openFile(placeOf(name)),

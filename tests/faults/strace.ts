@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+
+/** Runs a program under strace, which stays in the background: the program keeps its process id and its signals. */
+export const underStrace = (...options: string[]): string[] => ['strace', '-D', '-f', '-q', ...options]
+
+/** The system calls that change files; `close` and reads are of no interest. */
+const changing =
+  'openat,open,creat,pwrite64,pwritev,pwritev2,write,writev,fsync,fdatasync,ftruncate,truncate,fallocate,unlink,' +
+  'unlinkat,rename,renameat,renameat2,mkdir,mkdirat,rmdir,link,linkat,copy_file_range,sendfile'
+
+/** Records every change of a file, with its bytes. */
+export const recordChanges = (log: string): string[] =>
+  underStrace(
+    '-y',
+    '-xx',
+    '-ttt',
+    '-s',
+    '100000000',
+    '--seccomp-bpf',
+    '-e',
+    `trace=?${changing.replaceAll(',', ',?')}`,
+    '-o',
+    log,
+  )
+
+/** One change of the files in a folder. `at`: epoch milliseconds, when everything before it was complete. */
+export type Change = { at: number; path: string } & (
+  | { kind: 'create' | 'sync' | 'unlink' | 'mkdir' | 'rmdir' }
+  | { kind: 'write'; offset: number; bytes: Buffer }
+  | { kind: 'truncate'; size: number }
+  | { kind: 'rename' | 'link'; to: string }
+)
+
+interface Call {
+  at: number
+  name: string
+  args: string
+  result: number
+  /** The file that an opening call returned. */
+  opened: string
+}
+
+/** The changes below a folder, in order. */
+export function readChanges(log: string, folder: string): Change[] {
+  const reader = new ChangeReader(folder)
+  return callsIn(readFileSync(log, 'latin1'), folder).flatMap((call) => reader.changesOf(call))
+}
+
+/** The successful calls that name the folder. A call that another thread interrupts is logged in two lines. */
+function callsIn(log: string, folder: string): Call[] {
+  const mark = hexOf(folder)
+  const unfinished = new Map<string, string>()
+  const calls: Call[] = []
+  for (const line of log.split('\n')) {
+    const [, pid = '', seconds = '', rest = ''] = /^(\d+)\s+(\d+\.\d+) (.*)$/.exec(line) ?? []
+    const resumed = /^<\.\.\. \w+ resumed>/.exec(rest)
+    if (rest.endsWith(' <unfinished ...>')) {
+      unfinished.set(pid, rest.slice(0, -' <unfinished ...>'.length))
+      continue
+    }
+    const text = resumed ? (unfinished.get(pid) ?? '') + rest.slice(resumed[0].length) : rest
+    if (!text.includes(mark) || /^\w+\(\d+<[^>]*>\(deleted\)/.test(text)) continue
+    const [, name = '', args = '', result = '', opened = ''] =
+      /^(\w+)\((.*)\)\s+= (-?\d+)(?:<([^>]*)>)?/.exec(text) ?? []
+    if (name && !result.startsWith('-'))
+      calls.push({ at: Number(seconds) * 1000, name, args, result: Number(result), opened: textOf(opened) })
+  }
+  return calls
+}
+
+const hexOf = (text: string): string =>
+  [...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
+const bytesOf = (hex: string): Buffer => Buffer.from(hex.replaceAll('\\x', ''), 'hex')
+const textOf = (hex: string): string => bytesOf(hex).toString()
+
+/** The strings of a call's arguments. */
+const stringsOf = (args: string): string[] => [...args.matchAll(/"([^"]*)"/g)].map(([, hex = '']) => hex)
+
+/** The paths of a call's arguments; relative ones follow the folder they are relative to. */
+function pathsOf(args: string): string[] {
+  return [...args.matchAll(/(?:<([^>]*)>, )?"([^"]*)"/g)].map(([, base = '', name = '']) =>
+    isAbsolute(textOf(name)) ? textOf(name) : join(textOf(base), textOf(name)),
+  )
+}
+
+class ChangeReader {
+  readonly #folder: string
+  /** Files that exist. */
+  readonly #files = new Set<string>()
+  /** Where the next plain write to an open file goes, by descriptor and path. */
+  readonly #offsets = new Map<string, number>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  changesOf(call: Call): Change[] {
+    return (
+      this.#read(call)
+        .map((change) => ({ at: call.at, ...change }) as Change)
+        .filter(({ path }) => path.startsWith(`${this.#folder}/`) || path === this.#folder)
+        // Memory shared by the connections, and the lock: both are made anew by a start.
+        .filter(({ path }) => !/-shm$|lightbook\.lock/.test(path))
+    )
+  }
+
+  #read({ name, args, result, opened }: Call): object[] {
+    const [, descriptor = '', hexPath = ''] = /^(\d+)<([^>]*)>/.exec(args) ?? []
+    const file = textOf(hexPath)
+    const [first = '', second = ''] = pathsOf(args)
+    switch (name) {
+      case 'open':
+      case 'openat':
+        return this.#open(opened, args, result)
+      case 'write':
+      case 'writev':
+        return [this.#append(`${descriptor} ${file}`, file, stringsOf(args), result)]
+      case 'pwrite64': {
+        const bytes = bytesOf(stringsOf(args)[0] ?? '').subarray(0, result)
+        return [{ kind: 'write', path: file, offset: Number(args.slice(args.lastIndexOf(', ') + 2)), bytes }]
+      }
+      case 'ftruncate':
+        return [{ kind: 'truncate', path: file, size: Number(args.slice(args.lastIndexOf(', ') + 2)) }]
+      case 'fsync':
+      case 'fdatasync':
+        return [{ kind: 'sync', path: file }]
+      case 'unlink':
+      case 'unlinkat':
+        this.#files.delete(first)
+        return [{ kind: args.includes('AT_REMOVEDIR') ? 'rmdir' : 'unlink', path: first }]
+      case 'mkdir':
+      case 'mkdirat':
+        return [{ kind: 'mkdir', path: first }]
+      case 'rmdir':
+        return [{ kind: 'rmdir', path: first }]
+      case 'rename':
+      case 'renameat':
+      case 'renameat2':
+        this.#files.delete(first)
+        this.#files.add(second)
+        return [{ kind: 'rename', path: first, to: second }]
+      case 'link':
+      case 'linkat':
+        this.#files.add(second)
+        return [{ kind: 'link', path: first, to: second }]
+      default:
+        throw new Error(`The replay does not know the system call ${name}.`)
+    }
+  }
+
+  #open(path: string, args: string, descriptor: number): object[] {
+    this.#offsets.set(`${descriptor} ${path}`, 0)
+    if (args.includes('O_APPEND')) throw new Error(`The replay cannot follow ${path}, which is opened to append.`)
+    const isNew = args.includes('O_CREAT') && !this.#files.has(path)
+    if (isNew) this.#files.add(path)
+    return [
+      ...(isNew ? [{ kind: 'create', path }] : []),
+      ...(args.includes('O_TRUNC') && !isNew ? [{ kind: 'truncate', path, size: 0 }] : []),
+    ]
+  }
+
+  #append(open: string, path: string, strings: string[], length: number): object {
+    const offset = this.#offsets.get(open) ?? 0
+    this.#offsets.set(open, offset + length)
+    return { kind: 'write', path, offset, bytes: bytesOf(strings.join('')).subarray(0, length) }
+  }
+}
