@@ -47,27 +47,33 @@ export function readChanges(log: string, folder: string): Change[] {
   return callsIn(readFileSync(log, 'latin1'), folder).flatMap((call) => reader.changesOf(call))
 }
 
-/** The successful calls that name the folder. A call that another thread interrupts is logged in two lines. */
+/** The successful calls that name the folder. */
 function callsIn(log: string, folder: string): Call[] {
   const mark = hexOf(folder)
+  return linesOf(log)
+    .filter(({ text }) => text.includes(mark) && !/^\w+\(\d+<[^>]*>\(deleted\)/.test(text))
+    .flatMap(({ at, text }) => {
+      const [, name = '', args = '', result = '-', opened = ''] =
+        /^(\w+)\((.*)\)\s+= (-?\d+)(?:<([^>]*)>)?/.exec(text) ?? []
+      return result.startsWith('-') ? [] : [{ at, name, args, result: Number(result), opened: textOf(opened) }]
+    })
+}
+
+/** The calls as text. One that another thread interrupts is logged in two lines, which are joined. */
+function linesOf(log: string): { at: number; text: string }[] {
   const unfinished = new Map<string, string>()
-  const calls: Call[] = []
+  const lines: { at: number; text: string }[] = []
   for (const line of log.split('\n')) {
     const [, pid = '', seconds = '', rest = ''] = /^(\d+)\s+(\d+\.\d+) (.*)$/.exec(line) ?? []
-    const resumed = /^<\.\.\. \w+ resumed>/.exec(rest)
-    if (rest.endsWith(' <unfinished ...>')) {
-      unfinished.set(pid, rest.slice(0, -' <unfinished ...>'.length))
-      continue
-    }
-    const text = resumed ? (unfinished.get(pid) ?? '') + rest.slice(resumed[0].length) : rest
-    if (!text.includes(mark) || /^\w+\(\d+<[^>]*>\(deleted\)/.test(text)) continue
-    const [, name = '', args = '', result = '', opened = ''] =
-      /^(\w+)\((.*)\)\s+= (-?\d+)(?:<([^>]*)>)?/.exec(text) ?? []
-    if (name && !result.startsWith('-'))
-      calls.push({ at: Number(seconds) * 1000, name, args, result: Number(result), opened: textOf(opened) })
+    const [resumed] = /^<\.\.\. \w+ resumed>/.exec(rest) ?? []
+    const text = resumed ? (unfinished.get(pid) ?? '') + rest.slice(resumed.length) : rest
+    if (rest.endsWith(unfinishedMark)) unfinished.set(pid, rest.slice(0, -unfinishedMark.length))
+    else lines.push({ at: Number(seconds) * 1000, text })
   }
-  return calls
+  return lines
 }
+
+const unfinishedMark = ' <unfinished ...>'
 
 const hexOf = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
@@ -106,47 +112,34 @@ class ChangeReader {
   }
 
   #read({ name, args, result, opened }: Call): object[] {
+    // The calls relative to a folder, and those with flags, read like the others.
+    const call = name.replace(/at2?$/, '')
+    if (call === 'open') return this.#open(opened, args, result)
+    return call.includes('write') || call.includes('sync') || call.includes('truncate')
+      ? [this.#changeContent(call, args, result)]
+      : [this.#changeNames(call, args)]
+  }
+
+  #changeContent(call: string, args: string, result: number): object {
     const [, descriptor = '', hexPath = ''] = /^(\d+)<([^>]*)>/.exec(args) ?? []
-    const file = textOf(hexPath)
-    const [first = '', second = ''] = pathsOf(args)
-    switch (name) {
-      case 'open':
-      case 'openat':
-        return this.#open(opened, args, result)
-      case 'write':
-      case 'writev':
-        return [this.#append(`${descriptor} ${file}`, file, stringsOf(args), result)]
-      case 'pwrite64': {
-        const bytes = bytesOf(stringsOf(args)[0] ?? '').subarray(0, result)
-        return [{ kind: 'write', path: file, offset: Number(args.slice(args.lastIndexOf(', ') + 2)), bytes }]
-      }
-      case 'ftruncate':
-        return [{ kind: 'truncate', path: file, size: Number(args.slice(args.lastIndexOf(', ') + 2)) }]
-      case 'fsync':
-      case 'fdatasync':
-        return [{ kind: 'sync', path: file }]
-      case 'unlink':
-      case 'unlinkat':
-        this.#files.delete(first)
-        return [{ kind: args.includes('AT_REMOVEDIR') ? 'rmdir' : 'unlink', path: first }]
-      case 'mkdir':
-      case 'mkdirat':
-        return [{ kind: 'mkdir', path: first }]
-      case 'rmdir':
-        return [{ kind: 'rmdir', path: first }]
-      case 'rename':
-      case 'renameat':
-      case 'renameat2':
-        this.#files.delete(first)
-        this.#files.add(second)
-        return [{ kind: 'rename', path: first, to: second }]
-      case 'link':
-      case 'linkat':
-        this.#files.add(second)
-        return [{ kind: 'link', path: first, to: second }]
-      default:
-        throw new Error(`The replay does not know the system call ${name}.`)
-    }
+    const path = textOf(hexPath)
+    const last = Number(args.slice(args.lastIndexOf(', ') + 2))
+    if (call === 'fsync' || call === 'fdatasync') return { kind: 'sync', path }
+    if (call === 'ftruncate') return { kind: 'truncate', path, size: last }
+    const bytes = bytesOf(stringsOf(args).join('')).subarray(0, result)
+    if (call === 'pwrite64') return { kind: 'write', path, offset: last, bytes }
+    if (call === 'write' || call === 'writev') return this.#append(`${descriptor} ${path}`, path, bytes)
+    throw new Error(`The replay does not know the system call ${call}.`)
+  }
+
+  #changeNames(call: string, args: string): object {
+    const [path = '', to = ''] = pathsOf(args)
+    if (call === 'mkdir' || call === 'rmdir') return { kind: call, path }
+    if (call !== 'link') this.#files.delete(path)
+    if (call === 'unlink') return { kind: args.includes('AT_REMOVEDIR') ? 'rmdir' : 'unlink', path }
+    if (call !== 'rename' && call !== 'link') throw new Error(`The replay does not know the system call ${call}.`)
+    this.#files.add(to)
+    return { kind: call, path, to }
   }
 
   #open(path: string, args: string, descriptor: number): object[] {
@@ -160,9 +153,9 @@ class ChangeReader {
     ]
   }
 
-  #append(open: string, path: string, strings: string[], length: number): object {
+  #append(open: string, path: string, bytes: Buffer): object {
     const offset = this.#offsets.get(open) ?? 0
-    this.#offsets.set(open, offset + length)
-    return { kind: 'write', path, offset, bytes: bytesOf(strings.join('')).subarray(0, length) }
+    this.#offsets.set(open, offset + bytes.length)
+    return { kind: 'write', path, offset, bytes }
   }
 }

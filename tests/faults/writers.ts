@@ -18,6 +18,14 @@ const creations: [path: string, body: (key: string) => unknown][] = [
   ],
 ]
 
+interface Writing {
+  writers?: number
+  /** The most requests of each writer. */
+  each?: number
+  /** Whether a writer stops after this answer. */
+  isLast?: (answer: Answer) => boolean
+}
+
 /** A photographer with a session, whose requests are recorded. */
 export class Photographer {
   readonly caller: Caller
@@ -55,14 +63,15 @@ export class Photographer {
     await Promise.all(unknownOf(this.#history.read()).map((request) => this.send(request)))
   }
 
-  /** Writes until it is stopped, or the server no longer answers. Each writer sends one request after the other. */
-  write(name: string, { writers = 4, each = Number.POSITIVE_INFINITY } = {}) {
+  /** Writes until it is stopped, gets its last answer, or the server no longer answers. Each writer sends one request after the other. */
+  write(name: string, { writers = 4, each = Number.POSITIVE_INFINITY, isLast = () => false }: Writing = {}) {
     let isOn = true
     const one = async (writer: string) => {
       for (let at = 0; isOn && at < each; at += 1) {
         const [path, body] = creations[at % creations.length] as (typeof creations)[number]
         const key = `${writer}x${at}`
-        if (!(await this.send({ key, path, body: body(key) }))) return
+        const answer = await this.send({ key, path, body: body(key) })
+        if (!answer || isLast(answer)) return
       }
     }
     const done = Promise.all(Array.from({ length: writers }, (_, writer) => one(`${name}x${writer}`)))

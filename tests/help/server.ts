@@ -25,7 +25,7 @@ export class RunningServer {
   /** Its output so far. */
   output = ''
   readonly #env: Record<string, string>
-  readonly #process: Process
+  #process: Process
   #child: ChildProcess | undefined
 
   constructor(port: number, env: Record<string, string>, runBy: Process = {}) {
@@ -72,6 +72,11 @@ export class RunningServer {
   /** Adds settings for its next start. */
   also(env: Record<string, string>): void {
     Object.assign(this.#env, env)
+  }
+
+  /** Starts it otherwise from now on. */
+  runBy(process: Process): void {
+    this.#process = process
   }
 
   /** Stops it as Ctrl-C does; returns the exit code. */
