@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, type KyselyConfig } from 'kysely'
 import type { Db } from '#database/db.ts'
-import { isNewDatabase } from './database-file.ts'
+import { explain, isNewFile, requireComplete } from './file-check.ts'
 import { lockFile } from './lock.ts'
 import { type Before, migrate, requireCurrent } from './migrate.ts'
 import { SqliteFile, sqliteDialect } from './sqlite.ts'
@@ -78,31 +78,28 @@ async function openSqlite(
   advice = 'Stop it first, or set DATA_DIR to another folder.',
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = lock(dataDir, advice)
-  // Checked before the file is created: a refused start leaves no file in the way of a restored database.
-  await prepareOrClose(
-    async () => {
-      if (isNewDatabase(fileIn(dataDir))) await watch.beforeCreate?.()
-    },
-    async () => unlock(),
-  )
-  const file = new SqliteFile(fileIn(dataDir), watch.onBroken ?? (() => {}))
-  const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
-  const close = async () => {
-    await db.destroy()
-    unlock()
-  }
-  await prepareOrClose(() => prepare(db, { create: watch.beforeCreate, upgrade: () => keepCopy(file, dataDir) }), close)
-  return { db, engine: 'sqlite', close }
-}
-
-/** Closes a refused database, so that another one can be put in its place. */
-async function prepareOrClose(prepare: () => Promise<void>, close: () => Promise<void>): Promise<void> {
+  const path = fileIn(dataDir)
+  // What was opened is closed when the start is refused, so that another database can be put in its place.
+  const opened = new Set<() => unknown>()
   try {
-    await prepare()
+    const unlock = lock(dataDir, advice)
+    opened.add(unlock)
+    // Checked before the file is created: a refused start leaves no file in the way of a restored database.
+    if (isNewFile(path)) await watch.beforeCreate?.()
+    else requireComplete(path)
+    const file = new SqliteFile(path, watch.onBroken ?? (() => {}))
+    const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
+    const close = async () => {
+      await db.destroy()
+      unlock()
+    }
+    opened.clear()
+    opened.add(close)
+    await prepare(db, { create: watch.beforeCreate, upgrade: () => keepCopy(file, dataDir) })
+    return { db, engine: 'sqlite', close }
   } catch (error) {
-    await close()
-    throw error
+    for (const undo of opened) await undo()
+    throw explain(error, path)
   }
 }
 

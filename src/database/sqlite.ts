@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { requireOwn } from './file-check.ts'
 import { WriteQueue } from './write-queue.ts'
 
 const statementsKept = 500
@@ -87,6 +88,7 @@ export class SqliteFile implements Driver {
 
   constructor(file: string, onBroken: (error: unknown) => void) {
     this.writer = new Connection(file, false)
+    requireOwn(this.writer.database, file)
     this.writer.database.exec('pragma journal_mode = wal; pragma journal_size_limit = 67108864')
     this.reader = new Connection(file, true)
     this.queue = new WriteQueue(this.writer.database, onBroken)
