@@ -24,19 +24,23 @@ export interface ChainToCheck {
 /** Events checked before other requests run. */
 const eventsAtOnce = 500
 
-/** Checks an audit chain: each seal, and that the events follow each other without a gap. */
-export async function checkChain(checked: ChainToCheck): Promise<Findings> {
+/** Checks an audit chain: each seal, and that the events follow each other without a gap. `wrong`: ids of bad events. */
+export async function checkChain(checked: ChainToCheck): Promise<Findings & { wrong: Set<number> }> {
   const { chain } = checked
   const faults: string[] = []
+  const wrong = new Set<number>()
   let expected = 1
   for (const [at, event] of chain.entries()) {
     if (event.id > expected) faults.push(`${rangeWords(expected, event.id - 1, 'is', 'are')} missing from the record.`)
     expected = event.id + 1
     const fault = faultOf(checked, at, event)
-    if (fault !== undefined) faults.push(fault)
+    if (fault !== undefined) {
+      faults.push(fault)
+      wrong.add(event.id)
+    }
     if (at % eventsAtOnce === eventsAtOnce - 1) await breathe()
   }
-  return { faults, doubts: doubtsOf(checked) }
+  return { faults, doubts: doubtsOf(checked), wrong }
 }
 
 /** `foreign`: its key is not on this server; `unsealed`: it was written before there was a key. */
@@ -55,10 +59,16 @@ function faultOf(checked: ChainToCheck, at: number, event: AuditEvent): string |
   // No server writes one without a key after one with a key.
   if (found === 'wrong' || (found === 'unsealed' && checked.chain.slice(0, at).some(({ keyId }) => keyId !== '')))
     return forged(checked, at, event)
-  const isNext = event.id === (before?.id ?? 0) + 1
-  if (isNext && event.hashBefore !== (before?.hash ?? noHash) && !(before && sealOf(checked, before) === 'wrong'))
-    return `${entryWords(event)} does not follow from the entry before it: the beginning of the record was exchanged.`
-  return undefined
+  return follows(checked, before, event)
+    ? undefined
+    : `${entryWords(event)} does not follow from the entry before it: the beginning of the record was exchanged.`
+}
+
+/** After a gap, or an entry with a wrong seal, there is nothing to compare with. */
+function follows(checked: ChainToCheck, before: AuditEvent | undefined, event: AuditEvent): boolean {
+  if (!before) return event.id !== 1 || event.hashBefore === noHash
+  const isComparable = event.id === before.id + 1 && sealOf(checked, before) !== 'wrong'
+  return !isComparable || event.hashBefore === before.hash
 }
 
 /**
@@ -66,14 +76,13 @@ function faultOf(checked: ChainToCheck, at: number, event: AuditEvent): string |
  * changed later.
  */
 function forged(checked: ChainToCheck, at: number, event: AuditEvent): string {
-  const { subject, keys, times, timeZone, chain } = checked
-  const next = chain[at + 1]
+  const { subject, keys, times, timeZone } = checked
   const key = keys.find(event.keyId)
-  const confirmed = next && sealOf(checked, next) === 'right' && next.id === event.id + 1 ? next.hashBefore : undefined
-  const text = (one: AuditEvent) => (key ? seal(hashedText(subject, one), key) : '')
-  if (confirmed !== undefined && text(event) === confirmed)
+  const hashOf = (one: AuditEvent): string => (key ? seal(hashedText(subject, one), key) : '')
+  const confirmed = confirmedHash(checked, at)
+  if (hashOf(event) === confirmed)
     return `The seal of ${entryWords(event)} was overwritten. What the entry says is as it was written.`
-  const then = times.find((time) => text({ ...event, at: time }) === (confirmed ?? event.hash))
+  const then = times.find((time) => hashOf({ ...event, at: time }) === (confirmed ?? event.hash))
   if (then !== undefined)
     return (
       `${entryWords(event)} was re-dated: it was written on ${timeWords(then, timeZone, true)}, and now says ` +
@@ -82,6 +91,12 @@ function forged(checked: ChainToCheck, at: number, event: AuditEvent): string {
   return confirmed === event.hash
     ? `${entryWords(event)} was changed after it was written: its time, or what it says.`
     : `${entryWords(event)} was added or rewritten by somebody without this server’s key.`
+}
+
+/** The hash that an entry had when the next one was sealed. */
+function confirmedHash(checked: ChainToCheck, at: number): string | undefined {
+  const [event, next] = checked.chain.slice(at, at + 2)
+  return event && next && next.id === event.id + 1 && sealOf(checked, next) === 'right' ? next.hashBefore : undefined
 }
 
 function doubtsOf({ chain, keys }: ChainToCheck): string[] {

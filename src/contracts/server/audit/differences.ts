@@ -1,4 +1,4 @@
-import type { Facts } from '#contracts/audit-event.ts'
+import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
 import type { requireContract } from '#contracts/server/service.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -17,6 +17,8 @@ export interface Stored {
   /** The document that was sent for signature. */
   shown: { hash: string; model: string | null } | undefined
   timeZone: string
+  /** The ids of events with a fault of their own: what they say is compared with nothing. */
+  wrong: ReadonlySet<number>
 }
 
 type Value = Facts[string] | undefined
@@ -44,11 +46,12 @@ export function differencesOf(stored: Stored, acts: SigningActs): string[] {
 
 const sides = { photographer: 'photographer’s', client: 'client’s' } as const
 
-function signatureDifferences({ signatures, timeZone }: Stored, acts: SigningActs): string[] {
+function signatureDifferences({ signatures, timeZone, wrong }: Stored, acts: SigningActs): string[] {
   return (['photographer', 'client'] as const).flatMap((party) => {
     const whose = sides[party]
     const row = signatures.find((signature) => signature.party === party)
     const event = acts[party]
+    if (event && wrong.has(event.id)) return []
     if (row?.way === 'paper')
       return acts.paper || event
         ? []
@@ -71,19 +74,29 @@ function signatureDifferences({ signatures, timeZone }: Stored, acts: SigningAct
 }
 
 /** The contract as it stands against what the photographer's signature froze, and the client's signature ended. */
-function contractDifferences({ contract, shown, timeZone }: Stored, acts: SigningActs): string[] {
+function contractDifferences({ contract, shown, timeZone, wrong }: Stored, acts: SigningActs): string[] {
   const { written, photographer, client, paper, completed } = acts
+  const hasFault = (event: AuditEvent | undefined): boolean => event !== undefined && wrong.has(event.id)
   const day: Show = (value) => (value === null ? 'never' : timeWords(Number(value), timeZone, true))
-  const number = written && factsIn(written.facts)['number']
-  return [
-    ...(written ? difference('The number of the contract', number, contract.contractNumber, quoted) : []),
-    ...(paper ? [] : difference('When the contract was signed', client?.at ?? null, contract.signedDate, day)),
-    ...difference('The signed document', hashIn(completed), contract.signedHash),
-    ...(photographer ? frozenDifferences(contract, shown, factsIn(photographer.facts)) : []),
+  const compared: [event: AuditEvent | undefined, differences: () => string[]][] = [
+    [
+      written,
+      () =>
+        written
+          ? difference('The number of the contract', factsOf(written)['number'], contract.contractNumber, quoted)
+          : [],
+    ],
+    [
+      client,
+      () => (paper ? [] : difference('When the contract was signed', client?.at ?? null, contract.signedDate, day)),
+    ],
+    [completed, () => difference('The signed document', factsOf(completed)['hash'] ?? null, contract.signedHash)],
+    [photographer, () => (photographer ? frozenDifferences(contract, shown, factsOf(photographer)) : [])],
   ]
+  return compared.flatMap(([event, differences]) => (hasFault(event) ? [] : differences()))
 }
 
-const hashIn = (completed: SigningActs['completed']): Value => (completed ? factsIn(completed.facts)['hash'] : null)
+const factsOf = (event: AuditEvent | undefined): Facts => (event ? factsIn(event.facts) : {})
 
 function frozenDifferences(contract: Stored['contract'], shown: Stored['shown'], facts: Facts): string[] {
   return [

@@ -264,6 +264,23 @@ test('the verifier notices whatever is changed, dropped or swapped in the databa
   expect([(await verify(studio, one)).verdict, (await verify(studio, another)).verdict]).toEqual(['valid', 'valid'])
 })
 
+test('rows are not compared with an entry that was changed', async () => {
+  const studio = await openStudio()
+  const one = await sign(studio, 'Wedding photography agreement')
+  await studio.db
+    .updateTable('contract_events')
+    .set({ at: 1 })
+    .where('kind', '=', 'signed')
+    .where('id', '=', 5)
+    .execute()
+  const { words } = await verify(studio, one)
+  expect(words).toEqual([
+    'The file is as this server stores it, but what the server says of it was altered:',
+    expect.stringMatching(redated),
+    'So nothing can be said of who signed it. Ask the photographer what happened.',
+  ])
+})
+
 test('what may happen to a signed contract later takes nothing from it', async () => {
   const studio = await openStudio()
   const one = await sign(studio, 'Wedding photography agreement')

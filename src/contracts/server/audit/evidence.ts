@@ -60,12 +60,15 @@ export async function evidenceOf(db: Db, owner: OwnerId, id: number): Promise<Ev
   const stamp = await storedTimeStamp(db, owner, id, chain)
   const acts = actsIn(chain)
   const times = [
-    ...[contract.createdAt, contract.updatedAt, contract.frozenAt, contract.signedDate],
+    contract.createdAt,
+    contract.updatedAt,
+    contract.frozenAt,
+    contract.signedDate,
     ...signatures.map(({ at }) => at),
     ...links.flatMap(({ createdAt, openedAt, remindedAt, revokedAt }) => [createdAt, openedAt, remindedAt, revokedAt]),
   ].filter((time) => time !== null)
   const subject = { owner, contractId: id }
-  const { faults, doubts } = await checkChain({ subject, chain, keys: sealingKeysOf(db), times, timeZone })
+  const { faults, doubts, wrong } = await checkChain({ subject, chain, keys: sealingKeysOf(db), times, timeZone })
   return {
     contract,
     signatures,
@@ -76,7 +79,7 @@ export async function evidenceOf(db: Db, owner: OwnerId, id: number): Promise<Ev
     faults: [
       ...(chain.length === 0 ? ['The whole record was taken away.'] : faults),
       ...misplacedIn(chain),
-      ...differencesOf({ contract, signatures, shown, timeZone }, acts),
+      ...differencesOf({ contract, signatures, shown, timeZone, wrong }, acts),
       ...stamp.faults,
     ],
     doubts,

@@ -1,6 +1,5 @@
 import { sha256 } from './audit-chain.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
-import type { ContractTables } from '#contracts/server/tables.ts'
 
 type Signature = Omit<SigningTables['contract_signatures'], 'userId' | 'contractId' | 'at'>
 
@@ -16,10 +15,15 @@ export const signatureFacts = ({ party, name, way, strokes, ip, userAgent, conse
   documentHash,
 })
 
-type Content = Pick<
-  ContractTables['contracts'],
-  'title' | 'content' | 'packageDetails' | 'terms' | 'totalCents' | 'depositCents'
->
+/** What both sides agree on; amounts in cents. */
+interface Content {
+  title: string
+  content: string
+  packageDetails: string
+  terms: string
+  totalCents: number | null
+  depositCents: number | null
+}
 
 /** What is agreed: the amounts, and the hash of all texts. */
 export const contentFacts = ({ title, content, packageDetails, terms, totalCents, depositCents }: Content) => ({

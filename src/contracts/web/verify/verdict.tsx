@@ -49,9 +49,7 @@ export function Verdict({ found: { verdict, words, contract }, name }: { found: 
               {timeWords(Date.parse(contract.timeStamp.at), contract.timeZone)}
             </Fact>
           )}
-          <Fact label="Record">
-            <span className={css.hash}>{contract.record}</span>
-          </Fact>
+          <Fact label="Record">{contract.record}</Fact>
         </dl>
       )}
       {contract && <RecordField record={contract.record} />}

@@ -49,9 +49,9 @@ export function VerifyPage() {
         {found && file && <Verdict found={found} name={file.name} />}
       </div>
       <p className="cap">
-        The file is compared with what this server keeps, byte for byte, and is not stored. This proves that neither the
-        file nor the record was changed by anybody without the server’s key; somebody with both that key and the
-        database could rewrite a record that has no time stamp, and no check can tell who used a link.
+        The file is compared with what this server keeps, byte for byte, and is not stored. “Valid” proves that nobody
+        without the server’s key changed the file or the record of its signatures. It cannot prove who used a link, and
+        somebody with both that key and the database could rewrite a record that has no time stamp.
       </p>
     </main>
   )
