@@ -22,6 +22,7 @@ const contract = {
 test.each([
   ['valid', 'Valid: not changed since it was signed'],
   ['altered', 'Altered: not as it was signed'],
+  ['unproven', 'Not proven: the record cannot be checked here'],
   ['shown', 'Not the signed document: as it was sent to be signed'],
 ] as const)('a document that is %s says so, why, and who signed it', async (verdict, title) => {
   await show(<Verdict found={{ verdict, words: ['Page 2 was changed.'], contract }} name="contract.pdf" />)
@@ -29,6 +30,16 @@ test.each([
   expect(screen.getByText('Page 2 was changed.')).toBeDefined()
   // In the document's zone, not the viewer's, and with its name.
   expect(screen.getByText(/^Priya Raman, typed, October 2, 2026, 4:40.PM.EDT$/)).toBeDefined()
+})
+
+test('the record in an email is compared with that of the document, and the time stamp is named', async () => {
+  await show(<Verdict found={{ verdict: 'valid', words: [], contract }} name="contract.pdf" />)
+  expect(screen.getByText(/^Time-stamped by Example Time Stamps on October 2, 2026, 4:41.PM.EDT$/)).toBeDefined()
+  const field = screen.getByLabelText('Record in your email, to compare')
+  fireEvent.change(field, { target: { value: `Record: ${'d'.repeat(64)}` } })
+  expect(screen.getByText(/^This is another record:/)).toBeDefined()
+  fireEvent.change(field, { target: { value: `Record: ${contract.record}` } })
+  expect(screen.getByRole('status').textContent).toBe('It is the same record.')
 })
 
 test('a file that is far too large is not even sent', async () => {
