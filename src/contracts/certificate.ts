@@ -56,7 +56,7 @@ export function certificateOf({
     facts: [
       { label: 'Contract', words: `${number}, ${title}` },
       { label: 'SHA-256, as shown', words: documentHash },
-      { label: 'SHA-256, record', words: seal },
+      { label: 'SHA-256, last entry', words: seal },
     ],
     signatures: signatures.map((signature) => ({
       title: partyWords[signature.party],
