@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 
 /** Runs a program under strace, which stays in the background: the program keeps its process id and its signals. */
-export const underStrace = (...options: string[]): string[] => ['strace', '-D', '-f', '-q', ...options]
+const underStrace = (...options: string[]): string[] => ['strace', '-D', '-f', '-q', ...options]
 
 /** The system calls that change files; `close` and reads are of no interest. */
 const changing =
@@ -23,6 +23,10 @@ export const recordChanges = (log: string): string[] =>
     '-o',
     log,
   )
+
+/** Changes what some system calls do; the log names each call and its file. */
+export const injectInto = (log: string, calls: string, what: string): string[] =>
+  underStrace('-o', log, '-y', '--seccomp-bpf', '-e', `trace=${calls}`, '-e', `inject=${calls}:${what}`)
 
 /** One change of the files in a folder. `at`: epoch milliseconds, when everything before it was complete. */
 export type Change = { at: number; path: string } & (

@@ -30,6 +30,7 @@ interface Writing {
 export class Photographer {
   readonly caller: Caller
   readonly #history: History
+  readonly #pictures = new Map<string, File>()
 
   constructor(url: string, history: History) {
     this.caller = new Caller(url)
@@ -51,6 +52,7 @@ export class Photographer {
   /** Uploads one image to the first shoot. */
   upload(key: string, picture: File): Promise<Answer | undefined> {
     const path = '/api/shoots/1/reference-images'
+    this.#pictures.set(key, picture)
     return this.#history.send({ key, path, body: { image: key } }, async () => {
       const form = new FormData()
       form.append('files', picture, `${key}.jpg`)
@@ -60,7 +62,10 @@ export class Photographer {
 
   /** Sends what has no definite answer again, as a page does. */
   async sendAgain(): Promise<void> {
-    await Promise.all(unknownOf(this.#history.read()).map((request) => this.send(request)))
+    for (const request of unknownOf(this.#history.read())) {
+      const picture = this.#pictures.get(request.key)
+      await (picture ? this.upload(request.key, picture) : this.send(request))
+    }
   }
 
   /** Writes until it is stopped, gets its last answer, or the server no longer answers. Each writer sends one request after the other. */

@@ -116,7 +116,7 @@ export async function startServer(env: Record<string, string> = {}, runBy: Proce
   return server
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const socket = createServer().listen(0, '127.0.0.1')
   await once(socket, 'listening')
   const address = socket.address()
