@@ -50,6 +50,10 @@ const commands = {
     const { testEverything } = await import('./suite.mjs')
     return testEverything(args)
   },
+  faults: async (args) => {
+    const { runFaults } = await import('./faults.mjs')
+    return runFaults(args)
+  },
   bench: async (args) => {
     await buildWeb()
     const env = { CHROMIUM_PATH: await findChromium() }

@@ -3,6 +3,7 @@ import { findChromium } from './chromium.mjs'
 import { PlainError } from './plain-error.mjs'
 import { withPostgres } from './postgres.mjs'
 import { runSteps } from './steps.mjs'
+import { findStrace } from './strace.mjs'
 import { runTests } from './vitest.mjs'
 import { buildWeb } from './web.mjs'
 
@@ -38,6 +39,12 @@ export function testEverything(args = []) {
       },
     ],
     ['journeys in Chromium', async () => runTests(['journeys'], { env: { CHROMIUM_PATH: await findChromium() } })],
-    ['faults', () => runTests(['faults'])],
+    [
+      'killed, cut off, disk failing',
+      async () => {
+        await findStrace()
+        return runTests(['faults'])
+      },
+    ],
   ])
 }

@@ -9,7 +9,8 @@ const created = (id: number): Answer => ({ status: 201, json: { id } })
 function newHistory() {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-history-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const history = new History(join(folder, 'history'))
+  const file = join(folder, 'history')
+  const history = new History(file)
   /** Sends a request, which is answered so, or not at all. */
   const send = (key: string, answer?: Answer) =>
     history.send({ key, path: '/api/clients', body: { name: key } }, async () => {
@@ -17,6 +18,7 @@ function newHistory() {
       return answer
     })
   return {
+    file,
     history,
     send,
     judge: (counts: Record<string, number>, isSettled = false) =>
@@ -63,6 +65,13 @@ test('when all is settled, nothing is unknown', async () => {
   expect(judge({ a: 1 }, true)).toEqual([{ key: 'a', fault: 'still unknown' }])
   await send('a', created(1))
   expect(judge({ a: 1 }, true)).toEqual([])
+})
+
+test('the file tells another process the same', async () => {
+  const { history, send, file } = newHistory()
+  await send('a', created(1))
+  await send('b')
+  expect(new History(file).read()).toEqual(history.read())
 })
 
 test('up to an instant, later answers are unknown and later requests were not sent', async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** A request that creates one record, which can be found by the key afterwards. */
 export interface CreateRequest {
@@ -41,10 +41,14 @@ export interface Violation {
  */
 export class History {
   readonly #file: string
+  readonly #lines: Line[] = []
 
   constructor(file: string) {
     this.#file = file
-    closeSync(openSync(file, 'a'))
+    if (existsSync(file))
+      for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean))
+        this.#lines.push(JSON.parse(text) as Line)
+    else writeFileSync(file, '')
   }
 
   /** Sends a request; undefined when no answer came. */
@@ -63,18 +67,16 @@ export class History {
     return answer
   }
 
-  /** All requests; with `until`, only what happened up to that instant. */
+  /** All requests, also of an earlier run with this file; with `until`, only what happened up to that instant. */
   read(until = Number.POSITIVE_INFINITY): Recorded[] {
     const requests = new Map<string, Recorded>()
-    for (const text of readFileSync(this.#file, 'utf8').split('\n').filter(Boolean)) {
-      const line = JSON.parse(text) as Line
-      if (line.at <= until) take(requests, line)
-    }
+    for (const line of this.#lines) if (line.at <= until) take(requests, line)
     return [...requests.values()]
   }
 
   #append(line: Line): void {
     appendFileSync(this.#file, `${JSON.stringify(line)}\n`)
+    this.#lines.push(line)
   }
 }
 
