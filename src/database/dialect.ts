@@ -1,4 +1,5 @@
 import { type Expression, PostgresAdapter, sql, type SqlBool } from 'kysely'
+import { compiled } from '#database/compiled.ts'
 import type { Db, Tables } from '#database/db.ts'
 
 /** The differences between the two engines. Add further ones here. */
@@ -14,14 +15,17 @@ export async function nextId(db: Db, table: CountedTable): Promise<number> {
     const { rows } = await sql<{ id: number }>`select nextval(${`${table}_id`}::regclass) as id`.execute(db)
     return Number(rows[0]?.id)
   }
-  const row = await db
+  const [row] = await counterIncrement(db, { table })
+  return (row as { next: number }).next
+}
+
+const counterIncrement = compiled((db, { table }: { table: CountedTable }) =>
+  db
     .insertInto('ids')
     .values({ name: table, next: 1 })
     .onConflict((on) => on.column('name').doUpdateSet((row) => ({ next: row('ids.next', '+', 1) })))
-    .returning('next')
-    .executeTakeFirstOrThrow()
-  return row.next
-}
+    .returning('next'),
+)
 
 /** Consecutive new ids. */
 export async function nextIds(db: Db, table: CountedTable, count: number): Promise<number[]> {

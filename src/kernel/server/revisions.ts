@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { OwnerId } from '#kernel/access.ts'
-import { compiled } from '#database/compiled.ts'
-import type { Db } from '#database/db.ts'
+import { compiled, compiledInsert } from '#database/compiled.ts'
+import type { Db, Tables } from '#database/db.ts'
 
 /**
  * Polled data of a photographer: an unchanged answer costs one row. Each domain adds its own in its `server/domain.ts`.
@@ -42,12 +42,17 @@ async function bumpRevisions(db: Db, owners: readonly OwnerId[], kind: RevisionK
   const rows = owners
     .toSorted((one, other) => one - other)
     .map((userId) => ({ userId, kind, version: randomInt(1, 2 ** 48 - 1) }))
-  await db
+  await revisionUpsert(db, rows)
+}
+
+const revisionUpsert = compiledInsert((db: Db, rows: Tables['revisions'][]) =>
+  db
     .insertInto('revisions')
     .values(rows)
-    .onConflict((on) => on.columns(['userId', 'kind']).doUpdateSet((row) => ({ version: row.ref('excluded.version') })))
-    .execute()
-}
+    .onConflict((on) =>
+      on.columns(['userId', 'kind']).doUpdateSet((row) => ({ version: row.ref('excluded.version') })),
+    ),
+)
 
 const revisionsBy = compiled((db, { owner, kind }: { owner: OwnerId; kind: RevisionKind }) =>
   db.selectFrom('revisions').select('version').where('userId', '=', owner).where('kind', '=', kind),

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { compiledInsert } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 import { type Entry, wordKindsOf } from './entry.ts'
 import { searchKinds } from './sources.ts'
@@ -12,17 +13,20 @@ const rowsAtOnce = 1000
 
 const shown = ['title', 'subtitle', 'location', 'description', 'clientId', 'status', 'date', 'updatedAt'] as const
 
-/** Inserts or updates an entry. */
-export async function upsertEntry(db: Db, owner: OwnerId, entry: Entry): Promise<void> {
-  await db
+const entryUpsert = compiledInsert((db: Db, entries: SearchTables['search_entries'][]) =>
+  db
     .insertInto('search_entries')
-    .values({ userId: owner, ...entry })
+    .values(entries)
     .onConflict((on) =>
       on
         .columns(['userId', 'kind', 'recordId'])
         .doUpdateSet((row) => Object.fromEntries(shown.map((name) => [name, row.ref(`excluded.${name}`)]))),
-    )
-    .execute()
+    ),
+)
+
+/** Inserts or updates an entry. */
+export async function upsertEntry(db: Db, owner: OwnerId, entry: Entry): Promise<void> {
+  await entryUpsert(db, [{ userId: owner, ...entry }])
 }
 
 export async function deleteEntry(db: Db, owner: OwnerId, kind: string, id: number): Promise<void> {
@@ -44,8 +48,10 @@ export function listWords(db: Db, owner: OwnerId, kind: string, id: number): Pro
     .execute()
 }
 
+const wordInsertion = compiledInsert((db: Db, words: Word[]) => db.insertInto('search_words').values(words))
+
 export async function insertWords(db: Db, words: Word[]): Promise<void> {
-  for (const rows of parts(words)) await db.insertInto('search_words').values(rows).execute()
+  for (const rows of parts(words)) await wordInsertion(db, rows)
 }
 
 export async function deleteWords(db: Db, owner: OwnerId, kind: string, id: number): Promise<void> {
@@ -70,18 +76,18 @@ export async function listUsedWords(db: Db, owner: OwnerId, words: string[]): Pr
   return used.map(({ word }) => word)
 }
 
+const typoInsertion = compiledInsert((db: Db, typos: Typo[]) =>
+  db
+    .insertInto('search_typos')
+    .values(typos)
+    .onConflict((on) => on.doNothing())
+    .returning(['userId', 'variant', 'word']),
+)
+
 /** Returns those that were new. */
 export async function insertTypos(db: Db, typos: Typo[]): Promise<Typo[]> {
   const added: Typo[] = []
-  for (const rows of parts(typos)) {
-    const fresh = await db
-      .insertInto('search_typos')
-      .values(rows)
-      .onConflict((on) => on.doNothing())
-      .returning(['userId', 'variant', 'word'])
-      .execute()
-    added.push(...fresh)
-  }
+  for (const rows of parts(typos)) added.push(...(await typoInsertion(db, rows)))
   return added
 }
 

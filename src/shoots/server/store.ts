@@ -3,7 +3,7 @@ import { coverOf } from './cover-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found, IndexedDb } from '#search-index/server/service.ts'
 import { maxDurationMinutes, type ShootCounts, type ShootQuery } from '#shoots/api.ts'
-import { compiled } from '#database/compiled.ts'
+import { compiled, compiledInsert } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 import type { ShootTables } from './tables.ts'
 
@@ -151,8 +151,12 @@ export function findShoot(db: Db, owner: OwnerId, id: number) {
   return owned(db, owner).select(['shoots.notes', 'shoots.shotList']).where('shoots.id', '=', id).executeTakeFirst()
 }
 
+const shootInsertion = compiledInsert((db: IndexedDb, shoots: Insertable<Row>[]) =>
+  db.insertInto('shoots').values(shoots),
+)
+
 export async function insertShoot(db: IndexedDb, shoot: Insertable<Row>): Promise<void> {
-  await db.insertInto('shoots').values(shoot).execute()
+  await shootInsertion(db, [shoot])
 }
 
 /** Updates a shoot with the expected version; returns nothing when it is gone or has another version. */

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
+import { compiled } from '#database/compiled.ts'
 import type { Db, Tables } from '#database/db.ts'
 
 const profileFields = [
@@ -47,8 +48,13 @@ export async function updateSettings(
   return updated !== undefined
 }
 
-export function findPreferences(db: Db, owner: OwnerId) {
-  return db.selectFrom('user_settings').select('preferences').where('userId', '=', owner).executeTakeFirst()
+const preferencesBy = compiled((db, { owner }: { owner: OwnerId }) =>
+  db.selectFrom('user_settings').select('preferences').where('userId', '=', owner),
+)
+
+export async function findPreferences(db: Db, owner: OwnerId) {
+  const [row] = await preferencesBy(db, { owner })
+  return row
 }
 
 export function findProfile(db: Db, owner: OwnerId) {
