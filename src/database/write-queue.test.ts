@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { isDiskFull } from '#database/dialect.ts'
@@ -100,6 +101,25 @@ test('once the file has failed nothing more is written, and onBroken is called o
   await expect(db.insertInto('notes').values({ id: 4, text: 'short' }).execute()).rejects.toBe(failure)
   expect(ids()).toEqual([1])
   expect(broken).toEqual([failure])
+})
+
+test('changes in consecutive turns of the event loop share one commit, and a turn without a change ends it', async () => {
+  const { file, write, ids } = await openNotes()
+  let commits = 0
+  const exec = file.writer.database.exec.bind(file.writer.database)
+  file.writer.database.exec = (statement) => {
+    if (statement === 'commit') commits += 1
+    exec(statement)
+  }
+  const writes = []
+  for (const id of [1, 2, 3]) {
+    writes.push(write(id))
+    await nextTurn()
+  }
+  await Promise.all(writes)
+  expect({ commits, ids: ids() }).toEqual({ commits: 1, ids: [1, 2, 3] })
+  await write(4)
+  expect({ commits, ids: ids() }).toEqual({ commits: 2, ids: [1, 2, 3, 4] })
 })
 
 test('stopping in the middle of a transaction keeps none of it', async () => {

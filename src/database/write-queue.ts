@@ -10,9 +10,9 @@ interface Waiting {
 }
 
 /**
- * Lets one transaction at a time use SQLite's only writer, and combines those of one turn of the event loop into one
- * COMMIT and so one fsync. Each is a savepoint: a failure rolls back only its own work. `commit` settles after the
- * shared COMMIT, so that nothing is acknowledged before it is on the disk.
+ * Lets one transaction at a time use SQLite's only writer, and combines those of consecutive turns of the event loop
+ * into one COMMIT and so one fsync. Each is a savepoint: a failure rolls back only its own work. `commit` settles after
+ * the shared COMMIT, so that nothing is acknowledged before it is on the disk.
  */
 export class WriteQueue {
   readonly #database: DatabaseSync
@@ -104,8 +104,13 @@ export class WriteQueue {
     }
     if (this.#willFinish) return
     this.#willFinish = true
-    // After the requests that have already arrived: their writes join this commit.
+    this.#finishSoon(this.#written.length)
+  }
+
+  /** Commits after the first turn of the event loop without another change: those that arrive meanwhile join. */
+  #finishSoon(known: number): void {
     setImmediate(() => {
+      if (this.#written.length > known) return this.#finishSoon(this.#written.length)
       this.#willFinish = false
       if (!this.#busy) this.#finish()
     })
