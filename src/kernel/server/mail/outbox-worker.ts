@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
+import { type Envelope, isOutOfReach, type Send } from './delivery.ts'
 import { maxConcurrentSends, type Email, type EmailWriter } from './mail.ts'
-import { type Envelope, isOutOfReach, type Send } from './transport.ts'
 
 export { countMail, lastMailError, lastMailSentAt } from './outbox-store.ts'
 

@@ -3,18 +3,9 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nodemailer, { type Transporter } from 'nodemailer'
-import { maxConcurrentSends, type Email } from './mail.ts'
+import type { Send } from './delivery.ts'
+import { maxConcurrentSends } from './mail.ts'
 import { newSecret } from '#kernel/server/security/secrets.ts'
-
-export interface Envelope extends Omit<Email, 'fromName'> {
-  from: string | { name: string; address: string }
-  to: string
-  /** In angle brackets. */
-  messageId?: string
-}
-
-/** Hands one email to the mail server. Rejects when it was not accepted. */
-export type Send = (envelope: Envelope) => Promise<void>
 
 interface Transport {
   send: Send
@@ -46,15 +37,6 @@ export function openTransport(mailUrl: string): Transport {
       open = undefined
     },
   }
-}
-
-/** Errors of the connection or the sign-in: other emails would fail too. */
-const connectionErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
-
-/** Whether the mail server as a whole is unavailable (421: it closes), as opposed to refusing one email. */
-export function isOutOfReach(error: unknown): boolean {
-  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
-  return responseCode === 421 || (code !== undefined && connectionErrors.has(code))
 }
 
 const folderOf = (mailUrl: string): string =>

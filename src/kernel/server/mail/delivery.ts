@@ -1,0 +1,21 @@
+// Apart from the transport, whose library is loaded only where emails are sent.
+import type { Email } from './mail.ts'
+
+export interface Envelope extends Omit<Email, 'fromName'> {
+  from: string | { name: string; address: string }
+  to: string
+  /** In angle brackets. */
+  messageId?: string
+}
+
+/** Hands one email to the mail server. Rejects when it was not accepted. */
+export type Send = (envelope: Envelope) => Promise<void>
+
+/** Errors of the connection or the sign-in: other emails would fail too. */
+const connectionErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
+
+/** Whether the mail server as a whole is unavailable (421: it closes), as opposed to refusing one email. */
+export function isOutOfReach(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
+  return responseCode === 421 || (code !== undefined && connectionErrors.has(code))
+}
