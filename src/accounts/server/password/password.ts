@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#kernel/problem.ts'
 
 /** OWASP's first choice: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id. */
@@ -32,14 +31,23 @@ async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
 /** NFC, so that accents hash alike however a keyboard composes them. */
 const asTyped = (password: string): string => password.normalize('NFC')
 
-export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(asTyped(password), cost))
+/** Loaded on first use. */
+const argon2 = () => import('@node-rs/argon2')
 
-/** A dummy hash at the current cost, so that an unknown address takes as long as a wrong password. */
-const dummyHash = hash('a password that nobody has', cost)
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2()
+  return withHashSlot(() => hash(asTyped(password), cost))
+}
+
+/**
+ * Salt and hash of no password, at the current cost: with it an unknown address takes as long as a wrong password.
+ * Written down, because making one costs 19 MiB and time at every start.
+ */
+const dummyHash = `${current}EXLRhhvKixfRwfalmx2I3Q$GT3zVddGSXdnxKmq3EeTNm768dmI2MoiZBoR0KURDaU`
 
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await dummyHash)
-  const matches = await withHashSlot(() => verify(against, asTyped(password)))
+  const { verify } = await argon2()
+  const matches = await withHashSlot(() => verify(stored ?? dummyHash, asTyped(password)))
   return matches && stored !== undefined
 }
 
