@@ -52,7 +52,7 @@ interface NewShootFormProps {
   onSending: (shootId: number) => void
 }
 
-export function NewShootForm({ forClient, forDay, typed, onClose, onDirty, onSending }: NewShootFormProps) {
+export function NewShootForm({ forClient, forDay, typed = '', onClose, onDirty, onSending }: NewShootFormProps) {
   const { form, placing, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(
     forClient,
     forDay,

@@ -16,8 +16,10 @@ const timeFields = ['day', 'time', 'duration'] as const
 const gearOf = (stored: NewShootDraft | undefined): NewGear =>
   stored?.gear ?? { items: newShootItems, checklistIds: [] }
 
+const valuesIn = (stored: NewShootDraft | undefined): Partial<ShootValues> => stored?.values ?? {}
+
 /** The form of a new shoot. A reload restores it; closing the dialog does not. */
-export function useNewShoot(forClient: number | undefined, forDay: string | undefined, typed = '') {
+export function useNewShoot(forClient: number | undefined, forDay: string | undefined, typed: string) {
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
   const userId = user?.id
@@ -27,7 +29,7 @@ export function useNewShoot(forClient: number | undefined, forDay: string | unde
   const [gear, setGear] = useState(() => gearOf(stored))
   const [isDirty, setIsDirty] = useState(stored !== undefined || typed !== '')
   const form = useForm<ShootValues>({
-    initialValues: { ...valuesOfNewShoot(zone, forDay), title: typed, ...stored?.values },
+    initialValues: { ...valuesOfNewShoot(zone, forDay), title: typed, ...valuesIn(stored) },
     validate: shootRules,
     onValuesChange: () => setIsDirty(true),
   })
