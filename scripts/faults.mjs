@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PlainError } from './plain-error.mjs'
-import { findStrace, traced } from './strace.mjs'
+import { findStrace, notTraced, traced } from './strace.mjs'
 import { runSteps } from './steps.mjs'
 import { runTests } from './vitest.mjs'
 import { buildWeb } from './web.mjs'
@@ -46,7 +46,7 @@ export async function runFaults(args) {
   return runSteps(
     names.map((name) => [
       `${name} ${faults[name][0]}`,
-      () => (canTrace || !traced.includes(name) ? runFault(name) : { passed: 0, failed: 1 }),
+      () => (canTrace || !traced.includes(name) ? runFault(name) : { passed: 0, failed: 1, notes: [notTraced] }),
     ]),
   )
 }

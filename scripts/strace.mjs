@@ -1,21 +1,25 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { capture } from './child.mjs'
 import { installPackage } from './debian.mjs'
 
-const isInstalled = () => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'strace')))
+const isPermitted = async (program, args) => (await capture(program, args)).code === 0
+
+/** Whether programs can be traced, and mounts be made for a single one. */
+const canTrace = async () =>
+  (await isPermitted('strace', ['-f', '-q', '-o', '/dev/null', 'true'])) &&
+  (await isPermitted('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']))
 
 /**
- * Whether strace is here, or can be installed: the tests of power cuts and failing disks watch and change system calls
- * with it.
+ * Whether strace is here, or can be installed, and may be used: the tests of power cuts and failing disks watch and
+ * change system calls with it, and mount small disks.
  */
 export async function findStrace() {
-  if (isInstalled() || ((await installPackage('strace')) && isInstalled())) return true
-  console.error('The tests of power cuts and failing disks (F8, F9, F10) did not run: they need strace, on Linux.')
-  return false
+  return (await canTrace()) || ((await installPackage('strace')) && (await canTrace()))
 }
 
 /** The faults that need it. */
 export const traced = ['F8', 'F9', 'F10']
+
+export const notTraced = `Not run: ${traced.join(', ')} (docs/reliability.md). They need Linux, strace, and unshare -rm.`
 
 /** Vitest's arguments that leave these tests out. */
 export const withoutTraced = ['-t', `^(?!(?:${traced.join('|')}): )`]
