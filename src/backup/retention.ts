@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60 * 1000
 
 /** The number of days, weeks and months for which a backup is kept. */
-const kept = [
+const newest = [
   { periods: 7, periodOf: (ms: number) => Math.floor(ms / day) },
   // 1 January 1970 was a Thursday: weeks begin on Monday.
   { periods: 4, periodOf: (ms: number) => Math.floor((ms / day + 3) / 7) },
@@ -15,7 +15,7 @@ const kept = [
 export function expired(backups: readonly number[]): number[] {
   const newestFirst = backups.toSorted((a, b) => b - a)
   const needed = new Set<number>()
-  for (const { periods, periodOf } of kept) {
+  for (const { periods, periodOf } of newest) {
     const seen = new Set<number>()
     for (const backup of newestFirst) {
       if (seen.has(periodOf(backup)) || seen.size === periods) continue

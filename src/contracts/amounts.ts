@@ -8,9 +8,9 @@ export const SentAmount = z
   .string(message)
   .max(40, message)
   .nullable()
-  .transform((said, context) => {
-    if (said === null || said.trim() === '') return null
-    const cents = /^\s*\d{1,12}(\.\d{1,2})?\s*$/.test(said) ? partsOf(said, 2) : undefined
+  .transform((value, context) => {
+    if (value === null || value.trim() === '') return null
+    const cents = /^\s*\d{1,12}(\.\d{1,2})?\s*$/.test(value) ? partsOf(value, 2) : undefined
     if (cents !== undefined && cents <= maxCents) return cents
     context.addIssue({ code: 'custom', message })
     return z.NEVER

@@ -15,7 +15,7 @@ const letterhead: Letterhead = {
   lightEdge: true,
   version: 1,
 }
-const said = {
+const values = {
   content: '## The day\nWe will photograph **your wedding**.',
   packageDetails: '',
   terms: '',
@@ -24,7 +24,7 @@ const said = {
   shootOn: '2026-10-24',
 }
 const contract = {
-  ...said,
+  ...values,
   contractNumber: 'CON-2026-0021',
   title: 'Wedding photography agreement',
   contractDate: '2026-10-02',
@@ -81,8 +81,8 @@ test.each<[string, Signed, object]>([
   expect(signature).toEqual({ party: 'Client', name: 'Priya Raman', ...printed })
 })
 
-const titles = (more: Partial<typeof said>) => {
-  const { blocks, terms } = sectionsOf({ ...said, ...more })
+const titles = (more: Partial<typeof values>) => {
+  const { blocks, terms } = sectionsOf({ ...values, ...more })
   return [
     ...blocks.filter(({ kind }) => kind === 'heading').map((block) => plainText([block])),
     ...terms.map(({ title }) => title),
@@ -98,7 +98,7 @@ test('the package and further terms come after the text, the terms of every cont
     'Cancellation',
     'Delivery',
   ])
-  expect(sectionsOf({ ...said, packageDetails: '- Nine hours\n- An album' }).blocks.at(-1)).toMatchObject({
+  expect(sectionsOf({ ...values, packageDetails: '- Nine hours\n- An album' }).blocks.at(-1)).toMatchObject({
     kind: 'list',
     items: [{}, {}],
   })

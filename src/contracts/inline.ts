@@ -24,25 +24,25 @@ export function runsIn(text: string): Run[] {
   const found = [...text.matchAll(marks)]
   const paired = pairsOf(
     found
-      .filter(([said]) => !said.startsWith('\\'))
-      .map(({ 0: said, index }) => markAt(text, index, said.length === 2 ? 2 : 1)),
+      .filter(([mark]) => !mark.startsWith('\\'))
+      .map(({ 0: mark, index }) => markAt(text, index, mark.length === 2 ? 2 : 1)),
   )
   const runs: Run[] = []
-  const look = { bold: false, italic: false }
+  const style = { bold: false, italic: false }
   let done = 0
   const say = (words: string) => {
     const last = runs.at(-1)
     if (words === '') return
-    if (last && last.bold === look.bold && last.italic === look.italic) last.text += words
-    else runs.push({ text: words, ...look })
+    if (last && last.bold === style.bold && last.italic === style.italic) last.text += words
+    else runs.push({ text: words, ...style })
   }
-  for (const { 0: said, index } of found) {
-    if (!said.startsWith('\\') && !paired.has(index)) continue
+  for (const { 0: mark, index } of found) {
+    if (!mark.startsWith('\\') && !paired.has(index)) continue
     say(text.slice(done, index))
-    done = index + said.length
-    if (said.startsWith('\\')) say(said.slice(1))
-    else if (said.length === 2) look.bold = !look.bold
-    else look.italic = !look.italic
+    done = index + mark.length
+    if (mark.startsWith('\\')) say(mark.slice(1))
+    else if (mark.length === 2) style.bold = !style.bold
+    else style.italic = !style.italic
   }
   say(text.slice(done))
   return runs

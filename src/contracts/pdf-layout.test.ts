@@ -57,10 +57,10 @@ test('a contract has a title, its sections and terms, and both lines to sign on'
   const { pages, info } = await contract()
   const [page] = pages
   expect(info).toMatchObject({ Title: 'Wedding photography agreement', Author: 'Nadia Okafor Photography' })
-  expect(page?.tagged.filter(({ tag }) => tag.startsWith('H')).map(({ tag, words: said }) => `${tag} ${said}`)).toEqual(
+  expect(page?.tagged.filter(({ tag }) => tag.startsWith('H')).map(({ tag, words: text }) => `${tag} ${text}`)).toEqual(
     ['H1 Wedding photography agreement', 'H2 The day', 'H2 Package', 'H2 Payment', 'H2 Cancellation', 'H2 Delivery'],
   )
-  expect(all(page?.tagged ?? [], 'LI').map(({ parts }) => parts.map(({ words: said }) => said))).toEqual([
+  expect(all(page?.tagged ?? [], 'LI').map(({ parts }) => parts.map(({ words: text }) => text))).toEqual([
     ['•', 'Nine hours of coverage'],
     ['•', 'One second photographer'],
   ])
@@ -81,8 +81,8 @@ test('signatures never stand alone: they name the contract, and its last clause 
     const { pages } = await contract({
       blocks: blocksIn(Array.from({ length: count }, (_, at) => `Clause ${at}.`).join('\n\n')),
     })
-    const [said = ''] = pages.map(wordsOf).filter((page) => page.includes('Signed October 2, 2026'))
-    expect(said).toContain(
+    const [pageText = ''] = pages.map(wordsOf).filter((page) => page.includes('Signed October 2, 2026'))
+    expect(pageText).toContain(
       'Delivery Your finished photographs will be delivered in 2–4 weeks. Signatures to contract ' +
         'CON-2026-0021, “Wedding photography agreement” Photographer',
     )
@@ -103,7 +103,7 @@ test('sections below parts have the right heading level', async () => {
   expect(
     pages[0]?.tagged
       .filter(({ tag }) => tag.startsWith('H'))
-      .map(({ tag, words: said }) => `${tag} ${said}`)
+      .map(({ tag, words: text }) => `${tag} ${text}`)
       .slice(1, 4),
   ).toEqual(['H2 One', 'H3 Two', 'H3 Payment'])
 })
@@ -153,13 +153,13 @@ test('a contract of 100,000 characters is whole', async () => {
     .slice(0, 100_000)
   const blocks = blocksIn(text)
   const { pages } = await contract({ blocks })
-  const said = solid(
+  const allText = solid(
     pages
       .map(wordsOf)
       .join(' ')
       .replaceAll(/Nadia Okafor Photography CON-2026-0021 · Page \d+ of \d+/g, ''),
   )
-  for (let at = 0; at < 1400; at += 97) expect(said).toContain(`sentencenumber${at},which`)
+  for (let at = 0; at < 1400; at += 97) expect(allText).toContain(`sentencenumber${at},which`)
   expect(pages.length).toBeGreaterThan(25)
   expect(pages.flatMap((page) => strays(page))).toEqual([])
 })

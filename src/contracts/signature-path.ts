@@ -10,14 +10,14 @@ const number = /-?\d+(?:\.\d+)?/g
 const near = (value: number, side: number): number => Math.min(Math.max(value, -side), 2 * side)
 
 /** The complete commands of one letter: further parameters repeat it, as lines after `M`. */
-function wholeCommands(letter: string, said: string): string[] {
-  const count = numbersOf[letter] ?? 2
-  const values = [...said.matchAll(number)].map(([value], at) =>
+function wholeCommands(command: string, parameters: string): string[] {
+  const count = numbersOf[command] ?? 2
+  const values = [...parameters.matchAll(number)].map(([value], at) =>
     near(Number(value), at % 2 === 0 ? strokeBox.width : strokeBox.height),
   )
   return Array.from(
     { length: Math.floor(values.length / count) },
-    (_, at) => `${at > 0 && letter === 'M' ? 'L' : letter}${values.slice(at * count, (at + 1) * count).join(' ')}`,
+    (_, at) => `${at > 0 && command === 'M' ? 'L' : command}${values.slice(at * count, (at + 1) * count).join(' ')}`,
   )
 }
 
@@ -26,7 +26,9 @@ function wholeCommands(letter: string, said: string): string[] {
  * neighbouring boxes. Real drawings are unchanged. Undefined when no stroke is left.
  */
 export function plainStrokes(path: string): string | undefined {
-  const parts = [...path.matchAll(commands)].flatMap(([, letter = '', said = '']) => wholeCommands(letter, said))
+  const parts = [...path.matchAll(commands)].flatMap(([, command = '', parameters = '']) =>
+    wholeCommands(command, parameters),
+  )
   const first = parts.findIndex((part) => part.startsWith('M'))
   const drawn = first < 0 ? [] : parts.slice(first)
   return drawn.some((part) => !part.startsWith('M')) ? drawn.join('') : undefined

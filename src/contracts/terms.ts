@@ -46,10 +46,10 @@ function paymentWords({ total, deposit, shootOn }: Agreed): string {
   const later = `is due ${balanceDueDays} days before the event${due === null ? '' : `, on ${monthDayYear(due)}`}.`
   const first = deposit ? `A deposit of ${moneyWords(deposit)} is due at signing.` : undefined
   if (total === null) return `${first ?? 'Any deposit is due at signing.'} Any balance ${later}`
-  const whole = `The total is ${moneyWords(total)}.`
-  if (total === 0) return whole
-  if (first === undefined) return `${whole} It ${later}`
+  const totalText = `The total is ${moneyWords(total)}.`
+  if (total === 0) return totalText
+  if (first === undefined) return `${totalText} It ${later}`
   const balance = total - (deposit ?? 0)
-  if (balance === 0) return `${whole} It is due at signing.`
-  return [whole, first, ...(balance > 0 ? [`The balance of ${moneyWords(balance)} ${later}`] : [])].join(' ')
+  if (balance === 0) return `${totalText} It is due at signing.`
+  return [totalText, first, ...(balance > 0 ? [`The balance of ${moneyWords(balance)} ${later}`] : [])].join(' ')
 }

@@ -101,7 +101,7 @@ async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   const { connection } = client as unknown as WithSocket
-  const heard = new Promise<boolean>((resolve) => {
+  const answered = new Promise<boolean>((resolve) => {
     connection.stream.once('data', () => resolve(true))
   })
   const connected = client.connect().then(() => true)
@@ -109,7 +109,7 @@ async function answers(url: string): Promise<boolean> {
   connected.catch(() => {})
   const timer = setTimeout(() => destroy(client), probeMs)
   try {
-    return await Promise.race([heard, connected])
+    return await Promise.race([answered, connected])
   } catch (error) {
     return error instanceof pg.DatabaseError
   } finally {

@@ -63,8 +63,8 @@ export class WriteQueue {
   /** Settles when the work is durable. */
   commit(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const mine = { resolve, reject }
-      if (this.#step('release turn')) this.#written.push(mine)
+      const waiter = { resolve, reject }
+      if (this.#step('release turn')) this.#written.push(waiter)
       else reject(this.#reason())
       this.#next()
     })

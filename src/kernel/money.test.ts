@@ -13,14 +13,14 @@ test.each([
   [0.005, 1],
   ['00012.50', 1250],
   [1e3, 100_000],
-])('%s dollars are %i cents', (said, cents) => {
-  expect(partsOf(said, 2)).toBe(cents)
+])('%s dollars are %i cents', (text, cents) => {
+  expect(partsOf(text, 2)).toBe(cents)
 })
 
 test.each([NaN, Infinity, -1, -0.01, '', 'abc', '1,000', '1.2.3', '0x10', '1e400', ' ', '٣', '１'])(
   '%s is no amount',
-  (said) => {
-    expect(partsOf(said, 2)).toBeUndefined()
+  (text) => {
+    expect(partsOf(text, 2)).toBeUndefined()
   },
 )
 
@@ -49,9 +49,9 @@ test('a share is rounded half up, never further than half a part away', () => {
       fc.integer({ min: 0, max: 1e11 }),
       fc.integer({ min: 0, max: 1e6 }),
       fc.constantFrom(1000, 1_000_000),
-      (amount, parts, whole) => {
-        const twice = 2n * BigInt(amount) * BigInt(parts) - 2n * BigInt(shareOf(amount, parts, whole)) * BigInt(whole)
-        expect(twice >= -BigInt(whole) && twice < BigInt(whole)).toBe(true)
+      (amount, parts, total) => {
+        const twice = 2n * BigInt(amount) * BigInt(parts) - 2n * BigInt(shareOf(amount, parts, total)) * BigInt(total)
+        expect(twice >= -BigInt(total) && twice < BigInt(total)).toBe(true)
       },
     ),
   )

@@ -15,9 +15,9 @@ interface Decimal {
 }
 
 /** Parses a decimal digit by digit: a number counts as the shortest decimal that represents it. */
-function decimalOf(said: number | string): Decimal | undefined {
+function decimalOf(value: number | string): Decimal | undefined {
   const [, whole = '', part = '', exponent = '0'] =
-    /^(\d{1,15})(?:\.(\d{1,20}))?(?:e([+-]?\d{1,2}))?$/i.exec(String(said).trim()) ?? []
+    /^(\d{1,15})(?:\.(\d{1,20}))?(?:e([+-]?\d{1,2}))?$/i.exec(String(value).trim()) ?? []
   if (whole === '') return undefined
   const scale = part.length - Number(exponent)
   return scale >= 0
@@ -32,16 +32,16 @@ const divided = (above: bigint, below: bigint): bigint => (2n * above + below) /
  * A non-negative decimal in multiples of 10^−`digits`, rounded half up: `partsOf(8.875, 4)` is 88750. Undefined when
  * invalid or too large.
  */
-export function partsOf(said: number | string, digits: number): number | undefined {
-  const decimal = decimalOf(said)
+export function partsOf(value: number | string, digits: number): number | undefined {
+  const decimal = decimalOf(value)
   if (!decimal) return undefined
   const parts = divided(decimal.units * 10n ** BigInt(digits), 10n ** BigInt(decimal.scale))
   return parts <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(parts) : undefined
 }
 
 /** `amount × parts / whole`, rounded half up: all non-negative whole numbers. */
-export const shareOf = (amount: number, parts: number, whole: number): number =>
-  Number(divided(BigInt(amount) * BigInt(parts), BigInt(whole)))
+export const shareOf = (amount: number, parts: number, total: number): number =>
+  Number(divided(BigInt(amount) * BigInt(parts), BigInt(total)))
 
 /** Multiples of 10^−`digits` as a decimal without trailing zeros: `decimalWords(88750, 4)` is `8.875`. */
 export function decimalWords(parts: number, digits: number): string {
@@ -65,9 +65,9 @@ export const moneyWords = (cents: number): string =>
  * but would be rounded to zero.
  */
 export const sentDollars = (message: string) =>
-  z.union([z.number(), z.string().max(40, message)], message).transform((said, context) => {
-    const cents = partsOf(said, 2)
-    if (cents !== undefined && cents <= maxCents && (cents > 0 || decimalOf(said)?.units === 0n)) return cents
+  z.union([z.number(), z.string().max(40, message)], message).transform((value, context) => {
+    const cents = partsOf(value, 2)
+    if (cents !== undefined && cents <= maxCents && (cents > 0 || decimalOf(value)?.units === 0n)) return cents
     context.addIssue({ code: 'custom', message: cents === undefined ? message : refusalFor(cents) })
     return z.NEVER
   })

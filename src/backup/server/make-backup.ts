@@ -28,8 +28,8 @@ export async function makeBackup(
       `The files in ${uploads} do not belong to this database. Nothing was copied: set DATA_DIR and DATABASE_URL to a pair that belongs together.`,
     )
   await mkdir(backups, { recursive: true, mode: 0o700 })
-  const held = `Another backup is being made in ${backups}. Try again when it has ended.`
-  const unlock = lockFile(join(backups, 'backups.lock'), held)
+  const busyText = `Another backup is being made in ${backups}. Try again when it has ended.`
+  const unlock = lockFile(join(backups, 'backups.lock'), busyText)
   try {
     const owner = await readInstallationId(backups)
     if (owner !== undefined && owner !== installation)

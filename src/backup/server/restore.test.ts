@@ -113,10 +113,10 @@ test('a damaged file is noticed when the next backup is made, and repaired where
   expect(first.damaged).toEqual([])
   const stored = pathOf(join(studio.folder, 'uploads/kept'), filename)
   const copy = pathOf(join(backups, 'files'), filename)
-  const whole = readFileSync(stored)
+  const original = readFileSync(stored)
   // On another disk the copy is no link.
   rmSync(copy)
-  writeFileSync(copy, whole)
+  writeFileSync(copy, original)
   damage(copy)
   expect((await make()).damaged).toEqual([])
   expect(hashOf(copy)).toBe(hashOf(stored))
@@ -136,7 +136,7 @@ test('a damaged file is noticed when the next backup is made, and repaired where
   })
   expect(damaged).toEqual([filename])
   await restore({ backup: made, place })
-  writeFileSync(stored, whole)
+  writeFileSync(stored, original)
   expect(
     (await makeBackup({ place: placeOf(studio), backups, version, now: Date.parse('2026-05-05') })).damaged,
   ).toEqual([])

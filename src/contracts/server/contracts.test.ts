@@ -10,14 +10,14 @@ import { openStudio } from '#tests/help/studio.ts'
 
 test('amounts travel as decimal strings and come back to the cent', async () => {
   const studio = await openStudio()
-  for (const [sent, told] of [
+  for (const [sent, expected] of [
     ['4800', '4800.00'],
     ['0.1', '0.10'],
     ['  19.99 ', '19.99'],
     ['', null],
     [null, null],
   ] as const)
-    expect((await writeContract(studio, { totalAmount: sent, depositAmount: null })).totalAmount).toBe(told)
+    expect((await writeContract(studio, { totalAmount: sent, depositAmount: null })).totalAmount).toBe(expected)
 })
 
 test('a deposit of nothing is none: neither the terms nor an invoice speak of it', async () => {
@@ -169,12 +169,12 @@ test('a contract of a hundred pages is taken, and one of nothing but marks is no
   const studio = await openStudio()
   const pages = 'A paragraph of this contract with **one word** that counts more than the others.\n\n'
   expect((await writeContract(studio, { content: pages.repeat(800) })).content).toHaveLength(pages.length * 800)
-  const said = 'This text has too many lines and marks. Write it in fewer.'
+  const refusal = 'This text has too many lines and marks. Write it in fewer.'
   await expect(writeContract(studio, { content: ' *a* '.repeat(20_000) })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { content: said },
+    fields: { content: refusal },
   })
   await expect(
     writeContract(studio, { packageDetails: '- a\n'.repeat(2000), terms: '*'.repeat(2000) }),
-  ).rejects.toMatchObject({ code: 'invalid', fields: { packageDetails: said, terms: said } })
+  ).rejects.toMatchObject({ code: 'invalid', fields: { packageDetails: refusal, terms: refusal } })
 })

@@ -141,7 +141,7 @@ async function rewrite(
   const before = await requireContract(db, owner, id)
   if (draft.clientId !== before.clientId) await requireActiveClient(db, owner, draft.clientId)
   const content = numbered(draft.content, before.contractNumber)
-  const held = await store.updateContract(
+  const locked = await store.updateContract(
     db,
     owner,
     id,
@@ -149,16 +149,16 @@ async function rewrite(
     now,
     ifMatch,
   )
-  if (!held) throw await refusalFor(db, owner, id)
-  if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
-  await appendAuditEvent(db, owner, id, { kind: 'changed', facts: { version: held.version } }, now)
+  if (!locked) throw await refusalFor(db, owner, id)
+  if (locked.frozenAt !== null) throw await frozen(db, owner, id, now)
+  await appendAuditEvent(db, owner, id, { kind: 'changed', facts: { version: locked.version } }, now)
 }
 
 /** Signed contracts cannot be deleted: both sides may need them. */
 export const removeContract = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
-    const held = await lockContract(db, owner, id, now, ifMatch)
-    if (held.frozenAt !== null) throw await frozen(db, owner, id, now)
+    const locked = await lockContract(db, owner, id, now, ifMatch)
+    if (locked.frozenAt !== null) throw await frozen(db, owner, id, now)
     await detachContract(db, owner, id)
     await store.deleteContract(indexed, owner, id)
     return { deleted: { kind: 'contract', recordId: id }, answer: undefined }
@@ -166,7 +166,7 @@ export const removeContract = (db: Db, owner: OwnerId, id: number, now: number, 
 
 /** Locks a contract's row until the transaction ends; throws when it is gone or has another version than required. */
 export async function lockContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
-  const held = await store.lockContract(db, owner, id, now, ifMatch)
-  if (!held) throw await refusalFor(db, owner, id)
-  return held
+  const locked = await store.lockContract(db, owner, id, now, ifMatch)
+  if (!locked) throw await refusalFor(db, owner, id)
+  return locked
 }

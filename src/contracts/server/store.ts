@@ -55,7 +55,7 @@ const firstOpened = (row: WithLinks) =>
     .select(({ fn }) => fn.min<number | null>('signing_links.openedAt').as('openedAt'))
     .as('openedAt')
 
-const mine = (db: Db, owner: OwnerId) =>
+const owned = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('contracts')
     .innerJoin('clients', (on) =>
@@ -69,7 +69,7 @@ const mine = (db: Db, owner: OwnerId) =>
     .select((row) => [lastEnd(row as never), firstOpened(row as never)])
     .where('contracts.userId', '=', owner)
 
-export type ListedRow = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirstOrThrow']>>
 
 /** A sent contract is expired when the last of its links has expired; the photographer can also set that status. */
 function hasStatus(row: WithLinks, status: ContractStatus, now: number) {
@@ -95,7 +95,7 @@ export function listContracts(
   rows: number,
   found?: Found,
 ): Promise<ListedRow[]> {
-  return mine(db, owner)
+  return owned(db, owner)
     .$if(status !== undefined, (query) => query.where((row) => hasStatus(row as never, status as ContractStatus, now)))
     .$if(clientId !== undefined, (query) => query.where('contracts.clientId', '=', clientId as number))
     .$if(cursor !== undefined, (query) => query.where('contracts.id', '<', cursor?.id ?? 0))
@@ -116,7 +116,7 @@ export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
     .execute()
 
 export const findContract = (db: Db, owner: OwnerId, id: number) =>
-  mine(db, owner).select(longFields).where('contracts.id', '=', id).executeTakeFirst()
+  owned(db, owner).select(longFields).where('contracts.id', '=', id).executeTakeFirst()
 
 export async function insertContract(db: IndexedDb, contract: Insertable<Row>): Promise<void> {
   await db.insertInto('contracts').values(contract).execute()

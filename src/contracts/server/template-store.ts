@@ -8,13 +8,13 @@ type Row = ContractTables['contract_templates']
 /** The maximum number of templates per photographer. */
 export const maxTemplates = 100
 
-const mine = (db: Db, owner: OwnerId) => db.selectFrom('contract_templates').selectAll().where('userId', '=', owner)
+const owned = (db: Db, owner: OwnerId) => db.selectFrom('contract_templates').selectAll().where('userId', '=', owner)
 
 export const listTemplates = (db: Db, owner: OwnerId) =>
-  mine(db, owner).orderBy('nameKey').orderBy('id').limit(maxTemplates).execute()
+  owned(db, owner).orderBy('nameKey').orderBy('id').limit(maxTemplates).execute()
 
 export const findTemplate = (db: Db, owner: OwnerId, id: number) =>
-  mine(db, owner).where('id', '=', id).executeTakeFirst()
+  owned(db, owner).where('id', '=', id).executeTakeFirst()
 
 export async function insertTemplate(db: Db, template: Insertable<Row>): Promise<void> {
   await db.insertInto('contract_templates').values(template).execute()

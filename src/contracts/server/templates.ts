@@ -18,12 +18,12 @@ import * as store from './template-store.ts'
 const notFound = () => new Problem('not_found', 'Template not found.')
 const stale = () => new Problem('stale', 'This template was changed in the meantime. Load the newer version.')
 
-const told = <R extends { isDefault: number }>(row: R): Omit<R, 'isDefault'> & { isDefault: boolean } => ({
+const toTemplate = <R extends { isDefault: number }>(row: R): Omit<R, 'isDefault'> & { isDefault: boolean } => ({
   ...row,
   isDefault: row.isDefault === 1,
 })
 
-export const templatesOf = async (db: Db, owner: OwnerId) => (await store.listTemplates(db, owner)).map(told)
+export const templatesOf = async (db: Db, owner: OwnerId) => (await store.listTemplates(db, owner)).map(toTemplate)
 
 async function requireTemplate(db: Db, owner: OwnerId, id: number) {
   const template = await store.findTemplate(db, owner, id)
@@ -49,7 +49,7 @@ export async function addTemplate(db: Db, owner: OwnerId, { isDefault, ...draft 
   }
   if (isDefault) await store.unsetDefault(db, owner)
   await store.insertTemplate(db, template)
-  return told(template)
+  return toTemplate(template)
 }
 
 export async function changeTemplate(
@@ -71,7 +71,7 @@ export async function changeTemplate(
     ifMatch,
   )
   if (!changed) throw (await store.findTemplate(db, owner, id)) ? stale() : notFound()
-  return told(changed)
+  return toTemplate(changed)
 }
 
 export async function removeTemplate(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {

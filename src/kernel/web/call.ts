@@ -114,14 +114,14 @@ export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>):
   try {
     return await attempt()
   } catch (error) {
-    if (error instanceof Problem && error.reason === 'maintenance') for (const tell of closedListeners) tell()
+    if (error instanceof Problem && error.reason === 'maintenance') for (const listener of closedListeners) listener()
     if (!isUnknown(endpoint, error)) throw error
   }
   await new Promise((resolve) => setTimeout(resolve, renewalMs))
   try {
     return await attempt()
   } catch (error) {
-    if (isUnknown(endpoint, error)) for (const tell of signedOutListeners) tell()
+    if (isUnknown(endpoint, error)) for (const listener of signedOutListeners) listener()
     throw error
   }
 }
@@ -169,8 +169,8 @@ export const unreachable = (): Problem =>
 
 function queryOf(endpoint: Endpoint, input: unknown): string {
   if (endpoint.method !== 'GET' || !input) return ''
-  const said = Object.entries(input).filter(([, value]) => value !== undefined)
-  return said.length > 0 ? `?${new URLSearchParams(said as [string, string][])}` : ''
+  const parameters = Object.entries(input).filter(([, value]) => value !== undefined)
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters as [string, string][])}` : ''
 }
 
 /** The headers of a call: If-Match and Idempotency-Key. */
@@ -186,8 +186,8 @@ export function headersOf(
   return headers
 }
 
-function bodyOf(endpoint: Endpoint, { input, files, ...said }: Loose): RequestInit {
-  const headers = headersOf(endpoint, said)
+function bodyOf(endpoint: Endpoint, { input, files, ...rest }: Loose): RequestInit {
+  const headers = headersOf(endpoint, rest)
   if (endpoint.files) return { headers, body: formOf(endpoint.files.fields[0], input, files) }
   if (endpoint.method === 'GET' || input === undefined) return { headers }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) }
@@ -207,14 +207,14 @@ async function problemIn(response: Response): Promise<Problem> {
 }
 
 /** Converts a refusal to a Problem. */
-export function problemOf(said: Partial<ProblemBody> | undefined): Problem {
-  if (!said?.code)
+export function problemOf(body: Partial<ProblemBody> | undefined): Problem {
+  if (!body?.code)
     return new Problem('unavailable', 'Server is temporarily unavailable. Please try again later.', {
       reason: 'server',
     })
-  const fields = Object.fromEntries((said.errors ?? []).map(({ path, message }) => [path, message]))
-  return new Problem(said.code, said.message ?? 'Something went wrong.', {
-    ...(said.errors && { fields }),
-    ...(said.reason && { reason: said.reason }),
+  const fields = Object.fromEntries((body.errors ?? []).map(({ path, message }) => [path, message]))
+  return new Problem(body.code, body.message ?? 'Something went wrong.', {
+    ...(body.errors && { fields }),
+    ...(body.reason && { reason: body.reason }),
   })
 }

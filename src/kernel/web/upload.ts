@@ -48,12 +48,12 @@ function sendFiles<E extends Endpoint & { kind: 'upload' }>(
 
 function problemIn({ status, responseText }: XMLHttpRequest): Problem | undefined {
   if (status >= 200 && status < 300) return undefined
-  const said = bodyIn(responseText)
-  if (said?.code && said.code !== 'internal') return problemOf(said)
+  const body = bodyIn(responseText)
+  if (body?.code && body.code !== 'internal') return problemOf(body)
   // Neither our server nor a proxy sent a text.
   return new Problem(
     'unavailable',
-    `Upload failed with status: ${status}. Response: ${(said?.message ?? responseText).slice(0, maxQuoteLength)}`,
+    `Upload failed with status: ${status}. Response: ${(body?.message ?? responseText).slice(0, maxQuoteLength)}`,
     { reason: 'server' },
   )
 }

@@ -38,10 +38,10 @@ export async function findAmong(db: Db, owner: OwnerId, kind: string, text: stri
 
 /** The queries for each kind that may contain all words; none for a kind in which a word matches nothing. */
 async function understand(db: Db, owner: OwnerId, among: string[], text: string): Promise<store.Question[]> {
-  const whole = wholeIn(text)
+  const complete = wholeIn(text)
   const asked = queryWords(text).map((word) => ({
     word,
-    meaning: whole.has(word) ? { words: [word] } : { prefix: word },
+    meaning: complete.has(word) ? { words: [word] } : { prefix: word },
   }))
   if (asked.length === 0) return []
   const counts = await store.countMeanings(

@@ -11,7 +11,7 @@ const titles = async ({ as }: Studio, q: string) =>
   (await as('alice')(search.find, { input: { q } })).map(({ title }) => title)
 
 /** The index rows of Alice, as text. */
-async function held({ db, ids }: Studio): Promise<string> {
+async function indexRows({ db, ids }: Studio): Promise<string> {
   const of = (table: 'search_entries' | 'search_words' | 'search_typos') =>
     db.selectFrom(table).selectAll().where('userId', '=', ids.alice).execute()
   return JSON.stringify([await of('search_entries'), await of('search_words'), await of('search_typos')])
@@ -39,7 +39,7 @@ test('a shoot is found by its client as long as it is theirs, under the name tha
   await studio.as('alice')(clients.remove, client)
   expect(await titles(studio, 'feather')).toEqual([])
   expect(await titles(studio, 'lighthouse')).toEqual(['Lighthouse portraits'])
-  expect(await held(studio)).not.toMatch(/feather|theodora|quill/i)
+  expect(await indexRows(studio)).not.toMatch(/feather|theodora|quill/i)
 })
 
 test('several words are met by a shoot and its client together, each by either, in the search and in the list', async () => {
@@ -106,23 +106,23 @@ test('with the last record goes every trace of its words', async () => {
   })
   await studio.as('alice')(shoots.remove, shoot)
   expect(await titles(studio, 'protraits')).toEqual(['Portraits kit'])
-  expect(await held(studio)).not.toMatch(/lighthouse|northbeach|northbech/)
+  expect(await indexRows(studio)).not.toMatch(/lighthouse|northbeach|northbech/)
   await studio.as('alice')(gear.remove, { params: { id } })
   await studio.as('alice')(clients.remove, client)
-  expect(await held(studio)).toBe('[[],[],[]]')
+  expect(await indexRows(studio)).toBe('[[],[],[]]')
 })
 
 test('with an account goes its index', async () => {
   const studio = await openStudio()
   await planned(studio)
   await studio.db.deleteFrom('users').where('id', '=', studio.ids.alice).execute()
-  expect(await held(studio)).toBe('[[],[],[]]')
+  expect(await indexRows(studio)).toBe('[[],[],[]]')
 })
 
 test('a refused change leaves the index as it was', async () => {
   const studio = await openStudio()
   const { shoot, client } = await planned(studio)
-  const before = await held(studio)
+  const before = await indexRows(studio)
   const refused = [
     studio.as('alice')(shoots.change, { ...shoot, input: { title: 'Other' }, ifMatch: '"9"' }),
     studio.as('alice')(shoots.remove, { ...shoot, ifMatch: '"9"' }),
@@ -130,7 +130,7 @@ test('a refused change leaves the index as it was', async () => {
     studio.as('bob')(clients.remove, client),
   ]
   for (const attempt of await Promise.allSettled(refused)) expect(attempt.status).toBe('rejected')
-  expect(await held(studio)).toBe(before)
+  expect(await indexRows(studio)).toBe(before)
 })
 
 test('changes at the same moment leave an index that knows the last of each', async () => {
@@ -177,7 +177,7 @@ test('whatever is planned, changed and deleted, the index is the one of a new st
           expect((await titles(studio, word)).toSorted()).toEqual(expected)
         }
         for (const id of stored.keys()) await studio.as('alice')(shoots.remove, { params: { id } })
-        expect(await held(studio)).toBe('[[],[],[]]')
+        expect(await indexRows(studio)).toBe('[[],[],[]]')
       },
     ),
     { numRuns: rounds(15) },

@@ -253,8 +253,8 @@ test('the verifier notices whatever is changed, dropped or swapped in the databa
   const studio = await openStudio()
   const [one, another] = [await sign(studio, 'Wedding photography agreement'), await sign(studio, 'Portrait agreement')]
   for (const [what, words, tamper] of cases) {
-    const { verdict, words: found, contract: told } = await lookAt(studio, one, another, tamper)
-    expect([what, verdict, told, found.some((line) => words.test(line)) ? 'as expected' : found]).toEqual([
+    const { verdict, words: found, contract: verified } = await lookAt(studio, one, another, tamper)
+    expect([what, verdict, verified, found.some((line) => words.test(line)) ? 'as expected' : found]).toEqual([
       what,
       'altered',
       null,

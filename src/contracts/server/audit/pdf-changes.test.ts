@@ -23,7 +23,7 @@ beforeAll(async () => {
   )
 })
 
-const told = async (bytes: Buffer, original = document) =>
+const findings = async (bytes: Buffer, original = document) =>
   changesOf(original, { bytes, pages: (await signsOf(bytes)).pages })
 
 /** The middle of a page's content, pages from 1. */
@@ -63,46 +63,46 @@ function rewritten(...pages: number[]): Buffer {
 }
 
 test('of one changed byte it is said in which page, and what else it belongs to where it is in none', async () => {
-  expect(await told(flipped(insideOf(1)))).toEqual(['One byte was changed.', 'Page 1 was changed.'])
-  expect(await told(flipped(insideOf(2), insideOf(2) + 1, insideOf(4)))).toEqual([
+  expect(await findings(flipped(insideOf(1)))).toEqual(['One byte was changed.', 'Page 1 was changed.'])
+  expect(await findings(flipped(insideOf(2), insideOf(2) + 1, insideOf(4)))).toEqual([
     '3 bytes were changed.',
     'Page 2 was changed.',
     'The certificate page was changed.',
   ])
-  expect(await told(flipped(document.indexOf('/FontDescriptor')))).toEqual([
+  expect(await findings(flipped(document.indexOf('/FontDescriptor')))).toEqual([
     'One byte was changed.',
     'The letters that the document is set in were changed.',
   ])
-  expect(await told(flipped(document.indexOf('Wedding photography agreement')))).toEqual([
+  expect(await findings(flipped(document.indexOf('Wedding photography agreement')))).toEqual([
     'One byte was changed.',
     'What the file says about itself was changed.',
   ])
-  expect(await told(flipped(document.indexOf('/S /H1')))).toEqual([
+  expect(await findings(flipped(document.indexOf('/S /H1')))).toEqual([
     'One byte was changed.',
     'What is read aloud of page 1 was changed.',
   ])
-  expect(await told(flipped(document.length - 200))).toEqual([
+  expect(await findings(flipped(document.length - 200))).toEqual([
     'One byte was changed.',
     'The index at the end of the file, by which programs find its pages, was changed.',
   ])
 })
 
 test('a byte more is found where it is', async () => {
-  expect(await told(longer(insideOf(2)))).toEqual(['Page 2 of 4 was changed.'])
-  expect(await told(longer(document.indexOf('/FontDescriptor')))).toEqual([
+  expect(await findings(longer(insideOf(2)))).toEqual(['Page 2 of 4 was changed.'])
+  expect(await findings(longer(document.indexOf('/FontDescriptor')))).toEqual([
     'The letters that the document is set in were changed.',
   ])
 })
 
 test('missing, added and rewritten pages are described', async () => {
-  expect(await told(rewritten(1))).toEqual(['Pages 2 and 3 of 4 are missing.', 'The certificate page is missing.'])
-  expect(await told(rewritten(4))).toEqual(['Pages 1 to 3 of 4 are missing.'])
-  expect(await told(rewritten(1, 2, 4))).toEqual(['Page 3 of 4 is missing.'])
-  expect(await told(rewritten(1, 2, 3, 4, 1))).toEqual(['It has 5 pages in place of 4: pages were added.'])
-  expect(await told(rewritten(4, 3, 2, 1))).toEqual([
+  expect(await findings(rewritten(1))).toEqual(['Pages 2 and 3 of 4 are missing.', 'The certificate page is missing.'])
+  expect(await findings(rewritten(4))).toEqual(['Pages 1 to 3 of 4 are missing.'])
+  expect(await findings(rewritten(1, 2, 4))).toEqual(['Page 3 of 4 is missing.'])
+  expect(await findings(rewritten(1, 2, 3, 4, 1))).toEqual(['It has 5 pages in place of 4: pages were added.'])
+  expect(await findings(rewritten(4, 3, 2, 1))).toEqual([
     'What its pages say is in it, but the file was written anew: they may stand in another order or look different.',
   ])
-  expect(await told(Buffer.from(`%PDF-1.4 ${code}`))).toEqual(['None of its pages is as it was signed.'])
+  expect(await findings(Buffer.from(`%PDF-1.4 ${code}`))).toEqual(['None of its pages is as it was signed.'])
 })
 
 test('every page names its document, so that also a page by itself is recognized', async () => {
@@ -117,12 +117,12 @@ test('every page names its document, so that also a page by itself is recognized
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   const busy = (): number => Object.values(process.threadCpuUsage()).reduce((sum, micros) => sum + micros, 0) / 1000
   let [last, longest, isDone] = [busy(), 0, false]
-  const look = (): void => {
+  const check = (): void => {
     longest = Math.max(longest, busy() - last)
     last = busy()
-    if (!isDone) setImmediate(look)
+    if (!isDone) setImmediate(check)
   }
-  setImmediate(look)
+  setImmediate(check)
   await work().finally(() => (isDone = true))
   return longest
 }
@@ -147,5 +147,5 @@ test('a document of very many objects, changed everywhere, does not block other 
     Buffer.alloc(most, `${code} `),
     Buffer.alloc(most, '/Type '),
   ])
-    expect(await holdOf(() => told(file, long))).toBeLessThan(50)
+    expect(await holdOf(() => findings(file, long))).toBeLessThan(50)
 })

@@ -48,11 +48,11 @@ test('a signed document is valid, and says who signed it and when, in the zone t
     { party: 'photographer', name: 'Alice Archer' },
     { party: 'client', name: 'Priya Raman' },
   ])
-  const said = await wordsIn(bytes)
-  expect(said).toContain('Signed May 1, 2026, 5:00 AM EDT')
-  expect(said).toContain('Time May 1, 2026, 5:00:00 AM EDT')
-  expect(said).toContain('2026-05-01 05:00 EDT')
-  expect(said).not.toContain('UTC')
+  const words = await wordsIn(bytes)
+  expect(words).toContain('Signed May 1, 2026, 5:00 AM EDT')
+  expect(words).toContain('Time May 1, 2026, 5:00:00 AM EDT')
+  expect(words).toContain('2026-05-01 05:00 EDT')
+  expect(words).not.toContain('UTC')
 })
 
 test('after a clock was set back both sides and all that happened stand on the certificate, in their order', async () => {
@@ -96,7 +96,7 @@ test('a changed byte is detected anywhere, and the change is described', async (
   const studio = await openStudio()
   const { bytes } = await signed(studio)
   const dice = thrown(7)
-  const told = new Set<string>()
+  const texts = new Set<string>()
   for (let round = 0; round < rounds(60); round++) {
     const changed = Buffer.from(bytes)
     const at = (dice.next().value as number) % changed.length
@@ -105,9 +105,9 @@ test('a changed byte is detected anywhere, and the change is described', async (
     const { verdict, words, contract } = await verify(studio, changed)
     // Without its first line it is not a PDF.
     expect([at, verdict, contract]).toEqual([at, at < 5 ? 'unknown' : 'altered', null])
-    words.forEach((word) => told.add(word))
+    words.forEach((word) => texts.add(word))
   }
-  expect([...told].filter((words) => /was changed|were changed/.test(words)).length).toBeGreaterThanOrEqual(4)
+  expect([...texts].filter((words) => /was changed|were changed/.test(words)).length).toBeGreaterThanOrEqual(4)
 })
 
 test('additions, cuts and swaps are described', async () => {

@@ -25,8 +25,8 @@ const without = (verdict: 'altered' | 'unproven' | 'shown' | 'unknown', ...words
 export async function verifyDocument(db: Db, files: readonly Received[]): Promise<Verdict> {
   const [file] = files
   if (!file) throw new Problem('invalid', 'Choose a PDF to check', { fields: { file: 'Choose a PDF to check' } })
-  const whole = await findBySignedHash(db, file.digest)
-  if (whole) return judged(db, whole.userId as OwnerId, whole.id, file)
+  const unchanged = await findBySignedHash(db, file.digest)
+  if (unchanged) return judged(db, unchanged.userId as OwnerId, unchanged.id, file)
   const shown = await findByDocumentHash(db, file.digest)
   if (shown) return beforeSigning(db, shown.userId as OwnerId, shown.id)
   const bytes = await readFile(file.path)

@@ -61,7 +61,7 @@ function drawOpening(
   sheet.y = sheet.as('H1', () =>
     sheet.put(what, margin, sheet.y, width, sheet.fitted(what, width, title, maxHeights.title)),
   )
-  drawFlow(sheet, [{ text: who, face: 'book' }], { look: between, width, tag: 'P', above: 4 })
+  drawFlow(sheet, [{ text: who, face: 'book' }], { style: between, width, tag: 'P', above: 4 })
 }
 
 const piecesOf = (runs: readonly Run[]): Piece[] =>
@@ -84,10 +84,10 @@ interface Place {
 function drawBlock(sheet: PdfPages, block: Block, { width, hasParts, isFirst }: Place): void {
   if (block.kind === 'list') return drawList(sheet, block, width)
   if (block.kind === 'paragraph')
-    return drawFlow(sheet, piecesOf(block.runs), { look: text, width, tag: 'P', above: isFirst ? 1 : 7 })
+    return drawFlow(sheet, piecesOf(block.runs), { style: text, width, tag: 'P', above: isFirst ? 1 : 7 })
   const isPart = block.level === 1
   drawFlow(sheet, bold(block.runs), {
-    look: isPart ? largeHeading : heading,
+    style: isPart ? largeHeading : heading,
     width,
     tag: isPart || !hasParts ? 'H2' : 'H3',
     above: 14,
@@ -110,7 +110,7 @@ function drawTerm(
   const lines = sheet.lines(words, width, text)
   const isShort = lines.length <= 2 * atLeast
   if (isShort) sheet.keep(14 + stepOf(heading) + 1 + sheet.heightOf(lines, text) + below)
-  drawFlow(sheet, [{ text: what, face: 'bookBold' }], { look: heading, width, tag, above: 14, together: 3 })
+  drawFlow(sheet, [{ text: what, face: 'bookBold' }], { style: heading, width, tag, above: 14, together: 3 })
   sheet.y += 1
   sheet.as('P', () => {
     sheet.flow(lines.slice(0, -atLeast), margin, width, text)
@@ -136,7 +136,7 @@ function drawList(sheet: PdfPages, { start, items }: Extract<Block, { kind: 'lis
 }
 
 interface Flow {
-  look: TextStyle
+  style: TextStyle
   width: number
   tag: string
   above: number
@@ -144,8 +144,8 @@ interface Flow {
   together?: number
 }
 
-function drawFlow(sheet: PdfPages, pieces: readonly Piece[], { look, width, tag, above, together = 1 }: Flow): void {
+function drawFlow(sheet: PdfPages, pieces: readonly Piece[], { style, width, tag, above, together = 1 }: Flow): void {
   sheet.y += above
-  sheet.keep(stepOf(look) * together)
-  sheet.as(tag, () => sheet.flow(sheet.lines(pieces, width, look), margin, width, look))
+  sheet.keep(stepOf(style) * together)
+  sheet.as(tag, () => sheet.flow(sheet.lines(pieces, width, style), margin, width, style))
 }

@@ -14,9 +14,9 @@ interface Reader {
 
 /** The document behind a link: the one to be signed, and once it is signed, the one with all signatures. */
 export async function linkedPdf({ db, now, signal, publicUrl }: Reader, token: string): Promise<SentFile> {
-  const held = await requireLink(db, token, now)
-  await requireReadable(db, held)
-  const document = await sentDocument(db, held.contract, { owner: held.owner, signal }, publicUrl)
+  const signingLink = await requireLink(db, token, now)
+  await requireReadable(db, signingLink)
+  const document = await sentDocument(db, signingLink.contract, { owner: signingLink.owner, signal }, publicUrl)
   if (!document) throw new Problem('not_found', 'There is no document behind this link.')
   return document
 }

@@ -22,14 +22,14 @@ export function signaturesOf(
 ): { height: number; draw: () => void } {
   const wide = (width - gap) / 2
   const what = `Signatures to contract ${number}, “${title}”`
-  const look = sheet.fitted(what, width, about, 2 * stepOf(about))
-  const above = 26 + sheet.heightOf(sheet.lines(what, width, look), look) + 10
+  const style = sheet.fitted(what, width, about, 2 * stepOf(about))
+  const above = 26 + sheet.heightOf(sheet.lines(what, width, style), style) + 10
   const below = signatures.map(({ name, words }) => [name, words].filter((line) => line !== '').join('\n'))
   const lines =
     lineBelow + 4 + Math.max(...below.map((words) => sheet.heightOf(sheet.lines(words, wide, label), label)))
   const draw = (): void => {
     sheet.keep(above + lines)
-    sheet.as('P', () => sheet.put(what, margin, sheet.y + 26, width, look))
+    sheet.as('P', () => sheet.put(what, margin, sheet.y + 26, width, style))
     sheet.y += above
     signatures.forEach((signature, at) =>
       drawSignature(sheet, signature, below[at] ?? '', { x: margin + at * (wide + gap), width: wide }),
@@ -62,12 +62,12 @@ function drawSignature(
 
 /** Fits a typed name on the line, however long it is. */
 function drawTyped(sheet: PdfPages, name: string, { x, y, width }: { x: number; y: number; width: number }): void {
-  const look = sheet.fitted(
+  const style = sheet.fitted(
     name,
     width,
     sheet.lines(name, width, hand).length > 2 ? hand : sheet.inOneLine(name, width, hand),
     handHeight,
   )
-  const lines = sheet.lines(name, width, look)
-  sheet.write(lines, x, y - 6 - sheet.heightOf(lines, look), width, look)
+  const lines = sheet.lines(name, width, style)
+  sheet.write(lines, x, y - 6 - sheet.heightOf(lines, style), width, style)
 }

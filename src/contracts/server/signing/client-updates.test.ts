@@ -5,12 +5,12 @@ import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { signing } from '#contracts/signing-api.ts'
 
-const told = async ({ as }: Studio) =>
+const updates = async ({ as }: Studio) =>
   (await as('alice')(notifications.unread, {}))
     .map(({ title, message, relatedType }) => [title, message, relatedType])
     .toReversed()
 
-const wish = async ({ db, ids }: Studio, clientUpdates: boolean) =>
+const setUpdates = async ({ db, ids }: Studio, clientUpdates: boolean) =>
   void (await db
     .updateTable('user_settings')
     .set({ notifications: JSON.stringify({ clientUpdates }) })
@@ -22,13 +22,13 @@ test('with the setting enabled, opening and signing are notified once each, with
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
-  await wish(studio, true)
+  await setUpdates(studio, true)
   const { token } = await sendContract(studio)
   for (let time = 0; time < 2; time += 1) await studio.as('visitor')(signing.read, { params: { token } })
   expect(await smtp.letterTo('alice@studio.example')).toMatchObject({ subject: 'Priya Raman opened CON-2026-0001' })
   await signAs(studio, token)
   const contract = ['CON-2026-0001: Wedding photography agreement', 'contract']
-  expect(await told(studio)).toEqual([
+  expect(await updates(studio)).toEqual([
     ['Priya Raman opened a contract', ...contract],
     ['Priya Raman signed a contract', ...contract],
   ])
@@ -38,9 +38,9 @@ test('nothing is notified with the setting disabled, nor when the photographer o
   const studio = await openStudio()
   const { token } = await sendContract(studio)
   await signAs(studio, token)
-  expect(await told(studio)).toEqual([])
-  await wish(studio, true)
+  expect(await updates(studio)).toEqual([])
+  await setUpdates(studio, true)
   const again = await sendContract(studio)
   await studio.as('alice')(signing.read, { params: { token: again.token } })
-  expect(await told(studio)).toEqual([])
+  expect(await updates(studio)).toEqual([])
 })

@@ -57,9 +57,9 @@ interface Reader {
 
 /** The contract behind a link. The first opening is recorded, unless the photographer opens it. */
 export async function readContract({ db, caller, now, install: { mail } }: Reader, token: string) {
-  const held = await requireLink(db, token, now)
-  await requireReadable(db, held)
-  const { link, owner, state } = held
+  const signingLink = await requireLink(db, token, now)
+  await requireReadable(db, signingLink)
+  const { link, owner, state } = signingLink
   if (caller !== owner && link.openedAt === null && state === 'waiting')
     await inTransaction(db, async (transaction) => {
       await lockUserShared(transaction, owner)
@@ -73,7 +73,7 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
       )
       await notifyClientUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
     })
-  return contractToSignOf(db, held)
+  return contractToSignOf(db, signingLink)
 }
 
 /** A contract as its client reads it: exactly what was frozen. */

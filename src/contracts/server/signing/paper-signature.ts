@@ -22,7 +22,7 @@ export async function markPaperSignature(
   id: number,
   { signed, now, ifMatch, ip, userAgent }: Marking,
 ): Promise<void> {
-  const held = await lockContract(db, owner, id, now, ifMatch)
+  const locked = await lockContract(db, owner, id, now, ifMatch)
   const client = (await listSignatures(db, owner, id)).find(({ party }) => party === 'client')
   if (client && client.way !== 'paper') throw new Problem('conflict', 'This contract was signed here, and that stays.')
   const isWanted = signed ?? !client
@@ -40,9 +40,9 @@ export async function markPaperSignature(
     ip,
     userAgent,
     consent: '',
-    documentHash: held.documentHash ?? '',
+    documentHash: locked.documentHash ?? '',
   })
-  await markSignedOnPaper(db, owner, held, { name: clientName, ip, userAgent }, now)
+  await markSignedOnPaper(db, owner, locked, { name: clientName, ip, userAgent }, now)
 }
 
 async function withdraw(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {

@@ -32,10 +32,10 @@ interface Signer {
 export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {
   const { db, now, install } = signer
   const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
-  const held = await requireLink(db, token, now)
+  const signingLink = await requireLink(db, token, now)
   return {
-    contract: await contractToSignOf(db, held),
-    makeDocument: () => signedDocument(db, owner, held.contract.id, install.publicUrl),
+    contract: await contractToSignOf(db, signingLink),
+    makeDocument: () => signedDocument(db, owner, signingLink.contract.id, install.publicUrl),
   }
 }
 
@@ -54,9 +54,9 @@ async function sign(
   await lockUserShared(db, owner)
   const contract = await lockContract(db, owner, link.contractId, now)
   // Read again under the lock: the contract may have been signed or revoked meanwhile.
-  const held = await requireLink(db, token, now)
-  await requireReadable(db, held)
-  if (held.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')
+  const signingLink = await requireLink(db, token, now)
+  await requireReadable(db, signingLink)
+  if (signingLink.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')
   if (contract.documentHash !== documentHash)
     throw new Problem(
       'conflict',
@@ -64,7 +64,7 @@ async function sign(
     )
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
   await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
-  await markSigned(db, owner, contract.id, { ...signatureFacts(signature), ...linkFacts(held.link, token) }, now)
+  await markSigned(db, owner, contract.id, { ...signatureFacts(signature), ...linkFacts(signingLink.link, token) }, now)
   await notifyClientUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
   if (install.mail) {
     const { email } = await photographerOf(db, owner)

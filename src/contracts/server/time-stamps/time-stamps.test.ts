@@ -28,11 +28,11 @@ const stampOf = ({ db }: Studio, id: number) =>
   db.selectFrom('contract_time_stamps').selectAll().where('contractId', '=', id).executeTakeFirst()
 
 /** Lets the clock run until the job has done what is waited for. */
-const eventually = <T>({ clock }: Studio, look: () => Promise<T>) =>
+const eventually = <T>({ clock }: Studio, check: () => Promise<T>) =>
   vi.waitFor(
     async () => {
       clock.now += 60_000
-      return look()
+      return check()
     },
     { timeout: 20_000, interval: 50 },
   )

@@ -8,7 +8,7 @@ import css from './text-field.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { maxContentLength } from '#contracts/api.ts'
 
-const look = { size: 17, stroke: 1.6 }
+const iconProps = { size: 17, stroke: 1.6 }
 
 const turns = [
   { name: 'Heading', icon: IconHeading, turn: (selected: Selected) => toggleLines(selected, 'heading') },
@@ -57,7 +57,7 @@ export function TextField({ label, value, error, onChange, More }: TextFieldProp
         {turns.map(({ name, icon: Icon, turn, ...more }) => (
           <Tooltip key={name} label={'keys' in more ? `${name} (${withModKey(more.keys)})` : name}>
             <ActionIcon variant="subtle" aria-label={name} onClick={() => change(turn)}>
-              <Icon {...look} />
+              <Icon {...iconProps} />
             </ActionIcon>
           </Tooltip>
         ))}

@@ -5,7 +5,7 @@ import { rounds } from '#tests/help/rounds.ts'
 import { insert, type LineKind, type Mark, nextItem, type Selected, toggleLines, toggleMark } from './text-marks.ts'
 
 /** `a [b] c`: the brackets mark the selection; `a | c`: the caret. */
-function said(text: string): Selected {
+function selected(text: string): Selected {
   const caret = text.indexOf('|')
   if (caret >= 0) return { text: text.replace('|', ''), start: caret, end: caret }
   const start = text.indexOf('[')
@@ -28,7 +28,7 @@ test.each<[string, Mark, string]>([
   ['- [one\n- two]', '**', '- **[one**\n- **two]**'],
   ['[## The day]', '**', '## **[The day]**'],
 ])('%s with %s becomes %s', (before, mark, after) => {
-  expect(shown(toggleMark(said(before), mark))).toBe(after)
+  expect(shown(toggleMark(selected(before), mark))).toBe(after)
 })
 
 test.each<[string, LineKind, string]>([
@@ -40,7 +40,7 @@ test.each<[string, LineKind, string]>([
   ['before\n[one\n\ntwo]\nafter', 'numbers', 'before\n[1. one\n\n2. two]\nafter'],
   ['|', 'bullets', '- |'],
 ])('%s as %s becomes %s', (before, kind, after) => {
-  expect(shown(toggleLines(said(before), kind))).toBe(after)
+  expect(shown(toggleLines(selected(before), kind))).toBe(after)
 })
 
 test.each([
@@ -48,16 +48,16 @@ test.each([
   ['9. nine|\n\nmore', '9. nine\n10. |\n\nmore'],
   ['- one\n- |', '- one\n|'],
 ])('Enter at the end of %s makes %s', (before, after) => {
-  const next = nextItem(said(before))
+  const next = nextItem(selected(before))
   expect(next && shown(next)).toBe(after)
 })
 
 test.each(['words|', '- o|ne', '- [one]'])('Enter in %s is a plain one', (before) => {
-  expect(nextItem(said(before))).toBeUndefined()
+  expect(nextItem(selected(before))).toBeUndefined()
 })
 
 test('a field goes where the caret is', () => {
-  expect(shown(insert(said('Dear [x],'), '{{client.name}}'))).toBe('Dear {{client.name}}|,')
+  expect(shown(insert(selected('Dear [x],'), '{{client.name}}'))).toBe('Dear {{client.name}}|,')
 })
 
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '*', '\n', '#', '-', '1', '.'), maxLength: 40 })

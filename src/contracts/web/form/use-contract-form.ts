@@ -46,10 +46,10 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
   }
 
   async function checked(): Promise<SentContract | undefined> {
-    const said = filling.isWanted ? { ...typed, content: (await filling.settle()) ?? values.content } : values
-    const found = faultsOf(said)
+    const complete = filling.isWanted ? { ...typed, content: (await filling.settle()) ?? values.content } : values
+    const found = faultsOf(complete)
     setFaults(found)
-    if (Object.keys(found).length === 0) return draftOf(said)
+    if (Object.keys(found).length === 0) return draftOf(complete)
     focusFirstInvalid()
     return undefined
   }

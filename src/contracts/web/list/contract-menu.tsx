@@ -52,7 +52,7 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
           <Menu.Item
             leftSection={<IconEye {...iconProps} />}
             renderRoot={(props) => (
-              <Link from="/billing" to="." search={(said) => ({ ...said, contract: id })} {...props} />
+              <Link from="/billing" to="." search={(previous) => ({ ...previous, contract: id })} {...props} />
             )}
           >
             View

@@ -25,7 +25,7 @@ export const ContractRow = memo(
     return (
       <tr aria-rowindex={place}>
         <td className={css.number}>
-          <Link from="/billing" to="." search={(said) => ({ ...said, contract: id })} onKeyDown={stepAlongRows}>
+          <Link from="/billing" to="." search={(previous) => ({ ...previous, contract: id })} onKeyDown={stepAlongRows}>
             {contractNumber}
           </Link>
         </td>

@@ -43,5 +43,5 @@ function Missing({ error, isRetrying, onRetry }: { error: Error; isRetrying: boo
 
 function PrintedContract({ contract }: { contract: Contract }) {
   const shown = useWholeContract(contract)
-  return shown ? <ContractSheet {...shown} whole /> : <Skeleton height={1056} />
+  return shown ? <ContractSheet {...shown} isFullSize /> : <Skeleton height={1056} />
 }

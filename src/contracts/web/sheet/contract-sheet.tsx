@@ -10,13 +10,13 @@ interface ContractSheetProps {
   /** The address of the logo. */
   logo?: string | null
   /** In full size, to be printed. */
-  whole?: boolean
+  isFullSize?: boolean
   /** The sheet is the page itself, to be read, and shows the reader where to sign. */
   reading?: boolean
 }
 
 /** A contract as its client reads it. */
-export function ContractSheet({ model, logo = null, whole = false, reading = false }: ContractSheetProps) {
+export function ContractSheet({ model, logo = null, isFullSize: whole = false, reading = false }: ContractSheetProps) {
   const { head, number, caption, title, between, blocks, terms, signatures } = model
   const Title = reading ? 'h1' : 'h2'
   return (

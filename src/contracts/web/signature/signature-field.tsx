@@ -55,7 +55,7 @@ function Consent({
   signature: SignatureState
   children: string
 }) {
-  const said = useId()
+  const descriptionId = useId()
   return (
     <div>
       <label className={css.consent}>
@@ -65,13 +65,13 @@ function Consent({
           required
           checked={consent}
           aria-invalid={faults.consent !== undefined}
-          aria-describedby={faults.consent && said}
+          aria-describedby={faults.consent && descriptionId}
           onChange={(event) => setConsent(event.currentTarget.checked)}
         />
         <span>{children}</span>
       </label>
       {faults.consent && (
-        <p id={said} className="mantine-InputWrapper-error">
+        <p id={descriptionId} className="mantine-InputWrapper-error">
           {faults.consent}
         </p>
       )}

@@ -14,7 +14,7 @@ interface SignaturePadProps {
 /** A box to draw in by finger, pen or mouse. Typing is the accessible alternative. */
 export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
   const box = useRef<SVGSVGElement>(null)
-  const said = useId()
+  const descriptionId = useId()
   /** The pointer that draws; further touches are ignored. */
   const pen = useRef<number>(undefined)
 
@@ -53,7 +53,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
           preserveAspectRatio="none"
           role="img"
           aria-label={strokes.length > 0 ? 'Your drawn signature' : 'Draw your signature here, or choose Type'}
-          aria-describedby={error && said}
+          aria-describedby={error && descriptionId}
           onPointerDown={begin}
           onPointerMove={draw}
           onPointerUp={end}
@@ -64,7 +64,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
         {strokes.length === 0 && <span className={css.hint}>Draw here</span>}
       </div>
       {error && (
-        <p id={said} className="mantine-InputWrapper-error">
+        <p id={descriptionId} className="mantine-InputWrapper-error">
           {error}
         </p>
       )}

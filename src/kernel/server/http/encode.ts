@@ -37,8 +37,8 @@ function encodeObject(shape: Record<string, z.ZodType>): Encode {
     const row = value as Record<string, unknown>
     const answer: Record<string, unknown> = {}
     for (const { name, encode } of fields) {
-      const said = row[name]
-      answer[name] = encode ? encode(said) : said
+      const cell = row[name]
+      answer[name] = encode ? encode(cell) : cell
     }
     return answer
   }

@@ -68,13 +68,13 @@ export async function once(db: Db, attempt: Attempt, work: () => Promise<StoredA
     .onConflict((on) => on.doNothing())
     .returning('key')
     .executeTakeFirst()
-  const mine = db
+  const ownKey = db
     .selectFrom('idempotency_keys')
     .where('userId', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)
   if (!claimed) {
-    const known = await mine.select(['bodyHash', 'status', 'answer']).executeTakeFirst()
+    const known = await ownKey.select(['bodyHash', 'status', 'answer']).executeTakeFirst()
     if (!known || known.status === 0) throw new Problem('conflict', 'The same request is still being worked on.')
     if (known.bodyHash !== bodyHash) throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
     return replay(known, attempt)
@@ -82,7 +82,7 @@ export async function once(db: Db, attempt: Attempt, work: () => Promise<StoredA
   const stored = await work()
   await db
     .updateTable('idempotency_keys')
-    .set({ status: stored.status, answer: kept(stored, attempt) })
+    .set({ status: stored.status, answer: storedBody(stored, attempt) })
     .where('userId', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)
@@ -92,7 +92,7 @@ export async function once(db: Db, attempt: Attempt, work: () => Promise<StoredA
 
 const encryptionKeyOf = (secret: string, { route, key }: Attempt) => ({ secret, purpose: `${route} ${key}` })
 
-const kept = ({ answer }: StoredAnswer, attempt: Attempt): string =>
+const storedBody = ({ answer }: StoredAnswer, attempt: Attempt): string =>
   attempt.secret === undefined ? answer : encrypt(answer, encryptionKeyOf(attempt.secret, attempt))
 
 /**

@@ -26,12 +26,12 @@ function isOurs(origin: string | undefined, install: Install): boolean {
 
 function sameButLoopbackName(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false
-  const [said, ours] = [new URL(origin), new URL(publicUrl)]
+  const [sent, ours] = [new URL(origin), new URL(publicUrl)]
   return (
-    said.protocol === ours.protocol &&
-    said.port === ours.port &&
-    loopbackNames.has(said.hostname) &&
-    said.origin === origin
+    sent.protocol === ours.protocol &&
+    sent.port === ours.port &&
+    loopbackNames.has(sent.hostname) &&
+    sent.origin === origin
   )
 }
 

@@ -7,10 +7,10 @@ import { parse } from './parse.ts'
 /** Ids are 1 … 2^31−1 in canonical form; other parameters match their pattern. Anything else is not found. */
 export function readParams({ names }: Endpoint, params: unknown): Record<string, number | string> {
   return Object.fromEntries(
-    Object.entries(params as Record<string, string>).map(([name, said]) => {
-      const look = names[name]
-      if (look?.test(said)) return [name, said]
-      const id = !look && /^[1-9]\d{0,9}$/.test(said) ? Number(said) : 0
+    Object.entries(params as Record<string, string>).map(([name, text]) => {
+      const pattern = names[name]
+      if (pattern?.test(text)) return [name, text]
+      const id = !pattern && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
       if (id < 1 || id > 2_147_483_647) throw new Problem('not_found', 'Not found.')
       return [name, id]
     }),

@@ -65,7 +65,7 @@ export async function handleRequest(
 /** Reads the form, deletes its files at the end, and stops when the client disconnects. */
 async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<FastifyReply> {
   const { context, request, reply, caller, ip } = admitted
-  const leave = context.uploadLimiter.enter({ ...caller, ip })
+  const endUpload = context.uploadLimiter.enter({ ...caller, ip })
   const gone = disconnectSignal(reply)
   try {
     await context.fileStore.requireRoom(limits.total)
@@ -81,7 +81,7 @@ async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<
       await discard(form.files)
     }
   } finally {
-    leave()
+    endUpload()
   }
 }
 

@@ -12,9 +12,9 @@ async function openWire() {
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
       onTestFinished(() => void socket.destroy())
-      let said = ''
-      socket.on('data', (piece: Buffer) => (said += piece))
-      socket.on('close', () => resolve(said))
+      let received = ''
+      socket.on('data', (piece: Buffer) => (received += piece))
+      socket.on('close', () => resolve(received))
       socket.on('error', reject)
     })
 }

@@ -34,17 +34,17 @@ export async function claimJob(db: Db, { name, holder }: Claim, { now, until, la
   return first !== undefined
 }
 
-const held = (db: Db, { name, holder }: Claim) =>
+const claimed = (db: Db, { name, holder }: Claim) =>
   db.updateTable('jobs').where('name', '=', name).where('holder', '=', holder)
 
 /** Renews the claim. Returns false when another process has taken the job over. */
 export async function renewJob(db: Db, claim: Claim, until: number): Promise<boolean> {
-  const renewed = await held(db, claim).set({ dueAt: until }).returning('name').executeTakeFirst()
+  const renewed = await claimed(db, claim).set({ dueAt: until }).returning('name').executeTakeFirst()
   return renewed !== undefined
 }
 
 export async function endJob(db: Db, claim: Claim, at: number, dueAt: number): Promise<void> {
-  await held(db, claim).set({ dueAt, endedAt: at, holder: '', failures: 0, lastError: '' }).execute()
+  await claimed(db, claim).set({ dueAt, endedAt: at, holder: '', failures: 0, lastError: '' }).execute()
 }
 
 interface Failure {
@@ -55,12 +55,12 @@ interface Failure {
 }
 
 export async function failJob(db: Db, claim: Claim, { at, error, retryDelay }: Failure): Promise<void> {
-  const failed = await held(db, claim)
+  const failed = await claimed(db, claim)
     .set((row) => ({ failures: row('failures', '+', 1), lastError: error, endedAt: at }))
     .returning('failures')
     .executeTakeFirst()
   if (failed)
-    await held(db, claim)
+    await claimed(db, claim)
       .set({ dueAt: at + retryDelay(failed.failures), holder: '' })
       .execute()
 }

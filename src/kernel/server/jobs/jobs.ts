@@ -58,7 +58,7 @@ export function startJobs(jobs: readonly Job[], { db, now, log, pauseMs }: Shift
       done.finally(() => running.delete(job.name)),
     )
   }
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const idle = jobs.filter(({ name }) => !running.has(name))
     const due = await listDue(idle, { db, now }).catch((error: unknown) =>
       log.error({ err: error }, 'the list of jobs could not be read'),
@@ -70,7 +70,7 @@ export function startJobs(jobs: readonly Job[], { db, now, log, pauseMs }: Shift
   }
   let looking = Promise.resolve()
   function next() {
-    looking = look()
+    looking = poll()
   }
   // Starts with a delay, so that the first requests are answered first.
   timer = setTimeout(next, pauseMs)

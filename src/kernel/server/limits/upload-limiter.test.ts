@@ -13,17 +13,17 @@ const full = { code: 'too_many', retryAfterSeconds: 5 }
 test('each photographer has their own limit of concurrent uploads', () => {
   const limiter = new UploadLimiter()
   const [alice, bob] = [1 as OwnerId, 2 as OwnerId]
-  const leave = Array.from({ length: 4 }, () => limiter.enter({ owner: alice, ip: '192.0.2.7' }))
+  const releases = Array.from({ length: 4 }, () => limiter.enter({ owner: alice, ip: '192.0.2.7' }))
   expect(() => limiter.enter({ owner: alice, ip: '198.51.100.7' })).toThrow(expect.objectContaining(full))
   limiter.enter({ owner: bob, ip: '192.0.2.7' })
-  leave[0]?.()
+  releases[0]?.()
   limiter.enter({ owner: alice, ip: '192.0.2.7' })
 })
 
 test('anonymous senders are limited by network, and all together', () => {
   const limiter = new UploadLimiter()
   const enter = (ip: string) => limiter.enter({ ip })
-  const leave = ['::1', '::2', '::3', '::4'].map((tail) => enter(`2001:db8:0:1${tail}`))
+  const releases = ['::1', '::2', '::3', '::4'].map((tail) => enter(`2001:db8:0:1${tail}`))
   expect(() => enter('2001:db8:0:1::5')).toThrow(expect.objectContaining(full))
   for (let index = 0; index < 12; index++) enter(`192.0.2.${index}`)
   expect(() => enter('198.51.100.7')).toThrow(
@@ -33,7 +33,7 @@ test('anonymous senders are limited by network, and all together', () => {
     }),
   )
   limiter.enter({ owner: 1 as OwnerId, ip: '198.51.100.7' })
-  leave[0]?.()
+  releases[0]?.()
   enter('198.51.100.7')
 })
 

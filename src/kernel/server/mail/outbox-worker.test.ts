@@ -198,7 +198,7 @@ test('while the mail server is unreachable, a round tries one email per lane, ur
 
 test('stopping waits for every message that is being sent, whatever became of the others', async () => {
   const { worker, write } = await openPost()
-  const held = Promise.withResolvers<void>()
+  const blocked = Promise.withResolvers<void>()
   const events: string[] = []
   const log = Object.assign(Object.create(worker.log), {
     warn: () => {
@@ -208,7 +208,7 @@ test('stopping waits for every message that is being sent, whatever became of th
   })
   const send: OutboxWorker['send'] = async ({ to }) => {
     if (to === 'ben@studio.example') throw new Error('Not now')
-    await held.promise
+    await blocked.promise
     events.push('sent')
   }
   await write('maya@studio.example')
@@ -223,7 +223,7 @@ test('stopping waits for every message that is being sent, whatever became of th
   for (let turn = 0; turn < 50; turn += 1) await breathe()
   const stopped = stop().then(() => events.push('stopped'))
   await breathe()
-  held.resolve()
+  blocked.resolve()
   await stopped
   expect(events).toEqual(['sent', 'noted', 'stopped'])
 })

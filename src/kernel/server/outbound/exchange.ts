@@ -26,7 +26,7 @@ export interface Bounds {
  */
 export async function exchange(
   { url, headers, body }: Message,
-  { connect, answer: whole, maxBytes }: Bounds,
+  { connect, answer: answerMs, maxBytes }: Bounds,
 ): Promise<unknown> {
   // Loaded on demand: TLS takes memory.
   const { request: ask } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
@@ -41,7 +41,7 @@ export async function exchange(
       request.destroy()
       reject(error)
     }
-    const clock = setTimeout(() => end(new ServiceError('timeout', 'This service took too long to answer.')), whole)
+    const clock = setTimeout(() => end(new ServiceError('timeout', 'This service took too long to answer.')), answerMs)
     const connecting = setTimeout(
       () => end(new ServiceError('timeout', 'This service could not be reached in time.')),
       connect,
@@ -63,18 +63,18 @@ export async function exchange(
         clearTimeout(clock)
         clearTimeout(connecting)
         const bytes = Buffer.concat(chunks)
-        const said = typeof body === 'object' ? bytes : parsed(bytes)
+        const content = typeof body === 'object' ? bytes : parsed(bytes)
         const status = answer.statusCode ?? 0
         if (status !== 200)
           reject(
             new ServiceError('status', `This service answered ${status}.`, {
               status,
-              body: said,
+              body: content,
               retryAfterMs: retryAfterOf(answer),
             }),
           )
-        else if (said === undefined) reject(new ServiceError('garbage', 'This service answered no JSON.'))
-        else resolve(said)
+        else if (content === undefined) reject(new ServiceError('garbage', 'This service answered no JSON.'))
+        else resolve(content)
       })
     })
     request.end(typeof body === 'object' ? body.bytes : body)
@@ -90,8 +90,8 @@ function headersOf(body: Body | undefined): Record<string, string> {
 
 /** Seconds; dates are ignored. */
 function retryAfterOf({ headers }: IncomingMessage): number | undefined {
-  const said = headers['retry-after'] ?? ''
-  return /^\d{1,6}$/.test(said) ? Number(said) * 1000 : undefined
+  const header = headers['retry-after'] ?? ''
+  return /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined
 }
 
 function parsed(bytes: Buffer): unknown {
