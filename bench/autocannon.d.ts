@@ -8,7 +8,7 @@ declare module 'autocannon' {
 
   export interface Outcome {
     requests: { total: number; average: number }
-    latency: { p50: number; p99: number }
+    latency: { p50: number; p99: number; p99_9: number; max: number }
     errors: number
     non2xx: number
     '3xx': number
@@ -18,6 +18,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Requests a second, however slow the answers: waiting counts. */
+    overallRate?: number
     requests: Shot[]
   }) => Promise<Outcome>
   export default autocannon

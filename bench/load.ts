@@ -1,0 +1,73 @@
+// `node bench/load.ts [requests a second] [seconds]`: a mixed load on a city of photographers, with the memory over time.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon, { type Shot } from 'autocannon'
+import { buildDataset, quickCity } from './dataset.ts'
+import { cookieOf, owners } from './people.ts'
+import { startProduct } from './processes.ts'
+
+const [rate = 300, seconds = 600] = process.argv.slice(2).map(Number)
+const samples = 12
+
+const reads = [
+  '/api/shoots?when=all&limit=50',
+  '/api/clients?limit=50',
+  '/api/invoices?limit=50',
+  '/api/search?q=harbour',
+  '/api/notifications/unread',
+  '/api/system/maintenance-mode',
+]
+const draft = JSON.stringify({
+  title: 'Harbour portraits',
+  location: 'Pier 17, Brooklyn',
+  type: 'portrait',
+  date: '2030-06-01T16:00:00.000Z',
+})
+
+/** One in seven creates a shoot. */
+const mixed = (url: string): Shot[] =>
+  owners.flatMap((owner) => {
+    const headers = { cookie: cookieOf(owner) }
+    return [
+      ...reads.map((path) => ({ method: 'GET' as const, path, headers })),
+      {
+        method: 'POST' as const,
+        path: '/api/shoots',
+        headers: { ...headers, origin: url, 'content-type': 'application/json' },
+        body: draft,
+      },
+    ]
+  })
+
+const megabytesOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+const folder = mkdtempSync(join(tmpdir(), 'lightbook-load-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.once('SIGINT', () => process.exit(130))
+
+await buildDataset(folder, quickCity, Date.now())
+const product = await startProduct(folder)
+console.log(`At rest: ${megabytesOf(product.pid).toFixed(0)} MB. ${rate} requests a second for ${seconds} s …`)
+const began = performance.now()
+const sampling = setInterval(
+  () =>
+    console.log(
+      `after ${((performance.now() - began) / 60_000).toFixed(1)} min: ${megabytesOf(product.pid).toFixed(0)} MB`,
+    ),
+  (seconds / samples) * 1000,
+)
+const { latency, requests, errors, non2xx } = await autocannon({
+  url: product.url,
+  connections: 50,
+  duration: seconds,
+  overallRate: rate,
+  requests: mixed(product.url),
+})
+clearInterval(sampling)
+console.log(
+  `${requests.total} answers, ${errors + non2xx} faults; p50 ${latency.p50} ms, p99 ${latency.p99} ms, ` +
+    `p99.9 ${latency.p99_9} ms, slowest ${latency.max} ms`,
+)
+await product.stop()
