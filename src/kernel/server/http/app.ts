@@ -39,6 +39,8 @@ export interface AppOptions {
   logTo?: { write: (line: string) => void } | undefined
   /** The time limit for an answer after the request has arrived, in milliseconds. */
   answerWithinMs?: number
+  /** The time limit for an answer to be sent, such as an export, in milliseconds. */
+  sentWithinMs?: number
 }
 
 const maxBodyBytes = 256 * 1024
@@ -105,6 +107,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
     return refuse(request, reply, problem)
   })
   app.addHook('preHandler', limitAnswerTime(options.answerWithinMs ?? answerWithinMs))
+  app.addHook('preHandler', limitSendTime(options.sentWithinMs ?? sentWithinMs))
   mount(app, routes, context)
   app.all('/api/*', (request) => handleNotFound(context, request))
   return app
@@ -169,6 +172,14 @@ const limitAnswerTime = (ms: number) => async (request: FastifyRequest, reply: F
     )
     refuse(request, reply, problem)
   }, ms)
+  reply.raw.once('close', () => clearTimeout(timer))
+}
+
+/** Long enough for all data of a photographer at 100 Mbit/s; a slow reader cannot hold an export open for longer. */
+const sentWithinMs = 60 * 60 * 1000
+
+const limitSendTime = (ms: number) => async (_request: FastifyRequest, reply: FastifyReply) => {
+  const timer = setTimeout(() => void reply.raw.destroy(), ms).unref()
   reply.raw.once('close', () => clearTimeout(timer))
 }
 

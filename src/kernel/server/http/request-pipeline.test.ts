@@ -46,6 +46,14 @@ test('an answer that takes too long is a 503, not a connection that breaks', asy
   await app.close()
 })
 
+const bodyOf = (url: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const request = get(url, { headers: { host: 'localhost:3000' } }, (answer) => {
+      text(answer).then(resolve, reject)
+    })
+    request.on('error', reject)
+  })
+
 test('an answer that has begun in time may take as long to send as it needs', async () => {
   const slowly = async function* () {
     for (let at = 0; at < 10; at++) {
@@ -56,13 +64,22 @@ test('an answer that has begun in time may take as long to send as it needs', as
   const app = await openApp([], contextOf(await openStudio()), { logLevel: 'silent', answerWithinMs: 100 })
   app.get('/slow-file', (_request, reply) => reply.type('text/plain').send(Readable.from(slowly())))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const received = await new Promise<string>((resolve, reject) => {
-    const request = get(`${address}/slow-file`, { headers: { host: 'localhost:3000' } }, (answer) => {
-      text(answer).then(resolve, reject)
-    })
-    request.on('error', reject)
-  })
+  const received = await bodyOf(`${address}/slow-file`)
   expect(received).toBe('ten bytes.'.repeat(10))
+  await app.close()
+})
+
+test('an answer that is sent for too long is cut off', async () => {
+  const endless = async function* () {
+    for (;;) {
+      await wait(5)
+      yield 'ten bytes.'
+    }
+  }
+  const app = await openApp([], contextOf(await openStudio()), { logLevel: 'silent', sentWithinMs: 100 })
+  app.get('/endless-file', (_request, reply) => reply.type('text/plain').send(Readable.from(endless())))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect(bodyOf(`${address}/endless-file`)).rejects.toThrow('aborted')
   await app.close()
 })
 
