@@ -129,7 +129,7 @@ export const signing = {
     output: SentLink,
     status: 200,
     tellsSecret: true,
-    summary: 'Send the client a new letter and link',
+    summary: 'Send the client a new email and link',
   }),
   revoke: endpoint({
     access: 'owner',

@@ -67,7 +67,7 @@ async function sendForSignature(page: Page): Promise<void> {
   await dialog.getByRole('checkbox').check()
   await dialog.getByLabel('Message').fill('As we discussed.')
   await dialog.getByRole('button', { name: 'Sign and send' }).click()
-  await see(page, `A letter with a private link is on its way to ${priya}.`)
+  await see(page, `An email with a private link is on its way to ${priya}.`)
   await page.getByRole('button', { name: 'Done' }).click()
   await view.getByText('Not opened yet').waitFor()
 }

@@ -38,7 +38,7 @@ const invoiceEmail: EmailWriter = async (db, { userId, facts }) => {
       `Hello ${client.name},`,
       facts['message'] ?? '',
       `Attached is invoice ${invoiceNumber} for ${moneyWords(total)}. ${dueWords({ total, owed, due })}`,
-      'Questions? Answer this letter.',
+      'Questions? Just reply to this email.',
       name,
     ]
       .filter((paragraph) => paragraph !== '')

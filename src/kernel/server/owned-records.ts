@@ -9,7 +9,7 @@ export const kernelTables = {
   outbox: {
     key: ['id'],
     download: {
-      file: 'letters',
+      file: 'emails',
       columns: {
         id: plain,
         kind: plain,

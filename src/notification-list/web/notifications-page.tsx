@@ -20,7 +20,7 @@ export function NotificationsPage() {
   )
   return (
     <Page>
-      <PageHead title="Notifications" sub="What you were told in the last three months" actions={actions} />
+      <PageHead title="Notifications" sub="The last three months" actions={actions} />
       <History />
     </Page>
   )

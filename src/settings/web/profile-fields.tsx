@@ -16,7 +16,7 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
           {...field('profile.businessName')}
           autoComplete="organization"
           maxLength={maxLengths.name}
-          description="Stands on invoices, contracts and letters"
+          description="Shown on invoices, contracts and emails"
         />
         <TextInput
           {...field('profile.phone')}

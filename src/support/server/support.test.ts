@@ -7,7 +7,7 @@ import { notifications } from '#notification-list/api.ts'
 import { placeOf } from '#notification-list/rules.ts'
 import { tagOf } from '#kernel/api.ts'
 import { support } from '#support/api.ts'
-import { waitForEmails } from '#tests/help/letters.ts'
+import { waitForEmails } from '#tests/help/emails.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const draft = { subject: 'Weather shows the wrong city', message: 'Since yesterday, on every shoot.' }

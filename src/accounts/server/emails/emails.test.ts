@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailsIn, tokenIn, waitForEmails } from '#tests/help/letters.ts'
+import { emailsIn, tokenIn, waitForEmails } from '#tests/help/emails.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openWithMail } from '#tests/help/mail-studio.ts'
 import { openStudio } from '#tests/help/studio.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenIn, waitForEmails } from '#tests/help/letters.ts'
+import { tokenIn, waitForEmails } from '#tests/help/emails.ts'
 import { emailOf } from '#tests/help/people.ts'
 import { openWithMail } from '#tests/help/mail-studio.ts'
 

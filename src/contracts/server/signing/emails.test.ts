@@ -58,7 +58,7 @@ test('a reminder is a new email with a working link, once an hour', async () => 
   await smtp.letterTo(priya)
   await expect(studio.as('alice')(signing.remind, { params: { id } })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A letter went out less than an hour ago. Wait a little before the next one.',
+    message: 'An email went out less than an hour ago. Wait a little before the next one.',
   })
   studio.clock.now += 61 * 60_000
   await studio.as('alice')(signing.remind, { params: { id } })
@@ -170,7 +170,7 @@ test('sixty emails leave within an hour, of contracts and invoices together', as
   await studio.as('alice')(invoices.send, { params: { id: invoiceId }, input: {} })
   const full = {
     code: 'too_many',
-    message: 'You have sent 60 letters within an hour. The next one can leave in 60 minutes.',
+    message: 'You have sent 60 emails within an hour. You can send the next one in 60 minutes.',
   }
   await expect(send(60)).rejects.toMatchObject(full)
   await expect(studio.as('alice')(invoices.send, { params: { id: invoiceId }, input: {} })).rejects.toMatchObject(full)

@@ -33,7 +33,7 @@ export function signingEmails(publicUrl: string) {
             'a phone, without an account:',
           link,
           `The link works until ${dayWords(expiresAt)}. It is meant for you alone: whoever has it can sign in ` +
-            'your name. Questions? Answer this letter.',
+            'your name. Questions? Just reply to this email.',
           name,
         ),
       }

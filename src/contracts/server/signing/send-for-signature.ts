@@ -165,7 +165,7 @@ export async function sendReminder(sender: Sender, id: number) {
   if (!newest || newest.revokedAt !== null || newest.expiresAt <= now || signedDate !== null)
     throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
   if (install.mail && now - newest.createdAt < hourMs)
-    throw new Problem('conflict', 'A letter went out less than an hour ago. Wait a little before the next one.')
+    throw new Problem('conflict', 'An email went out less than an hour ago. Wait a little before the next one.')
   const { sentTo, expiresAt } = newest
   const { link, tokenHash } = await createLink(
     db,

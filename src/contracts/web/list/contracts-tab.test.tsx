@@ -144,7 +144,7 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
   // This studio has no mail server.
   expect(
     await ready.findByText(
-      'E-mail is not set up on this server, so no letter was sent. Give this link to Priya Raman yourself.',
+      'E-mail is not set up on this server, so no email was sent. Give this link to Priya Raman yourself.',
     ),
   ).toBeDefined()
   const { value: link } = ready.getByLabelText<HTMLInputElement>('Private link for Priya Raman')

@@ -66,5 +66,5 @@ export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDi
 
 const wordsFor = (email: string): string =>
   sendsMail()
-    ? `A letter with a new link goes to ${email}, and you can copy a link too.`
+    ? `An email with a new link goes to ${email}, and you can copy a link too.`
     : 'E-mail is not set up on this server: you get a new link to pass on yourself.'

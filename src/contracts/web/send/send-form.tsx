@@ -79,7 +79,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
               dir="auto"
               value={values.message}
               placeholder="A few words of your own"
-              description="The letter comes in your name, with a private link. Answers go to you."
+              description="The email comes in your name, with a private link. Replies go to you."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               onChange={(event) => set({ message: event.currentTarget.value })}
             />

@@ -30,8 +30,8 @@ export function SentLink({
         <div className="stack-16">
           <p role="status">
             {mailed
-              ? `A letter with a private link is on its way to ${email}.`
-              : `E-mail is not set up on this server, so no letter was sent. Give this link to ${clientName} yourself.`}
+              ? `An email with a private link is on its way to ${email}.`
+              : `E-mail is not set up on this server, so no email was sent. Give this link to ${clientName} yourself.`}
           </p>
           <div className={css.link}>
             <TextInput

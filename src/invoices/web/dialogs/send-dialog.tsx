@@ -120,7 +120,7 @@ function EmailFields({ invoice: { clientId, clientName }, email, message, onMess
         dir="auto"
         data-autofocus
         placeholder="A few words of your own"
-        description="The letter also says what is due and when. The PDF is attached."
+        description="The email also says what is due and when. The PDF is attached."
         inputWrapperOrder={order}
         value={message}
         onChange={(event) => onMessage(event.currentTarget.value)}

@@ -14,12 +14,12 @@ export async function enqueueMailFor(
   message: Omit<OutboxMessage, 'userId'>,
   now: number,
 ): Promise<void> {
-  const { ok, resetsAt } = await isAllowed(db, `letters:${owner}`, maxMails, now)
+  const { ok, resetsAt } = await isAllowed(db, `emails:${owner}`, maxMails, now)
   if (!ok) {
     const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
     throw new Problem(
       'too_many',
-      `You have sent ${maxMails.count} letters within an hour. The next one can leave in ` +
+      `You have sent ${maxMails.count} emails within an hour. You can send the next one in ` +
         `${minuteWords(Math.ceil(seconds / 60))}.`,
       { retryAfterSeconds: seconds },
     )

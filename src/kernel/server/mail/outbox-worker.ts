@@ -162,7 +162,7 @@ async function write(
   { kind, recipient, userId, facts }: OutboxMessage,
 ): Promise<Email | undefined> {
   const writer = writers[kind]
-  if (!writer) throw new Error(`Nobody writes letters of the kind ${kind}.`)
+  if (!writer) throw new Error(`Nothing writes emails of the kind ${kind}.`)
   return writer(db, { recipient, userId, facts: JSON.parse(facts) as Record<string, string> }, now())
 }
 
