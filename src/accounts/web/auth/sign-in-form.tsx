@@ -6,7 +6,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { dismissAbout, toastFailed, type Words } from '#ui/toast/toasts.tsx'
+import { dismissAbout, type Words } from '#ui/toast/toasts.tsx'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { CodeStep } from '#accounts/web/security/code-step.tsx'
 import css from '#accounts/web/fields/forms.module.css'
@@ -51,6 +51,7 @@ export function SignInForm({
   onForgot,
 }: SignInFormProps) {
   const [unverified, setUnverified] = useState<string>()
+  const [refusal, setRefusal] = useState<Words>()
   // The steps so far; the last one is shown.
   const [steps, setSteps] = useState<Step[]>(['password'])
   const step = steps.at(-1)
@@ -78,14 +79,14 @@ export function SignInForm({
       return setSteps([...steps, next])
     }
     if (problem.reason === 'email_unverified') return setUnverified(form.getValues().email)
-    // Only the newest refusal stays visible.
     dismissAbout(entering)
-    if (!showFields(form, problem)) toastFailed(failure(problem), { about: entering })
+    if (!showFields(form, problem)) setRefusal(failure(problem))
   })
 
   const signIn = (typed: Typed) =>
     send(async () => {
       setUnverified(undefined)
+      setRefusal(undefined)
       const user = await call(accounts.login, { input: sentOf(typed) })
       dismissAbout(entering)
       onSignedIn(user)
@@ -108,6 +109,7 @@ export function SignInForm({
       {step === 'newPassword' && <NewPasswordStep form={form} onBack={startAgain} />}
       {step === 'code' && <CodeStep form={form} onBack={startAgain} />}
       {unverified && <Unverified email={unverified} />}
+      {refusal && <Refusal {...refusal} />}
       <SubmitButton size="lg" fullWidth loading={isSending}>
         Sign In
       </SubmitButton>
@@ -121,6 +123,16 @@ function Unverified({ email }: { email: string }) {
     <div className={css.notice} role="alert">
       <p>Verify your email address first: open the link that we sent you.</p>
       <ResendButton email={email} />
+    </div>
+  )
+}
+
+/** Beside the fields, where the next attempt is made. */
+function Refusal({ title, message }: Words) {
+  return (
+    <div className={css.notice} role="alert">
+      <b>{title}</b>
+      {message && <p>{message}</p>}
     </div>
   )
 }
