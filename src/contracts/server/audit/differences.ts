@@ -52,10 +52,8 @@ function signatureDifferences({ signatures, timeZone, wrong }: Stored, acts: Sig
     const row = signatures.find((signature) => signature.party === party)
     const event = acts[party]
     if (event && wrong.has(event.id)) return []
-    if (row?.way === 'paper')
-      return acts.paper || event
-        ? []
-        : [`The record holds no signature on paper, but the server says that there is one.`]
+    if (row?.way === 'paper' && !event)
+      return acts.paper ? [] : [`The record holds no signature on paper, but the server says that there is one.`]
     if (!row) return event ? [`The ${whose} signature was taken away: it is in the record only.`] : []
     if (!event) return [`The ${whose} signature, “${row.name}”, was added: it is not in the record.`]
     const [facts, now] = [factsIn(event.facts), signatureFacts(row)]

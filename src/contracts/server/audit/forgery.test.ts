@@ -124,3 +124,21 @@ test('a record that was replaced by one without seals is never valid', async () 
     contract: null,
   })
 })
+
+test('a client’s signature that was turned into one on paper, by another name, is named', async () => {
+  const studio = await openStudio()
+  const { id, token } = await sendContract(studio)
+  await signAs(studio, token)
+  const { bytes } = await pdfOf(studio, token)
+  await studio.db
+    .updateTable('contract_signatures')
+    .set({ way: 'paper', name: 'Mallory Shaw' })
+    .where('contractId', '=', id)
+    .where('party', '=', 'client')
+    .execute()
+  const { verdict, words, contract } = await verify(studio, bytes)
+  expect([verdict, contract]).toEqual(['altered', null])
+  expect(words).toContain(
+    'The name of the client’s signature was changed: the record says “Priya Raman”, and the server now says “Mallory Shaw”.',
+  )
+})
