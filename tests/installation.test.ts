@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
@@ -253,4 +253,28 @@ test('a second server on PostgreSQL needs the files and the key of the first', a
   rmSync(join(second, 'uploads'), { recursive: true })
   symlinkSync(join(folder, 'uploads'), join(second, 'uploads'))
   await startOn(second, env)
+})
+
+test('servers on PostgreSQL find each other whatever their clocks and names are', async () => {
+  if (!engine) return
+  const { folder, env } = await place()
+  const { database, close } = await openLightbook(
+    readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noServices, ...env }),
+  )
+  onTestFinished(close)
+  const second = mkdtempSync(join(tmpdir(), 'lightbook-installation-'))
+  onTestFinished(() => rmSync(second, { recursive: true, force: true }))
+  cpSync(folder, second, { recursive: true })
+  const elsewhere = /keeps its files in .*, which is not this server's/
+  const settings = readConfig({ DATA_DIR: second, LOG_LEVEL: 'silent', ...noServices, ...env })
+  const startAt = (hours: number) =>
+    openLightbook(settings, { now: () => Date.now() + hours * 3_600_000 }).then((opened) => opened.close())
+  for (const hours of [1, -1]) await expect(startAt(hours)).rejects.toThrow(elsewhere)
+
+  // Another machine with the same name, and another disk at the same path.
+  await database.db
+    .updateTable('servers')
+    .set({ place: `${hostname()}:${join(second, 'uploads')}` })
+    .execute()
+  await expect(startAt(0)).rejects.toThrow(elsewhere)
 })

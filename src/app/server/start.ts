@@ -144,7 +144,7 @@ async function requireOwnData(
   await requireSameInstallation(db, folder, () => hasImages(db))
   const keys = await requireServerKeys(db, config.dataDir, config.secretKey)
   // The only server on SQLite has locked it.
-  const leave = engine === 'sqlite' ? async () => {} : await joinServers({ db, folder, now, log })
+  const leave = engine === 'sqlite' ? async () => {} : await joinServers({ db, folder, log })
   await markUse(db, folder, now())
   return { keys, leave }
 }

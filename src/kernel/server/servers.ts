@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { filesOf } from './files/layout.ts'
 
@@ -10,6 +11,9 @@ const beatMs = 2000
 /** A server that was not seen for this long, milliseconds, has stopped. */
 const goneMs = 10 * beatMs
 const day = 24 * 60 * 60 * 1000
+
+/** Epoch milliseconds by the clock of PostgreSQL: those of the servers may differ. */
+const databaseNow = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 export interface WarningLog {
   warn: (details: object, text: string) => void
@@ -19,8 +23,6 @@ interface Joining {
   db: Db
   /** The folder of uploads. */
   folder: string
-  /** Epoch milliseconds. */
-  now: () => number
   log: WarningLog
   /** How long to wait for signs of other servers in the folder, milliseconds: a network folder shows them late. */
   patienceMs?: number
@@ -31,22 +33,16 @@ interface Joining {
  * Each server writes a number that counts up into the folder and then into the database: whoever sees it count in the
  * folder has the same one, not a copy. Returns a function that leaves.
  */
-export async function joinServers({
-  db,
-  folder,
-  now,
-  log,
-  patienceMs = 3 * beatMs,
-}: Joining): Promise<() => Promise<void>> {
+export async function joinServers({ db, folder, log, patienceMs = 3 * beatMs }: Joining): Promise<() => Promise<void>> {
   const servers = join(folder, 'servers')
   const me = { id: randomUUID(), place: `${hostname()}:${folder}` }
   await mkdir(servers, { recursive: true, mode: 0o700 })
-  await removeOld(db, servers, now())
+  await removeOld(db, servers)
   let beat = 0
   const tick = async () => {
     beat += 1
     await writeFile(join(servers, me.id), String(beat), { mode: 0o600 })
-    const seen = { beat, seenAt: now() }
+    const seen = { beat, seenAt: databaseNow }
     await db
       .insertInto('servers')
       .values({ ...me, ...seen })
@@ -69,7 +65,7 @@ export async function joinServers({
   }
   try {
     await ticking
-    await requireSameFolder({ db, servers, me, now, patienceMs })
+    await requireSameFolder({ db, servers, me, patienceMs })
   } catch (error) {
     await leave()
     throw error
@@ -77,24 +73,27 @@ export async function joinServers({
   return leave
 }
 
-interface Looking extends Pick<Joining, 'db' | 'now'> {
+interface Looking {
+  db: Db
   servers: string
-  me: { place: string }
+  me: { id: string; place: string }
   patienceMs: number
 }
 
-async function requireSameFolder({ db, servers, me, now, patienceMs }: Looking): Promise<void> {
+async function requireSameFolder({ db, servers, me, patienceMs }: Looking): Promise<void> {
   const end = performance.now() + patienceMs
-  const others = await listOthers(db, me, now())
-  /** Servers whose number has not gone on yet, in the database and in the folder. */
-  let open = others
+  const others = await listOthers(db, me)
+  const beatsOf = (rows: typeof others) => Promise.all(rows.map(({ id }) => beatIn(join(servers, id))))
+  const first = await beatsOf(others)
+  /** Servers whose number has not gone on yet, in the database and in the folder. A killed one of this place does not. */
+  let open = others.filter(({ place, beat }, index) => place !== me.place || (first[index] ?? 0) < beat)
   while (open.length > 0 && performance.now() < end) {
     await wait(100)
-    const rows = new Map((await listOthers(db, me, now())).map((row) => [row.id, row]))
-    const beats = await Promise.all(open.map(({ id }) => beatIn(join(servers, id))))
+    const rows = new Map((await listOthers(db, me)).map((row) => [row.id, row]))
+    const beats = await beatsOf(open)
     open = open.filter(({ id, beat }, index) => rows.has(id) && (beats[index] ?? 0) <= beat)
   }
-  const running = new Map((await listOthers(db, me, now())).map((row) => [row.id, row.beat]))
+  const running = new Map((await listOthers(db, me)).map((row) => [row.id, row.beat]))
   const elsewhere = open.find(({ id, beat }) => (running.get(id) ?? 0) > beat)
   if (elsewhere)
     throw new Error(
@@ -104,13 +103,13 @@ async function requireSameFolder({ db, servers, me, now, patienceMs }: Looking):
     )
 }
 
-/** The other servers that may run; those of this host and folder use the same files. */
-const listOthers = (db: Db, { place }: { place: string }, now: number) =>
+/** The other servers that may run. */
+const listOthers = (db: Db, { id }: { id: string }) =>
   db
     .selectFrom('servers')
     .select(['id', 'place', 'beat'])
-    .where('place', '<>', place)
-    .where('seenAt', '>', now - goneMs)
+    .where('id', '<>', id)
+    .where('seenAt', '>', sql<number>`${databaseNow} - ${goneMs}::bigint`)
     .limit(100)
     .execute()
 
@@ -118,10 +117,10 @@ const listOthers = (db: Db, { place }: { place: string }, now: number) =>
 const beatIn = async (file: string): Promise<number> => Number(await readFile(file, 'utf8').catch(() => '0')) || 0
 
 /** Forgets servers that were killed. */
-async function removeOld(db: Db, servers: string, now: number): Promise<void> {
+async function removeOld(db: Db, servers: string): Promise<void> {
   await db
     .deleteFrom('servers')
-    .where('seenAt', '<', now - day)
+    .where('seenAt', '<', sql<number>`${databaseNow} - ${day}::bigint`)
     .execute()
   for await (const { name, changedAt } of filesOf(servers))
     if (changedAt < Date.now() - day) await rm(join(servers, name), { force: true })
