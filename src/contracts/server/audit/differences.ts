@@ -89,7 +89,13 @@ function contractDifferences({ contract, shown, timeZone, wrong }: Stored, acts:
       () => (paper ? [] : difference('When the contract was signed', client?.at ?? null, contract.signedDate, day)),
     ],
     [completed, () => difference('The signed document', factsOf(completed)['hash'] ?? null, contract.signedHash)],
-    [photographer, () => (photographer ? frozenDifferences(contract, shown, factsOf(photographer)) : [])],
+    [
+      photographer,
+      () =>
+        photographer
+          ? frozenDifferences(contract, shown, factsOf(photographer))
+          : difference('The document that was sent', null, contract.documentHash),
+    ],
   ]
   return compared.flatMap(([event, differences]) => (hasFault(event) ? [] : differences()))
 }

@@ -142,3 +142,20 @@ test('a client’s signature that was turned into one on paper, by another name,
     'The name of the client’s signature was changed: the record says “Priya Raman”, and the server now says “Mallory Shaw”.',
   )
 })
+
+test('a document whose signature was taken back is not presented as the one that was sent', async () => {
+  const studio = await openStudio()
+  const { id, token } = await sendContract(studio)
+  const shown = await pdfOf(studio, token)
+  await studio.as('alice')(signing.revoke, { params: { id } })
+  await studio.as('alice')(signing.takeBack, { params: { id } })
+  await studio.db
+    .updateTable('contracts')
+    .set({ documentHash: sha256(shown.bytes) })
+    .where('id', '=', id)
+    .execute()
+  expect(await verify(studio, shown.bytes)).toMatchObject({
+    verdict: 'altered',
+    words: expect.arrayContaining(['The document that was sent was changed since it was signed.']),
+  })
+})
