@@ -141,12 +141,23 @@ async function requireOwnData(
   log: WarningLog,
 ): Promise<{ keys: ServerKeys; leave: () => Promise<void> }> {
   const folder = uploadsIn(config)
+  if (config.databaseUrl) await requireRestored(config.databaseUrl)
   await requireSameInstallation(db, folder, () => hasImages(db))
   const keys = await requireServerKeys(db, config.dataDir, config.secretKey)
   // The only server on SQLite has locked it.
   const leave = engine === 'sqlite' ? async () => {} : await joinServers({ db, folder, log })
   await markUse(db, folder, now())
   return { keys, leave }
+}
+
+/** Once used, what an interrupted restore has left would still count as such, and the next restore would replace it. */
+async function requireRestored(databaseUrl: string): Promise<void> {
+  const { isUnfinishedLoad } = await import('#database/copy/postgres-copy.ts')
+  if (await isUnfinishedLoad(databaseUrl))
+    throw new Error(
+      'The database is being restored, or that was interrupted. Nothing was changed. Wait until the restore has ended, ' +
+        'or repeat it: npm run restore -- BACKUP.',
+    )
 }
 
 /**

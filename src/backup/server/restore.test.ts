@@ -194,6 +194,25 @@ test('after an interrupted restore no server starts, and the next restore begins
   await expect(restore({ backup: made, place })).rejects.toThrow(/is there already/)
 })
 
+test('a database on PostgreSQL whose restore was interrupted is not used, with whichever folder', async () => {
+  if (!engine) return
+  const studio = await openStudio()
+  const { made } = await backupsOf(studio).make()
+  const place = await emptyPlace()
+  const finish = () => Promise.reject(new Error('a power cut'))
+  await expect(restore({ backup: made, place, finish })).rejects.toThrow('a power cut')
+  const startIn = async (dataDir: string) => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent', ...noServices }
+    const { close } = await openLightbook(readConfig(settings))
+    await close()
+  }
+  await expect(startIn(newFolder())).rejects.toThrow(
+    'The database is being restored, or that was interrupted. Nothing was changed.',
+  )
+  await restore({ backup: made, place })
+  await startIn(place.dataDir)
+})
+
 test('tables without rows, as an interrupted restore leaves them on PostgreSQL, may be restored into', async () => {
   if (!engine) return
   const studio = await openStudio()
