@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type ModelSettings, readModel } from './model-settings.ts'
-import { keysIn } from '#kernel/server/security/server-key.ts'
+import { keysIn, minKeyLength } from '#kernel/server/security/server-key.ts'
 import { readService, refuse } from './setting.ts'
 
 export interface Config {
@@ -84,9 +84,9 @@ const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | unde
 /** Refuses keys that are short or copied from the documentation: one a line. */
 function readKey(text: string): string {
   const { key, formerKeys } = keysIn(text)
-  return [key, ...formerKeys].every((one) => one.length >= 32 && new Set(one).size >= 10)
+  return [key, ...formerKeys].every((one) => one.length >= minKeyLength && new Set(one).size >= 10)
     ? text
-    : refuse('SECRET_KEY', 'is too easy to guess; it has to have 32 or more random characters.')
+    : refuse('SECRET_KEY', `is too easy to guess; it has to have ${minKeyLength} or more random characters.`)
 }
 
 /** A number of megabytes, as bytes. */

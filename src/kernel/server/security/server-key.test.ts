@@ -19,8 +19,10 @@ test('a key is created once, readable by the server only, and a damaged one is r
   expect(openServerKey(folder)).toBe(key)
   const file = join(folder, 'secret.key')
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  writeFileSync(file, 'cut')
-  expect(() => openServerKey(folder)).toThrow(/secret\.key is damaged/)
+  for (const damaged of ['cut', '\0'.repeat(44)]) {
+    writeFileSync(file, damaged)
+    expect(() => openServerKey(folder)).toThrow(/secret\.key is damaged/)
+  }
 })
 
 test('former keys stand below the current one', () => {
@@ -33,6 +35,13 @@ test('former keys stand below the current one', () => {
   writeFileSync(file, `${key}\ncut\n`)
   expect(() => openServerKey(folder)).toThrow(/secret\.key is damaged/)
   expect(() => readConfig({ SECRET_KEY: 'kJ3-v9Qe_x2Lm8Rt5Yw7Zb1Nc4Pd6Sf0\nshort' })).toThrow(/too easy to guess/)
+})
+
+test('the file may hold a key that was configured, as a restore writes it', () => {
+  const folder = newFolder()
+  const { secretKey = '' } = readConfig({ SECRET_KEY: 'kJ3+v9Qe/x2Lm8Rt5Yw7Zb1Nc4Pd6Sf=' })
+  writeFileSync(join(folder, 'secret.key'), `${secretKey}\n`)
+  expect(openServerKey(folder)).toBe(secretKey)
 })
 
 test('a configured key must not be guessable', () => {

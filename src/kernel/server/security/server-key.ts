@@ -8,6 +8,9 @@ export interface ServerKeys {
   formerKeys: string[]
 }
 
+/** Of a configured key too, which a restore writes into the file. */
+export const minKeyLength = 32
+
 /** The current key comes first; keys that were replaced follow, one a line. */
 export function keysIn(text: string): ServerKeys {
   const [key = '', ...formerKeys] = text
@@ -28,10 +31,12 @@ export function openServerKey(dataDir: string): string {
   else makeKey(file)
   const text = readFileSync(file, 'utf8').trim()
   const { key, formerKeys } = keysIn(text)
-  if (![key, ...formerKeys].every((one) => /^[\w-]{43,200}$/.test(one)))
+  // A file that lost its content in a power cut may hold zeros.
+  if ([key, ...formerKeys].some((one) => one.length < minKeyLength || /\p{Cc}/u.test(one)))
     throw new Error(
-      `${file} is damaged: each line has to hold 43 letters and digits or more. Restore it from a backup, or ` +
-        'remove it; two-factor sign-in then works with recovery codes only, and signed contracts cannot be verified.',
+      `${file} is damaged: each line has to hold ${minKeyLength} characters or more. Restore it from a backup. If it ` +
+        'is lost, remove it and run npm run admin -- accept-key: two-factor sign-in then works with recovery codes ' +
+        'only, and signed contracts cannot be verified.',
     )
   return text
 }
