@@ -73,7 +73,8 @@ function signatureDifferences({ signatures, timeZone, wrong }: Stored, acts: Sig
 
 /** The contract as it stands against what the photographer's signature froze, and the client's signature ended. */
 function contractDifferences({ contract, shown, timeZone, wrong }: Stored, acts: SigningActs): string[] {
-  const { written, photographer, client, paper, completed } = acts
+  const { written, photographer, completed } = acts
+  const signed = acts.client ?? acts.paper
   const hasFault = (event: AuditEvent | undefined): boolean => event !== undefined && wrong.has(event.id)
   const day: Show = (value) => (value === null ? 'never' : timeWords(Number(value), timeZone, true))
   const compared: [event: AuditEvent | undefined, differences: () => string[]][] = [
@@ -84,10 +85,7 @@ function contractDifferences({ contract, shown, timeZone, wrong }: Stored, acts:
           ? difference('The number of the contract', factsOf(written)['number'], contract.contractNumber, quoted)
           : [],
     ],
-    [
-      client,
-      () => (paper ? [] : difference('When the contract was signed', client?.at ?? null, contract.signedDate, day)),
-    ],
+    [signed, () => difference('When the contract was signed', signed?.at ?? null, contract.signedDate, day)],
     [completed, () => difference('The signed document', factsOf(completed)['hash'] ?? null, contract.signedHash)],
     [
       photographer,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { hashedText } from '#contracts/audit-event.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
@@ -157,5 +158,20 @@ test('a document whose signature was taken back is not presented as the one that
   expect(await verify(studio, shown.bytes)).toMatchObject({
     verdict: 'altered',
     words: expect.arrayContaining(['The document that was sent was changed since it was signed.']),
+  })
+})
+
+test('a signature on paper cannot be hidden', async () => {
+  const studio = await openStudio()
+  const { id, token } = await sendContract(studio)
+  const shown = await pdfOf(studio, token)
+  await studio.as('alice')(contracts.toggleSignature, { params: { id }, input: { signed: true } })
+  expect((await verify(studio, shown.bytes)).verdict).toBe('shown')
+  await studio.db.updateTable('contracts').set({ signedDate: null }).where('id', '=', id).execute()
+  expect(await verify(studio, shown.bytes)).toMatchObject({
+    verdict: 'altered',
+    words: expect.arrayContaining([
+      expect.stringMatching(/^When the contract was signed was changed: .* says never\.$/),
+    ]),
   })
 })
