@@ -1,20 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { images } from '#images/api.ts'
 import { damaged, tooLarge, unsupported } from '#images/rules.ts'
 import { shoots } from '#shoots/api.ts'
 import { bombOf, fileOf, jpegOf, pictureOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { uploadedFiles } from '#tests/help/uploaded-files.ts'
 
 const shootOf = async ({ as }: Studio): Promise<number> =>
   (await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
-
-/** All files in the folder of the uploads, also incomplete ones. */
-const filesIn = ({ folder }: Studio): string[] =>
-  readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'installation')
-    .map(({ name }) => name)
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const html = '<!doctype html><script>alert(1)</script>'
@@ -87,7 +80,7 @@ test.each(odd)('%s is no picture that we keep', async (_what, bytes, name, type,
   const attempt = studio.as('alice')(images.add, { params: { id }, files: [fileOf(await bytes(), name, type)] })
   await expect(attempt).rejects.toMatchObject({ code: 'invalid', message: words(name), fields: { files: words(name) } })
   expect(await studio.as('alice')(images.list, { params: { id } })).toEqual([])
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test.each([
@@ -118,7 +111,7 @@ test.each([10_001, 20_000, 30_000])('a picture of %i pixels squared is refused b
     code: 'invalid',
     message: 'File "bomb.png" has more than 100 megapixels.',
   })
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test('a file of 15 MB is read, one byte more is too large', async () => {
@@ -131,7 +124,7 @@ test('a file of 15 MB is read, one byte more is too large', async () => {
     })
   await expect(send(15 * 1024 * 1024)).rejects.toMatchObject({ code: 'invalid', message: unsupported('noise.jpg') })
   await expect(send(15 * 1024 * 1024 + 1)).rejects.toMatchObject({ code: 'too_large', message: tooLarge('noise.jpg') })
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test('the error of a too large replacement has its file name', async () => {
@@ -152,5 +145,5 @@ test('a disk that is almost full takes no more images, and says so', async () =>
   form.append('files', await jpegOf('one.jpg'))
   const answer = await studio.raw('alice', 'POST', `/api/shoots/${id}/reference-images`, { body: form })
   expect(answer).toMatchObject({ status: 507, json: { reason: 'disk_full' } })
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })

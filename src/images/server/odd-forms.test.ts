@@ -1,22 +1,15 @@
-import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { images } from '#images/api.ts'
 import { shownFileName } from '#kernel/text.ts'
 import { shoots } from '#shoots/api.ts'
 import { fileOf, jpegOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { uploadedFiles } from '#tests/help/uploaded-files.ts'
 
 const shootOf = async ({ as }: Studio): Promise<number> =>
   (await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
-
-/** All files in the folder of the uploads, also incomplete ones. */
-const filesIn = ({ folder }: Studio): string[] =>
-  readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'installation')
-    .map(({ name }) => name)
 
 test('more than twenty files, or none, are refused', async () => {
   const studio = await openStudio()
@@ -29,7 +22,7 @@ test('more than twenty files, or none, are refused', async () => {
     code: 'invalid',
     message: 'No files selected',
   })
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test.each([
@@ -44,7 +37,7 @@ test.each([
   await fill(form)
   form.append('files', await jpegOf('one.jpg'))
   expect((await studio.raw('alice', 'POST', `/api/shoots/${id}/reference-images`, { body: form })).status).toBe(status)
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test.each([
@@ -66,7 +59,7 @@ test.each([
     body: Buffer.from(body, 'latin1'),
   })
   expect(answer.status).toBe(status)
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test('only endpoints that take files read forms', async () => {
@@ -141,7 +134,7 @@ test.each([
   )
   expect([400, 413, 422]).toContain(status)
   expect(sent).toBeLessThan(512 * 1024 ** 2)
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test('a hostile file name is shown without its invisible characters', async () => {
@@ -166,7 +159,7 @@ test.each([
   const { status, sent } = await pour(studio, `/api/shoots/${id}/reference-images`, cookie, headers)
   expect(status).toBe(413)
   expect(sent).toBeLessThan(512 * 1024 ** 2)
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test('a visitor’s gigabyte is not read at all', async () => {
@@ -175,7 +168,7 @@ test('a visitor’s gigabyte is not read at all', async () => {
   const { status, sent } = await pour(studio, '/api/shoots/1/reference-images', '', { 'transfer-encoding': 'chunked' })
   expect(status).toBe(401)
   expect(sent).toBeLessThan(512 * 1024 ** 2)
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { images } from '#images/api.ts'
 import { tagOf } from '#kernel/api.ts'
@@ -9,14 +7,10 @@ import { shoots } from '#shoots/api.ts'
 import type { Who } from '#tests/help/people.ts'
 import { fileOf, jpegOf, pictureOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { uploadedFiles } from '#tests/help/uploaded-files.ts'
 
 const shootOf = async ({ as }: Studio, who: Who = 'alice'): Promise<number> =>
   (await as(who)(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
-
-const filesIn = ({ folder }: Studio, below = 'uploads'): string[] =>
-  readdirSync(join(folder, below), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'installation')
-    .map(({ name }) => name)
 
 const megabyte = 1024 * 1024
 
@@ -102,7 +96,7 @@ test('a single image does not wait for another owner’s batch', async () => {
   const many = studio
     .as('alice')(images.add, { params: { id: alices }, files: Array.from({ length: 8 }, () => large) })
     .then(() => order.push('alice'))
-  await vi.waitFor(() => expect(filesIn(studio, 'uploads/kept').length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(uploadedFiles(studio, 'uploads/kept').length).toBeGreaterThan(0))
   const one = studio
     .as('bob')(images.add, { params: { id: bobs }, files: [large] })
     .then(() => order.push('bob'))
@@ -149,8 +143,8 @@ test('the work stops when the client disconnects', async () => {
   })
   out.on('error', () => {})
   out.end(Buffer.from(await sent.arrayBuffer()))
-  await vi.waitFor(() => expect(filesIn(studio, 'uploads/kept').length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(uploadedFiles(studio, 'uploads/kept').length).toBeGreaterThan(0))
   out.destroy()
-  await vi.waitFor(() => expect(filesIn(studio)).toEqual([]))
+  await vi.waitFor(() => expect(uploadedFiles(studio)).toEqual([]))
   expect(await studio.as('alice')(images.list, { params: { id } })).toEqual([])
 })

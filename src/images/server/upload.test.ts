@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { images } from '#images/api.ts'
@@ -7,15 +5,10 @@ import { addressOfImage } from '#images/rules.ts'
 import { shoots } from '#shoots/api.ts'
 import { fileOf, jpegOf, pictureOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { uploadedFiles } from '#tests/help/uploaded-files.ts'
 
 const shootOf = async ({ as }: Studio): Promise<number> =>
   (await as('alice')(shoots.create, { input: { title: 'Engagement', location: 'Ridge', type: 'wedding' } })).id
-
-/** All stored files, also incomplete ones. */
-const filesIn = ({ folder }: Studio): string[] =>
-  readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'installation')
-    .map(({ name }) => name)
 
 test.each([
   ['files to the shoot', 'POST', 'files'],
@@ -117,7 +110,7 @@ test('the same key brings the same images once, and the same key for other files
   })
   expect(await studio.as('alice')(images.list, { params: { id } })).toHaveLength(1)
   // The image, and two sizes in two formats; the two unneeded ones are absent.
-  expect(filesIn(studio)).toHaveLength(5)
+  expect(uploadedFiles(studio)).toHaveLength(5)
 })
 
 test('one bad file among good ones and nothing is kept', async () => {
@@ -129,7 +122,7 @@ test('one bad file among good ones and nothing is kept', async () => {
     message: 'File "two.jpg" is not a supported image format (JPG, PNG, WEBP).',
   })
   expect(await studio.as('alice')(images.list, { params: { id } })).toEqual([])
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test('a shoot that was deleted while its images were on their way keeps none of them', async () => {
@@ -141,7 +134,7 @@ test('a shoot that was deleted while its images were on their way keeps none of 
   })
   await studio.raw('alice', 'DELETE', `/api/shoots/${id}`)
   await expect(slow).rejects.toMatchObject({ code: 'not_found', message: /^Shoot not found/ })
-  expect(filesIn(studio)).toEqual([])
+  expect(uploadedFiles(studio)).toEqual([])
 })
 
 test('a shoot has at most two hundred images', async () => {
