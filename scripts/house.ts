@@ -103,6 +103,12 @@ function repeatedRules(): number {
   return [...counts.values()].filter((count) => count > 1).length
 }
 
+/** A figure with the names of what it counts. */
+const named = (what: string, names: readonly string[]): [string, number] => [
+  names.length > 0 ? `${what}: ${names.join(', ')}` : what,
+  names.length,
+]
+
 const tests = matching('src/**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}')
 const own = matching('src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'scripts/*', 'bench/*.ts')
 const code = sum(files.map((file) => codeLines(readSource(file))))
@@ -128,8 +134,8 @@ const figures: [string, string | number][] = [
       ),
     ),
   ],
-  ['files of 12 lines or fewer that could be part of their only importer', tinyFiles().join(', ') || 0],
-  ['folders of more than 30 files', fullFolders().join(', ') || 0],
+  named('files of 12 lines or fewer that could be part of their only importer', tinyFiles()),
+  named('folders of more than 30 files', fullFolders()),
   ['rule bodies of stylesheets that stand twice or more', repeatedRules()],
   [
     'comments that cite a rule number',
