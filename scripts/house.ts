@@ -114,7 +114,7 @@ const own = matching('src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'scripts/*', 'b
 const code = sum(files.map((file) => codeLines(readSource(file))))
 const proof = sum(tests.map((file) => codeLines(read(file))))
 const documents = matching('*.md', 'docs/**/*.md').filter((file) => !file.endsWith('access.md'))
-const ruleNumber = /(?:\/\/|\*).*(?:\([A-Z]\d{1,2}[a-z]?\)|\bdecision \d{4}|specification, part \d)/
+const ruleNumber = /(?:(?:^|\s)\/\/|^\s*\/?\*).*(?:\([A-Z]\d{1,2}[a-z]?\)|\bdecision \d{4}|specification, part \d)/
 
 const figures: [string, string | number][] = [
   ['domains that import each other', knottedDomains()],
