@@ -16,6 +16,7 @@ export function accountEmails(publicUrl: string) {
           'Somebody, most likely you, created a Lightbook account with this address. Open this link to verify ' +
             'the address and finish the registration:',
           link,
+          'Open it in the browser in which you registered, or you will be asked for a new password.',
           'The link works once, for 24 hours. If it was not you, do nothing: without the link the account ' +
             'stays closed.',
         ),

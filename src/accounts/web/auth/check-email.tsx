@@ -10,7 +10,8 @@ export function CheckEmail({ email, onBack }: { email: string; onBack: () => voi
       <IconMail size={30} stroke={1.35} aria-hidden="true" />
       <h2>Check your email</h2>
       <p>
-        Open the link that we sent to <b>{email}</b>. It works for 24 hours.
+        Open the link that we sent to <b>{email}</b>. It works for 24 hours. Open it in this browser, or you will be
+        asked for a new password.
       </p>
       <div className={`row-8 ${css.actions}`}>
         <ResendButton email={email} />

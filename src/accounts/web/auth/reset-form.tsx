@@ -61,7 +61,8 @@ export function ResetForm({ token, isNew = false, onBadLink }: ResetFormProps) {
       <h1>{isNew ? 'Choose a Password' : 'Reset Password'}</h1>
       {isNew && (
         <p className="sub">
-          This account was created in another browser. Choose its password here to verify your email.
+          This account was created in another browser. Choose its password here to verify your email: it replaces the
+          password typed at registration.
         </p>
       )}
       <PasswordField
