@@ -36,7 +36,10 @@ test('the client gets an email with a link in the photographer’s name, signs b
   const form = new FormData()
   form.set('file', new File([pdf.bytes as BlobPart], 'contract.pdf', { type: 'application/pdf' }))
   const { contract } = (await studio.raw('visitor', 'POST', '/api/verify', { body: form })).json
-  for (const { text } of copies) expect(text).toContain(`\nRecord: ${contract.record}\n`)
+  for (const { text } of copies) {
+    expect(text).toContain(`\nRecord: ${contract.record}\n`)
+    expect(text).toContain('\nTo check it, choose the PDF and paste this line at http://localhost:3000/verify')
+  }
   const { history } = await studio.as('alice')(contracts.find, { params: { id } })
   expect(history.map(({ words }) => words)).toEqual([
     expect.stringMatching(/^Written as /),
