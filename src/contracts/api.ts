@@ -119,7 +119,8 @@ export const Contract = ListedContract.extend({
 const ContractTotals = z.object({
   all: z.int(),
   toSign: z.int(),
-  /** For whom, the oldest first; three at most. */ waitingFor: z.array(z.string()),
+  /** For which clients, the longest wait first; three at most. */
+  waitingFor: z.array(z.object({ name: z.string(), contracts: z.int() })),
 })
 
 const ContractQuery = z.strictObject({

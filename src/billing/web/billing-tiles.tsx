@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { contracts } from '#contracts/api.ts'
 import { contractTotals } from '#contracts/web/queries.ts'
 import { daysLate } from '#invoices/rules.ts'
 import { invoiceTotals } from '#invoices/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { Output } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import css from './billing-tiles.module.css'
@@ -43,10 +45,14 @@ function lateWords({ count, since }: { count: number; since: string | null }, to
   return `${counted(count, 'invoice')}, ${count > 1 ? 'up to ' : ''}${counted(daysLate(since, today), 'day')} late`
 }
 
-function waitingWords({ toSign, waitingFor }: { toSign: number; waitingFor: string[] }): string {
+/** `Jonas Weber (2 contracts), Priya Raman and 1 more` */
+function waitingWords({ toSign, waitingFor }: Output<typeof contracts.totals>): string {
   if (toSign === 0) return 'None is waiting'
-  const more = toSign - waitingFor.length
-  return `${waitingFor.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const more = toSign - waitingFor.reduce((sum, client) => sum + client.contracts, 0)
+  const names = waitingFor.map((client) =>
+    client.contracts === 1 ? client.name : `${client.name} (${counted(client.contracts, 'contract')})`,
+  )
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 interface TileProps {

@@ -142,12 +142,31 @@ test('an expired contract is not waiting for a signature, also in search results
   const counted = () => studio.as('alice')(contracts.totals, {})
   const badge = async () =>
     (await studio.as('alice')(search.find, { input: { q: 'agreement' } })).map(({ status }) => status)
-  expect([await counted(), await badge()]).toEqual([{ all: 1, toSign: 1, waitingFor: ['Priya Raman'] }, ['sent']])
+  expect([await counted(), await badge()]).toEqual([
+    { all: 1, toSign: 1, waitingFor: [{ name: 'Priya Raman', contracts: 1 }] },
+    ['sent'],
+  ])
   studio.clock.now += 3 * 24 * 60 * 60 * 1000
   expect([await counted(), await badge()]).toEqual([{ all: 1, toSign: 0, waitingFor: [] }, ['expired']])
   expect(
     (await studio.as('alice')(contracts.list, { input: { status: 'expired' } })).map((contract) => contract.id),
   ).toEqual([id])
+})
+
+test('a client with two contracts to sign is listed once, with their number', async () => {
+  const studio = await openStudio()
+  const first = await writeContract(studio)
+  const second = await writeContract(studio, { clientId: first.clientId })
+  for (const { id } of [first, second])
+    await studio.as('alice')(signing.send, {
+      params: { id },
+      input: { email: 'priya@raman.example', signature: typed('Alice'), days: 3 },
+    })
+  expect(await studio.as('alice')(contracts.totals, {})).toEqual({
+    all: 2,
+    toSign: 2,
+    waitingFor: [{ name: 'Priya Raman', contracts: 2 }],
+  })
 })
 
 test('the invoices of a contract that is deleted stay, and belong to none', async () => {

@@ -177,18 +177,19 @@ export async function countContracts(
   db: Db,
   owner: OwnerId,
   now: number,
-): Promise<{ all: number; toSign: number; waitingFor: string[] }> {
+): Promise<{ all: number; toSign: number; waitingFor: { name: string; contracts: number }[] }> {
   const mineAlone = db.selectFrom('contracts').where('contracts.userId', '=', owner)
   const waiting = mineAlone.where((row) => hasStatus(row as never, 'sent', now))
   const { all } = await mineAlone.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
   const { toSign } = await waiting.select(({ fn }) => fn.countAll<number>().as('toSign')).executeTakeFirstOrThrow()
-  const longest = await waiting
+  const waitingFor = await waiting
     .innerJoin('clients', (on) =>
       on.onRef('clients.userId', '=', 'contracts.userId').onRef('clients.id', '=', 'contracts.clientId'),
     )
-    .select('clients.name')
-    .orderBy('contracts.id')
+    .select(({ fn }) => ['clients.name', fn.countAll<number>().as('contracts')])
+    .groupBy(['clients.id', 'clients.name'])
+    .orderBy(({ fn }) => fn.min('contracts.id'))
     .limit(3)
     .execute()
-  return { all, toSign, waitingFor: longest.map(({ name }) => name) }
+  return { all, toSign, waitingFor }
 }
