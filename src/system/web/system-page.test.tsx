@@ -7,13 +7,13 @@ import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { SystemPage } from './system-page.tsx'
 
-async function openPage(who: 'admin' | 'alice') {
+async function openPage(who: 'admin' | 'alice', hasHistory = true) {
   const studio = await openStudio()
   const day = { activeUsers: 2, totalShoots: 40, totalInvoices: 12, createdAt: studio.clock.now }
   await studio.db
     .insertInto('system_stats')
     .values([
-      { ...day, date: '2026-04-29', totalUsers: 2, totalRevenue: 120_050 },
+      ...(hasHistory ? [{ ...day, date: '2026-04-29', totalUsers: 2, totalRevenue: 120_050 }] : []),
       { ...day, date: '2026-05-01', totalUsers: 6, totalRevenue: 100_000 },
     ])
     .execute()
@@ -44,6 +44,16 @@ test('an administrator sees how the server does, and the figures of days also as
     '2026-05-01624012$1,000.00',
     '2026-04-29224012$1,200.50',
   ])
+})
+
+test('a single day of figures is no trend, and time stamps that are off keep nothing waiting', async () => {
+  await openPage('admin', false)
+  const trends = await screen.findByRole('region', { name: 'Trends' })
+  expect(
+    await within(trends).findByText('Figures begin with May 1 (UTC). Trends are shown from the second day on.'),
+  ).toBeDefined()
+  expect(within(trends).queryByText('Total Users')).toBeNull()
+  expect(screen.getByText('Contracts are signed without a time stamp.')).toBeDefined()
 })
 
 test('nobody else does', async () => {

@@ -17,7 +17,7 @@ export function Trends() {
   return (
     <SectionCard id="trends" title="Trends" className={css.part}>
       <p>{isError ? 'The figures could not be loaded. They are kept.' : aboutDays(days)}</p>
-      {days.length > 0 && (
+      {days.length > 1 && (
         <>
           <div className={css.tiles}>
             {all.map((figure) => (
@@ -39,6 +39,8 @@ const dayWords = (one: DayStats | undefined): string =>
 
 function aboutDays(days: readonly DayStats[]): string {
   if (days.length === 0) return 'Figures are counted once a day. The first ones come within minutes of the start.'
+  if (days.length === 1)
+    return `Figures begin with ${dayWords(days[0])} (UTC). Trends are shown from the second day on.`
   return `Counted once a day, last on ${dayWords(days.at(-1))} (UTC). What came since is on the Admin page.`
 }
 
@@ -49,13 +51,11 @@ function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
       <span>{figures[figure]}</span>
       <b>{words(figure, days.at(-1)?.[figure] ?? 0)}</b>
       <Line days={days} figure={figure} />
-      {days.length > 1 && (
-        <small>
-          {growth === 0
-            ? 'No change'
-            : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth))} since ${dayWords(days[0])}`}
-        </small>
-      )}
+      <small>
+        {growth === 0
+          ? 'No change'
+          : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth))} since ${dayWords(days[0])}`}
+      </small>
     </div>
   )
 }
