@@ -45,10 +45,10 @@ export const purposes = {
   'removed images': 'Deletes the files of images that were removed',
   'stray files': 'Moves files without a record to the trash for 30 days, and adds up what all files take',
   'weather forecasts': 'Keeps the forecasts of the shoots that come next up to date',
-  'daily figures': 'Counts once a day how much there is on this server',
+  'daily figures': 'Checks every ten minutes whether the figures of the day are due',
   'time stamps': 'Has a time-stamping authority confirm when contracts were signed, if one is set up',
   'last use': 'Notes in the database and beside the files when they were used, so that an older copy is noticed',
-  backups: 'Copies the database and all files once a day',
+  backups: 'Checks every ten minutes whether the daily backup is due',
   'tidying up': 'Removes what has had its time: old sessions, emails and notifications',
 } as const
 

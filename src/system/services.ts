@@ -3,7 +3,7 @@ export const services = {
   weather: { name: 'Weather', without: 'Photographers see seasonal estimates instead of forecasts.' },
   places: { name: 'Places by name', without: 'Photographers choose from the built-in list of cities.' },
   positions: { name: 'Names of positions', without: 'A position on the map is shown by its coordinates.' },
-  timeStamps: { name: 'Time stamps', without: 'Signed contracts wait for their time stamp.' },
+  timeStamps: { name: 'Time stamps', without: 'Contracts are signed without a time stamp.' },
   advice: { name: 'AI advice', without: 'The built-in adviser answers.' },
 } as const
 
