@@ -46,7 +46,7 @@ export async function checkChain(checked: ChainToCheck): Promise<Findings & { wr
 /** `foreign`: its key is not on this server; `unsealed`: it was written before there was a key. */
 type Seal = 'right' | 'wrong' | 'foreign' | 'unsealed'
 
-function sealOf({ subject, keys }: ChainToCheck, event: AuditEvent): Seal {
+export function sealOf({ subject, keys }: Pick<ChainToCheck, 'subject' | 'keys'>, event: AuditEvent): Seal {
   if (event.keyId === '') return 'unsealed'
   const key = keys.find(event.keyId)
   if (!key) return 'foreign'
@@ -112,8 +112,8 @@ function doubtsOf({ chain, keys }: ChainToCheck): string[] {
     ...ids.map((keyId) => {
       const made = foreign.filter((event) => event.keyId === keyId).map(({ id }) => id)
       return (
-        `${rangeWords(Math.min(...made), Math.max(...made), 'was', 'were')} sealed with the key ${keyId}, which is not ` +
-        'on this server any more. With that key they can be checked again.'
+        `${rangeWords(Math.min(...made), Math.max(...made), 'was', 'were')} sealed with the key ${keyId}, which this ` +
+        'server does not have. With that key they can be checked.'
       )
     }),
   ]

@@ -61,6 +61,34 @@ test('a damaged document whose stored hash was changed with it is refused too', 
   expect((await studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`)).json).toMatchObject({ message })
 })
 
+test('a signed copy that was exchanged in the database with all its hashes is refused', async () => {
+  const studio = await openStudio()
+  const { db } = studio
+  const { id, token } = await sendContract(studio)
+  await signAs(studio, token)
+  const addresses = [
+    ['visitor', `/api/sign/${token}/pdf`],
+    ['alice', `/api/contracts/${id}/pdf`],
+  ] as const
+  const refused = async (how: string) => {
+    for (const [who, address] of addresses) {
+      const { status, json } = await studio.raw(who, 'GET', address)
+      expect([how, address, status, json?.reason]).toEqual([how, address, 500, 'document_damaged'])
+    }
+  }
+  expect((await studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`)).status).toBe(200)
+  const bytes = Buffer.from('%PDF-1.7 of somebody else')
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+  await db.updateTable('contract_documents').set({ bytes, hash }).where('kind', '=', 'signed').execute()
+  await db.updateTable('contracts').set({ signedHash: hash }).execute()
+  await refused('the record names another document')
+  const completed = db.updateTable('contract_events').where('kind', '=', 'completed')
+  await completed.set({ facts: JSON.stringify({ hash }) }).execute()
+  await refused('the entry was rewritten without the key')
+  await db.deleteFrom('contract_events').where('kind', '=', 'completed').execute()
+  await refused('the entry is missing')
+})
+
 test('a damaged document is not sent by email', async () => {
   // Nothing listens there, so the emails wait.
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:9' } })

@@ -1,7 +1,11 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
+import { sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
 import { sha256 } from '#contracts/server/audit/audit-chain.ts'
+import { findRoot } from '#contracts/server/audit/audit-store.ts'
+import { sealOf } from '#contracts/server/audit/chain-check.ts'
+import { factsIn } from '#contracts/server/audit/entry-words.ts'
 import { findDocument } from './document-store.ts'
 
 interface StoredDocument {
@@ -12,7 +16,8 @@ interface StoredDocument {
 
 /**
  * The stored document of a contract, undefined without one. Its bytes are compared with the stored hashes each time: a
- * damaged document is refused, so that nobody takes it for what was signed.
+ * damaged document is refused, so that nobody takes it for what was signed. The signed one is compared with the sealed
+ * record too, because somebody with only the database can exchange the document with both stored hashes.
  */
 export async function storedDocument(
   db: Db,
@@ -24,7 +29,8 @@ export async function storedDocument(
   if (!found) return undefined
   const { hash, bytes, documentHash, signedHash } = found
   const expected = kind === 'shown' ? documentHash : signedHash
-  if (sha256(bytes) !== hash || hash !== expected)
+  const isDamaged = sha256(bytes) !== hash || hash !== expected
+  if (isDamaged || (kind === 'signed' && hash !== (await recordedHash(db, owner, contractId))))
     throw new Problem(
       'internal',
       'The stored document of this contract is damaged on the server, so it is not handed out. The server’s operator ' +
@@ -32,4 +38,12 @@ export async function storedDocument(
       { reason: 'document_damaged' },
     )
   return { hash, bytes }
+}
+
+/** The hash of the signed document in the record; undefined without an entry, or when its seal is wrong. */
+async function recordedHash(db: Db, owner: OwnerId, contractId: number) {
+  const completed = await findRoot(db, owner, contractId)
+  if (!completed || sealOf({ subject: { owner, contractId }, keys: sealingKeysOf(db) }, completed) === 'wrong')
+    return undefined
+  return factsIn(completed.facts)['hash']
 }
