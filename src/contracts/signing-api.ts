@@ -83,10 +83,11 @@ export const ContractToSign = z.object({
 
 export const Verdict = z.object({
   /**
-   * `shown`: the document as sent for signature, before the client has signed; `unproven`: as stored here, but the key
-   * that sealed its record is not on this server.
+   * `record-altered`: what the server stores about the document was altered, not the file; `shown`: the document as
+   * sent for signature, before the client has signed; `unproven`: as stored here, but the key that sealed its record is
+   * not on this server.
    */
-  verdict: z.enum(['valid', 'altered', 'unproven', 'shown', 'unknown']),
+  verdict: z.enum(['valid', 'altered', 'record-altered', 'unproven', 'shown', 'unknown']),
   /** What is confirmed, or what was changed and where. */
   words: z.array(z.string()),
   /** Of a valid document only: its possession is the proof. */

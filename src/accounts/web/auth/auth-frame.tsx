@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Mark } from '#ui/theme/mark.tsx'
+import { Brand } from '#ui/theme/brand.tsx'
 import css from './auth-frame.module.css'
 
 /** The layout of the public pages: logo, one narrow column, and a picture on wide screens. */
@@ -11,13 +11,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
     <div className={css.frame}>
       <div className={css.side}>
         <header>
-          <a className={css.brand} href="/">
-            <Mark />
-            <span>
-              <b>Lightbook</b>
-              <small>Photography Management Platform</small>
-            </span>
-          </a>
+          <Brand />
         </header>
         <main className={css.column}>{children}</main>
         <footer className={`cap ${css.foot}`}>Open source and self-hosted</footer>

@@ -85,8 +85,28 @@ function contractDifferences({ contract, shown, timeZone, wrong }: Stored, acts:
           ? difference('The number of the contract', factsOf(written)['number'], contract.contractNumber, quoted)
           : [],
     ],
-    [signed, () => difference('When the contract was signed', signed?.at ?? null, contract.signedDate, day)],
-    [completed, () => difference('The signed document', factsOf(completed)['hash'] ?? null, contract.signedHash)],
+    [
+      signed,
+      () =>
+        signed
+          ? difference('When the contract was signed', signed.at, contract.signedDate, day)
+          : contract.signedDate === null
+            ? []
+            : [`The server says that the contract was signed on ${day(contract.signedDate)}, but the record does not.`],
+    ],
+    [
+      completed,
+      () =>
+        completed
+          ? difference(
+              'The hash of the signed document in the database',
+              factsOf(completed)['hash'] ?? null,
+              contract.signedHash,
+            )
+          : contract.signedHash === null
+            ? []
+            : [missingEnd],
+    ],
     [
       photographer,
       () =>
@@ -98,14 +118,25 @@ function contractDifferences({ contract, shown, timeZone, wrong }: Stored, acts:
   return compared.flatMap(([event, differences]) => (hasFault(event) ? [] : differences()))
 }
 
+/** Without the entry there is no hash to compare with. */
+export const missingEnd = 'The end of the record is missing: the entry that the signed document was made.'
+
 const factsOf = (event: AuditEvent | undefined): Facts => (event ? factsIn(event.facts) : {})
 
 function frozenDifferences(contract: Stored['contract'], shown: Stored['shown'], facts: Facts): string[] {
   return [
     ...contentDifferences(contract, facts),
     ...difference('The document that was sent', facts['documentHash'], contract.documentHash),
-    ...difference('The stored copy of the document that was sent', facts['documentHash'], shown?.hash),
-    ...difference('The stored content of the document', facts['paper'], shown?.model ? sha256(shown.model) : undefined),
+    ...(shown
+      ? [
+          ...difference('The stored copy of the document that was sent', facts['documentHash'], shown.hash),
+          ...difference(
+            'The stored content of the document',
+            facts['paper'],
+            shown.model === null ? undefined : sha256(shown.model),
+          ),
+        ]
+      : ['The stored copy of the document that was sent is missing.']),
   ]
 }
 

@@ -2,11 +2,11 @@ import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
-import type { AuditEvent } from '#contracts/audit-event.ts'
+import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
 import type { Db } from '#database/db.ts'
 import { auditEventsOf } from './audit-chain.ts'
 import { checkChain, type Findings } from './chain-check.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, missingEnd } from './differences.ts'
 import { factsIn } from './entry-words.ts'
 import { findShown } from '#contracts/server/signing/document-store.ts'
 import { frozenIn } from '#contracts/server/signing/frozen-document.ts'
@@ -40,6 +40,8 @@ interface Evidence extends Findings {
   chain: AuditEvent[]
   acts: SigningActs
   timeStamp: TimeStamp | undefined
+  /** The hash of the signed document in the record, unless its entry is missing or was changed. */
+  recordedHash: Facts[string] | undefined
   /** The frozen content. */
   model: string | null | undefined
 }
@@ -59,6 +61,7 @@ export async function evidenceOf(db: Db, owner: OwnerId, id: number): Promise<Ev
   const timeZone = zoneOf(shown?.model)
   const stamp = await storedTimeStamp(db, owner, id, chain)
   const acts = actsIn(chain)
+  const { completed } = acts
   const times = [
     contract.createdAt,
     contract.updatedAt,
@@ -76,13 +79,17 @@ export async function evidenceOf(db: Db, owner: OwnerId, id: number): Promise<Ev
     acts,
     timeStamp: stamp.timeStamp,
     model: shown?.model,
-    faults: [
-      ...(chain.length === 0 ? ['The whole record was taken away.'] : faults),
-      ...misplacedIn(chain),
-      ...differencesOf({ contract, signatures, shown, timeZone, wrong }, acts),
-      ...stamp.faults,
-    ],
+    faults:
+      chain.length === 0
+        ? ['The whole record of the contract is missing.']
+        : [
+            ...faults,
+            ...misplacedIn(chain),
+            ...differencesOf({ contract, signatures, shown, timeZone, wrong }, acts),
+            ...stamp.faults,
+          ],
     doubts,
+    recordedHash: completed && !wrong.has(completed.id) ? factsIn(completed.facts)['hash'] : undefined,
   }
 }
 
@@ -113,25 +120,36 @@ const missing = {
   written: 'The beginning of the record is missing: the entry that the contract was written.',
   photographer: 'The record holds no signature of the photographer.',
   client: 'The record holds no signature of the client.',
-  completed: 'The end of the record is missing: the entry that the signed document was made.',
+  completed: missingEnd,
 } as const
 
 /**
- * The proven facts of a signed contract, or why it proves nothing. `signedHash`: that of the submitted document.
+ * The proven facts of a signed contract, or why it proves nothing. `signedHash`: that of the submitted document; `isOther`: the record
+ * names another one.
  */
 export async function proofOf(
   db: Db,
   owner: OwnerId,
   id: number,
   signedHash: string,
-): Promise<{ proven: Proven } | Findings> {
-  const { contract, signatures, acts, model, timeStamp, faults, doubts } = await evidenceOf(db, owner, id)
+): Promise<{ proven: Proven } | (Findings & { isOther: boolean })> {
+  const { contract, signatures, chain, acts, model, timeStamp, faults, doubts, recordedHash } = await evidenceOf(
+    db,
+    owner,
+    id,
+  )
   const { photographer, client, completed } = acts
-  const gone = Object.entries(missing).flatMap(([act, words]) => (acts[act as keyof typeof missing] ? [] : [words]))
-  const isOther = completed && factsIn(completed.facts)['hash'] !== signedHash
-  const all = [...faults, ...gone, ...(isOther ? ['The record names another signed document than this file.'] : [])]
+  const gone =
+    chain.length === 0
+      ? []
+      : Object.entries(missing).flatMap(([act, words]) => (acts[act as keyof typeof missing] ? [] : [words]))
+  const isOther = recordedHash !== undefined && recordedHash !== signedHash
+  const all = [
+    ...new Set([...faults, ...gone]),
+    ...(isOther ? ['The record names another signed document than this file.'] : []),
+  ]
   if (all.length > 0 || doubts.length > 0 || !photographer || !client || !completed || !model)
-    return { faults: all, doubts }
+    return { faults: all, doubts, isOther }
   // The photographer's signature event includes the hash of this text.
   const { paper, timeZone } = frozenIn(model)
   return {

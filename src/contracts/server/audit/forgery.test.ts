@@ -75,7 +75,7 @@ test('a signature forged with three statements is named, and no signed document 
   expect([status, json?.reason]).toEqual([500, 'record_not_sound'])
   expect(json.message).toContain(added)
   const { verdict, words, contract } = await verify(studio, shown.bytes)
-  expect([verdict, contract]).toEqual(['altered', null])
+  expect([verdict, contract]).toEqual(['record-altered', null])
   expect(words).toContain(added)
 })
 
@@ -94,7 +94,7 @@ test('a forged document with a forged record of its making is not valid, with an
   for (const marked of ['', keyId]) {
     await db.updateTable('contract_events').set({ keyId: marked }).where('id', '>', 3).execute()
     const { verdict, words, contract } = await verify(studio, bytes)
-    expect([verdict, contract]).toEqual(['altered', null])
+    expect([verdict, contract]).toEqual(['record-altered', null])
     expect(words).toContain(added)
     expect(words).toContain(
       'Entry 5 (“The signed document was made”) was added or rewritten by somebody without this server’s key.',
@@ -138,7 +138,7 @@ test('a client’s signature that was turned into one on paper, by another name,
     .where('party', '=', 'client')
     .execute()
   const { verdict, words, contract } = await verify(studio, bytes)
-  expect([verdict, contract]).toEqual(['altered', null])
+  expect([verdict, contract]).toEqual(['record-altered', null])
   expect(words).toContain(
     'The name of the client’s signature was changed: the record says “Priya Raman”, and the server now says “Mallory Shaw”.',
   )
@@ -169,7 +169,7 @@ test('a signature on paper cannot be hidden', async () => {
   expect((await verify(studio, shown.bytes)).verdict).toBe('shown')
   await studio.db.updateTable('contracts').set({ signedDate: null }).where('id', '=', id).execute()
   expect(await verify(studio, shown.bytes)).toMatchObject({
-    verdict: 'altered',
+    verdict: 'record-altered',
     words: expect.arrayContaining([
       expect.stringMatching(/^When the contract was signed was changed: .* says never\.$/),
     ]),

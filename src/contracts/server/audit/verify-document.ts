@@ -6,21 +6,26 @@ import { Problem } from '#kernel/problem.ts'
 import type { Received } from '#kernel/server/http/serve.ts'
 import type { Verdict } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
-import { findByDocumentHash, findBySignedHash } from '#contracts/server/signing/document-store.ts'
+import { findByDocumentHash, findBySignedHash, findDocument } from '#contracts/server/signing/document-store.ts'
 import { storedDocument } from '#contracts/server/signing/stored-document.ts'
+import { sha256 } from './audit-chain.ts'
 import type { Findings } from './chain-check.ts'
+import { factsIn } from './entry-words.ts'
 import { evidenceOf, proofOf } from './evidence.ts'
 import { changesOf } from './pdf-changes.ts'
 import { signsOf } from './pdf-marks.ts'
 
-const without = (verdict: 'altered' | 'unproven' | 'shown' | 'unknown', ...words: string[]): Verdict => ({
+const without = (
+  verdict: 'altered' | 'record-altered' | 'unproven' | 'shown' | 'unknown',
+  ...words: string[]
+): Verdict => ({
   verdict,
   words,
   contract: null,
 })
 
 /**
- * Checks whether a file is a contract that was signed here, byte for byte, or what was altered. The file is not stored.
+ * Checks whether a file is a contract that was signed here, by its hash, or what was altered. The file is not stored.
  */
 export async function verifyDocument(db: Db, files: readonly Received[]): Promise<Verdict> {
   const [file] = files
@@ -28,11 +33,11 @@ export async function verifyDocument(db: Db, files: readonly Received[]): Promis
   const unchanged = await findBySignedHash(db, file.digest)
   if (unchanged) return judged(db, unchanged.userId as OwnerId, unchanged.id, file)
   const shown = await findByDocumentHash(db, file.digest)
-  if (shown) return beforeSigning(db, shown.userId as OwnerId, shown.id)
+  if (shown) return beforeSigning(db, shown.userId as OwnerId, shown.id, file.digest)
   const bytes = await readFile(file.path)
   if (!bytes.subarray(0, 1024).includes('%PDF-'))
     return without('unknown', 'This file is no PDF, so it is no contract that was signed here.')
-  const altered = await findAltered(db, bytes)
+  const altered = await findAltered(db, file, bytes)
   return (
     altered ??
     without(
@@ -47,11 +52,13 @@ export async function verifyDocument(db: Db, files: readonly Received[]): Promis
  * Our documents contain an id in their metadata and on each page. Somebody who knows only that id is shown no more than
  * the number.
  */
-async function findAltered(db: Db, bytes: Buffer): Promise<Verdict | undefined> {
+async function findAltered(db: Db, { digest }: Received, bytes: Buffer): Promise<Verdict | undefined> {
   const { names, pages } = await signsOf(bytes)
   for (const hash of names) {
     const found = await findByDocumentHash(db, hash)
     const owner = found?.userId as OwnerId
+    const replaced = found && (await replacedOnServer(db, owner, found.id, digest))
+    if (replaced) return replaced
     const original = found && (await storedDocument(db, owner, found.id, 'signed'))
     if (!original) continue
     const { contractNumber } = await requireContract(db, owner, found.id)
@@ -64,6 +71,19 @@ async function findAltered(db: Db, bytes: Buffer): Promise<Verdict | undefined> 
   return undefined
 }
 
+/** The signed document itself, of a contract for which the database now has another hash. */
+async function replacedOnServer(db: Db, owner: OwnerId, id: number, digest: string): Promise<Verdict | undefined> {
+  const stored = await findDocument(db, owner, id, 'signed')
+  if (!stored || stored.signedHash === digest) return undefined
+  const isStored = sha256(stored.bytes) === digest
+  const { recordedHash } = await evidenceOf(db, owner, id)
+  if (!isStored && recordedHash !== digest) return undefined
+  const proof = await proofOf(db, owner, id, digest)
+  if ('proven' in proof) return undefined
+  const exchanged = isStored ? [] : ['The signed document that this server stores was exchanged: it is not this file.']
+  return unproven({ ...proof, faults: [...exchanged, ...proof.faults] }, isStored ? asStored : asRecorded)
+}
+
 /** The file is a signed document of ours; it is valid when its evidence is consistent too. */
 async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Received): Promise<Verdict> {
   const proof = await proofOf(db, owner, id, digest)
@@ -71,7 +91,7 @@ async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Rece
   const { seal, ...contract } = proof.proven
   if (!(await readFile(path)).includes(seal))
     return without(
-      'altered',
+      'record-altered',
       'The record of what happened was written anew on the server since this file was made. Ask the ' +
         'photographer what happened.',
     )
@@ -88,23 +108,28 @@ async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Rece
 /** More faults than these say nothing new. */
 const maxFaults = 8
 
-/** What was altered on the server, or why that cannot be told. */
-function unproven({ faults, doubts }: Findings): Verdict {
+const asStored = 'The file is as this server stores it'
+const asRecorded = 'The file is the signed document that the record names'
+
+/** What was altered on the server, or why that cannot be told. `isOther`: the record names another file. */
+function unproven({ faults, doubts, isOther }: Findings & { isOther: boolean }, found = asStored): Verdict {
   const more = faults.length - maxFaults
   return faults.length > 0
     ? without(
-        'altered',
-        'The file is as this server stores it, but what the server says of it was altered:',
+        isOther ? 'altered' : 'record-altered',
+        isOther ? `${found}, but not as it was signed:` : `${found}, but what the server says of it was altered:`,
         ...faults.slice(0, maxFaults),
         ...(more > 0 ? [`And ${more} more.`] : []),
         'So nothing can be said of who signed it. Ask the photographer what happened.',
       )
-    : without('unproven', 'The file is as this server stores it.', ...doubts)
+    : without('unproven', `${found}.`, ...doubts)
 }
 
-async function beforeSigning(db: Db, owner: OwnerId, id: number): Promise<Verdict> {
-  const { contract, faults, doubts } = await evidenceOf(db, owner, id)
-  if (faults.length > 0 || doubts.length > 0) return unproven({ faults, doubts })
+async function beforeSigning(db: Db, owner: OwnerId, id: number, digest: string): Promise<Verdict> {
+  const { contract, acts, chain, faults, doubts } = await evidenceOf(db, owner, id)
+  const { photographer } = acts
+  const isOther = chain.length > 0 && (!photographer || factsIn(photographer.facts)['documentHash'] !== digest)
+  if (faults.length > 0 || doubts.length > 0) return unproven({ faults, doubts, isOther })
   const { contractNumber, signedDate } = contract
   const since =
     signedDate === null

@@ -61,7 +61,7 @@ test('a signed contract is time-stamped by a job, which the verifier and the his
       .where('contractId', '=', id)
       .execute()
     expect(await verify(studio, bytes)).toMatchObject({
-      verdict: 'altered',
+      verdict: 'record-altered',
       words: expect.arrayContaining(['The stored time stamp was taken away or exchanged.']),
     })
   }

@@ -22,6 +22,7 @@ const contract = {
 test.each([
   ['valid', 'Valid: not changed since it was signed'],
   ['altered', 'Altered: not as it was signed'],
+  ['record-altered', 'The server’s record was altered'],
   ['unproven', 'Not proven: the record cannot be checked here'],
   ['shown', 'Not the signed document: as it was sent to be signed'],
 ] as const)('a document that is %s says so, why, and who signed it', async (verdict, title) => {
@@ -37,9 +38,17 @@ test('the record in an email is compared with that of the document, and the time
   expect(screen.getByText(/^Time-stamped by Example Time Stamps on October 2, 2026, 4:41.PM.EDT$/)).toBeDefined()
   const field = screen.getByLabelText('Record in your email, to compare')
   fireEvent.change(field, { target: { value: `Record: ${'d'.repeat(64)}` } })
-  expect(screen.getByText(/^This is another record:/)).toBeDefined()
+  expect(screen.getByRole('heading').textContent).toBe('Not confirmed: the record in your email is another one')
+  expect(screen.getByText(/^This file matches this server’s record, but not the record in your email\./)).toBeDefined()
+  fireEvent.change(field, { target: { value: 'Record: cut off' } })
+  expect(screen.getByRole('heading').textContent).toBe('Valid: not changed since it was signed')
   fireEvent.change(field, { target: { value: `Record: ${contract.record}` } })
   expect(screen.getByRole('status').textContent).toBe('It is the same record.')
+})
+
+test('the page names the product and leads home', async () => {
+  await show(<VerifyPage />)
+  expect(screen.getByRole('link', { name: /^Lightbook/ }).getAttribute('href')).toBe('/')
 })
 
 test('a file that is far too large is not even sent', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { Brand } from '#ui/theme/brand.tsx'
 import { PdfDrop } from './pdf-drop.tsx'
 import { type Found, Verdict } from './verdict.tsx'
 import css from './verify-page.module.css'
@@ -16,7 +17,7 @@ export function VerifyPage() {
   const [failed, setFailed] = useState('')
   const once = useSingleFlight()
   useEffect(() => {
-    document.title = 'Check a signed contract'
+    document.title = 'Check a signed contract · Lightbook'
   }, [])
 
   async function check(chosen: File): Promise<void> {
@@ -36,23 +37,29 @@ export function VerifyPage() {
 
   const isChecking = file !== undefined && found === undefined && failed === ''
   return (
-    <main className={css.page}>
-      <h1>Check a signed contract</h1>
-      <p className="sub">
-        Choose the PDF that you received when a contract was signed here. You will see whether it is the document as it
-        was signed, or what was changed in it.
-      </p>
-      <PdfDrop isBusy={isChecking} again={file !== undefined} onFile={(chosen) => once(() => check(chosen))} />
-      <div aria-live="polite" className={css.answer}>
-        {isChecking && <p className="sub">Checking {file.name}</p>}
-        {failed && <p className={css.failed}>{failed}</p>}
-        {found && file && <Verdict found={found} name={file.name} />}
-      </div>
-      <p className="cap">
-        The file is compared with what this server keeps, byte for byte, and is not stored. “Valid” proves that nobody
-        without the server’s key changed the file or the record of its signatures. It cannot prove who used a link, and
-        somebody with both that key and the database could rewrite a record that has no time stamp.
-      </p>
-    </main>
+    <div className={css.page}>
+      <header>
+        <Brand />
+      </header>
+      <main className={css.main}>
+        <h1>Check a signed contract</h1>
+        <p className="sub">
+          Choose the PDF that you received when a contract was signed here. You will see whether it is the document as
+          it was signed, or what was changed in it.
+        </p>
+        <PdfDrop isBusy={isChecking} again={file !== undefined} onFile={(chosen) => once(() => check(chosen))} />
+        <div aria-live="polite" className={css.answer}>
+          {isChecking && <p className="sub">Checking {file.name}</p>}
+          {failed && <p className={css.failed}>{failed}</p>}
+          {found && file && <Verdict found={found} name={file.name} />}
+        </div>
+        <p className="cap">
+          The file’s SHA-256 hash is compared with those that this server keeps, and the file is not stored. “Valid”
+          proves that nobody without the server’s key changed the file or the record of its signatures. It cannot prove
+          who used a link, and somebody with both that key and the database could rewrite a record that has no time
+          stamp.
+        </p>
+      </main>
+    </div>
   )
 }
