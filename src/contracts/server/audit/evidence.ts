@@ -123,6 +123,12 @@ const missing = {
   completed: missingEnd,
 } as const
 
+/** The required entries that are missing; of a record that is missing as a whole none is named. */
+const missingIn = (chain: readonly AuditEvent[], acts: SigningActs): string[] =>
+  chain.length === 0
+    ? []
+    : Object.entries(missing).flatMap(([act, words]) => (acts[act as keyof typeof missing] ? [] : [words]))
+
 /**
  * The proven facts of a signed contract, or why it proves nothing. `signedHash`: that of the submitted document; `isOther`: the record
  * names another one.
@@ -139,13 +145,9 @@ export async function proofOf(
     id,
   )
   const { photographer, client, completed } = acts
-  const gone =
-    chain.length === 0
-      ? []
-      : Object.entries(missing).flatMap(([act, words]) => (acts[act as keyof typeof missing] ? [] : [words]))
   const isOther = recordedHash !== undefined && recordedHash !== signedHash
   const all = [
-    ...new Set([...faults, ...gone]),
+    ...new Set([...faults, ...missingIn(chain, acts)]),
     ...(isOther ? ['The record names another signed document than this file.'] : []),
   ]
   if (all.length > 0 || doubts.length > 0 || !photographer || !client || !completed || !model)
