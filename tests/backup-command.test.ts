@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -24,6 +24,7 @@ test('the command line backs up a running server and restores it, where everybod
   const restored = join(newFolder(), 'data')
   expect(await runCommand('restore', restored, backup)).toContain('Everybody is signed out')
   expect(await runCommand('restore', restored, backup)).toMatch(/^refused: .* is there already\. Nothing was changed/)
+  copyFileSync(join(server.folder, 'secret.key'), join(restored, 'secret.key'))
   const again = await startServer({ DATA_DIR: restored })
   onTestFinished(() => again.remove())
   const sessionOf = async (caller: Caller) => (await caller.send('GET', '/api/clients')).status

@@ -68,7 +68,11 @@ const verbs: Record<string, Verb> = {
     texts: 0,
     run: async (db) => {
       await forgetServerKey(db)
-      return 'The next server that starts decides which key is used. Codes of authenticator apps that another key encrypted no longer work; recovery codes do.'
+      return (
+        'The next server that starts decides which key is used. Codes of authenticator apps that another key encrypted ' +
+        'no longer work; recovery codes do. Contracts sealed with a lost key can no longer be verified. If you find the ' +
+        'old key, put it on a line below the new one in secret.key: both work again.'
+      )
     },
   },
 }

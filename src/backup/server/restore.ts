@@ -9,7 +9,6 @@ import type { Manifest } from '#backup/server/manifest.ts'
 import { pathOf, storedIn, sync } from '#kernel/server/files/layout.ts'
 import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
 import { withholdMail } from '#kernel/server/mail/outbox-store.ts'
-import { forgetServerKey } from '#kernel/server/security/key-check.ts'
 import { sharedFiles } from './folder.ts'
 import { decryptKey } from './passphrase.ts'
 import { copyIn, filesOf, verifyBackup } from './read-backup.ts'
@@ -56,8 +55,6 @@ export async function restore({
   let withheldEmails: number
   try {
     withheldEmails = await withholdMail(db, Date.now(), 'Not sent: it waited in the backup that was restored.')
-    // The first start with a key decides.
-    if (key === undefined) await forgetServerKey(db)
     await finish(db)
   } finally {
     await close()

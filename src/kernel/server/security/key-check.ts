@@ -35,7 +35,7 @@ const refusal = (found: string, file: string): Error =>
   new Error(
     `${found}. Nothing was changed. Copy secret.key from another server of this database, or from where you keep it, ` +
       `to ${file}, or set the same SECRET_KEY. If it is lost: npm run admin -- accept-key (two-factor sign-in then ` +
-      'works with recovery codes only)',
+      'works with recovery codes only, and contracts sealed with the lost key cannot be verified)',
   )
 
 /** The next start decides which key is used with this database. */
