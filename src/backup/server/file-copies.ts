@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ListedFile } from '#backup/server/manifest.ts'
 import { isMissing, listStored, pathOf, sync } from '#kernel/server/files/layout.ts'
@@ -46,12 +46,13 @@ export class FileCopies {
     return known?.damaged ?? known?.hash
   }
 
-  /** The copy of an earlier backup; undefined without one, or when it is damaged. */
+  /** The copy of an earlier backup; undefined without one, or when it is damaged or unreadable. */
   async #wholeCopy(name: string): Promise<ListedFile | undefined> {
     const expected = this.#expected(name)
     if (expected === undefined) return undefined
     const target = pathOf(this.#shared, name)
-    const hash = await hashOfFile(target).catch(isMissing)
+    // One that cannot be read is as good as missing.
+    const hash = await hashOfFile(target).catch(() => undefined)
     return hash === expected ? { name, size: (await stat(target)).size, hash } : undefined
   }
 
@@ -60,14 +61,21 @@ export class FileCopies {
     const path = pathOf(this.#stored, name)
     const target = pathOf(this.#shared, name)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    if (!(await stat(path).catch(isMissing))) return undefined
-    await rm(target, { force: true })
-    // A hard link on the same disk.
-    const isCopied = await link(path, target)
-      .catch(() => copyFile(path, target))
-      .then(() => true, isMissing)
-    if (!isCopied) return undefined
-    await sync(target)
+    // The earlier copy stays until the new one is on the disk.
+    const made = `${target}.new`
+    await rm(made, { force: true })
+    try {
+      // A hard link on the same disk.
+      const isCopied = await link(path, made)
+        .catch(() => copyFile(path, made))
+        .then(() => true, isMissing)
+      if (!isCopied) return undefined
+      await sync(made)
+      await rename(made, target)
+    } finally {
+      // Of two links to one file, renaming removes neither.
+      await rm(made, { force: true })
+    }
     const file = { name, size: (await stat(target)).size, hash: await hashOfFile(target) }
     const expected = this.#expected(name)
     return expected === undefined || file.hash === expected ? file : { ...file, damaged: expected }
