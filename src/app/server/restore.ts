@@ -16,7 +16,7 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
   const flags = readFlags(args, ['--passphrase-file'], help)
   const passphrase = readPassphrase(flags['--passphrase-file'])
   const config = readConfig(process.env)
-  const { manifest, withheldEmails } = await restore({
+  const { manifest, withheldEmails, movedAside } = await restore({
     backup: resolve(backup),
     place: config,
     passphrase,
@@ -32,6 +32,9 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
           `${withheldEmails} emails waited when the backup was made. They may have been sent since, so they are not sent again.`,
         ]
       : []),
+    ...(movedAside === undefined
+      ? []
+      : [`A database lay where an earlier restore was interrupted. It was not deleted: it is now ${movedAside}`]),
     key && passphrase
       ? 'The server key is restored too.'
       : `The server key was not restored: put ${join(config.dataDir, 'secret.key')} back, or set SECRET_KEY, before you ` +

@@ -1,18 +1,22 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
-  closeSync,
   readdirSync,
   readFileSync,
+  rmdirSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { openLightbook } from '#app/server/start.ts'
@@ -136,8 +140,17 @@ test('a damaged file is noticed when the next backup is made, and repaired where
   damage(copy)
   expect((await make()).damaged).toEqual([])
   expect(hashOf(copy)).toBe(hashOf(stored))
+  // A file that leads to itself cannot be read, as on a failing disk.
+  rmSync(copy)
+  symlinkSync(copy, copy)
+  expect((await make()).damaged).toEqual([])
+  expect(hashOf(copy)).toBe(hashOf(stored))
+  rmSync(copy)
+  writeFileSync(copy, original)
+  damage(copy)
   damage(stored)
   expect((await make()).damaged).toEqual([filename])
+  expect(readdirSync(dirname(copy)).filter((name) => name.endsWith('.new'))).toEqual([])
   const plan = { place: placeOf(studio), folder: backups, version }
   const job = dailyBackups({ plan, fileStore: studio.kept, uptime: () => 3_600_000 })
   await expect(job.run(studio.db, Date.parse('2026-05-03T09:00:00Z'), async () => true)).rejects.toThrow(
@@ -209,6 +222,41 @@ test('after an interrupted restore no server starts, and the next restore begins
   putKeyBack(studio, place)
   const { close } = await openLightbook(config)
   await close()
+  await expect(restore({ backup: made, place })).rejects.toThrow(/is there already/)
+})
+
+test('a database that was put where a restore was interrupted is moved aside by the next one', async () => {
+  const studio = await openStudio()
+  const { made } = await backupsOf(studio).make()
+  const place = await emptyPlace()
+  const finish = () => Promise.reject(new Error('a power cut'))
+  await expect(restore({ backup: made, place, finish })).rejects.toThrow('a power cut')
+  writeFileSync(join(place.dataDir, 'lightbook.sqlite'), 'another database')
+  writeFileSync(join(place.dataDir, 'lightbook.sqlite-wal'), 'its log')
+  const { movedAside = '' } = await restore({ backup: made, place })
+  expect(movedAside).toMatch(/lightbook\.sqlite\.before-restore-[\dTZ-]+$/)
+  expect(readFileSync(movedAside, 'utf8')).toBe('another database')
+  expect(readFileSync(`${movedAside}-wal`, 'utf8')).toBe('its log')
+})
+
+test('a restore on PostgreSQL can be repeated wherever it was interrupted at its end', async () => {
+  if (!engine) return
+  const studio = await openStudio()
+  const { made } = await backupsOf(studio).make()
+  const place = await emptyPlace()
+  const mark = join(place.dataDir, 'uploads/installation')
+  const withoutMark = async () => {
+    rmSync(mark)
+    mkdirSync(mark)
+  }
+  await expect(restore({ backup: made, place, finish: withoutMark })).rejects.toThrow()
+  rmdirSync(mark)
+  writeFileSync(mark, 'being restored')
+  const withoutEnd = async (db: Db) =>
+    void (await sql`alter table kysely_restoring rename to kysely_elsewhere`.execute(db))
+  await expect(restore({ backup: made, place, finish: withoutEnd })).rejects.toThrow(/kysely_restoring/)
+  await read(place, (db) => sql`alter table kysely_elsewhere rename to kysely_restoring`.execute(db))
+  await restore({ backup: made, place })
   await expect(restore({ backup: made, place })).rejects.toThrow(/is there already/)
 })
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db } from '#database/db.ts'
@@ -9,7 +10,7 @@ import type { Manifest } from '#backup/server/manifest.ts'
 import { pathOf, storedIn, sync } from '#kernel/server/files/layout.ts'
 import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
 import { withholdMail } from '#kernel/server/mail/outbox-store.ts'
-import { sharedFiles } from './folder.ts'
+import { nameAt, sharedFiles } from './folder.ts'
 import { decryptKey } from './passphrase.ts'
 import { copyIn, filesOf, verifyBackup } from './read-backup.ts'
 
@@ -23,21 +24,28 @@ export interface RestoreOptions {
   finish?: ((db: Db) => Promise<void>) | undefined
 }
 
+export interface Restored {
+  manifest: Manifest
+  /** The number of emails that waited when the backup was made: they may have been sent since, and are not sent again. */
+  withheldEmails: number
+  /** The new name of a database that lay in the place of an interrupted restore. */
+  movedAside: string | undefined
+}
+
 /** Instead of an installation id: no server starts, and another restore may begin anew. */
 const beingRestored = 'being restored'
 
 /**
  * Restores a backup to an empty place: verifies its hashes, writes files and database, then compares the database with
  * the backup. Throws, before anything is written, when the backup is damaged or the place is not empty. After an
- * interrupted restore, no server starts at the place, and the next restore begins anew. Returns the manifest and the
- * number of emails that waited when the backup was made: they may have been sent since, and are not sent again.
+ * interrupted restore, no server starts at the place, and the next restore begins anew.
  */
 export async function restore({
   backup,
   place,
   passphrase,
   finish = async () => {},
-}: RestoreOptions): Promise<{ manifest: Manifest; withheldEmails: number }> {
+}: RestoreOptions): Promise<Restored> {
   const manifest = await verifyBackup(backup)
   const key = keyIn(manifest, passphrase)
   await requireEmpty(place, manifest)
@@ -45,8 +53,10 @@ export async function restore({
   const uploads = join(place.dataDir, 'uploads')
   // Files first: a server that finds files without their database refuses to start.
   await writeInstallationId(uploads, beingRestored)
+  const movedAside = await moveDatabaseAside(place)
   await removeUnfinished(place)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (place.databaseUrl) await writeFile(loadMark(place), '', { mode: 0o600 })
   await copyFiles(backup, storedIn(uploads))
   const target = place.databaseUrl ? place : { dataDir: folder }
   await load(target, copyIn(backup, manifest))
@@ -59,18 +69,19 @@ export async function restore({
   } finally {
     await close()
   }
-  if (place.databaseUrl) {
-    const { endLoad } = await import('#database/copy/postgres-copy.ts')
-    await endLoad(place.databaseUrl)
-  }
   if (key !== undefined) await writeFile(join(place.dataDir, 'secret.key'), `${key}\n`, { mode: 0o600, flush: true })
   if (!place.databaseUrl) await rename(join(folder, 'lightbook.sqlite'), join(place.dataDir, 'lightbook.sqlite'))
   // Before the id: after a power cut there is either a whole database or no start.
   await sync(place.dataDir)
   await writeInstallationId(uploads, id)
+  // After the id: until then a restore can be repeated, because the database is marked.
+  if (place.databaseUrl) {
+    const { endLoad } = await import('#database/copy/postgres-copy.ts')
+    await endLoad(place.databaseUrl)
+  }
   await rm(folder, { recursive: true, force: true })
   await sync(place.dataDir)
-  return { manifest, withheldEmails }
+  return { manifest, withheldEmails, movedAside }
 }
 
 /** Copies the stored files of a backup; settles when they and their folders are on the disk. */
@@ -87,10 +98,21 @@ async function copyFiles(backup: string, stored: string): Promise<void> {
   for (const folder of folders) await sync(folder)
 }
 
+/** Beside a database on PostgreSQL that is being loaded. */
+const loadMark = ({ dataDir }: Place): string => join(dataDir, 'restoring', 'postgres')
+
+/** Somebody may have put another database there after an interrupted restore. Returns its new name. */
+async function moveDatabaseAside({ dataDir }: Place): Promise<string | undefined> {
+  const made = `lightbook.sqlite.before-restore-${nameAt(Date.now())}`
+  // A log of changes keeps the name of its database.
+  const parts = (await readdir(dataDir)).filter((name) => /^lightbook\.sqlite(?:-\w+)?$/.test(name))
+  for (const name of parts) await rename(join(dataDir, name), join(dataDir, name.replace('lightbook.sqlite', made)))
+  return parts.includes('lightbook.sqlite') ? join(dataDir, made) : undefined
+}
+
 /** Removes what an interrupted restore has left; its server key stays. */
 async function removeUnfinished({ dataDir }: Place): Promise<void> {
-  for (const name of await readdir(dataDir))
-    if (/^(?:lightbook\.sqlite.*|restoring)$/.test(name)) await rm(join(dataDir, name), { recursive: true })
+  await rm(join(dataDir, 'restoring'), { recursive: true, force: true })
   await rm(storedIn(join(dataDir, 'uploads')), { recursive: true, force: true })
 }
 
@@ -101,10 +123,19 @@ function keyIn({ key }: Manifest, passphrase: string | undefined): string | unde
   return found
 }
 
-async function requireEmpty({ dataDir, databaseUrl }: Place, { steps }: Manifest): Promise<void> {
+/** Whether an interrupted restore has left what is at the place. */
+async function isInterrupted(place: Place): Promise<boolean> {
+  if ((await readInstallationId(join(place.dataDir, 'uploads'))) === beingRestored) return true
+  if (!place.databaseUrl || !existsSync(loadMark(place))) return false
+  const { isUnfinishedLoad } = await import('#database/copy/postgres-copy.ts')
+  return isUnfinishedLoad(place.databaseUrl)
+}
+
+async function requireEmpty(place: Place, { steps }: Manifest): Promise<void> {
+  const { dataDir, databaseUrl } = place
   const names = await readdir(dataDir).catch(() => [])
   const found = names.find((name) => /^(?:lightbook\.sqlite.*|uploads|restoring|secret\.key)$/.test(name))
-  if (found !== undefined && (await readInstallationId(join(dataDir, 'uploads'))) !== beingRestored)
+  if (found !== undefined && !(await isInterrupted(place)))
     throw new Error(`${join(dataDir, found)} is there already. Nothing was changed: restore into an empty folder.`)
   if (!databaseUrl) return
   const snapshot = await openSnapshot({ dataDir, databaseUrl }).catch((error: { code?: string }) => {
