@@ -72,17 +72,25 @@ test('an empty or missing database beside kept files stops the start, says so, a
   const without = await loseDatabase(folder)
   for (const attempt of [1, 2, 3]) {
     await expect(startOn(folder, without), `attempt ${attempt}`).rejects.toThrow(
-      /belongs to a studio, but the database is empty\. Nothing was changed or deleted/,
+      engine
+        ? /belongs to a studio, but the database is empty\. Nothing was changed or deleted/
+        : /belongs to a studio, but .*lightbook\.sqlite is missing\. Nothing was changed or deleted/,
     )
     expect(existsSync(photograph)).toBe(true)
     expect(readdirSync(folder).filter((name) => name.startsWith('lightbook.sqlite'))).toEqual([])
   }
+  if (!engine)
+    expect(await accept('files', folder, without)).toMatch(
+      /^refused: .*lightbook\.sqlite is missing beside the files in .* Put the database back, or restore both/,
+    )
 })
 
 test('a lost database is missed even where no file was kept yet', async () => {
   const { folder, env } = await place()
   await startOn(folder, env)
-  await expect(startOn(folder, await loseDatabase(folder))).rejects.toThrow(/the database is empty/)
+  await expect(startOn(folder, await loseDatabase(folder))).rejects.toThrow(
+    /the database is empty|lightbook\.sqlite is missing/,
+  )
 })
 
 test('files of another database, or without an id, prevent the start and stay', async () => {
@@ -105,7 +113,9 @@ test('a refused start leaves room for the database that was missing: once it is 
   const { folder, env } = await place()
   await startOn(folder, env)
   if (!engine) renameSync(join(folder, 'lightbook.sqlite'), join(folder, 'saved'))
-  await expect(startOn(folder, await loseDatabase(folder))).rejects.toThrow(/the database is empty/)
+  await expect(startOn(folder, await loseDatabase(folder))).rejects.toThrow(
+    /the database is empty|lightbook\.sqlite is missing/,
+  )
   if (!engine) renameSync(join(folder, 'saved'), join(folder, 'lightbook.sqlite'))
   const photograph = keepPhotograph(folder)
   await startOn(folder, env)

@@ -46,7 +46,13 @@ export async function openDatabase(place: Place, watch: Watch, prepare: Prepare 
 export async function openExisting(place: Place): Promise<Database> {
   const file = fileIn(place.dataDir)
   if (!place.databaseUrl && !existsSync(file))
-    throw new Error(`There is no Lightbook in ${place.dataDir}. Set DATA_DIR to its folder, or start the server once.`)
+    throw new Error(
+      existsSync(join(place.dataDir, 'uploads'))
+        ? `${file} is missing beside the files in ${place.dataDir}. Nothing was changed. Put the database back, or ` +
+            'restore both from one backup into an empty DATA_DIR: npm run restore -- BACKUP. If it is somewhere else, set ' +
+            'DATA_DIR or DATABASE_URL to it.'
+        : `There is no Lightbook in ${place.dataDir}. Set DATA_DIR to its folder, or start the server once.`,
+    )
   const watch = { onIdleError: () => {} }
   return place.databaseUrl
     ? openPostgres(place.databaseUrl, watch, requireCurrent)

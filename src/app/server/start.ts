@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
 import { tokenNeeded } from '#accounts/server/registration.ts'
-import { type Database, openDatabase } from '#database/open.ts'
+import { type Database, fileIn, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/http/app.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { ServerContext } from '#kernel/server/http/server-context.ts'
@@ -64,7 +65,8 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   const logged: { by?: FastifyBaseLogger } = {}
   const onIdleError = (error: Error) => logged.by?.warn({ err: error }, 'a database connection was lost')
   const uploads = uploadsIn(config)
-  const beforeCreate = () => requireNoFiles(uploads)
+  const file = fileIn(config.dataDir)
+  const beforeCreate = () => requireNoFiles(uploads, config.databaseUrl || existsSync(file) ? undefined : file)
   const database = await openDatabase(config, {
     onIdleError,
     onBroken: onBrokenStorage,

@@ -15,11 +15,14 @@ const idFile = (folder: string): string => join(folder, 'installation')
 const restoreBoth = 'restore both from one backup into an empty DATA_DIR: npm run restore -- BACKUP.'
 const accept = 'npm run admin -- accept-files'
 
-/** Refuses to create a database beside existing files, or beside the id of an earlier database. Changes nothing. */
-export async function requireNoFiles(folder: string): Promise<void> {
+/**
+ * Refuses to create a database beside existing files, or beside the id of an earlier database. Changes nothing.
+ * `missing`: the file of the database, where there is none.
+ */
+export async function requireNoFiles(folder: string, missing?: string): Promise<void> {
   if ((await readMark(folder)) === undefined && !(await holdsFiles(folder))) return
   throw new Error(
-    `${folder} belongs to a studio, but the database is empty. Nothing was changed or deleted. ` +
+    `${folder} belongs to a studio, but ${missing === undefined ? 'the database is empty' : `${missing} is missing`}. Nothing was changed or deleted. ` +
       `If the database is somewhere else, set DATA_DIR or DATABASE_URL to it. If it is lost, ${restoreBoth} To begin ` +
       `anew, move ${folder} away first.`,
   )
