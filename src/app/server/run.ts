@@ -39,10 +39,15 @@ function greet({ app, install }: Lightbook, config: Config): void {
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 function lineFor(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, path, syscall } = error as NodeJS.ErrnoException
   if (error instanceof SettingError) return `Lightbook cannot start: ${message}`
   if (code === 'EADDRINUSE')
     return 'Lightbook cannot start: another program uses this port. Stop it, or set PORT to another number.'
+  // Node reports a read-only disk as missing when it makes a folder.
+  if (code === 'EROFS' || (code === 'ENOENT' && syscall === 'mkdir'))
+    return `Lightbook cannot start: ${path} cannot be written. Nothing was changed. Check DATA_DIR, its permissions, and that its disk is not read-only.`
+  if (code === 'ENOSPC')
+    return 'Lightbook cannot start: the disk is full. What was saved is safe. Make room on it, then start again.'
   if (code === 'EACCES') return 'Lightbook cannot start: this port or folder is not allowed for this user.'
   if (code === 'ECONNREFUSED') return 'Lightbook cannot start: the database that DATABASE_URL names does not answer.'
   return `Lightbook cannot start: ${message}`

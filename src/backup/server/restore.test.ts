@@ -249,7 +249,7 @@ test('a restore on PostgreSQL can be repeated wherever it was interrupted at its
     rmSync(mark)
     mkdirSync(mark)
   }
-  await expect(restore({ backup: made, place, finish: withoutMark })).rejects.toThrow()
+  await expect(restore({ backup: made, place, finish: withoutMark })).rejects.toThrow(/uploads.installation/)
   rmdirSync(mark)
   writeFileSync(mark, 'being restored')
   const withoutEnd = async (db: Db) =>
