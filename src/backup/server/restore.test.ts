@@ -1,94 +1,27 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs'
 import { createHash, randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { openLightbook } from '#app/server/start.ts'
 import type { Db } from '#database/db.ts'
-import { type Place, openDatabase } from '#database/open.ts'
 import { images } from '#images/api.ts'
 import { filesOf } from '#images/server/renditions.ts'
 import { removeLeftovers } from '#images/server/sweep.ts'
 import { pathOf } from '#kernel/server/files/layout.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { countMail } from '#kernel/server/mail/outbox-store.ts'
-import { shoots } from '#shoots/api.ts'
 import { openWithMail } from '#tests/help/mail-studio.ts'
-import { runCommandWith } from '#tests/help/command.ts'
-import { newPostgres } from '#tests/help/new-postgres.ts'
-import { noServices } from '#tests/help/no-services.ts'
 import { emailOf } from '#tests/help/people.ts'
-import { jpegOf } from '#tests/help/pictures.ts'
 import { rounds } from '#tests/help/rounds.ts'
-import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { noServices } from '#tests/help/no-services.ts'
+import { version, newFolder, emptyPlace, placeOf, backupsOf, addImage, putKeyBack, read } from '#tests/help/restores.ts'
+import { openStudio } from '#tests/help/studio.ts'
 import { dailyBackups } from './backup-job.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
 
-const engine = process.env.TEST_DATABASE_URL
-const version = '1.0.0'
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lightbook-restore-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function emptyPlace(): Promise<Place> {
-  const dataDir = newFolder()
-  if (!engine) return { dataDir }
-  const { url, drop } = await newPostgres(engine)
-  onTestFinished(drop)
-  return { dataDir, databaseUrl: url }
-}
-
-const placeOf = ({ config: { dataDir, databaseUrl } }: Pick<Studio, 'config'>): Place => ({ dataDir, databaseUrl })
-
-/** Makes backups of a studio, one a second by the clock. */
-function backupsOf(studio: Pick<Studio, 'config'>) {
-  const backups = newFolder()
-  let now = Date.parse('2026-05-01T09:00:00Z')
-  return {
-    backups,
-    make: () => makeBackup({ place: placeOf(studio), backups, version, now: (now += 1000) }),
-  }
-}
-
-/** Uploads a picture to a new shoot of Alice's. */
-async function addImage({ as }: Pick<Studio, 'as'>, name: string) {
-  const shoot = await as('alice')(shoots.create, { input: { title: name, location: 'Ridge', type: 'wedding' } })
-  const [image] = await as('alice')(images.add, { params: { id: shoot.id }, files: [await jpegOf(`${name}.jpg`)] })
-  if (!image) throw new Error('One file was sent.')
-  return image
-}
-
 const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
-
-/** Puts the server key of a studio back into a place, which a restore without the key leaves to its owner. */
-const putKeyBack = ({ folder }: Pick<Studio, 'folder'>, { dataDir }: Pick<Place, 'dataDir'>): void =>
-  copyFileSync(join(folder, 'secret.key'), join(dataDir, 'secret.key'))
-
-/** Reads from the database of a place without a server. */
-async function read<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(place, { onIdleError: () => {} })
-  return work(db).finally(close)
-}
 
 /** The hashes of the stored files of all images, by name; undefined for a missing file. */
 async function imageHashes(db: Db, dataDir: string): Promise<Record<string, string | undefined>> {
@@ -206,117 +139,6 @@ test('emails that waited when the backup was made are not sent again after a res
     waiting: 0,
     givenUp: 1,
   })
-})
-
-test('after an interrupted restore no server starts, and the next restore begins anew', async () => {
-  const studio = await openStudio()
-  await addImage(studio, 'harbor')
-  const { made } = await backupsOf(studio).make()
-  const place = await emptyPlace()
-  const finish = () => Promise.reject(new Error('a power cut'))
-  await expect(restore({ backup: made, place, finish })).rejects.toThrow('a power cut')
-  const settings = { DATA_DIR: place.dataDir, LOG_LEVEL: 'silent', ...noServices }
-  const config = readConfig({ ...settings, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) })
-  await expect(openLightbook(config)).rejects.toThrow(/Nothing was changed/)
-  await restore({ backup: made, place })
-  putKeyBack(studio, place)
-  const { close } = await openLightbook(config)
-  await close()
-  await expect(restore({ backup: made, place })).rejects.toThrow(/is there already/)
-})
-
-test('a database that was put where a restore was interrupted is moved aside by the next one', async () => {
-  const studio = await openStudio()
-  const { made } = await backupsOf(studio).make()
-  const place = await emptyPlace()
-  const finish = () => Promise.reject(new Error('a power cut'))
-  await expect(restore({ backup: made, place, finish })).rejects.toThrow('a power cut')
-  writeFileSync(join(place.dataDir, 'lightbook.sqlite'), 'another database')
-  writeFileSync(join(place.dataDir, 'lightbook.sqlite-wal'), 'its log')
-  const { movedAside = '' } = await restore({ backup: made, place })
-  expect(movedAside).toMatch(/lightbook\.sqlite\.before-restore-[\dTZ-]+$/)
-  expect(readFileSync(movedAside, 'utf8')).toBe('another database')
-  expect(readFileSync(`${movedAside}-wal`, 'utf8')).toBe('its log')
-})
-
-test('a restore on PostgreSQL can be repeated wherever it was interrupted at its end', async () => {
-  if (!engine) return
-  const studio = await openStudio()
-  const { made } = await backupsOf(studio).make()
-  const place = await emptyPlace()
-  const mark = join(place.dataDir, 'uploads/installation')
-  const withoutMark = async () => {
-    rmSync(mark)
-    mkdirSync(mark)
-  }
-  await expect(restore({ backup: made, place, finish: withoutMark })).rejects.toThrow(/uploads.installation/)
-  rmdirSync(mark)
-  writeFileSync(mark, 'being restored')
-  const withoutEnd = async (db: Db) =>
-    void (await sql`alter table kysely_restoring rename to kysely_elsewhere`.execute(db))
-  await expect(restore({ backup: made, place, finish: withoutEnd })).rejects.toThrow(/kysely_restoring/)
-  await read(place, (db) => sql`alter table kysely_elsewhere rename to kysely_restoring`.execute(db))
-  await restore({ backup: made, place })
-  await expect(restore({ backup: made, place })).rejects.toThrow(/is there already/)
-})
-
-test('after a restore without the key no server starts until the key is put back, or declared lost', async () => {
-  const studio = await openStudio()
-  const { made } = await backupsOf(studio).make()
-  const place = await emptyPlace()
-  await restore({ backup: made, place })
-  const address = place.databaseUrl && { DATABASE_URL: place.databaseUrl }
-  const settings = { DATA_DIR: place.dataDir, ...address }
-  const start = async () => {
-    const { close } = await openLightbook(readConfig({ ...settings, LOG_LEVEL: 'silent', ...noServices }))
-    await close()
-  }
-  const key = join(place.dataDir, 'secret.key')
-  await expect(start()).rejects.toThrow(
-    /There is no .*secret\.key\. Nothing was changed\. Copy secret\.key .* If it is lost: npm run admin -- accept-key/,
-  )
-  expect(existsSync(key)).toBe(false)
-  putKeyBack(studio, place)
-  await start()
-  rmSync(key)
-  expect(await runCommandWith(settings, 'admin', 'accept-key')).toMatch(
-    /Contracts sealed with a lost key can no longer be verified\. .* on a line below the new one in secret\.key/,
-  )
-  await start()
-  writeFileSync(key, `${readFileSync(key, 'utf8')}${readFileSync(join(studio.folder, 'secret.key'), 'utf8')}`)
-  await start()
-})
-
-test('a database on PostgreSQL whose restore was interrupted is not used, with whichever folder', async () => {
-  if (!engine) return
-  const studio = await openStudio()
-  const { made } = await backupsOf(studio).make()
-  const place = await emptyPlace()
-  const finish = () => Promise.reject(new Error('a power cut'))
-  await expect(restore({ backup: made, place, finish })).rejects.toThrow('a power cut')
-  const startIn = async (dataDir: string) => {
-    const settings = { DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent', ...noServices }
-    const { close } = await openLightbook(readConfig(settings))
-    await close()
-  }
-  await expect(startIn(newFolder())).rejects.toThrow(
-    'The database is being restored, or that was interrupted. Nothing was changed.',
-  )
-  await restore({ backup: made, place })
-  putKeyBack(studio, place)
-  await startIn(place.dataDir)
-})
-
-test('tables without rows, as an interrupted restore leaves them on PostgreSQL, may be restored into', async () => {
-  if (!engine) return
-  const studio = await openStudio()
-  const { made } = await backupsOf(studio).make()
-  const place = await emptyPlace()
-  await (await openDatabase(place, { onIdleError: () => {} })).close()
-  await restore({ backup: made, place })
-  await expect(restore({ backup: made, place: { ...place, dataDir: newFolder() } })).rejects.toThrow(
-    /holds a Lightbook already/,
-  )
 })
 
 const megabytes = rounds(20, 250)
