@@ -16,7 +16,7 @@ import css from './system-page.module.css'
 import { Facts } from './facts.tsx'
 import { Ground } from './ground.tsx'
 import { JobTable } from './job-table.tsx'
-import { overview, work } from './queries.ts'
+import { overview, stats, work } from './queries.ts'
 import { ServiceTable } from './service-table.tsx'
 import { Trends } from './trends.tsx'
 import { When } from '#accounts/web/when.tsx'
@@ -29,7 +29,7 @@ export function SystemPage() {
     <Page>
       {user?.role === 'admin' ? (
         <>
-          <PageHead title="System" sub="What the server stands on, and what it does by itself" back={<BackToAdmin />} />
+          <PageHead title="System" sub="Server status and background jobs" back={<BackToAdmin />} />
           <Shown />
         </>
       ) : (
@@ -41,6 +41,8 @@ export function SystemPage() {
 
 function Shown() {
   const [works, ground] = [useQuery(work), useQuery(overview)]
+  // Without its figures, Trends would push down what is below it when they arrive.
+  const { isPending } = useQuery(stats)
   const retry = () => Promise.all([works.refetch(), ground.refetch()])
   const hasFailed = (works.isError && !works.data) || (ground.isError && !ground.data)
   if (hasFailed)
@@ -52,7 +54,7 @@ function Shown() {
         onRetry={retry}
       />
     )
-  if (!works.data || !ground.data) return <Loading what="the system" />
+  if (!works.data || !ground.data || isPending) return <Loading what="the system" />
   return (
     <>
       <Health work={works.data} system={ground.data} />
