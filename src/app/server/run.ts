@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { SettingError } from './setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
+import { storageText } from './storage-text.ts'
 
 /** How long running requests may take when the server is stopped. */
 const shutdownTimeoutMs = 10_000
@@ -39,16 +40,13 @@ function greet({ app, install }: Lightbook, config: Config): void {
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 function lineFor(error: unknown): string {
-  const { code, message, path, syscall } = error as NodeJS.ErrnoException
+  const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof SettingError) return `Lightbook cannot start: ${message}`
   if (code === 'EADDRINUSE')
     return 'Lightbook cannot start: another program uses this port. Stop it, or set PORT to another number.'
-  // Node reports a read-only disk as missing when it makes a folder.
-  if (code === 'EROFS' || (code === 'ENOENT' && syscall === 'mkdir'))
-    return `Lightbook cannot start: ${path} cannot be written. Nothing was changed. Check DATA_DIR, its permissions, and that its disk is not read-only.`
-  if (code === 'ENOSPC')
-    return 'Lightbook cannot start: the disk is full. What was saved is safe. Make room on it, then start again.'
-  if (code === 'EACCES') return 'Lightbook cannot start: this port or folder is not allowed for this user.'
+  const storage = storageText(error)
+  if (storage) return `Lightbook cannot start: ${storage} What was saved is safe.`
+  if (code === 'EACCES') return 'Lightbook cannot start: this port is not allowed for this user.'
   if (code === 'ECONNREFUSED') return 'Lightbook cannot start: the database that DATABASE_URL names does not answer.'
   return `Lightbook cannot start: ${message}`
 }
