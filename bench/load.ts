@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon, { type Shot } from 'autocannon'
 import { buildDataset, quickCity } from './dataset.ts'
-import { cookieOf, owners } from './people.ts'
+import { owners } from './people.ts'
 import { startProduct } from './processes.ts'
+import { readingOf, writingOf } from './shots.ts'
 
 const [rate = 300, seconds = 600] = process.argv.slice(2).map(Number)
 const samples = 12
@@ -18,27 +19,9 @@ const reads = [
   '/api/notifications/unread',
   '/api/system/maintenance-mode',
 ]
-const draft = JSON.stringify({
-  title: 'Harbour portraits',
-  location: 'Pier 17, Brooklyn',
-  type: 'portrait',
-  date: '2030-06-01T16:00:00.000Z',
-})
-
 /** One in seven creates a shoot. */
 const mixed = (url: string): Shot[] =>
-  owners.flatMap((owner) => {
-    const headers = { cookie: cookieOf(owner) }
-    return [
-      ...reads.map((path) => ({ method: 'GET' as const, path, headers })),
-      {
-        method: 'POST' as const,
-        path: '/api/shoots',
-        headers: { ...headers, origin: url, 'content-type': 'application/json' },
-        body: draft,
-      },
-    ]
-  })
+  owners.flatMap((owner) => [...reads.map((path) => readingOf(owner, path)), writingOf(owner, url)])
 
 const megabytesOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

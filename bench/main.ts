@@ -6,11 +6,12 @@ import type { Shot } from 'autocannon'
 import { buildDataset, quickCity, veteranOf, wholeCity } from './dataset.ts'
 import { measureLight } from './light.ts'
 import { measurePaints, type PagePaint } from './paints.ts'
-import { cookieOf, owners } from './people.ts'
+import { owners } from './people.ts'
 import { startFloor, startProduct } from './processes.ts'
 import { compare, type Compared, connections } from './rounds.ts'
 import { measureStarts } from './start-up.ts'
 import { measurePolls } from './polls.ts'
+import { readingOf, writingOf } from './shots.ts'
 import { plansOfSearch } from './search-plans.ts'
 import { printTable, type Row } from './table.ts'
 import { measureTenants, type Pair } from './tenants.ts'
@@ -24,25 +25,8 @@ const folder = mkdtempSync(join(tmpdir(), 'lightbook-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.once('SIGINT', () => process.exit(130))
 
-const draft = JSON.stringify({
-  title: 'Harbour portraits',
-  location: 'Pier 17, Brooklyn',
-  type: 'portrait',
-  date: '2030-06-01T16:00:00.000Z',
-})
-const reading = (): Shot[] =>
-  owners.map((owner) => ({
-    method: 'GET',
-    path: '/api/shoots?when=all&limit=50',
-    headers: { cookie: cookieOf(owner) },
-  }))
-const writing = (url: string): Shot[] =>
-  owners.map((owner) => ({
-    method: 'POST',
-    path: '/api/shoots',
-    headers: { cookie: cookieOf(owner), origin: url, 'content-type': 'application/json' },
-    body: draft,
-  }))
+const reading = (): Shot[] => owners.map((owner) => readingOf(owner, '/api/shoots?when=all&limit=50'))
+const writing = (url: string): Shot[] => owners.map((owner) => writingOf(owner, url))
 
 function rowOf(name: string, { figure, floor, ratio, p50, p99, faults }: Compared, least = 0.85): Row {
   const verdict = faults > 0 ? `${faults} faults` : ratio >= least ? 'reached' : `below ${least}`
