@@ -18,20 +18,25 @@ let browser: Promise<Browser> | undefined
  * One Chromium per worker; each visitor has a profile of their own. scripts/chromium.mjs finds the program and sets
  * CHROMIUM_PATH.
  */
-async function sharedBrowser(): Promise<Browser> {
-  const isRunning = (await browser?.catch(() => undefined))?.isConnected()
-  if (!isRunning) browser = launch()
-  return browser as Promise<Browser>
+function sharedBrowser(): Promise<Browser> {
+  browser ??= launch().catch((error: unknown) => {
+    browser = undefined
+    throw error
+  })
+  return browser
 }
 
-function launch(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0
-  return chromium.launch({
+  const started = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     // No graphics card is needed, and emulating one takes time.
     args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
     timeout: 120_000,
   })
+  // The next visitor gets a new one.
+  started.once('disconnected', () => (browser = undefined))
+  return started
 }
 
 /** Closes all visitors' pages; the browser stays open. */

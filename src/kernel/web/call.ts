@@ -70,6 +70,19 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener)
 }
 
+/** Aborted when the page stops reading. */
+let reading = new AbortController()
+const unanswered = new Promise<never>(() => {})
+
+/**
+ * Aborts the reading calls, and leaves new ones unanswered: after signing out the server refuses them, while the page
+ * is still shown. A page that the browser restores from its history reads again.
+ */
+export function stopReading(): void {
+  reading.abort()
+  addEventListener('pageshow', () => (reading = new AbortController()), { once: true })
+}
+
 const closedListeners = new Set<() => void>()
 
 /** Calls the listener when a call was refused in maintenance mode. Returns a function to unsubscribe. */
@@ -156,9 +169,13 @@ export function addressOf(endpoint: Endpoint, { params = {}, input }: Pick<Loose
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
+  const { signal } = reading
+  const isRead = init.method === 'GET'
+  if (isRead && signal.aborted) return unanswered
   try {
-    return await fetch(url, init)
+    return await fetch(url, isRead ? { ...init, signal: AbortSignal.any([signal, init.signal ?? signal]) } : init)
   } catch {
+    if (isRead && signal.aborted) return unanswered
     throw unreachable()
   }
 }

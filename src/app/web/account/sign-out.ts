@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/api.ts'
-import { call } from '#kernel/web/call.ts'
+import { call, stopReading } from '#kernel/web/call.ts'
 import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
 import { toastDone, toastNote } from '#ui/toast/toasts.tsx'
 
@@ -12,6 +12,7 @@ export function useSignOut() {
   const cache = useQueryClient()
   return async () => {
     const scheme = chosenScheme()
+    stopReading()
     try {
       await call(accounts.logout, {})
       toastDone({ title: 'Logged out successfully' })
