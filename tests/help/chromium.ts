@@ -32,7 +32,7 @@ async function launch(): Promise<Browser> {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     // No graphics card is needed, and emulating one takes time.
     args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
-    timeout: 120_000,
+    timeout: 300_000,
   })
   // The next visitor gets a new one.
   started.once('disconnected', () => (browser = undefined))
@@ -99,7 +99,7 @@ export async function openVisitor({ baseURL, screen = 'desktop', scheme = 'light
     reducedMotion: 'reduce',
     colorScheme: 'light',
   })
-  context.setDefaultTimeout(120_000)
+  context.setDefaultTimeout(300_000)
   const shown = scheme === 'dark' ? 'dark' : 'light'
   await context.addCookies([{ name: 'scheme', value: shown, url: baseURL }])
   if (scheme === 'device') await context.addCookies([{ name: 'scheme-of', value: 'device', url: baseURL }])

@@ -6,7 +6,7 @@ const { waitFor } = vi
 
 // Vitest's default of a second is too short on a busy machine; the test's own timeout still applies.
 vi.waitFor = (work, options) =>
-  waitFor(work, typeof options === 'number' ? options : { timeout: 120_000, interval: 20, ...options })
+  waitFor(work, typeof options === 'number' ? options : { timeout: 300_000, interval: 20, ...options })
 
 // fast-check prints the seed and path of a failure.
 fc.configureGlobal({ seed, numRuns: rounds(100) })
