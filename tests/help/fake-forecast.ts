@@ -29,6 +29,9 @@ const usual: Required<FakeHour> = {
   wind_speed_10m: 8,
 }
 
+/** Rain is that of the hour before its time, in Open-Meteo's answers. */
+const ofHourBefore = new Set<string>(['precipitation_probability', 'precipitation'])
+
 /** The last hours of the last day are unknown, as in real answers. */
 const unknownAtEnd = 12
 
@@ -43,7 +46,10 @@ export function forecastFrom(now: number, hourAt: (at: number) => FakeHour = () 
     const count = (Number(url.searchParams.get('forecast_days') ?? 7) + past) * 24
     const times = Array.from({ length: count }, (_, index) => first + index * hourMs)
     const column = (variable: (typeof variables)[number]) =>
-      times.map((at, index) => (index >= count - unknownAtEnd ? null : { ...usual, ...hourAt(at) }[variable]))
+      times.map((at, index) => {
+        const hour = ofHourBefore.has(variable) ? at - hourMs : at
+        return index >= count - unknownAtEnd ? null : { ...usual, ...hourAt(hour) }[variable]
+      })
     return {
       latitude: 40.71,
       longitude: -73.99,

@@ -7,12 +7,24 @@ import type { ForecastProvider } from './forecast-provider.ts'
 
 type Figure = Exclude<keyof Reading, 'at'>
 
-/** The provider's name of each figure, its valid range, and its unit. One request includes ten variables. */
-const figures: Record<Figure, { variable: string; least: number; most: number; unit?: number }> = {
+interface Variable {
+  variable: string
+  least: number
+  most: number
+  unit?: number
+  /** The value belongs to the hour before its time, rather than to the moment. */
+  isOfHourBefore?: boolean
+}
+
+/**
+ * The provider's name of each figure, its valid range, and its unit. One request includes ten variables. Rain is summed
+ * over the hour before its time, all others are those of the moment: https://open-meteo.com/en/docs, hourly variables.
+ */
+const figures: Record<Figure, Variable> = {
   tempC: { variable: 'temperature_2m', least: -100, most: 70 },
   humidity: { variable: 'relative_humidity_2m', least: 0, most: 100 },
-  precip: { variable: 'precipitation_probability', least: 0, most: 100 },
-  precipMm: { variable: 'precipitation', least: 0, most: 1000 },
+  precip: { variable: 'precipitation_probability', least: 0, most: 100, isOfHourBefore: true },
+  precipMm: { variable: 'precipitation', least: 0, most: 1000, isOfHourBefore: true },
   code: { variable: 'weather_code', least: 0, most: 99 },
   cloudLow: { variable: 'cloud_cover_low', least: 0, most: 100 },
   cloudMid: { variable: 'cloud_cover_mid', least: 0, most: 100 },
@@ -37,6 +49,7 @@ const Column = z.array(z.unknown()).max(1000)
 const Answer = z.object({ hourly: z.looseObject({ time: Column }) })
 
 const minute = 60_000
+const secondsOfHour = hourMs / 1000
 
 /** Yesterday, today and tomorrow: a shorter answer is broken. */
 const minLengthMs = 3 * 24 * hourMs
@@ -66,23 +79,24 @@ export function openMeteo(service: ExternalService): ForecastProvider {
 function readingsIn(answer: unknown): Reading[] {
   const { success, data } = Answer.safeParse(answer)
   if (!success) throw new ServiceError('garbage', 'This forecast has no hours.')
-  const readings = data.hourly.time.flatMap((time, row) =>
-    isWholeHour(time) ? [readingAt(data.hourly, row, time * 1000)] : [],
-  )
+  const rows = new Map(data.hourly.time.map((time, row) => [time, row]))
+  const readings = data.hourly.time.flatMap((time) => (isWholeHour(time) ? [readingAt(data.hourly, rows, time)] : []))
   return readings.toSorted((one, other) => one.at - other.at)
 }
 
 /** Seconds since 1970, in this or the next century. */
 const isWholeHour = (time: unknown): time is number =>
-  typeof time === 'number' && time % 3600 === 0 && time > 946_684_800 && time < 7_258_118_400
+  typeof time === 'number' && time % secondsOfHour === 0 && time > 946_684_800 && time < 7_258_118_400
 
-function readingAt(hourly: Record<string, unknown>, row: number, at: number): Reading {
-  const columns = Object.entries(figures).map(([figure, { variable, least, most, unit = 1 }]) => {
+/** The reading of the hour that begins at `time`, in seconds; `rows` by their time. */
+function readingAt(hourly: Record<string, unknown>, rows: ReadonlyMap<unknown, number>, time: number): Reading {
+  const columns = Object.entries(figures).map(([figure, { variable, least, most, unit = 1, isOfHourBefore }]) => {
     const column = hourly[variable]
-    const value: unknown = Array.isArray(column) ? column[row] : null
+    const row = rows.get(isOfHourBefore ? time + secondsOfHour : time)
+    const value: unknown = Array.isArray(column) && row !== undefined ? column[row] : null
     return [figure, typeof value === 'number' && value >= least && value <= most ? value / unit : null]
   })
-  const reading = { at, ...Object.fromEntries(columns) } as Reading
+  const reading = { at: time * 1000, ...Object.fromEntries(columns) } as Reading
   return Number.isInteger(reading.code) ? reading : { ...reading, code: null }
 }
 

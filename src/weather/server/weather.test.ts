@@ -96,6 +96,28 @@ test('Celsius comes from the forecast’s own figure', async () => {
   expect(await alice(weather.ofPlace, { input: newYork })).toMatchObject({ currentTemp: 63, currentTempC: 17.3 })
 })
 
+test('rain is that of the hour before its time, all other figures those of the moment', async () => {
+  const at = Date.parse('2026-05-03T15:00:00Z')
+  const { alice } = await open((url: URL) => {
+    const answer = forecastFrom(start)(url)
+    const row = answer.hourly.time.indexOf(at / 1000)
+    for (const [variable, value] of [
+      ['precipitation_probability', 45],
+      ['precipitation', 0.4],
+      ['wind_speed_10m', 30],
+    ])
+      (Reflect.get(answer.hourly, variable as string) as unknown[])[row] = value
+    return answer
+  })
+  const { hours } = await alice(weather.ofPlace, { input: { ...newYork, date: '2026-05-03' } })
+  const around = hours.filter((hour) => Math.abs(Date.parse(hour.at) - at) <= 3_600_000)
+  expect(around.map(({ precip, precipMm, windKmh }) => [precip, precipMm, windKmh])).toEqual([
+    [45, 0.4, 8],
+    [5, 0, 30],
+    [5, 0, 8],
+  ])
+})
+
 test('another day has the temperature of its noon, and the condition that is likely while the sun is up', async () => {
   const rain = (at: number) => ({
     ...byHour(at),
