@@ -9,7 +9,7 @@ export const pages = {
   closed: ['/maintenance', '/admin-login'],
   /** For the photographers' clients: the same whether or not somebody is signed in. */
   open: ['/sign/:token', '/verify'],
-  /** Signed in only: a visitor is sent to the landing page. */
+  /** Signed in only: a visitor is sent to the sign-in page, and from there back. */
   protected: [
     '/dashboard',
     '/calendar',

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { startFileServer } from './file-server.ts'
-import { emailOf, fillRegistration, see, seeDashboard, signIn, skipSetup } from './steps.ts'
+import { emailOf, fillRegistration, fillSignIn, see, seeDashboard, signIn, skipSetup } from './steps.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 
@@ -48,8 +48,9 @@ test('a photographer verifies the address, forgets the password and gets back in
   await see(elsewhere.page, 'Password Reset Successful')
 
   await page.goto('/shoots')
-  await page.waitForURL('/')
-  await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+  await page.waitForURL('/auth?next=%2Fshoots')
+  await fillSignIn(page, 'tomas', newPassword)
+  await page.waitForURL('/shoots')
 
   await signIn(elsewhere.page, 'tomas', newPassword)
   await seeDashboard(elsewhere.page)

@@ -51,7 +51,7 @@ test.each<Screen>(['desktop', 'phone'])(
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await page.getByRole('link', { name: 'Create Account' }).first().waitFor()
     await page.goto('/shoots')
-    await page.waitForURL('/')
+    await page.waitForURL('/auth?next=%2Fshoots')
     expectNoFaults(visitor)
     await visitor.context.close()
   },

@@ -33,6 +33,11 @@ export const seeDashboard = (page: Page): Promise<void> => seeHeading(page, /^Go
 
 export async function signIn(page: Page, username: string, secret = password): Promise<void> {
   await page.goto('/auth')
+  await fillSignIn(page, username, secret)
+}
+
+/** Fills in and submits the form on the Sign In tab. */
+export async function fillSignIn(page: Page, username: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(emailOf(username))
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()

@@ -46,6 +46,7 @@ test.each([
   ['alice', '/shoots/7', 200, 'APP'],
   ['alice', '/search/raman%20wedding', 200, 'APP'],
   ['visitor', '/nowhere', 404, 'AUTH'],
+  ['visitor', '//elsewhere.example/', 404, 'AUTH'],
   ['alice', '/nowhere', 404, 'APP'],
 ] as const)('%s at %s gets %d and the document %s', async (who, path, status, name) => {
   const { get } = await openPages()
@@ -55,12 +56,17 @@ test.each([
 })
 
 test.each([
-  ['visitor', '/shoots', '/'],
-  ['visitor', '/dashboard', '/'],
-  ['suspended', '/clients/3', '/'],
+  ['visitor', '/shoots', '/auth?next=%2Fshoots'],
+  ['visitor', '/shoots/7?tab=light', '/auth?next=%2Fshoots%2F7%3Ftab%3Dlight'],
+  ['visitor', '/dashboard', '/auth'],
+  ['suspended', '/clients/3', '/auth?next=%2Fclients%2F3'],
+  ['alice', '/auth?next=%2Fshoots%2F7', '/shoots/7'],
+  ['alice', '/auth?next=%2F%2Felsewhere.example', '/'],
   ['visitor', '/registration-wizard', '/auth'],
   ['alice', '/auth', '/'],
-  ['visitor', '/profile', '/'],
+  ['visitor', '/auth/', '/auth'],
+  ['alice', '/shoots/7/?tab=light', '/shoots/7?tab=light'],
+  ['visitor', '/profile', '/auth?next=%2Fprofile'],
   ['alice', '/account-deleted', '/'],
 ] as const)('%s at %s is sent to %s', async (who, path, location) => {
   const { get } = await openPages()

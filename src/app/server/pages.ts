@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CurrentUser } from '#accounts/api.ts'
+import { returnPath, signInPath } from '#accounts/return-path.ts'
 import { tokenNeeded } from '#accounts/server/registration.ts'
 import { requireCurrentUser } from '#accounts/server/service.ts'
 import { requireSettings } from '#accounts/server/settings/settings.ts'
@@ -73,7 +74,9 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     app.get(
       path,
       whileOpen(async ({ request, reply, owner }) =>
-        owner && withoutAccount.has(path) ? reply.redirect('/') : send(request, reply, 'auth', await bootOf(owner)),
+        owner && withoutAccount.has(path)
+          ? reply.redirect(returnPath(nextIn(request)))
+          : send(request, reply, 'auth', await bootOf(owner)),
       ),
     )
   }
@@ -89,7 +92,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       whileOpen(async ({ request, reply, owner }) =>
         owner
           ? send(request, reply, 'app', await bootOf(owner))
-          : reply.redirect(path === '/registration-wizard' ? '/auth' : '/'),
+          : reply.redirect(signInPath(path === '/registration-wizard' ? '/' : request.url)),
       ),
     )
   }
@@ -110,10 +113,21 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   const notFound = whileOpen(async ({ request, reply, owner }) =>
     send(request, reply, owner ? 'app' : 'auth', await bootOf(owner), 404),
   )
-  app.setNotFoundHandler(async (request, reply) =>
-    isPage(request) ? notFound(request, reply) : refuse(request, reply, new Problem('not_found', 'Not found.')),
-  )
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) return refuse(request, reply, new Problem('not_found', 'Not found.'))
+    const path = withoutTrailingSlash(request.url)
+    return path ? reply.redirect(path) : notFound(request, reply)
+  })
 }
+
+/** The address of `/shoots/?tab=light` without the slash at its end; undefined without one. */
+function withoutTrailingSlash(url: string): string | undefined {
+  const [, path, query = ''] = /^(\/[\w-][^?\\]*?)\/+(\?.*)?$/.exec(url) ?? []
+  return path && path + query
+}
+
+/** The page to show after signing in. */
+const nextIn = ({ url }: FastifyRequest): string | null => new URL(url, 'http://any').searchParams.get('next')
 
 /** Seconds, for the Retry-After header. */
 const retryAfter = ({ retryAfterSeconds = 60 }: Problem): string => String(Math.ceil(retryAfterSeconds))

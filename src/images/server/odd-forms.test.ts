@@ -26,17 +26,38 @@ test('more than twenty files, or none, are refused', async () => {
 })
 
 test.each([
-  ['a file in a field of another name', async (form: FormData) => form.append('avatar', await jpegOf('one.jpg')), 422],
-  ['a word that nobody asked for', (form: FormData) => form.append('role', 'admin'), 422],
-  ['a word twice', (form: FormData) => ['1', '2'].forEach((id) => form.append('shootId', id)), 400],
-  ['a very long word', (form: FormData) => form.append('shootId', '1'.repeat(5000)), 422],
-])('%s is refused', async (_what, fill, status) => {
+  [
+    'a file in a field of another name',
+    async (form: FormData) => form.append('avatar', await jpegOf('one.jpg')),
+    422,
+    'The field "avatar" is not known here.',
+  ],
+  [
+    'a word that nobody asked for',
+    (form: FormData) => form.append('role', 'admin'),
+    422,
+    'The field "role" is not known here.',
+  ],
+  [
+    'a word twice',
+    (form: FormData) => ['1', '2'].forEach((id) => form.append('shootId', id)),
+    400,
+    'The form holds the same field twice.',
+  ],
+  [
+    'a very long word',
+    (form: FormData) => form.append('shootId', '1'.repeat(5000)),
+    422,
+    'The form holds a field that is too long.',
+  ],
+])('%s is refused', async (_what, fill, status, message) => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const form = new FormData()
   await fill(form)
   form.append('files', await jpegOf('one.jpg'))
-  expect((await studio.raw('alice', 'POST', `/api/shoots/${id}/reference-images`, { body: form })).status).toBe(status)
+  const answer = await studio.raw('alice', 'POST', `/api/shoots/${id}/reference-images`, { body: form })
+  expect([answer.status, answer.json.message]).toEqual([status, message])
   expect(uploadedFiles(studio)).toEqual([])
 })
 

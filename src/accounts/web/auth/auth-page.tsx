@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Boot } from '#kernel/boot.ts'
+import { returnPath } from '#accounts/return-path.ts'
 import { dismissAbout } from '#ui/toast/toasts.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import css from './auth-page.module.css'
@@ -21,14 +22,21 @@ const titles: Record<Tab, string> = { signin: 'Sign In', register: 'Create Accou
 
 const tabOfAddress = (): Tab => (new URLSearchParams(location.search).get('tab') === 'register' ? 'register' : 'signin')
 
-/** The dashboard is another document, so the toast is stored for it. */
-function enter(title: string, message?: string): void {
+/** The next page is another document, so the toast is stored for it. */
+function enter(title: string, { message, path = '/' }: { message?: string; path?: string } = {}): void {
   leaveFlash({ title, ...(message && { message }) })
-  location.assign('/')
+  location.assign(path)
+}
+
+/** Where the link pointed that led here. The server never sees its fragment. */
+function pathOfLink(): string {
+  const path = returnPath(new URLSearchParams(location.search).get('next'))
+  return path === '/' ? path : path + location.hash
 }
 
 export function AuthPage({ install }: { install: Boot['install'] }) {
   const [tab, setTab] = useState(tabOfAddress)
+  const [path] = useState(pathOfLink)
   const [sentTo, setSentTo] = useState<string>()
   const [isForgetting, setForgetting] = useState(false)
   const [email, setEmail] = useState('')
@@ -51,7 +59,7 @@ export function AuthPage({ install }: { install: Boot['install'] }) {
             <SignInForm
               {...shared}
               onForgot={() => setForgetting(true)}
-              onSignedIn={({ username }) => enter('Login successful', `Welcome back, ${username}!`)}
+              onSignedIn={({ username }) => enter('Login successful', { message: `Welcome back, ${username}!`, path })}
             />
             <p className={css.hint}>
               New here?{' '}

@@ -68,6 +68,10 @@ function problemIn(error: unknown): unknown {
 const tooMuch = ({ total }: Limits) =>
   new Problem('too_large', `All files of one request may be ${megabytes(total)} together. Send fewer at a time.`)
 
+/** A form with a field that its endpoint does not have. */
+export const unknownField = (name: string) =>
+  new Problem('invalid', `The field ${JSON.stringify(name).slice(0, 80)} is not known here.`)
+
 /** Removes the received files. */
 export async function discard(files: Received[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })))
@@ -124,8 +128,7 @@ async function read(
     else form.words[name] = value
   })
   parser.on('file', (field, stream, filename = '', _encoding, mimeType) => {
-    if (!limits.fields.includes(field))
-      stop(new Problem('invalid', `The field ${JSON.stringify(field).slice(0, 80)} is not known here.`))
+    if (!limits.fields.includes(field)) stop(unknownField(field))
     const file: Received = {
       name: shownFileName(filename),
       mimeType,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Form } from './multipart.ts'
+import { type Form, unknownField } from './multipart.ts'
 import { parse } from './parse.ts'
 
 /** Ids are 1 … 2^31−1 in canonical form; other parameters match their pattern. Anything else is not found. */
@@ -20,13 +20,13 @@ export function readParams({ names }: Endpoint, params: unknown): Record<string,
 /** The validated query or body of a request. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined): unknown {
   if (!endpoint.input) {
-    if (hasBody(request, form)) throw new Problem('invalid', 'This request takes no body.')
+    const [field] = Object.keys(form?.words ?? {})
+    if (field !== undefined) throw unknownField(field)
+    if (!form && hasBody(request)) throw new Problem('invalid', 'This request takes no body.')
     return undefined
   }
   return parse(endpoint.input, endpoint.method === 'GET' ? request.query : (form?.words ?? request.body ?? {}))
 }
 
-const hasBody = (request: FastifyRequest, form: Form | undefined): boolean =>
-  form
-    ? Object.keys(form.words).length > 0
-    : request.body !== undefined && request.body !== null && JSON.stringify(request.body) !== '{}'
+const hasBody = ({ body }: FastifyRequest): boolean =>
+  body !== undefined && body !== null && JSON.stringify(body) !== '{}'
