@@ -4,7 +4,7 @@ import type { Sample } from '#kernel/server/http/domain.ts'
 export const settingsSample: Sample<typeof settingsForm> = async () => ({
   save: {
     input: {
-      notifications: { emailReminders: true, weatherAlerts: true, goldenHourAlerts: true, clientUpdates: false },
+      notifications: { emailReminders: true, weatherAlerts: true, goldenHourAlerts: true, clientUpdates: true },
       preferences: {
         defaultLocation: 'Bergen',
         timeZone: 'Europe/Oslo',

@@ -26,14 +26,14 @@ test('what was read can be saved again as it is, and what was changed is there a
     ...sections,
     profile,
     preferences: { ...settings.preferences, timeZone: 'Asia/Kathmandu', weatherUnit: 'celsius' },
-    notifications: { ...settings.notifications, clientUpdates: true },
+    notifications: { ...settings.notifications, clientUpdates: false },
   })
   expect(saved.status).toBe(200)
   expect(await studio.as('alice')(accounts.settings, {})).toEqual(saved.json)
   expect(saved.json).toMatchObject({
     profile,
     preferences: { timeZone: 'Asia/Kathmandu' },
-    notifications: { clientUpdates: true },
+    notifications: { clientUpdates: false },
     account: settings.account,
   })
   expect(await studio.as('alice')(accounts.profile, {})).toEqual(profile)

@@ -11,7 +11,7 @@ export function firstSettings(timeZone: string): { notifications: string; prefer
     emailReminders: true,
     weatherAlerts: true,
     goldenHourAlerts: true,
-    clientUpdates: false,
+    clientUpdates: true,
   }
   const preferences: Settings['preferences'] = {
     defaultLocation: 'New York, NY',

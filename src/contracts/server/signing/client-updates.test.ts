@@ -17,12 +17,11 @@ const setUpdates = async ({ db, ids }: Studio, clientUpdates: boolean) =>
     .where('userId', '=', ids.alice)
     .execute())
 
-test('with the setting enabled, opening and signing are notified once each, with an email about the opening', async () => {
+test('unless the setting is disabled, opening and signing are notified once each, with an email about the opening', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
-  await setUpdates(studio, true)
   const { token } = await sendContract(studio)
   for (let time = 0; time < 2; time += 1) await studio.as('visitor')(signing.read, { params: { token } })
   expect(await smtp.letterTo('alice@studio.example')).toMatchObject({ subject: 'Priya Raman opened CON-2026-0001' })
@@ -36,6 +35,7 @@ test('with the setting enabled, opening and signing are notified once each, with
 
 test('nothing is notified with the setting disabled, nor when the photographer opens the link', async () => {
   const studio = await openStudio()
+  await setUpdates(studio, false)
   const { token } = await sendContract(studio)
   await signAs(studio, token)
   expect(await updates(studio)).toEqual([])
