@@ -24,6 +24,9 @@ export const OutboxState = z.object({
   waiting: z.int(),
   /** Of those waiting: refused at least once. */
   tried: z.int(),
+  /** Of those waiting: for later, such as the end of quiet hours, with the earliest time; null without any. */
+  postponed: z.int(),
+  postponedUntil: OptionalInstant,
   /** Given up in the last week, after three days of trying. */
   givenUp: z.int(),
   /** When the oldest due email was enqueued; null without any. */

@@ -24,7 +24,16 @@ const job: Job = {
   failures: 0,
   lastError: '',
 }
-const emails: Work['emails'] = { isOn: true, waiting: 0, tried: 0, givenUp: 0, oldestDue: null, lastError: '' }
+const emails: Work['emails'] = {
+  isOn: true,
+  waiting: 0,
+  tried: 0,
+  postponed: 0,
+  postponedUntil: null,
+  givenUp: 0,
+  oldestDue: null,
+  lastError: '',
+}
 
 test('nothing is said while all is well', () => {
   expect(workProblems({ jobs: [job], emails: { ...emails, waiting: 3, oldestDue: ago(1) } }, now)).toEqual([])

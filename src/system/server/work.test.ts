@@ -26,7 +26,15 @@ test('an administrator sees every job with its last error, and the emails that w
         endedAt: '2026-05-01T09:00:00.000Z',
       },
     ],
-    emails: { isOn: false, waiting: 2, tried: 0, givenUp: 0, oldestDue: '2026-05-01T09:00:00.000Z' },
+    emails: {
+      isOn: false,
+      waiting: 2,
+      tried: 0,
+      postponed: 1,
+      postponedUntil: '2026-05-01T09:01:00.000Z',
+      givenUp: 0,
+      oldestDue: '2026-05-01T09:00:00.000Z',
+    },
   })
   await expect(as('alice')(system.jobs, {})).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -91,7 +91,7 @@ function Health({ work: jobsAndEmails, system }: { work: Work; system: System })
 }
 
 function Outbox({
-  outbox: { isOn, waiting, tried, givenUp },
+  outbox: { isOn, waiting, tried, postponed, postponedUntil, givenUp },
   mail: { lastSentAt, lastError },
 }: {
   outbox: Work['emails']
@@ -105,6 +105,7 @@ function Outbox({
       facts={[
         ['Waiting', count(waiting)],
         ['Of these refused before', count(tried)],
+        ['Of these for later', <Postponed key="later" emails={count(postponed)} until={postponedUntil} />],
         ['Given up in the last week', count(givenUp)],
         ['Last sent', lastSentAt ? <When key="sent" at={lastSentAt} /> : 'None yet'],
         ['Last error', lastError === '' ? 'None' : lastError],
@@ -112,10 +113,21 @@ function Outbox({
     >
       <p>
         {isOn
-          ? 'Waiting emails are sent within seconds. If the mail server is down, they are sent when it is back.'
+          ? 'Emails are sent within seconds, except those held for quiet hours, 10 PM to 7 AM at the reader. If the mail ' +
+            'server is down, they are sent when it is back.'
           : 'No mail server is set up (MAIL_URL), so no email is sent.'}
       </p>
     </Facts>
+  )
+}
+
+function Postponed({ emails, until }: { emails: string; until: string | null }) {
+  return until === null ? (
+    emails
+  ) : (
+    <>
+      {emails}, the first on <When at={until} />
+    </>
   )
 }
 

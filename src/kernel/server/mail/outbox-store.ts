@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 
 /**
- * The state of the outbox: the number of unsent messages, the oldest due time, and the number of failed ones since an
- * instant; epoch milliseconds.
+ * The state of the outbox: the number of unsent messages, how many of them are for later and the first of these times,
+ * the oldest due time, and the number of failed ones since an instant; epoch milliseconds.
  */
 export async function countMail(db: Db, { now, since }: { now: number; since: number }) {
   const waiting = await db
@@ -11,6 +11,8 @@ export async function countMail(db: Db, { now, since }: { now: number; since: nu
     .select(({ fn }) => [
       fn.countAll<number>().as('waiting'),
       fn.countAll<number>().filterWhere('tries', '>', 0).as('tried'),
+      fn.countAll<number>().filterWhere('tries', '=', 0).filterWhere('dueAt', '>', now).as('postponed'),
+      fn.min('dueAt').filterWhere('tries', '=', 0).filterWhere('dueAt', '>', now).as('postponedUntil'),
       fn.min('createdAt').filterWhere('dueAt', '<=', now).as('oldestDue'),
     ])
     .where('sentAt', 'is', null)
