@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconChevronDown, IconCurrentLocation } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { degreesIn, numberOfDegrees, positionIn } from '#places/degrees.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
@@ -45,6 +45,8 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
   const [chosenZone, setChosenZone] = useState<string>()
   const [isFinding, setIsFinding] = useState(false)
   const zoneField = form.getInputProps('timeZone')
+  const { timeZone: shownZone } = form.getValues()
+  const zones = useMemo(() => zoneChoices(shownZone), [shownZone])
   const position = useOwnPosition((found) =>
     form.setValues({ lat: String(found.lat), lng: String(found.lng), timeZone: found.timeZone }),
   )
@@ -108,7 +110,7 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
               label="Time zone"
               searchable
               allowDeselect={false}
-              data={zoneChoices()}
+              data={zones}
               maxDropdownHeight={260}
               nothingFoundMessage="No such time zone"
               rightSection={<IconChevronDown size={18} stroke={1.6} />}

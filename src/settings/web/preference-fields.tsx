@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { zoneChoices } from '#places/web/zone-choices.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
-import { dateChoices, timeZoneChoices, unitChoices } from './choices.ts'
+import { dateChoices, unitChoices } from './choices.ts'
 import { DefaultLocation } from './default-location.tsx'
 import { labels } from './settings-values.ts'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -12,7 +13,7 @@ import type { SettingsForm } from './use-settings-form.ts'
 export function PreferenceFields({ form }: { form: SettingsForm }) {
   const field = (path: string) => ({ label: labels[path], inputWrapperOrder: hintBelow, ...form.getInputProps(path) })
   const { timeZone } = form.getValues().preferences
-  const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone])
+  const zones = useMemo(() => zoneChoices(timeZone), [timeZone])
   return (
     <FieldGrid>
       <DefaultLocation {...field('preferences.defaultLocation')} />
@@ -24,7 +25,7 @@ export function PreferenceFields({ form }: { form: SettingsForm }) {
         limit={200}
         maxDropdownHeight={280}
         nothingFoundMessage="No such time zone"
-        description="Days, reminders and times go by it"
+        description="Used for dates, reminders and times"
         rightSection={<IconChevronDown size={18} stroke={1.6} />}
         comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none', keepMounted: false }}
       />

@@ -51,7 +51,7 @@ test('what is changed is saved, an address as it is meant, and the button rests 
   expect(await screen.findByText('Settings saved')).toBeDefined()
   expect(await saved()).toMatchObject({
     profile: { businessName: 'Alice Light', website: 'https://alice.example' },
-    notifications: { clientUpdates: true },
+    notifications: { clientUpdates: false },
   })
   expect((await field('Website')).value).toBe('https://alice.example')
   await vi.waitFor(() => expect(saveButtons().map(({ disabled }) => disabled)).toEqual([true]))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { TimeZone } from '#kernel/dates.ts'
+import { zoneChoices } from './zone-choices.ts'
+
+const zones = zoneChoices().flatMap(({ items }) => items)
+
+test.each([
+  ['kolkata', 'Asia/Kolkata'],
+  ['kyiv', 'Europe/Kyiv'],
+  ['utc', 'UTC'],
+  ['ho chi minh', 'Asia/Ho_Chi_Minh'],
+  ['buenos aires', 'America/Argentina/Buenos_Aires'],
+  ['us/pacific', 'US/Pacific'],
+  ['eastern', 'America/New_York'],
+])('“%s” finds %s', (typed, zone) => {
+  const found = zones.filter(({ label }) => label.toLowerCase().includes(typed))
+  expect(found.map(({ value }) => value)).toContain(zone)
+})
+
+test('each zone is listed once, and the server accepts it', () => {
+  expect(zones.length).toBeGreaterThan(550)
+  expect(new Set(zones.map(({ value }) => value)).size).toBe(zones.length)
+  expect(zones.filter(({ value }) => !TimeZone.safeParse(value).success)).toEqual([])
+})
+
+test('a chosen zone that this browser does not know is listed too', () => {
+  expect(zoneChoices('Mars/Olympus').at(-1)).toEqual({
+    group: 'Chosen',
+    items: [{ value: 'Mars/Olympus', label: 'Mars/Olympus' }],
+  })
+})
