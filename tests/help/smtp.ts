@@ -31,22 +31,26 @@ export async function startSmtp() {
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
 
-  /** The next unread email to an address. */
-  async function letterTo(address: string): Promise<Email> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const at = emails.findIndex((email) => email.to?.some((recipient) => recipient.address === address))
+  /** The next unread email to an address, with the subject if given. */
+  async function emailTo(address: string, subject?: string): Promise<Email> {
+    for (let tries = 0; tries < 3000; tries += 1) {
+      const at = emails.findIndex(
+        (email) =>
+          email.to?.some((recipient) => recipient.address === address) &&
+          (subject === undefined || email.subject === subject),
+      )
       const [email] = at < 0 ? [] : emails.splice(at, 1)
       if (email) return email
       await wait(100)
     }
-    throw new Error(`No letter to ${address} came.`)
+    throw new Error(`No email to ${address} came.`)
   }
 
   return {
     url: `smtp://127.0.0.1:${port}`,
     emails,
     mood,
-    letterTo,
+    emailTo,
     stop: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
@@ -55,6 +59,6 @@ export async function startSmtp() {
 export function linkIn(email: Email, serverUrl: string): string {
   const links = (email.text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []
   const link = links.find((candidate) => candidate.startsWith(serverUrl))
-  if (!link) throw new Error(`The letter "${email.subject}" has no link to ${serverUrl}.`)
+  if (!link) throw new Error(`The email "${email.subject}" has no link to ${serverUrl}.`)
   return link
 }

@@ -25,7 +25,7 @@ test('a photographer verifies the address, forgets the password and gets back in
   await signIn(page, 'tomas')
   await page.getByRole('button', { name: 'Send the link again' }).waitFor()
 
-  await page.goto(linkIn(await smtp.letterTo(email), site.server.url))
+  await page.goto(linkIn(await smtp.emailTo(email), site.server.url))
   await page.waitForURL(/\/auth/)
   await signIn(page, 'tomas')
   await skipSetup(page)
@@ -38,7 +38,7 @@ test('a photographer verifies the address, forgets the password and gets back in
   await dialog.getByRole('button', { name: 'Send reset link' }).click()
   await see(elsewhere.page, "If an account with this email exists, you'll receive password reset instructions.")
 
-  const link = linkIn(await smtp.letterTo(email), site.server.url)
+  const link = linkIn(await smtp.emailTo(email), site.server.url)
   await elsewhere.page.goto(link)
   await elsewhere.page.getByLabel('New Password').fill(newPassword)
   expect(elsewhere.page.url(), 'the token stays out of the address and so out of the history').not.toContain('token')

@@ -37,7 +37,7 @@ test('reminders are sent a day and two hours before a shoot, in the app and by e
   await plan(studio, 'Later', '2026-05-02T16:30:00Z')
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
   await expect.poll(() => titles(studio)).toEqual(['Tomorrow: Harbour portraits'])
-  expect(await smtp.letterTo('alice@studio.example')).toMatchObject({
+  expect(await smtp.emailTo('alice@studio.example')).toMatchObject({
     subject: 'Reminder: Harbour portraits, Saturday, May 2 at 11:00\u00a0AM',
   })
   studio.clock.now = Date.parse('2026-05-02T13:00:00Z')
@@ -241,5 +241,5 @@ test('overdue invoices are notified by a job, in one email, without those paid m
   await studio.as('alice')(invoices.setStatus, { params: paid, input: { status: 'paid' } })
   expect(await titles(studio)).toEqual(['Invoice INV-2026-0002 is overdue'])
   studio.clock.now = Date.parse('2026-05-04T12:00:00Z')
-  expect(await smtp.letterTo('alice@studio.example')).toMatchObject({ subject: 'Invoice INV-2026-0002 is overdue' })
+  expect(await smtp.emailTo('alice@studio.example')).toMatchObject({ subject: 'Invoice INV-2026-0002 is overdue' })
 })

@@ -52,7 +52,7 @@ test('a profile is shown with labels, zone and date format', async () => {
   expect((await card('Account Info')).getByText('2026-01-01')).toBeDefined()
   expect((await card('Application Preferences')).getByText('Celsius (°C)')).toBeDefined()
   expect(
-    (await card('Application Preferences')).getByText('Reminders, weather alerts, golden hour alerts'),
+    (await card('Application Preferences')).getByText('Reminders, weather alerts, golden hour alerts, client updates'),
   ).toBeDefined()
 
   await db

@@ -24,7 +24,7 @@ test('unless the setting is disabled, opening and signing are notified once each
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
   const { token } = await sendContract(studio)
   for (let time = 0; time < 2; time += 1) await studio.as('visitor')(signing.read, { params: { token } })
-  expect(await smtp.letterTo('alice@studio.example')).toMatchObject({ subject: 'Priya Raman opened CON-2026-0001' })
+  expect(await smtp.emailTo('alice@studio.example')).toMatchObject({ subject: 'Priya Raman opened CON-2026-0001' })
   await signAs(studio, token)
   const contract = ['CON-2026-0001: Wedding photography agreement', 'contract']
   expect(await updates(studio)).toEqual([

@@ -19,7 +19,7 @@ const bytesOf = (content: string | ArrayBuffer | Uint8Array | undefined): Buffer
 test('the client gets an email with a link in the photographer’s name, signs by it, and both get the signed document', async () => {
   const { smtp, studio } = await studioWithMail()
   const { id } = await sendContract(studio)
-  const mail = await smtp.letterTo(priya)
+  const mail = await smtp.emailTo(priya)
   expect(mail).toMatchObject({
     subject: 'Wedding photography agreement: please read and sign',
     from: { name: 'alice' },
@@ -27,7 +27,7 @@ test('the client gets an email with a link in the photographer’s name, signs b
   })
   expect(mail.text).not.toContain('Lightbook')
   await signAs(studio, tokenIn(linkIn(mail, studio.config.publicUrl)))
-  const copies = [await smtp.letterTo(priya), await smtp.letterTo('alice@studio.example')]
+  const copies = [await smtp.emailTo(priya), await smtp.emailTo('alice@studio.example')]
   const pdf = await studio.raw('alice', 'GET', `/api/contracts/${id}/pdf`)
   for (const copy of copies) {
     expect(copy.subject).toBe('Wedding photography agreement: signed')
@@ -58,14 +58,14 @@ test('the client gets an email with a link in the photographer’s name, signs b
 test('a reminder is a new email with a working link, once an hour', async () => {
   const { smtp, studio } = await studioWithMail()
   const { id } = await sendContract(studio)
-  await smtp.letterTo(priya)
+  await smtp.emailTo(priya)
   await expect(studio.as('alice')(signing.remind, { params: { id } })).rejects.toMatchObject({
     code: 'conflict',
     message: 'An email went out less than an hour ago. Wait a little before the next one.',
   })
   studio.clock.now += 61 * 60_000
   await studio.as('alice')(signing.remind, { params: { id } })
-  const token = tokenIn(linkIn(await smtp.letterTo(priya), studio.config.publicUrl))
+  const token = tokenIn(linkIn(await smtp.emailTo(priya), studio.config.publicUrl))
   expect((await studio.as('visitor')(signing.read, { params: { token } })).state).toBe('waiting')
   await expect(studio.as('alice')(signing.remind, { params: { id } })).rejects.toMatchObject({ code: 'conflict' })
   studio.clock.now += 61 * 60_000
@@ -88,7 +88,7 @@ test('an invoice leaves as a PDF in an email, is issued by that, and answers go 
   })
   const sent = await studio.as('alice')(invoices.send, { params: { id }, input: { message: 'It was a joy.' } })
   expect(sent).toMatchObject({ status: 'sent', invoiceNumber: 'INV-2026-0001' })
-  const mail = await smtp.letterTo(priya)
+  const mail = await smtp.emailTo(priya)
   expect(mail).toMatchObject({
     subject: 'Invoice INV-2026-0001 from alice',
     from: { name: 'alice' },
@@ -133,7 +133,7 @@ test('an invoice that is paid in part says what is left', async () => {
   await studio.as('alice')(invoices.setStatus, { params: { id }, input: { status: 'sent' } })
   await studio.as('alice')(invoices.pay, { params: { id }, input: { amount: '75.00', paidOn: '2026-05-01' } })
   await studio.as('alice')(invoices.send, { params: { id }, input: {} })
-  expect((await smtp.letterTo(priya)).text).toContain(
+  expect((await smtp.emailTo(priya)).text).toContain(
     'Attached is invoice INV-2026-0001 for $975.00. $900.00 of it is due on May 31, 2026.',
   )
 })
@@ -145,9 +145,9 @@ test('photographer and client with one address get an email each', async () => {
     params: { id },
     input: { email: 'alice@studio.example', signature: typed('Alice Archer') },
   })
-  await smtp.letterTo('alice@studio.example')
+  await smtp.emailTo('alice@studio.example')
   await signAs(studio, tokenIn(link))
-  const copies = [await smtp.letterTo('alice@studio.example'), await smtp.letterTo('alice@studio.example')]
+  const copies = [await smtp.emailTo('alice@studio.example'), await smtp.emailTo('alice@studio.example')]
   expect(copies.map(({ text }) => text?.split(',')[0]).toSorted()).toEqual(['Hello Priya Raman', 'Hello alice'])
 })
 

@@ -41,7 +41,7 @@ test('an email of a revoked sending is never sent, even if the contract was sent
   await studio.as('alice')(signing.revoke, { params: { id } })
   smtp.mood.refuses = false
   await studio.as('alice')(signing.send, { params: { id }, input: { email: 'tom@becker.example' } })
-  const mail = await smtp.letterTo('tom@becker.example')
+  const mail = await smtp.emailTo('tom@becker.example')
   studio.clock.now += 10 * 60_000
   await delivered(studio)
   expect(smtp.emails).toEqual([])
@@ -55,7 +55,7 @@ test('an email that could not be delivered leaves no link behind, and the one th
   await tried(studio, 1)
   const [first] = await links(studio)
   smtp.mood.refuses = false
-  const arrived = tokenIn(linkIn(await smtp.letterTo(priya), studio.config.publicUrl))
+  const arrived = tokenIn(linkIn(await smtp.emailTo(priya), studio.config.publicUrl))
   const stored = await links(studio)
   expect(stored).toHaveLength(1)
   expect(stored[0]?.mailTokenHash).not.toBe(first?.mailTokenHash)
