@@ -17,7 +17,12 @@ export async function pictureOf(
   { width = 60, height = 40, gps = false, orientation }: Picture = {},
 ): Promise<Buffer<ArrayBuffer>> {
   const pixels = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < pixels.length; at += 3) pixels.set([(at / 3) % 256, Math.floor(at / 3 / width) % 256, 128], at)
+  // One byte at a time: for millions of pixels, setting three from an array takes many times as long.
+  for (let at = 0; at < pixels.length; at += 3) {
+    pixels[at] = (at / 3) % 256
+    pixels[at + 1] = Math.floor(at / 3 / width) % 256
+    pixels[at + 2] = 128
+  }
   let image = sharp(pixels, { raw: { width, height, channels: 3 } })[format]()
   if (gps)
     image = image.withExif({

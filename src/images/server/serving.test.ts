@@ -1,20 +1,20 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { images } from '#images/api.ts'
 import { addressOfImage } from '#images/rules.ts'
 import { shoots } from '#shoots/api.ts'
-import { jpegOf } from '#tests/help/pictures.ts'
+import { jpegOf, type Picture } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-async function imageOf({ as }: Studio) {
+async function imageOf({ as }: Studio, picture?: Picture) {
   const { id } = await as('alice')(shoots.create, {
     input: { title: 'Engagement', location: 'Ridge', type: 'wedding' },
   })
   const [image] = await as('alice')(images.add, {
     params: { id },
-    files: [await jpegOf('ridge.jpg', { width: 2000, height: 1500 })],
+    files: [await jpegOf('ridge.jpg', picture)],
   })
   if (!image) throw new Error('One file was sent.')
   return image
@@ -36,17 +36,27 @@ test('a picture is sent as what it is, for its photographer alone, and can run n
   })
 })
 
-test.each([
-  ['small', 'image/avif,image/webp,*/*', 'image/avif', 'heif', 480],
-  ['small', 'image/webp,*/*', 'image/webp', 'webp', 480],
-  ['large', 'image/avif', 'image/avif', 'heif', 1600],
-  ['large', '*/*', 'image/webp', 'webp', 1600],
-] as const)('its %s copy for a browser that reads %s', async (size, accept, type, format, width) => {
-  const studio = await openStudio()
-  const { filename } = await imageOf(studio)
-  const { headers, bytes } = await studio.raw('alice', 'GET', addressOfImage(filename, size), { headers: { accept } })
-  expect(headers).toMatchObject({ 'content-type': type, vary: 'Accept', 'content-length': String(bytes.length) })
-  expect(await sharp(bytes).metadata()).toMatchObject({ format, width, height: (width * 3) / 4 })
+describe('a large image, which the tests only read', () => {
+  const cleanUp: (() => Promise<void>)[] = []
+  let studio: Studio
+  let filename: string
+
+  beforeAll(async () => {
+    studio = await openStudio({ whenDone: (close) => void cleanUp.push(close) })
+    ;({ filename } = await imageOf(studio, { width: 2000, height: 1500 }))
+  })
+  afterAll(() => Promise.all(cleanUp.map((close) => close())))
+
+  test.each([
+    ['small', 'image/avif,image/webp,*/*', 'image/avif', 'heif', 480],
+    ['small', 'image/webp,*/*', 'image/webp', 'webp', 480],
+    ['large', 'image/avif', 'image/avif', 'heif', 1600],
+    ['large', '*/*', 'image/webp', 'webp', 1600],
+  ] as const)('its %s copy for a browser that reads %s', async (size, accept, type, format, width) => {
+    const { headers, bytes } = await studio.raw('alice', 'GET', addressOfImage(filename, size), { headers: { accept } })
+    expect(headers).toMatchObject({ 'content-type': type, vary: 'Accept', 'content-length': String(bytes.length) })
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width, height: (width * 3) / 4 })
+  })
 })
 
 test('a copy that the browser still has is not sent again', async () => {

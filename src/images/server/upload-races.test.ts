@@ -91,7 +91,7 @@ test('an upload that filled the shoot is answered again when it is sent again', 
 test('a single image does not wait for another owner’s batch', async () => {
   const studio = await openStudio()
   const [alices, bobs] = [await shootOf(studio), await shootOf(studio, 'bob')]
-  const large = await jpegOf('large.jpg', { width: 2400, height: 1600 })
+  const large = await jpegOf('large.jpg', { width: 1200, height: 800 })
   const order: string[] = []
   const many = studio
     .as('alice')(images.add, { params: { id: alices }, files: Array.from({ length: 8 }, () => large) })
@@ -107,7 +107,7 @@ test('a single image does not wait for another owner’s batch', async () => {
 test('four uploads at once, and the fifth may come again', async () => {
   const studio = await openStudio()
   const id = await shootOf(studio)
-  const large = await jpegOf('large.jpg', { width: 2400, height: 1600 })
+  const large = await jpegOf('large.jpg', { width: 1200, height: 800 })
   const all = await Promise.all(
     Array.from({ length: 5 }, () => {
       const body = new FormData()
