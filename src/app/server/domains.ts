@@ -42,7 +42,6 @@ import { supportDomain } from '#support/server/domain.ts'
 import type { JobName } from '#system/rules.ts'
 import { systemDomain } from '#system/server/domain.ts'
 import { weatherDomain } from '#weather/server/domain.ts'
-import { merge } from './merge.ts'
 
 /**
  * The domains with a server part, in the order of the API description. A new one is added here.
@@ -79,6 +78,11 @@ const declared = {
   searchIndex: searchIndexDomain,
   backup: backupDomain,
 }
+
+/** Merges objects into one with the properties of all. */
+type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
+
+const merge = <T extends object>(parts: readonly T[]): Merged<T> => Object.assign({}, ...parts) as Merged<T>
 
 type Declared = (typeof declared)[keyof typeof declared]
 

@@ -1,6 +1,6 @@
 import { isoOf } from '#kernel/dates.ts'
 import { exportSheet } from '#kernel/server/registrations/export-sheet.ts'
-import { listClientLines } from './sheet-store.ts'
+import { listClientLines } from './store.ts'
 
 export const clientSheets = [
   exportSheet('clients', {

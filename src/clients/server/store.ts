@@ -120,3 +120,15 @@ export async function deleteClient(db: IndexedDb, owner: OwnerId, id: number, if
     .executeTakeFirst()
   return deleted !== undefined
 }
+
+/** Returns the clients after a given one, with the columns of a CSV file. */
+export function listClientLines(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name', 'email', 'phone', 'address', 'notes', 'archivedAt', 'createdAt'])
+    .where('userId', '=', owner)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

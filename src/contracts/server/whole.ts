@@ -1,6 +1,6 @@
 import { invoicesOfContract } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { frozenOf } from '#contracts/server/signing/frozen-document.ts'
+import { frozenOf } from '#contracts/server/signing/documents/frozen-document.ts'
 import { historyOf, signaturesOf, signingOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
 import { requireContract, toContract } from './service.ts'

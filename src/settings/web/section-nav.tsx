@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { sections } from './sections.ts'
+import { sections } from './sections.tsx'
 import css from './section-nav.module.css'
 
 /** Links to the sections, beside them on wide screens. */

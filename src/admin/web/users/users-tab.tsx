@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AccountStatus, Role } from '#accounts/api.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import type { UserFilter } from '#admin/web/queries.ts'
 import { UserFilters } from './user-filters.tsx'
-import { useUserFilter } from './use-user-filter.ts'
 import { UserList } from './user-list.tsx'
 import css from './users-tab.module.css'
 
@@ -44,4 +44,10 @@ export function UsersTab() {
       {isBroadcasting && <NoticeDialog onClose={() => setBroadcasting(false)} />}
     </ListTab>
   )
+}
+
+/** The filter of users in the address. */
+function useUserFilter(): UserFilter {
+  const { search, status, role } = route.useSearch()
+  return { search: search || undefined, status: AccountStatus.safeParse(status).data, role: Role.safeParse(role).data }
 }

@@ -1,11 +1,14 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lateComponent } from '#ui/loading/lazy-component.tsx'
 import { Mark } from '#ui/theme/mark.tsx'
 import { AccountMenu } from '#app/web/account/account-menu.tsx'
-import { Bell } from '#app/web/account/bell.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './header.module.css'
+
+/** The bell; its notifications load after the screen. */
+const Bell = lateComponent(() => import('#app/web/account/bell-news.tsx').then((part) => part.BellNews), SilentBell)
 
 interface HeaderProps {
   onMenu: () => void
@@ -40,5 +43,13 @@ export function Header({ onMenu, onPalette }: HeaderProps) {
       <Bell />
       <AccountMenu />
     </header>
+  )
+}
+
+function SilentBell() {
+  return (
+    <span className={css.bell}>
+      <IconBell size={22} stroke={1.5} aria-hidden="true" />
+    </span>
   )
 }

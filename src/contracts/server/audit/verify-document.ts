@@ -6,8 +6,12 @@ import { Problem } from '#kernel/problem.ts'
 import type { Received } from '#kernel/server/http/serve.ts'
 import type { Verdict } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
-import { findByDocumentHash, findBySignedHash, findDocument } from '#contracts/server/signing/document-store.ts'
-import { storedDocument } from '#contracts/server/signing/stored-document.ts'
+import {
+  findByDocumentHash,
+  findBySignedHash,
+  findDocument,
+} from '#contracts/server/signing/documents/document-store.ts'
+import { storedDocument } from '#contracts/server/signing/documents/stored-document.ts'
 import { sha256 } from './audit-chain.ts'
 import type { Findings } from './chain-check.ts'
 import { factsIn } from './entry-words.ts'

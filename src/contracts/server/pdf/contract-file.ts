@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
 import type { Requester } from '#documents/server/pdf-worker.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
-import { sentDocument } from '#contracts/server/signing/sent-document.ts'
+import { sentDocument } from '#contracts/server/signing/documents/sent-document.ts'
 import { contractDocumentOf, makeContractPdf } from './contract-document.ts'
 
 /** The PDF of a contract: the stored document once it was sent or signed; before that its current state. */

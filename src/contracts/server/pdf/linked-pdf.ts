@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { requireLink, requireReadable } from '#contracts/server/signing/contract-to-sign.ts'
-import { sentDocument } from '#contracts/server/signing/sent-document.ts'
+import { sentDocument } from '#contracts/server/signing/documents/sent-document.ts'
 
 interface Reader {
   db: Db

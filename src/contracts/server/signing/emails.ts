@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import { linkForEmail } from './links.ts'
 import { photographerOf } from './send-for-signature.ts'
-import { signedDocument } from './signed-document.ts'
+import { signedDocument } from './documents/signed-document.ts'
 
 const lines = (...paragraphs: string[]): string => paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 

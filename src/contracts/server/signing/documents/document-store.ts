@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import type { SigningTables } from './tables.ts'
+import type { SigningTables } from '#contracts/server/signing/tables.ts'
 
 type Kind = SigningTables['contract_documents']['kind']
 

@@ -12,7 +12,7 @@ import { insertTimeStamp } from '#contracts/server/time-stamps/time-stamp-store.
 import { requireSoundRecord } from '#contracts/server/audit/evidence.ts'
 import { keepDocument } from './document-store.ts'
 import { frozenOf } from './frozen-document.ts'
-import { signaturesOf } from './signing-state.ts'
+import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
 import { storedDocument } from './stored-document.ts'
 
 /**

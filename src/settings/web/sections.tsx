@@ -1,10 +1,19 @@
 import type { ComponentType } from 'react'
+import { DeleteAccount } from '#accounts/web/security/delete-account.tsx'
 import { SecuritySection } from '#accounts/web/security/security-section.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
+import css from '#ui/form/setting-row.module.css'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
-import { DeleteSection } from './delete-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+
+/** Deletion of the account. */
+const DeleteSection = () => (
+  <div className={css.row}>
+    <p className="sub">Your account and everything in it goes at once and for good. You are asked first.</p>
+    <DeleteAccount download={<DownloadData brief />} />
+  </div>
+)
 
 interface FurtherSection {
   /** Its fragment in the address: /settings#security. */

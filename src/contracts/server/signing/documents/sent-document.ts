@@ -6,7 +6,7 @@ import type { SentFile } from '#kernel/server/http/serve.ts'
 import { isSignedHere } from '#contracts/signed-here.ts'
 import type { Db } from '#database/db.ts'
 import { signedDocument } from './signed-document.ts'
-import { signaturesOf } from './signing-state.ts'
+import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
 import { storedDocument } from './stored-document.ts'
 
 interface Sent {

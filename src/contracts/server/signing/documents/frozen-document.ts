@@ -3,7 +3,7 @@ import type { Occasion } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { findShown } from './document-store.ts'
-import { signaturesOf } from './signing-state.ts'
+import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
 
 /** The content of a contract when it was frozen, its shoot, and the zone of its times. */
 interface Frozen {
