@@ -23,7 +23,7 @@ export function NewerVersion({ what, changes, form: { isSaving, loadNewer, keepM
   }, [])
   return (
     <div ref={words} tabIndex={-1} className={css.alert} role="alert">
-      <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+      <IconAlertTriangle className="leading-icon" size={18} stroke={1.6} aria-hidden="true" />
       <div className={css.words}>
         <p>
           <b>This {what} was changed elsewhere while you were editing it.</b> Nothing of yours is saved yet. The newer
@@ -31,7 +31,9 @@ export function NewerVersion({ what, changes, form: { isSaving, loadNewer, keepM
         </p>
         <ul>
           {changes.map((change) => (
-            <li key={change}>{change}</li>
+            <li key={change} className="clamp-3">
+              {change}
+            </li>
           ))}
         </ul>
         <p>Load it to get these changes beside what you typed, or keep yours and replace them.</p>

@@ -19,7 +19,9 @@ export function Tick({ checked, onChange, children }: TickProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span dir="auto">{children}</span>
+      <span className="shrink-wrapped" dir="auto">
+        {children}
+      </span>
     </label>
   )
 }

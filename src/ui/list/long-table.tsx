@@ -45,11 +45,11 @@ export function LongTable<Row>({
     body,
   })
   return (
-    <div className={`card ${css.card}`}>
+    <div className="card clip">
       {bar}
       <table
         hidden={rows.length === 0}
-        className={`data-table ${css.table} ${className}`}
+        className={`data-table record-table ${css.table} ${className}`}
         aria-rowcount={rows.length + 1}
       >
         <thead>

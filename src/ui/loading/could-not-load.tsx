@@ -30,7 +30,7 @@ export function CouldNotLoad({ title, safe, error, onRetry, retrying = false }: 
       <p>
         {isOffline ? 'You are offline.' : reasonOf(error)} {safe}
       </p>
-      <div className={css.action}>
+      <div className="space-above-14">
         <Button
           variant="default"
           loading={retrying}

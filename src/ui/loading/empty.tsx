@@ -18,7 +18,7 @@ export function Empty({ title, drawing = 'shoot', children, action }: EmptyProps
       <Drawing name={drawing} />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {action && <div className={css.action}>{action}</div>}
+      {action && <div className="space-above-14">{action}</div>}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import css from './meta-line.module.css'
 export function MetaLine({ icon: Sign, what, children }: { icon: Icon; what: string; children: ReactNode }) {
   return (
     <span className={css.line}>
-      <Sign size={15} stroke={1.6} aria-hidden="true" />
+      <Sign className="no-shrink faint" size={15} stroke={1.6} aria-hidden="true" />
       <span className="vh">{what}: </span>
       <span className="ellipsis">{children}</span>
     </span>

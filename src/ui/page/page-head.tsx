@@ -25,7 +25,7 @@ export function PageHead({ title, tab = title, sub, back, beside, actions }: Pag
   return (
     <header className={css.head}>
       <div className={css.words}>
-        {back && <div className={css.back}>{back}</div>}
+        {back && <div className="space-below-6">{back}</div>}
         <div className={css.line}>
           <h1 tabIndex={-1} className={css.title} title={title.length > cutsAt ? title : undefined}>
             {title}

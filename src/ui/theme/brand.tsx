@@ -6,10 +6,14 @@ export function Brand() {
   return (
     <a className={css.brand} href="/">
       <Mark />
-      <span>
-        <b>Lightbook</b>
-        <small>Photography Management Platform</small>
-      </span>
+      <BrandName />
     </a>
   )
 }
+
+export const BrandName = () => (
+  <span>
+    <b className={css.name}>Lightbook</b>
+    <small className="caption">Photography Management Platform</small>
+  </span>
+)

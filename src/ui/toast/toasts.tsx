@@ -62,7 +62,7 @@ function draw(toast: Toast) {
   const Sign = icons[toast.kind]
   return (
     <div key={toast.id} className={css.toast} data-kind={toast.kind} style={{ order: toast.id }}>
-      <Sign size={18} stroke={1.6} aria-hidden="true" />
+      <Sign className="leading-icon" size={18} stroke={1.6} aria-hidden="true" />
       <div className={`grow-wrapped ${css.words}`}>
         <b>{toast.title}</b>
         {toast.message && <p>{toast.message}</p>}
