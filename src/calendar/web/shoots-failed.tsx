@@ -13,10 +13,12 @@ export function ShootsFailed({ retrying, onRetry }: ShootsFailedProps) {
   const isOffline = useIsOffline()
   return (
     <section className={`card ${css.failed}`} role="alert">
-      <IconCloudOff size={20} stroke={1.6} aria-hidden="true" />
+      <IconCloudOff className="no-shrink sub" size={20} stroke={1.6} aria-hidden="true" />
       <div className={css.words}>
-        <h2>Unable to Load Shoots</h2>
-        <p>{isOffline ? 'You are offline.' : 'The server did not answer.'} Your shoots are safe.</p>
+        <h2 className="small-title">Unable to Load Shoots</h2>
+        <p className="small-20">
+          {isOffline ? 'You are offline.' : 'The server did not answer.'} Your shoots are safe.
+        </p>
       </div>
       <Button
         variant="default"

@@ -33,7 +33,7 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
   const { day, zone, isComing } = calendar
   const place = placeOfDay(shoots, own)
   return (
-    <aside className={`card ${css.panel}`} aria-labelledby={panelHeadingId}>
+    <aside className={`card clip ${css.panel}`} aria-labelledby={panelHeadingId}>
       <div className={css.head}>
         <h2 id={panelHeadingId} tabIndex={-1}>
           {dayName(day)}

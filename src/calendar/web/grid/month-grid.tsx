@@ -8,6 +8,7 @@ import { countOf } from '#calendar/web/use-calendar.ts'
 import { useCell } from './use-cell.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import grid from './grid.module.css'
 import css from './month-grid.module.css'
 
 /** A month in whole weeks. Days of the adjacent months are dimmed. */
@@ -16,8 +17,8 @@ export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen }: View
   const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
   const weeks = days.filter((_, index) => index % 7 === 0)
   return (
-    <div {...keys} className={`card ${css.month}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
-      <div role="row" className={css.row}>
+    <div {...keys} className={`card ${grid.grid}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
+      <div role="row" className={grid.row}>
         {shortWeekdays.map((name) => (
           <div key={name} role="columnheader" className={css.weekday}>
             {name}
@@ -25,7 +26,7 @@ export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen }: View
         ))}
       </div>
       {weeks.map((sunday, week) => (
-        <div key={sunday} role="row" className={css.row}>
+        <div key={sunday} role="row" className={grid.row}>
           {days.slice(week * 7, week * 7 + 7).map((shown) => (
             <DayCell
               key={shown}
@@ -53,7 +54,7 @@ function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
   const more = shoots.length - shown.length
   const place = placeOfDay(shoots, own)
   return (
-    <div {...cell} className={css.day} data-out={!isInMonth(day, calendar.day) || undefined}>
+    <div {...cell} className={`${grid.day} ${css.day}`} data-out={!isInMonth(day, calendar.day) || undefined}>
       <CellDate day={day} count={countOf(shoots, calendar)} css={css} />
       <div className={css.shoots}>
         {shown.map((shoot) => (

@@ -12,6 +12,7 @@ import { useCell } from './use-cell.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
 import { WeekShoot } from './week-shoot.tsx'
+import grid from './grid.module.css'
 import css from './week-grid.module.css'
 
 const atOnce = { getInitialValueInEffect: false }
@@ -23,8 +24,8 @@ export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewP
   const isList = useMediaQuery('(max-width: 900px)', undefined, atOnce)
   if (isList && calendar.isComing) return <DaySkeleton days={days} />
   return (
-    <div {...keys} className={`card ${css.week}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
-      <div role="row" className={css.row}>
+    <div {...keys} className={`card ${grid.grid}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
+      <div role="row" className={`${grid.row} ${css.row}`}>
         {days.map((shown) => (
           <DayColumn
             key={shown}
@@ -50,7 +51,7 @@ function DayColumn({ day, shoots, own, calendar, moving }: DayColumnProps) {
   const shown = shoots.slice(0, shownInCell.week)
   const more = shoots.length - shown.length
   return (
-    <div {...cell} className={css.day}>
+    <div {...cell} className={`${grid.day} ${css.day}`}>
       <CellDate day={day} count={countOf(shoots, calendar)} weekday={calendar.days.indexOf(day)} css={css} />
       <ColumnLight place={placeOfDay(shoots, own)} day={day} zone={calendar.zone} />
       {shown.map((shoot) => (
@@ -68,9 +69,9 @@ function DayColumn({ day, shoots, own, calendar, moving }: DayColumnProps) {
 function DaySkeleton({ days }: { days: string[] }) {
   return (
     <Loading what="shoots">
-      <div className={`card ${css.week}`}>
+      <div className={`card ${grid.grid}`}>
         {days.map((day) => (
-          <div key={day} className={css.day}>
+          <div key={day} className={`${grid.day} ${css.day}`}>
             <Skeleton width="30%" height={24} />
             <Skeleton height={10} />
           </div>

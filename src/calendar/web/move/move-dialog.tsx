@@ -53,7 +53,7 @@ export function MoveDialog({ shoot, onMove, onClose }: MoveDialogProps) {
       <form noValidate {...validateOnLeave(form)} onSubmit={form.onSubmit(move, focusFirstInvalid)}>
         <DialogBody>
           <p className={`sub ${css.title}`}>{title}</p>
-          <FieldGrid phone={2} className={css.fields}>
+          <FieldGrid phone={2} className="space-above-16">
             <DayField form={form} isFirst />
             <TimeField form={form} />
           </FieldGrid>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import { Stage } from './stage.tsx'
 import { galleryMark } from './use-arrows.ts'
+import dark from './dark-control.module.css'
 import css from './full-view.module.css'
 import '#ui/dialog/dialog.css'
 
@@ -15,7 +16,7 @@ export function FullView({ onClose, ...stage }: FullViewProps) {
     <Modal.Root opened onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 180, transition: 'fade' }}>
       <Modal.Content aria-label="Reference image" className={css.view ?? ''} {...galleryMark}>
         <Stage {...stage} />
-        <CloseButton className={css.close} aria-label="Close" onClick={onClose} data-autofocus />
+        <CloseButton className={`${dark.control} ${css.close}`} aria-label="Close" onClick={onClose} data-autofocus />
       </Modal.Content>
     </Modal.Root>
   )

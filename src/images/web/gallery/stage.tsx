@@ -8,6 +8,7 @@ import { type Surround } from './surround.ts'
 import { SurroundSwitch } from './surround-switch.tsx'
 import { useSwipe } from './use-swipe.ts'
 import type { Shown } from './use-shown.ts'
+import dark from './dark-control.module.css'
 import css from './stage.module.css'
 
 interface StageProps {
@@ -50,7 +51,7 @@ export function Stage({ images, shown: { image, place, go }, surround, onSurroun
         <>
           <button
             type="button"
-            className={css.step}
+            className={`${dark.control} ${css.step}`}
             data-side="left"
             aria-label="Previous image"
             aria-disabled={place === 0}
@@ -60,7 +61,7 @@ export function Stage({ images, shown: { image, place, go }, surround, onSurroun
           </button>
           <button
             type="button"
-            className={css.step}
+            className={`${dark.control} ${css.step}`}
             data-side="right"
             aria-label="Next image"
             aria-disabled={!next}
@@ -72,7 +73,13 @@ export function Stage({ images, shown: { image, place, go }, surround, onSurroun
       )}
       <div className={css.tools}>
         {onOpen && (
-          <button type="button" className={css.tool} aria-label="Full screen" title="Full screen" onClick={onOpen}>
+          <button
+            type="button"
+            className={`${dark.control} ${css.tool}`}
+            aria-label="Full screen"
+            title="Full screen"
+            onClick={onOpen}
+          >
             <IconArrowsMaximize size={18} stroke={1.6} />
           </button>
         )}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { surrounds, type Surround } from './surround.ts'
+import dark from './dark-control.module.css'
 import css from './surround-switch.module.css'
 
 interface SurroundSwitchProps {
@@ -12,7 +13,7 @@ export function SurroundSwitch({ value, onChange }: SurroundSwitchProps) {
   return (
     <div className={css.switch} role="radiogroup" aria-label="Viewing surround">
       {(Object.keys(surrounds) as Surround[]).map((surround) => (
-        <label key={surround} className={css.choice} title={surrounds[surround]}>
+        <label key={surround} className={`${dark.control} ${css.choice}`} title={surrounds[surround]}>
           <input
             className="vh"
             type="radio"
