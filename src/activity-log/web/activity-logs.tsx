@@ -67,7 +67,7 @@ function Log({ filter }: { filter: SentFilter }) {
     >
       {(acts) => (
         <div className={`card ${css.scroll}`}>
-          <table className={`data-table ${css.table}`}>
+          <table className={`data-table record-table ${css.table}`}>
             <thead>
               <tr>
                 {heads.map((head) => (

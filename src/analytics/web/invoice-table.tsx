@@ -22,7 +22,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
       amount={2}
       row={({ id, clientId, clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }, place) => (
         <tr key={id} aria-rowindex={place}>
-          <td className={css.first}>
+          <td className={css.first} data-card="1">
             <Link to="/clients/$id" params={{ id: clientId }} onKeyDown={stepAlongRows}>
               {clientName || 'Unknown Client'}
             </Link>

@@ -21,7 +21,7 @@ export function ShootTable({ name, shoots }: { name: string; shoots: ReportedSho
       heads={heads}
       row={({ id, title, date, timeZone, location, type, status, createdAt }, place) => (
         <tr key={id} aria-rowindex={place}>
-          <td className={css.first}>
+          <td className={css.first} data-card="1">
             <Link to="/shoots/$id" params={{ id }} onKeyDown={stepAlongRows}>
               {title}
             </Link>

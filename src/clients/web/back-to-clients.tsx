@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import css from './client-head.module.css'
+import css from './back-to-clients.module.css'
 
 export function BackToClients() {
   return (

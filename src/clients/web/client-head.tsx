@@ -9,7 +9,6 @@ import { BackToClients } from './back-to-clients.tsx'
 import { NewShootFor } from './new-shoot-for.tsx'
 import { useArchiveClient, useRestoreClient } from './queries.ts'
 import { shootsWord } from './shoots-word.ts'
-import css from './client-head.module.css'
 
 interface ClientHeadProps {
   client: Client
@@ -25,7 +24,7 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
       sub={shootsWord(client.shootCount)}
       beside={isArchived && <StatusBadge color="grey">Archived</StatusBadge>}
       actions={
-        <div className={`row-8 ${css.actions}`}>
+        <div className="row-8 two-per-line">
           <Button
             variant="default"
             color="red"

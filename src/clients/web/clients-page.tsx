@@ -27,7 +27,7 @@ export function ClientsPage() {
   }, typingMs)
 
   const tools = (
-    <div className={css.tools}>
+    <div className={`row-8 ${css.tools}`}>
       <TextInput
         key={String(archived)}
         className={css.search ?? ''}

@@ -51,7 +51,7 @@ function Line({
 }) {
   return (
     <div data-long={isLong || undefined}>
-      <dt>
+      <dt className="no-shrink faint">
         <Sign size={16} stroke={1.6} aria-hidden="true" />
         <span className="vh">{what}</span>
       </dt>

@@ -29,8 +29,8 @@ export function GoldenTips({ tips }: { tips: readonly Tip[] }) {
       {tips.slice(0, shownTips).map(({ kind, words }) => {
         const Sign = icons[kind]
         return (
-          <li key={words}>
-            <Sign size={18} stroke={1.6} aria-hidden="true" />
+          <li key={words} className="icon-line">
+            <Sign className="leading-icon faint" size={18} stroke={1.6} aria-hidden="true" />
             <span>
               {words.split(ranges).map((part, index) =>
                 index % 2 === 1 ? (

@@ -18,7 +18,7 @@ export function Tip() {
 
   return (
     <aside className={css.tip} aria-label="Tip">
-      <IconBulb size={18} stroke={1.6} aria-hidden="true" />
+      <IconBulb className="no-shrink faint" size={18} stroke={1.6} aria-hidden="true" />
       <p>
         Press <kbd>{withModKey('K')}</kbd> to find any shoot, client or location, <kbd>N</kbd> to plan a new shoot, or{' '}
         <kbd>?</kbd> for all keys.

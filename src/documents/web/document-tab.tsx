@@ -60,7 +60,7 @@ export function DocumentTab<Status extends string>({
     <ListTab>
       <ListBar>
         <TextInput
-          className={css.search}
+          className={`list-search ${css.search}`}
           type="search"
           aria-label={`Search ${what}`}
           placeholder={`Search ${what}`}
@@ -126,7 +126,7 @@ function ClientFilter({ clientId, onClear }: { clientId: number; onClear: () => 
   const name = client?.name ?? 'one client'
   return (
     <span className={css.client}>
-      <span>{name}</span>
+      <span className="ellipsis">{name}</span>
       <CloseButton size="sm" aria-label={`Not only ${name}`} onClick={onClear} />
     </span>
   )

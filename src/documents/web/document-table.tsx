@@ -27,7 +27,7 @@ export function DocumentTable<Row>({ heads, ...table }: DocumentTableProps<Row>)
               {head}
             </th>
           ))}
-          <th scope="col" className={css.amount}>
+          <th scope="col" data-amount>
             Amount
           </th>
           <th scope="col">

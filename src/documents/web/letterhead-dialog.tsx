@@ -70,7 +70,9 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
             <Textarea {...field('address')} autosize minRows={2} maxRows={5} autoComplete="street-address" />
             <LogoField letterhead={base} onSaved={(saved) => adopt(saved)} />
             <div role="group" aria-label="Paper" className={css.paper}>
-              <span aria-hidden="true">Paper</span>
+              <span className="label" aria-hidden="true">
+                Paper
+              </span>
               <SegmentedControl aria-label="Paper" data={paperSizes} {...form.getInputProps('paper')} />
             </div>
             <Switch

@@ -31,7 +31,9 @@ export function LogoField({ letterhead, onSaved }: { letterhead: Letterhead; onS
 
   return (
     <div role="group" aria-labelledby="logo" className={css.logo}>
-      <span id="logo">Logo</span>
+      <span id="logo" className="label">
+        Logo
+      </span>
       {logo && <img src={logo} alt="Your logo" />}
       <div className={css.actions}>
         <FileButton accept={types.join()} onChange={choose} inputProps={{ 'aria-label': 'A file with your logo' }}>

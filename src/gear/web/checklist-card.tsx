@@ -30,7 +30,9 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, onAsk }: C
       <ul className={css.items}>
         {items.slice(0, shownItems).map((item) => (
           <li key={item.id}>
-            <span dir="auto">{item.name}</span>
+            <span className="ellipsis" dir="auto">
+              {item.name}
+            </span>
           </li>
         ))}
       </ul>

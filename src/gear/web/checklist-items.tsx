@@ -60,6 +60,7 @@ export function ChecklistItems({ form }: { form: ReturnType<typeof useChecklistF
       </Sortable>
       <div className={css.add}>
         <TextInput
+          className="grow"
           ref={field}
           aria-label="New item"
           placeholder={isFull ? `A checklist has at most ${maxItems} items` : 'Add an item'}

@@ -25,6 +25,7 @@ export const ItemField = memo(
           <>
             {grip}
             <TextInput
+              className="grow"
               aria-label="Item"
               autoComplete="off"
               dir="auto"

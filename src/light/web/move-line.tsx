@@ -19,7 +19,7 @@ export function MoveLine({ line: { first, rest, better }, zone, onUse }: MoveLin
     <div className={css.line}>
       <IconSun size={18} stroke={1.6} aria-hidden="true" />
       <p>
-        <b>{first}</b> {rest}
+        <b className="strong">{first}</b> {rest}
       </p>
       {better && <UseButton start={better.start} zone={zone} onUse={onUse} />}
     </div>

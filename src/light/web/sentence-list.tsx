@@ -37,7 +37,7 @@ export function SentenceList({ sentences, children }: SentenceListProps) {
         const Sign = icons[icon]
         return (
           <li key={index}>
-            <Sign size={18} stroke={1.6} aria-hidden="true" />
+            <Sign className="leading-icon faint" size={18} stroke={1.6} aria-hidden="true" />
             <div>
               {parts.map(({ text, isStrong }, part) => (isStrong ? <b key={part}>{text}</b> : text))}
               {index === 0 && children}

@@ -7,8 +7,12 @@ export function LogoutBanner({ left }: { left: number }) {
     <section className={css.banner} aria-label="Maintenance">
       <b>Lightbook is closing for maintenance</b>
       <p>
-        You are signed out in <time role="timer">{countdown(left)}</time>. Nothing more can be saved now: keep this tab
-        open, and what you have typed is still here when Lightbook is back.
+        You are signed out in{' '}
+        <time className="num" role="timer">
+          {countdown(left)}
+        </time>
+        . Nothing more can be saved now: keep this tab open, and what you have typed is still here when Lightbook is
+        back.
       </p>
     </section>
   )

@@ -87,7 +87,7 @@ function Warnings({ endsAt }: { endsAt: number }) {
   const left = useSecondsLeft(endsAt)
   return (
     <div className={css.warnings}>
-      <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+      <IconAlertTriangle className="leading-icon" size={18} stroke={1.6} aria-hidden="true" />
       <div>
         <p>{left > 0 ? 'Non-admin users will be logged out in 3 minutes.' : 'Non-admin users were logged out.'}</p>
         <p>New logins go to the maintenance page.</p>

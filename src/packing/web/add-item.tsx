@@ -35,6 +35,7 @@ export function AddItem({ count, onAdd }: AddItemProps) {
   return (
     <form className={css.add} noValidate onSubmit={submit}>
       <TextInput
+        className="grow"
         ref={field}
         aria-label="New item"
         placeholder={isFull ? `A packing list has at most ${maxItems} items` : 'Add an item'}

@@ -19,7 +19,9 @@ export function ChecklistCard({ shootId, checklist }: { shootId: number; checkli
   return (
     <section className="card" aria-label={checklistName}>
       <div className={css.head}>
-        <h3 dir="auto">{checklistName}</h3>
+        <h3 className="grow-wrapped" dir="auto">
+          {checklistName}
+        </h3>
         <div className={css.aside}>
           <PackedBar packed={packed} all={checklistItems.length} />
           <Button

@@ -6,7 +6,6 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { AddChecklist } from './add-checklist.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { checklistsOf } from './queries.ts'
-import css from './gear-dialog.module.css'
 
 interface GearDialogProps {
   shoot: { id: number; title: string }
@@ -18,8 +17,8 @@ export function GearDialog({ shoot, onClose }: GearDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Gear" size={520}>
       <DialogBody>
-        <div className={`stack-16 ${css.body}`}>
-          <p className="sub">{shoot.title}</p>
+        <div className="stack-16">
+          <p className="sub clamp-2">{shoot.title}</p>
           <Checklists shootId={shoot.id} />
         </div>
       </DialogBody>

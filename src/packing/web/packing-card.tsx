@@ -26,7 +26,9 @@ export function PackingCard({ packing: { shootId, items } }: { packing: Packing 
   return (
     <section className="card" aria-labelledby="packing-list">
       <div className={css.head}>
-        <h2 id="packing-list">Gear Checklist</h2>
+        <h2 id="packing-list" className="grow-wrapped">
+          Gear Checklist
+        </h2>
         <PackedBar packed={packed} all={items.length} />
       </div>
       {items.length + additions.coming.length === 0 && (

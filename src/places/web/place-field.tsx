@@ -42,7 +42,7 @@ export function PlaceField({ value, placing, field }: PlaceFieldProps) {
         onOptionSubmit={submit}
         transitionProps={{ duration: 120 }}
         shadow="none"
-        classNames={{ dropdown: css.list ?? '', option: css.option ?? '' }}
+        classNames={{ option: css.option ?? '' }}
       >
         <Combobox.Target withExpandedAttribute autoComplete="off">
           <TextInput

@@ -21,7 +21,7 @@ export function ResultGroup({ kind, results, query }: ResultGroupProps) {
         {results.map((result) => (
           <li key={result.id}>
             <Link {...kinds[kind].link(result.id)} className={css.row}>
-              <span className={css.words}>
+              <span className={`shrink-wrapped ${css.words}`}>
                 <span className={css.title}>
                   <Marked text={result.title} query={query} />
                 </span>

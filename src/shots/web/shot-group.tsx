@@ -21,7 +21,7 @@ export function ShotGroup({ light, shots, read, dragged, onEdit, onRemove }: Sho
     <section className={`card ${css.group}`} aria-labelledby={`light-${light}`}>
       <div className={css.title}>
         <h2 id={`light-${light}`}>{lightNames[light]}</h2>
-        <span className="sub num">{`${done} of ${shots.length} done`}</span>
+        <span className="small-18 num">{`${done} of ${shots.length} done`}</span>
       </div>
       <ul>
         {shots.map((shot, at) => (

@@ -80,25 +80,28 @@ function Row({
   const { day, since } = useTimes()
   return (
     <tr aria-rowindex={place} data-chosen={isChosen || undefined}>
-      <td className={css.subject} title={subject}>
+      <td className={css.subject} data-card="1" title={subject}>
         <Link
           from="/support"
           to="."
           search={(previous) => ({ ...previous, ticket: id })}
+          className="record-title"
           onKeyDown={stepAlongRows}
           aria-current={isChosen || undefined}
         >
           {subject}
         </Link>
       </td>
-      <td className={css.priority}>
+      <td data-card="2">
         <PriorityBadge priority={priority} />
       </td>
-      <td className={css.status}>
+      <td data-card="3">
         <StatusWord status={status} />
       </td>
       <td className="nowrap">{day(createdAt)}</td>
-      <td className={`nowrap ${css.updated}`}>{since(updatedAt)}</td>
+      <td className="nowrap" data-card="4">
+        {since(updatedAt)}
+      </td>
       <td className={css.view}>
         <LinkButton
           from="/support"

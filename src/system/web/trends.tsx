@@ -4,6 +4,7 @@ import type { DayStats } from '#system/api.ts'
 import { type Figure, figures, growthOf, pointsOf } from '#system/trends.ts'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import { stats } from './queries.ts'
+import page from './system-page.module.css'
 import css from './trends.module.css'
 
 const all = Object.keys(figures) as Figure[]
@@ -15,7 +16,7 @@ const words = (figure: Figure, value: number): string =>
 export function Trends() {
   const { data: days = [], isError } = useQuery(stats)
   return (
-    <SectionCard id="trends" title="Trends" className={css.part}>
+    <SectionCard id="trends" title="Trends" className={`shrink ${page.part}`}>
       <p>{isError ? 'The figures could not be loaded. They are kept.' : aboutDays(days)}</p>
       {days.length > 1 && (
         <>
@@ -24,7 +25,7 @@ export function Trends() {
               <Tile key={figure} figure={figure} days={days} />
             ))}
           </div>
-          <details className={css.more}>
+          <details className={`space-above-14 ${css.more}`}>
             <summary>Show as a table</summary>
             <Days days={days} />
           </details>

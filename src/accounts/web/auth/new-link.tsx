@@ -48,7 +48,7 @@ export function NewLink() {
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
-      <div className={`row-8 ${css.actions}`}>
+      <div className="row-8 space-above-14">
         <SubmitButton loading={isSending}>Send the link again</SubmitButton>
         <BackToLogin />
       </div>

@@ -23,7 +23,7 @@ export function NoticePage({ title, action = <BackToLogin />, children }: Notice
       <div className={`stack-start ${css.panel}`}>
         <h1>{title}</h1>
         {children}
-        <div className={`row-8 ${css.actions}`}>{action}</div>
+        <div className="row-8 space-above-14">{action}</div>
       </div>
     </AuthFrame>
   )

@@ -81,7 +81,7 @@ export function ResetForm({ token, isNew = false, onBadLink }: ResetFormProps) {
         key={form.key('confirmPassword')}
         {...form.getInputProps('confirmPassword')}
       />
-      <div className={`row-8 ${css.actions}`}>
+      <div className="row-8 space-above-14">
         <SubmitButton loading={isSending}>{isNew ? 'Save Password' : 'Reset Password'}</SubmitButton>
         <BackToLogin />
       </div>

@@ -67,7 +67,7 @@ export function PasswordChange() {
       {needsCode && (
         <CodeField description="From your authenticator app, or a recovery code" {...form.getInputProps('code')} />
       )}
-      <SubmitButton variant="default" loading={change.isPending}>
+      <SubmitButton className="at-start" variant="default" loading={change.isPending}>
         Change password
       </SubmitButton>
     </form>

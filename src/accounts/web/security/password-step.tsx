@@ -26,7 +26,7 @@ export function PasswordStep({ form, fixed, onForgot }: PasswordStepProps) {
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
-      <div className={css.password}>
+      <div className="relative">
         <PasswordField
           label="Password"
           name="password"

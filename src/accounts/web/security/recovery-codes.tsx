@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
             ))}
           </ul>
         </div>
-        <div className={`row-8 ${css.ways}`}>
+        <div className={`row-8 space-above-14 ${css.ways}`}>
           <CopyButton text={codes.join('\n')} />
           <Button
             variant="default"

@@ -8,15 +8,15 @@ export function SecuritySection() {
   return (
     <div className="stack">
       <div className={css.part}>
-        <h3>Password</h3>
+        <h3 className="small-title">Password</h3>
         <PasswordChange />
       </div>
       <div className={css.part}>
-        <h3>Two-factor sign-in</h3>
+        <h3 className="small-title">Two-factor sign-in</h3>
         <TwoFactorState />
       </div>
       <div className={css.part}>
-        <h3>Active sessions</h3>
+        <h3 className="small-title">Active sessions</h3>
         <SessionList />
       </div>
     </div>

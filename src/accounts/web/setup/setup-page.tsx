@@ -51,7 +51,7 @@ export function SetupPage() {
             moved={hasMoved}
             onChoose={(value) => choose(step.field, value)}
           />
-          <div className={`row-8 ${css.actions}`}>
+          <div className={`row-8 two-per-line ${css.actions}`}>
             <Button
               variant="subtle"
               className={css.skip ?? ''}

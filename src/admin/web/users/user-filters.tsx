@@ -27,7 +27,7 @@ export function UserFilters({ filter: { search = '', status, role }, onWant, bes
   return (
     <ListBar>
       <SearchField
-        className={css.search}
+        className={`list-search ${css.search}`}
         label="Search users"
         placeholder="Search username, email or role"
         search={search}

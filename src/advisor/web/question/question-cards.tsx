@@ -44,7 +44,7 @@ export function QuestionCards({ open, onOpen, typed, known, shoot, asked, failed
         return (
           <Accordion.Item key={ask} value={ask}>
             <Accordion.Control icon={<Sign size={22} stroke={1.5} aria-hidden="true" />}>
-              <span className={css.name}>{forms[ask].name}</span>
+              <span className={`section-title ${css.name}`}>{forms[ask].name}</span>
               <span className={css.caption}>{forms[ask].caption}</span>
             </Accordion.Control>
             <Accordion.Panel>

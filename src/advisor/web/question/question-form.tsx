@@ -57,7 +57,7 @@ export function QuestionForm({
           />
         ))}
       </div>
-      <div className={css.foot}>
+      <div className={`row-8-centered ${css.foot}`}>
         <SubmitButton loading={isAsked} disabled={notYet !== ''} aria-describedby={hint}>{`Get ${name}`}</SubmitButton>
         <div className={css.hint} role="status">
           <p id={hint}>{notYet}</p>

@@ -28,7 +28,7 @@ async function copy(text: string): Promise<void> {
 export function AdviceActions({ advice, name }: { advice: SavedAdvice; name: string }) {
   const [isDeleting, { open, close }] = useDisclosure()
   return (
-    <div className={css.actions}>
+    <div className="row-8-centered">
       <Button
         variant="default"
         size="xs"

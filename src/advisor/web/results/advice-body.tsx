@@ -34,7 +34,7 @@ export function AdviceBody({ advice: { sections, warnings, recommendation, basis
         </section>
       ))}
       {warnings.map((warning) => (
-        <p key={warning} className={css.warning}>
+        <p key={warning} className={`icon-line ${css.warning}`}>
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
           <span>
             <span className="vh">Careful: </span>
@@ -54,7 +54,7 @@ export function AdviceBody({ advice: { sections, warnings, recommendation, basis
             {facts.map(([name, { label, words }]) => (
               <div key={name}>
                 <dt>{label}</dt>
-                <dd>{withUnbrokenUnits(words)}</dd>
+                <dd className="number">{withUnbrokenUnits(words)}</dd>
               </div>
             ))}
           </dl>

@@ -64,9 +64,9 @@ function Head({ advice, name, now }: Pick<AdviceCardProps, 'advice' | 'now'> & {
   const Sign = ask ? cardIcons[ask] : IconSparkles
   return (
     <header>
-      <div className={css.head}>
+      <div className={`line-8 ${css.head}`}>
         <Sign size={18} stroke={1.6} aria-hidden="true" />
-        <h2 id={headingOf(advice.id)} tabIndex={-1}>
+        <h2 id={headingOf(advice.id)} className="grow" tabIndex={-1}>
           {name}
         </h2>
         <time className="cap num" dateTime={advice.at}>

@@ -51,16 +51,16 @@ interface FailureProps {
 function Failure({ isFailed = false, title, words, verb, onRetry }: FailureProps) {
   return (
     <section className={`card ${css.card}`} role={isFailed ? 'alert' : 'status'}>
-      <div className={css.head}>
+      <div className={`line-8 ${css.head}`}>
         {isFailed ? (
           <IconAlertCircle className={css.alarm} size={18} stroke={1.6} aria-hidden="true" />
         ) : (
           <IconPlugConnected size={18} stroke={1.6} aria-hidden="true" />
         )}
-        <h2>{title}</h2>
+        <h2 className="grow">{title}</h2>
       </div>
       <p className="sub">{words} What you wrote is still there.</p>
-      <div className={css.actions}>
+      <div className="row-8-centered">
         <Button variant="default" size="xs" leftSection={<IconRefresh size={16} stroke={1.6} />} onClick={onRetry}>
           {verb}
         </Button>

@@ -19,9 +19,9 @@ export function PendingCard({ question: { ask }, onCancel }: { question: Questio
   const Sign = cardIcons[ask]
   return (
     <section className={`card ${css.card}`} aria-label={`${forms[ask].name}, on its way`}>
-      <div className={css.head}>
+      <div className={`line-8 ${css.head}`}>
         <Sign size={18} stroke={1.6} aria-hidden="true" />
-        <h2>{forms[ask].name}</h2>
+        <h2 className="grow">{forms[ask].name}</h2>
       </div>
       <div className={css.bones} aria-hidden="true">
         <Skeleton height={68} />
@@ -29,7 +29,7 @@ export function PendingCard({ question: { ask }, onCancel }: { question: Questio
         <Skeleton width="88%" />
         <Skeleton width="62%" />
       </div>
-      <div className={css.asking}>
+      <div className="row-8-centered between">
         <p className="sub" role="status">
           {words}
         </p>

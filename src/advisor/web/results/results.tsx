@@ -26,7 +26,7 @@ interface ResultsProps extends Pick<AssistantSnapshot, 'asked' | 'failed' | 'ans
 /** The pending question, the last failure, and the latest advice, newest first. */
 export function Results({ asked, failed, answered, onCancel, onRetry }: ResultsProps) {
   return (
-    <section className={css.results} aria-label="Results">
+    <section className="stack-16" aria-label="Results">
       <p className="vh" aria-live="polite">
         {answered && `${nameOf(answered)}: ${answered.summary}`}
       </p>
@@ -72,7 +72,7 @@ function SavedList({ pages, rows }: SavedListProps) {
       {!isWhole && rows.length > initialCount && (
         <Button
           variant="subtle"
-          className={css.earlier ?? ''}
+          className="at-start"
           onClick={() => {
             setWhole(true)
             focusAdvice(rows[initialCount])

@@ -22,7 +22,7 @@ export function TipText({ tips, now }: { tips: Tips; now: number }) {
   return (
     <>
       <p id={words}>{withUnbrokenUnits(isWhole ? tip : lead)}</p>
-      {recommendation && <p className={css.recommendation}>{withUnbrokenUnits(recommendation)}</p>}
+      {recommendation && <p className="strong">{withUnbrokenUnits(recommendation)}</p>}
       <p className="cap">
         {from}
         {rest && (

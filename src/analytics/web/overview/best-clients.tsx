@@ -18,7 +18,7 @@ export function BestClients({ clients }: { clients: Overview['bestClients'] }) {
               <RouterLink to="/clients/$id" params={{ id }} className={css.name ?? ''}>
                 {name || 'Unknown Client'}
               </RouterLink>
-              <span className={css.invoices}>{counted(invoices, 'invoice')}</span>
+              <span className={`small ${css.invoices}`}>{counted(invoices, 'invoice')}</span>
               <b>{moneyWords(revenue)}</b>
             </li>
           ))}

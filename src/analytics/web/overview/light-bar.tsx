@@ -18,7 +18,7 @@ export function LightBar({ kinds }: { kinds: Overview['byLight'] }) {
           </div>
           <ul className={css.legend}>
             {kinds.map(({ light, count }) => (
-              <li key={light}>
+              <li key={light} className="line-8">
                 <i data-light={light} aria-hidden="true" />
                 {lightKindLabels[light]} <b>{count.toLocaleString('en-US')}</b>
               </li>

@@ -15,15 +15,15 @@ export function OverviewSkeleton() {
           </div>
         ))}
       </div>
-      <div className={`card ${css.card}`}>
+      <div className={`card section-padding ${css.card}`}>
         <Skeleton width="30%" height={18} />
         <Skeleton height={196} />
       </div>
       <div className={css.columns}>
-        <div className={`card ${css.card}`}>
+        <div className={`card section-padding ${css.card}`}>
           <Skeleton height={230} />
         </div>
-        <div className={`card ${css.card}`}>
+        <div className={`card section-padding ${css.card}`}>
           <Skeleton height={230} />
         </div>
       </div>

@@ -25,14 +25,14 @@ export function OverviewTab({ overview, period }: { overview: Overview | undefin
       <Tiles figures={figuresOf(overview, period)} />
       <RevenueCard bars={byMonth} />
       <div className={css.columns}>
-        <section className={`card ${css.card}`}>
+        <section className={`card section-padding ${css.card}`}>
           <Breakdown
             title="Shoots by type"
             head="Type"
             rows={byType.map(({ type, count }) => ({ name: typeLabels[type], count }))}
           />
         </section>
-        <section className={`card ${css.card}`}>
+        <section className={`card section-padding ${css.card}`}>
           <Breakdown
             title="Shoots by status"
             head="Status"

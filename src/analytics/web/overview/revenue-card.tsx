@@ -14,7 +14,7 @@ export function RevenueCard({ bars }: { bars: Bar[] }) {
   const title = chartTitle(bars)
   const finding = findingOf(bars)
   return (
-    <section className={`card ${css.card}`}>
+    <section className="card section-padding">
       <div className={css.head}>
         <h2>{title}</h2>
         <p className={css.caption}>Issued invoices, by issue date</p>

@@ -61,7 +61,7 @@ function BarTooltip({ bar }: { bar: Bar | undefined }) {
   if (!bar) return null
   return (
     <div className={css.told}>
-      <b>{monthWords(bar.month)}</b>
+      <b className="strong">{monthWords(bar.month)}</b>
       <span>{moneyWords(bar.revenue)} billed</span>
       <span>{moneyWords(bar.paid)} paid</span>
     </div>

@@ -23,7 +23,7 @@ export function AccountMenu() {
     button.current?.focus()
   }
   return (
-    <div ref={around} className={css.around}>
+    <div ref={around} className="relative">
       <button
         type="button"
         ref={button}

@@ -17,7 +17,7 @@ export function BellNews() {
   useInvoiceCheck()
   const count = countWords(data?.length ?? 0)
   return (
-    <div className={css.place}>
+    <div className="relative">
       <ActionIcon
         ref={bell}
         variant="subtle"

@@ -28,7 +28,7 @@ export function SignInDialog({ onDone }: { onDone: () => void }) {
         <p className={css.why}>Your session has ended. Nothing you typed is lost.</p>
         <SignInForm email={before?.email ?? ''} fixed={before !== undefined} onSignedIn={carryOn} />
         {/* A normal link: the browser asks before unsaved input is lost. */}
-        <p className={css.else}>
+        <p className="space-above-16">
           <TextLink href="/auth">Sign in as somebody else</TextLink>
         </p>
       </DialogBody>

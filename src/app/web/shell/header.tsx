@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lateComponent } from '#ui/loading/lazy-component.tsx'
+import { BrandName } from '#ui/theme/brand.tsx'
 import { Mark } from '#ui/theme/mark.tsx'
 import { AccountMenu } from '#app/web/account/account-menu.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -29,10 +30,7 @@ export function Header({ onMenu, onPalette }: HeaderProps) {
       </ActionIcon>
       <Link to="/" className={css.brand}>
         <Mark />
-        <span>
-          <b>Lightbook</b>
-          <small>Photography Management Platform</small>
-        </span>
+        <BrandName />
       </Link>
       <div className={css.search}>
         <SearchBox onPalette={onPalette} />

@@ -21,7 +21,7 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
           <Icon size={22} stroke={1.5} aria-hidden="true" />
           <span>
             <b>{name}</b>
-            <small>{caption}</small>
+            <small className="caption">{caption}</small>
           </span>
         </Link>
       ))}

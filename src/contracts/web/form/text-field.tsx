@@ -52,7 +52,7 @@ export function TextField({ label, value, error, onChange, More }: TextFieldProp
   }
 
   return (
-    <div className={css.field}>
+    <div className="relative">
       <div role="group" aria-label={`Format the ${label.toLowerCase()}`} className={css.bar}>
         {turns.map(({ name, icon: Icon, turn, ...more }) => (
           <Tooltip key={name} label={'keys' in more ? `${name} (${withModKey(more.keys)})` : name}>

@@ -54,7 +54,7 @@ function Row({
   return (
     <li>
       <div className={css.words}>
-        <h3>
+        <h3 className="small-title">
           <Link to="/billing" search={{ contract: id }} className="hover-underlined">
             {title}
           </Link>

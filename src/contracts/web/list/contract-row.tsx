@@ -24,13 +24,13 @@ export const ContractRow = memo(
     const waiting = waitingWords(contract)
     return (
       <tr aria-rowindex={place}>
-        <td className={css.number}>
+        <td className={css.number} data-card="3">
           <Link from="/billing" to="." search={(previous) => ({ ...previous, contract: id })} onKeyDown={stepAlongRows}>
             {contractNumber}
           </Link>
         </td>
-        <td className={css.client} title={clientName}>
-          <span>{clientName || 'Unknown Client'}</span>
+        <td data-card="1" title={clientName}>
+          <span className="record-title">{clientName || 'Unknown Client'}</span>
         </td>
         <td className={css.shoot} title={title}>
           {title}
@@ -38,14 +38,16 @@ export const ContractRow = memo(
         <td className={css.shoot} title={shootTitle ?? undefined}>
           {shootTitle ?? 'Unknown Shoot'}
         </td>
-        <td className={`nowrap ${css.day}`}>{contractDate ? write(contractDate) : 'N/A'}</td>
-        <td className={css.status}>
+        <td className="nowrap">{contractDate ? write(contractDate) : 'N/A'}</td>
+        <td className={css.status} data-card="4">
           <span className={own.status}>
             <ContractBadge status={status} />
             {waiting && <span className="cap">{waiting}</span>}
           </span>
         </td>
-        <td className={css.amount}>{amountWords(totalAmount)}</td>
+        <td data-amount data-card="2">
+          {amountWords(totalAmount)}
+        </td>
         <td className={css.more}>
           <ContractMenu contract={contract} openDialog={openDialog} />
         </td>

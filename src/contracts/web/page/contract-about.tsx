@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Contract, Signature } from '#contracts/api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { whenWords } from '#time/when.ts'
+import view from '#invoices/web/page/invoice-view.module.css'
 import css from './contract-about.module.css'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useMarkSigned } from '#contracts/web/changes.ts'
@@ -27,7 +28,7 @@ export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
         {depositAmount !== null && `The deposit is ${amountWords(depositAmount)}. `}
         {contractDate === null ? 'Not dated' : `Dated ${write(contractDate)}`}
       </p>
-      <p className={css.whom}>
+      <p className={`underlined-links ${view.about}`}>
         <Link to="/clients/$id" params={{ id: clientId }}>
           {clientName || 'Unknown Client'}
         </Link>
@@ -65,7 +66,7 @@ function Signatures({ contract: { photographerSignature, clientSignature } }: { 
   ].filter(({ signature }) => signature !== null)
   if (signed.length === 0) return null
   return (
-    <ul className={css.signatures} aria-label="Signatures">
+    <ul className={`${view.events} ${css.signatures}`} aria-label="Signatures">
       {signed.map(
         ({ who, signature }) =>
           signature && (

@@ -23,10 +23,10 @@ export function ContractBills({ contract }: { contract: Contract }) {
   if (invoices.length === 0 && left.length === 0) return null
   return (
     <section aria-labelledby="contract-bills">
-      <h3 id="contract-bills" className={css.title}>
+      <h3 id="contract-bills" className="space-below-6">
         Invoices
       </h3>
-      <ul className={css.bills}>
+      <ul className={`underlined-links ${css.bills}`}>
         {invoices.map(({ id, part, invoiceNumber, total, status }) => (
           <li key={id}>
             <span>

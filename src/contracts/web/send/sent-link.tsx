@@ -35,6 +35,7 @@ export function SentLink({
           </p>
           <div className={css.link}>
             <TextInput
+              className="grow"
               label={`Private link for ${clientName}`}
               readOnly
               value={link}

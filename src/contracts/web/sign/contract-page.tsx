@@ -48,7 +48,7 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
               <SignPanel contract={contract} onSign={onSign} />
             )}
           </div>
-          <p className={css.links}>
+          <p className={`underlined-links ${css.links}`}>
             {!hasCopy && (
               <a href={pdfOf(token)} download>
                 Download a copy

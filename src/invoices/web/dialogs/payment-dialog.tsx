@@ -5,7 +5,6 @@ import { type ListedInvoice, PaymentDraft } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import css from './payment-dialog.module.css'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -84,7 +83,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
                 inputMode="decimal"
                 autoComplete="off"
                 leftSection="$"
-                className={css.amount}
+                className="number-field"
                 value={values.amount}
                 error={faults['amount']}
                 onChange={(event) => set({ amount: event.currentTarget.value })}

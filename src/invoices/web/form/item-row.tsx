@@ -65,9 +65,15 @@ export const ItemRow = memo(
     return (
       <div role="group" aria-label={`Item ${place}`} className={css.row}>
         <TextInput {...field('description', 'Description')} maxLength={500} dir="auto" />
-        <TextInput {...number('quantity', 'Quantity')} className={css.number} />
-        <TextInput {...number('rate', 'Rate')} className={css.number} placeholder="0.00" />
-        <TextInput label="Amount" readOnly tabIndex={-1} value={amountText(amount)} className={css.number} />
+        <TextInput {...number('quantity', 'Quantity')} className={`number-field ${css.number}`} />
+        <TextInput {...number('rate', 'Rate')} className={`number-field ${css.number}`} placeholder="0.00" />
+        <TextInput
+          label="Amount"
+          readOnly
+          tabIndex={-1}
+          value={amountText(amount)}
+          className={`number-field ${css.number}`}
+        />
         {!isOnly && (
           <ActionIcon
             variant="subtle"

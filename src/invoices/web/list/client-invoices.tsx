@@ -98,7 +98,7 @@ function Row({ invoice: { id, invoiceNumber, issueDate, shootTitle, total, statu
   return (
     <li>
       <div className={css.words}>
-        <h3>
+        <h3 className="small-title">
           <Link to="/billing" search={{ invoice: id }} className="hover-underlined">
             {numberWords(invoiceNumber)}
           </Link>

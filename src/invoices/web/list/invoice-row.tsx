@@ -24,25 +24,25 @@ export const InvoiceRow = memo(
     const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status, total, balance, paid } = invoice
     return (
       <tr aria-rowindex={place}>
-        <td className={css.number}>
+        <td className={css.number} data-card="3">
           <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })} onKeyDown={stepAlongRows}>
             {numberWords(invoiceNumber)}
           </Link>
         </td>
-        <td className={css.client} title={clientName}>
-          <span>{clientName || 'Unknown Client'}</span>
+        <td data-card="1" title={clientName}>
+          <span className="record-title">{clientName || 'Unknown Client'}</span>
         </td>
         <td className={css.shoot} title={shootTitle ?? undefined}>
           {shootTitle ?? 'Unknown Shoot'}
         </td>
-        <td className={`nowrap ${css.day}`}>{issueDate ? write(issueDate) : 'N/A'}</td>
-        <td className={`nowrap ${css.day}`} data-late={status === 'overdue' || undefined}>
+        <td className="nowrap">{issueDate ? write(issueDate) : 'N/A'}</td>
+        <td className="nowrap" data-late={status === 'overdue' || undefined}>
           {dueDate ? write(dueDate) : 'N/A'}
         </td>
-        <td className={css.status}>
+        <td className={css.status} data-card="4">
           <StatusMenu invoice={invoice} />
         </td>
-        <td className={css.amount}>
+        <td data-amount data-card="2">
           {moneyWords(total)}
           {isPending(status) && paid > 0 && <small>{moneyWords(balance)} left</small>}
         </td>

@@ -8,10 +8,10 @@ export function InvoiceHistory({ events }: { events: Invoice['history'] }) {
   const { zone } = useLocalTime()
   return (
     <section aria-labelledby="invoice-history">
-      <h3 id="invoice-history" className={css.title}>
+      <h3 id="invoice-history" className="space-below-6">
         History
       </h3>
-      <ol className={css.history}>
+      <ol className={css.events}>
         {events.toReversed().map(({ id, at, words }) => (
           <li key={id}>
             {words}

@@ -27,7 +27,7 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
         {statusWords(invoice, write(dueDate))}
         {late > 0 && <b className={css.late}>{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
       </p>
-      <p className={css.about}>
+      <p className={`underlined-links ${css.about}`}>
         <Link to="/clients/$id" params={{ id: clientId }}>
           {clientName || 'Unknown Client'}
         </Link>
@@ -65,13 +65,13 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
   const close = () => setAsked(undefined)
   return (
     <>
-      <h3 className={css.title}>Payments</h3>
+      <h3 className={`space-below-6 ${css.title}`}>Payments</h3>
       <ul className={css.payments}>
         {payments.map((payment) => (
           <li key={payment.id}>
             <div>
               <b>{moneyWords(payment.amount)}</b>
-              <span>
+              <span className="small-18">
                 {[write(payment.paidOn), methodWords(payment.method), payment.method === 'marked' ? '' : payment.note]
                   .filter(Boolean)
                   .join(' · ')}

@@ -56,7 +56,7 @@ export function LightTimeline({
   const words = [caption, light && polarWords[light.state]].filter(Boolean).join(' · ')
   return (
     <figure className={css.figure} data-size={size} aria-label={light ? figureWords(light) : 'Light over 24 hours'}>
-      <div className={css.plot} data-named={size === 'dash' ? undefined : true}>
+      <div className={`relative ${css.plot}`} data-named={size === 'dash' ? undefined : true}>
         <div className={css.well}>
           {here ? (
             <Picture place={here} zone={zone} date={date} {...shown} isCaptioned={words !== ''} />

@@ -17,11 +17,11 @@ export function ClientDialog({ shoot, onClose }: { shoot: ListedShoot; onClose: 
   return (
     <Dialog opened onClose={onClose} title="Client" size={460} small>
       <DialogBody>
-        <div className={`stack-14 ${css.body}`}>
-          <p className="sub">{shoot.title}</p>
+        <div className="stack-14">
+          <p className="sub clamp-2">{shoot.title}</p>
           {shoot.clientName && (
             <div className={css.current}>
-              <b>{shoot.clientName}</b>
+              <b className="clamp-2">{shoot.clientName}</b>
               <Button
                 variant="default"
                 color="red"

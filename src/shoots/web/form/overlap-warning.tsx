@@ -25,7 +25,7 @@ export function OverlapWarning({ date, duration, except }: OverlapWarningProps) 
     <div role="status">
       {date && found.length > 0 && (
         <div className={css.warning}>
-          <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+          <IconAlertTriangle className="leading-icon" size={18} stroke={1.6} aria-hidden="true" />
           <ul>
             {found.map((other) => (
               <li key={other.id}>

@@ -14,19 +14,27 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
   const { day } = useTimes()
   return (
     <tr aria-rowindex={place}>
-      <td className={css.subject} title={subject}>
-        <Link from="/admin" to="." search={(previous) => ({ ...previous, ticket: id })} onKeyDown={stepAlongRows}>
+      <td className={css.subject} data-card="1" title={subject}>
+        <Link
+          className="record-title"
+          from="/admin"
+          to="."
+          search={(previous) => ({ ...previous, ticket: id })}
+          onKeyDown={stepAlongRows}
+        >
           {subject} <span className={css.id}>#{id}</span>
         </Link>
       </td>
-      <td className={css.user}>
+      <td className={css.user} data-card="3">
         <span>{username}</span>
-        <small title={email}>{email}</small>
+        <small className="ellipsis" title={email}>
+          {email}
+        </small>
       </td>
-      <td className={css.priority}>
+      <td data-card="2">
         <PriorityBadge priority={priority} />
       </td>
-      <td className={css.status}>
+      <td data-card="4">
         <StatusWord status={status} />
       </td>
       <td className={css.helper}>{assignedToName ?? 'Unassigned'}</td>

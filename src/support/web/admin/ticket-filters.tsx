@@ -44,7 +44,7 @@ export function TicketFilters({ filter: wanted, isFiltered, onWant }: FiltersPro
   return (
     <ListBar>
       <TextInput
-        className={css.search ?? ''}
+        className={`list-search ${css.search}`}
         type="search"
         aria-label="Search tickets"
         placeholder="Search subject, username or #id"

@@ -52,7 +52,7 @@ export function ForecastTable({ hours, zone, unit, slot }: ForecastTableProps) {
           <tr key={hour.at} data-in={isIn(hour, slot) || undefined}>
             <th scope="row">{hourWords(hour.at, zone)}</th>
             <td>
-              <span className={`line-8 ${css.sky}`}>
+              <span className={`line-8 relative ${css.sky}`}>
                 <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} />
                 <span className={css.word}>{wordsOf(hour)}</span>
               </span>

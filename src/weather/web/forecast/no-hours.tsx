@@ -37,7 +37,7 @@ export function NoHours({ weather, unit, onRetry }: NoHoursProps) {
   const { highTemp, highTempC, lowTemp, lowTempC, precipitation } = weather
   return (
     <p className={css.none}>
-      <b>{headOf(weather)}</b>
+      <b className="strong">{headOf(weather)}</b>
       <span>
         Estimate, not a forecast: high {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)}, low{' '}
         {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)}, {precipitation} chance of rain
