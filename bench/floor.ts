@@ -26,7 +26,8 @@ const findSession = reader.prepare(
 const listShoots = reader.prepare(
   `select shoots.id, shoots.title, shoots.date, shoots."endsAt", shoots.duration, shoots."timeZone", shoots.location, shoots.coordinates, shoots.type,
    shoots.status, shoots."createdAt", shoots."updatedAt", shoots.version, clients.id as "clientId", clients.name as "clientName",
-   (select filename from reference_images where reference_images."userId" = shoots."userId" and reference_images."shootId" = shoots.id order by position, reference_images.id limit 1) as image
+   (select filename from reference_images where reference_images."userId" = shoots."userId"
+   and reference_images."shootId" = shoots.id order by position, reference_images.id limit 1) as image
    from shoots
    left join shoot_clients on shoot_clients."userId" = shoots."userId" and shoot_clients."shootId" = shoots.id
    left join clients on clients."userId" = shoot_clients."userId" and clients.id = shoot_clients."clientId"

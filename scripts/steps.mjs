@@ -1,7 +1,8 @@
 import { interruption } from './child.mjs'
 
 /**
- * Runs steps one after another, prints the result, duration and notes of each, and adds up the passed and failed checks.
+ * Runs steps one after another, prints the result, duration and notes of each, and adds up the passed and failed
+ * checks.
  */
 export async function runSteps(steps) {
   const sum = { passed: 0, failed: 0 }

@@ -100,9 +100,8 @@ export async function tryLockUsersShared(db: Db, ids: readonly number[]): Promis
   if (!isPostgres(db)) return [...ids]
   const { rows: turn } = await sql<{
     id: number
-  }>`select id from unnest(${ids}::integer[]) as id where pg_try_advisory_xact_lock_shared(${lockKinds.accounts}::integer, id)`.execute(
-    db,
-  )
+  }>`select id from unnest(${ids}::integer[]) as id
+    where pg_try_advisory_xact_lock_shared(${lockKinds.accounts}::integer, id)`.execute(db)
   const { rows: stored } = await sql<{
     id: number
   }>`select id from users where id = any(${turn.map(({ id }) => id)}::integer[]) order by id for key share`.execute(db)
@@ -127,8 +126,10 @@ export async function describeDatabase(
 ): Promise<{ engine: 'sqlite' | 'postgres'; version: string; sizeBytes: number }> {
   const engine = isPostgres(db) ? 'postgres' : 'sqlite'
   const question = {
-    postgres: sql<Described>`select current_setting('server_version') as version, pg_database_size(current_database()) as "sizeBytes"`,
-    sqlite: sql<Described>`select sqlite_version() as version, page_count * page_size as "sizeBytes" from pragma_page_count(), pragma_page_size()`,
+    postgres: sql<Described>`select current_setting('server_version') as version,
+      pg_database_size(current_database()) as "sizeBytes"`,
+    sqlite: sql<Described>`select sqlite_version() as version, page_count * page_size as "sizeBytes"
+      from pragma_page_count(), pragma_page_size()`,
   }[engine]
   const {
     rows: [row],

@@ -88,8 +88,8 @@ async function failOnce(place: Place, calls: string, n: number): Promise<string>
   const from = server.output.length
   const isStarted = await writeUnder(place, `n${n}`, failing(place, calls, 'EIO', n), n + 10)
   const file = basename(failedFile(server) ?? 'none')
-  // SQLite repeats what fails while it copies the journal into the file, and ignores a folder that cannot be synced: the
-  // server syncs it itself.
+  // SQLite repeats what fails while it copies the journal into the file, and ignores a folder that cannot be synced:
+  // the server syncs it itself.
   const goesOn = isStarted && file !== 'lightbook.sqlite-wal'
   expect(await (goesOn ? server.stop() : server.ended()), `call ${n}, ${file}`).toBe(goesOn ? 0 : 1)
   expect(faultsOf(place, readLeftRecords(server.folder)), `call ${n}, ${file}`).toEqual([])

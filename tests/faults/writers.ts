@@ -68,7 +68,10 @@ export class Photographer {
     }
   }
 
-  /** Writes until it is stopped, gets its last answer, or the server no longer answers. Each writer sends one request after the other. */
+  /**
+   * Writes until it is stopped, gets its last answer, or the server no longer answers. Each writer sends one request
+   * after the other.
+   */
   write(name: string, { writers = 4, each = Number.POSITIVE_INFINITY, isLast = () => false }: Writing = {}) {
     let isOn = true
     const one = async (writer: string) => {

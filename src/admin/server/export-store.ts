@@ -19,10 +19,8 @@ export async function listEveryonesRows(
 ): Promise<Row[]> {
   const refs = sql.join(key.map((name) => sql.ref(name)))
   const rest = after ? sql`where (${refs}) > (${sql.join(key.map((name) => after[name]))})` : sql``
-  const { rows } =
-    await sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table satisfies keyof Tables)} ${rest} order by ${refs} limit ${limit}`.execute(
-      db,
-    )
+  const { rows } = await sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))}
+      from ${sql.table(table satisfies keyof Tables)} ${rest} order by ${refs} limit ${limit}`.execute(db)
   return rows
 }
 

@@ -12,12 +12,15 @@ interface Page {
 
 /** Users with a search prefix and a status-and-role code, newest first: a range of an index. */
 const found = ({ before, rows }: Page, word: string, code: number): RawBuilder<unknown> =>
-  sql`select "userId" as id from user_words where word = ${word} and "statusAndRole" = ${code} and "userId" < ${before} order by "userId" desc limit ${rows}`
+  sql`select "userId" as id from user_words where word = ${word} and "statusAndRole" = ${code} and "userId" < ${before}
+    order by "userId" desc limit ${rows}`
 
 /** Users who signed in from an address, last or in a current session. */
 const arrived = ({ before, rows }: Page, ip: string): RawBuilder<unknown>[] => [
-  sql`select id from users where "lastLoginIp" = ${ip} and "lastLoginIp" <> '' and id < ${before} order by id desc limit ${rows}`,
-  sql`select distinct "userId" as id from sessions where ip = ${ip} and "userId" < ${before} order by "userId" desc limit ${rows}`,
+  sql`select id from users where "lastLoginIp" = ${ip} and "lastLoginIp" <> '' and id < ${before}
+    order by id desc limit ${rows}`,
+  sql`select distinct "userId" as id from sessions where ip = ${ip} and "userId" < ${before}
+    order by "userId" desc limit ${rows}`,
 ]
 
 /** Merges several lists, newest first. Of each, at most one page is read. */

@@ -58,7 +58,9 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu
 
 const link = /!?\[([^\][]*)\]\((?:[^()]|\([^()]*\))*\)/g
 
-/** One line of plain text. Markdown links and images are reduced to their words, so nothing can be followed or loaded. */
+/**
+ * One line of plain text. Markdown links and images are reduced to their words, so nothing can be followed or loaded.
+ */
 function plainLine(words: string): string {
   return words
     .replace(/[\n\r\t]+/g, ' ')

@@ -18,8 +18,8 @@ export interface CallLimits {
 /** A language model behind one wire format. */
 export interface Model {
   /**
-   * The text that it answers, which should be JSON. Throws a ServiceError when it cannot be reached, a ModelAnswerError when
-   * the answer holds no usable text.
+   * The text that it answers, which should be JSON. Throws a ServiceError when it cannot be reached, a ModelAnswerError
+   * when the answer holds no usable text.
    */
   ask: (prompt: Prompt, limits: CallLimits) => Promise<string>
 }

@@ -14,7 +14,9 @@ export interface Config {
   databaseUrl: string | undefined
   /** The folder of backups; undefined when the server makes no backups itself. */
   backupDir: string | undefined
-  /** Encrypts secrets in the database and seals records, former keys below it; if not set, a file in dataDir holds it. */
+  /**
+   * Encrypts secrets in the database and seals records, former keys below it; if not set, a file in dataDir holds it.
+   */
   secretKey: string | undefined
   /** Bytes that one photographer's files may take. */
   uploadQuota: number

@@ -14,8 +14,8 @@ export const damageText = (damaged: readonly string[]): string =>
   `${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ', …' : ''}. Put them back into uploads/kept from another copy, or remove the images.`
 
 /**
- * Makes a backup and removes those that are no longer needed. Refuses files that do not belong to the database, a folder
- * with another studio's backups, and a folder in which another backup is being made.
+ * Makes a backup and removes those that are no longer needed. Refuses files that do not belong to the database, a
+ * folder with another studio's backups, and a folder in which another backup is being made.
  */
 export async function makeBackup(
   options: BackupOptions,

@@ -71,8 +71,8 @@ export async function* filesOf(backup: string): AsyncGenerator<ListedFile> {
 }
 
 /**
- * The files listed by the newest backup whose list is whole, by name: they are not copied again. Empty without one: then
- * everything is copied anew.
+ * The files listed by the newest backup whose list is whole, by name: they are not copied again. Empty without one:
+ * then everything is copied anew.
  */
 export async function knownFiles(backups: string): Promise<Map<string, ListedFile>> {
   for (const name of (await backupsIn(backups)).toReversed()) {

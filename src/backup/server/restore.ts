@@ -26,7 +26,9 @@ export interface RestoreOptions {
 
 export interface Restored {
   manifest: Manifest
-  /** The number of emails that waited when the backup was made: they may have been sent since, and are not sent again. */
+  /**
+   * The number of emails that waited when the backup was made: they may have been sent since, and are not sent again.
+   */
   withheldEmails: number
   /** The new name of a database that lay in the place of an interrupted restore. */
   movedAside: string | undefined

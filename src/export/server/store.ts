@@ -25,10 +25,8 @@ export async function listRows(
   const rest = after && key.length > 0 ? sql`and (${refs}) > (${sql.join(key.map((name) => after[name]))})` : sql``
   const order = key.length > 0 ? sql`order by ${refs}` : sql``
   const wanted = sql.join([...new Set([...columns, ...key])].map((name) => sql.ref(name)))
-  const { rows } =
-    await sql<Row>`select ${wanted} from ${sql.table(table)} where ${sql.ref(whose)} = ${owner} ${rest} ${order} limit ${limit}`.execute(
-      db,
-    )
+  const { rows } = await sql<Row>`select ${wanted} from ${sql.table(table)} where ${sql.ref(whose)} = ${owner}
+      ${rest} ${order} limit ${limit}`.execute(db)
   return rows
 }
 

@@ -85,7 +85,9 @@ async function requireSameFolder({ db, servers, me, patienceMs }: Looking): Prom
   const others = await listOthers(db, me)
   const beatsOf = (rows: typeof others) => Promise.all(rows.map(({ id }) => beatIn(join(servers, id))))
   const first = await beatsOf(others)
-  /** Servers whose number has not gone on yet, in the database and in the folder. A killed one of this place does not. */
+  /**
+   * Servers whose number has not gone on yet, in the database and in the folder. A killed one of this place does not.
+   */
   let open = others.filter(({ place, beat }, index) => place !== me.place || (first[index] ?? 0) < beat)
   while (open.length > 0 && performance.now() < end) {
     await wait(100)

@@ -1,4 +1,6 @@
-/** How long an administrator's sign-in keeps this tab from being redirected to the maintenance page, in milliseconds. */
+/**
+ * How long an administrator's sign-in keeps this tab from being redirected to the maintenance page, in milliseconds.
+ */
 const bypassMs = 30_000
 
 /**
@@ -12,7 +14,9 @@ function isFresh(mark: string | null, now: number): boolean {
 
 const key = 'adminBypass'
 
-/** Stores that an administrator signed in on their own page, so that this tab's sign-in screen does not redirect them. */
+/**
+ * Stores that an administrator signed in on their own page, so that this tab's sign-in screen does not redirect them.
+ */
 export const saveBypass = (): void => sessionStorage.setItem(key, String(Date.now()))
 
 export const hasBypass = (): boolean => isFresh(sessionStorage.getItem(key), Date.now())

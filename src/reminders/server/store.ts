@@ -19,7 +19,8 @@ export const reminderKey = (
 /** Whether a reminder was sent, as a column of a shoot. */
 function isReminderSent(kind: ShootKind): RawBuilder<number> {
   const place = isOfPlace(kind) ? sql`|| ' ' || coalesce(shoots.coordinates, '')` : sql``
-  return sql<number>`(select count(*) from notified_once where notified_once."userId" = shoots."userId" and notified_once.key = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date ${place})`
+  return sql<number>`(select count(*) from notified_once where notified_once."userId" = shoots."userId"
+    and notified_once.key = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date ${place})`
 }
 
 interface Ahead {

@@ -56,7 +56,8 @@ export async function countMeanings(db: Db, owner: OwnerId, kinds: string[], wor
       const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${means(sql`word`, word)}`
       const counted =
         kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${maxNames}`) : sql`select 1 ${named}`
-      return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count from (${counted} limit ${common}) as few`
+      return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count
+        from (${counted} limit ${common}) as few`
     }),
   )
   const { rows } = await sql<{ at: number; kind: string; count: number }>`${union(counts)}`.execute(db)
@@ -66,13 +67,15 @@ export async function countMeanings(db: Db, owner: OwnerId, kinds: string[], wor
 }
 
 const countedFor = (owner: OwnerId, clients: RawBuilder<unknown>) =>
-  sql`select 1 from (${clients}) as few cross join search_entries where search_entries."userId" = ${owner} and search_entries."clientId" = few."recordId"`
+  sql`select 1 from (${clients}) as few cross join search_entries where search_entries."userId" = ${owner}
+    and search_entries."clientId" = few."recordId"`
 
 /** The owner's indexed words with one of these prefixes. */
 export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): Promise<string[]> {
   const selects = beginnings.map(
     (beginning) =>
-      sql`select word from (select word from search_typos where "userId" = ${owner} and ${starts(sql`variant`, beginning)} limit ${maxSimilarWords}) as alike`,
+      sql`select word from (select word from search_typos where "userId" = ${owner}
+        and ${starts(sql`variant`, beginning)} limit ${maxSimilarWords}) as alike`,
   )
   const { rows } = await sql<{ word: string }>`${union(selects)}`.execute(db)
   return [...new Set(rows.map(({ word }) => word))]
@@ -81,12 +84,12 @@ export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): P
 /** Entries that match all terms: of each kind those that match the first one best, and of these the newest. */
 export async function listFound(db: Db, owner: OwnerId, questions: Question[]): Promise<Entry[]> {
   const selects = questions.map(
-    (
-      question,
-    ) => sql`select entry.kind, entry."recordId", entry.title, coalesce(client.title, entry.subtitle) as subtitle, entry.location, entry.description,
+    (question) => sql`select entry.kind, entry."recordId", entry.title,
+      coalesce(client.title, entry.subtitle) as subtitle, entry.location, entry.description,
         entry."clientId", entry.status, entry.date, entry."updatedAt"
       from search_entries as entry
-      left join search_entries as client on client."userId" = entry."userId" and client.kind = 'client' and client."recordId" = entry."clientId"
+      left join search_entries as client on client."userId" = entry."userId" and client.kind = 'client'
+      and client."recordId" = entry."clientId"
       where entry."userId" = ${owner} and entry.kind = ${question.kind} and entry."recordId" in (${nearest(owner, question)})`,
   )
   const { rows } = await sql<Entry>`${union(selects)}`.execute(db)
@@ -129,7 +132,8 @@ const column = sql`search_words.word`
 
 /** Records that contain the first term themselves, and the others. */
 function idsByWord(owner: OwnerId, { kind, terms: [first = noTerm, ...others] }: Question) {
-  return sql`select search_words."recordId" from search_words where search_words."userId" = ${owner} and search_words.kind = ${kind} and ${means(column, first.meaning)}
+  return sql`select search_words."recordId" from search_words where search_words."userId" = ${owner}
+    and search_words.kind = ${kind} and ${means(column, first.meaning)}
     ${andAll(owner, kind, others, sql`search_words."recordId"`)}`
 }
 
@@ -150,7 +154,8 @@ const andAll = (owner: OwnerId, kind: string, terms: Term[], id: RawBuilder<unkn
 
 function hasTerm(owner: OwnerId, kind: string, { meaning, isOwn, isName }: Term, id: RawBuilder<unknown>) {
   const meant = means(sql`other.word`, meaning)
-  const own = sql`exists (select 1 from search_words as other where other."userId" = ${owner} and other.kind = ${kind} and other."recordId" = ${id} and ${meant})`
+  const own = sql`exists (select 1 from search_words as other where other."userId" = ${owner} and other.kind = ${kind}
+    and other."recordId" = ${id} and ${meant})`
   const named = sql`exists (select 1 from search_entries as held cross join search_words as other
     where held."userId" = ${owner} and held.kind = ${kind} and held."recordId" = ${id}
     and other."userId" = ${owner} and other.kind = 'name' and other."recordId" = held."clientId" and ${meant})`

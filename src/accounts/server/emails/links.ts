@@ -73,7 +73,9 @@ export async function isResetToken(db: Db, secret: string, now: number): Promise
   return token !== undefined && token.usedAt === null && token.expiresAt > now
 }
 
-/** A link with which a password can be chosen: one that resets it, or one that verifies an address for the first time. */
+/**
+ * A link with which a password can be chosen: one that resets it, or one that verifies an address for the first time.
+ */
 async function findPasswordLink(db: Db, secret: string) {
   const reset = await findToken(db, secret, 'reset-password')
   if (reset) return { ...reset, isFirst: false }

@@ -24,7 +24,9 @@ export interface ChainToCheck {
 /** Events checked before other requests run. */
 const eventsAtOnce = 500
 
-/** Checks an audit chain: each seal, and that the events follow each other without a gap. `wrong`: ids of bad events. */
+/**
+ * Checks an audit chain: each seal, and that the events follow each other without a gap. `wrong`: ids of bad events.
+ */
 export async function checkChain(checked: ChainToCheck): Promise<Findings & { wrong: Set<number> }> {
   const { chain } = checked
   const faults: string[] = []

@@ -130,8 +130,8 @@ const missingIn = (chain: readonly AuditEvent[], acts: SigningActs): string[] =>
     : Object.entries(missing).flatMap(([act, words]) => (acts[act as keyof typeof missing] ? [] : [words]))
 
 /**
- * The proven facts of a signed contract, or why it proves nothing. `signedHash`: that of the submitted document; `isOther`: the record
- * names another one.
+ * The proven facts of a signed contract, or why it proves nothing. `signedHash`: that of the submitted document;
+ * `isOther`: the record names another one.
  */
 export async function proofOf(
   db: Db,

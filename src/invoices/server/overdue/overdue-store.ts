@@ -9,7 +9,9 @@ import type { Db } from '#database/db.ts'
 const owedStatuses = (['sent', 'unpaid'] as const).map((status) => sql.lit(status))
 
 /** Not yet notified for this due date; a new due date that passes is notified again. */
-const isNotNotified = sql<boolean>`not exists (select 1 from notified_once where notified_once."userId" = invoices."userId" and notified_once.key = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
+const isNotNotified = sql<boolean>`not exists (select 1 from notified_once
+  where notified_once."userId" = invoices."userId"
+  and notified_once.key = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
 
 /** Photographers with overdue invoices that they were not notified of, by id. */
 export async function listOwnersOverdue(

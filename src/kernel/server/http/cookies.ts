@@ -43,7 +43,8 @@ export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 
     },
     keepSession: (secret) => void reply.setCookie(name, secret, { ...shape, maxAge: month }),
     keepDevice: (secret) => void reply.setCookie(deviceName(install), secret, { ...shape, maxAge: deviceLifeSeconds }),
-    // Cookies are not cleared as a whole: the browser stays known, so that others' guesses do not slow down the next sign-in.
+    // Cookies are not cleared as a whole: the browser stays known, so that others' guesses do not slow down the next
+    // sign-in.
     dropSession: () => void reply.clearCookie(name, shape).header('clear-site-data', '"cache", "storage"'),
     etag: (tag) => {
       reply.header('etag', tag)
