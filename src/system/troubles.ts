@@ -18,8 +18,8 @@ const timeStampTrouble = ({ givenUp }: System['timeStamps']): string[] =>
   givenUp === 0
     ? []
     : [
-        `${givenUp === 1 ? 'One signed contract' : `${givenUp} signed contracts`} got no time stamp in three days, and ` +
-          `${givenUp === 1 ? 'it was' : 'they were'} given up. The log says why: check TIME_STAMP_URL.`,
+        `${givenUp === 1 ? 'One signed contract' : `${givenUp} signed contracts`} got no time stamp in three days, ` +
+          `and ${givenUp === 1 ? 'it was' : 'they were'} given up. The log says why: check TIME_STAMP_URL.`,
       ]
 
 function diskTrouble({ freeBytes, keepFreeBytes }: System['storage'], { engine }: System['database']): string[] {

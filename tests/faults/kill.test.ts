@@ -89,8 +89,8 @@ test(`F7: killed ${kills} times under ${writers} writers, nothing acknowledged i
   const repeated = requests.filter(({ attempts }) => attempts.length > 1).length
   reportFigure(
     'F7',
-    `${kills} kills, ${requests.length} requests, ${repeated} of them repeated: 0 lost, 0 duplicates, 0 damaged files; ` +
-      `ready after ${Math.round(median)} ms (median), ${Math.round(max)} ms (longest)`,
+    `${kills} kills, ${requests.length} requests, ${repeated} of them repeated: 0 lost, 0 duplicates, 0 damaged ` +
+      `files; ready after ${Math.round(median)} ms (median), ${Math.round(max)} ms (longest)`,
   )
 })
 

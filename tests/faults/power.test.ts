@@ -116,8 +116,8 @@ test(`F8: after ${cuts} power cuts at any system call, nothing acknowledged is l
   expect(requests.map(outcomeOf)).not.toContain('unknown')
   reportFigure(
     'F8',
-    `${cuts} cuts that lose everything unsynced and ${cuts} that lose some of it, in ${recording.changes.length} changes ` +
-      `of files by ${requests.length} requests: 0 lost, 0 damaged`,
+    `${cuts} cuts that lose everything unsynced and ${cuts} that lose some of it, in ${recording.changes.length} ` +
+      `changes of files by ${requests.length} requests: 0 lost, 0 damaged`,
   )
 })
 
@@ -132,6 +132,7 @@ test('F8: a server that does not sync each commit loses acknowledged records', a
   const refused = faulty.filter(({ faults }) => faults.some((fault) => fault.includes('the start is refused')))
   reportFigure(
     'F8',
-    `control with synchronous = NORMAL: ${faulty.length} of ${cuts} cuts lose acknowledged records, ${refused.length} of them all records`,
+    `control with synchronous = NORMAL: ${faulty.length} of ${cuts} cuts lose acknowledged records, ` +
+      `${refused.length} of them all records`,
   )
 })

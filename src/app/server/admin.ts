@@ -61,7 +61,10 @@ const verbs: Record<string, Verb> = {
     run: async (db, _texts, { config: { dataDir } }) => {
       const uploads = join(dataDir, 'uploads')
       await acceptFiles(db, uploads)
-      return `The files in ${uploads} belong to this database from now on. Those that it does not know go to ${join(uploads, 'trash')} for 30 days.`
+      return (
+        `The files in ${uploads} belong to this database from now on. Those that it does not know go to ` +
+        `${join(uploads, 'trash')} for 30 days.`
+      )
     },
   },
   'accept-key': {
@@ -69,9 +72,9 @@ const verbs: Record<string, Verb> = {
     run: async (db) => {
       await forgetServerKey(db)
       return (
-        'The next server that starts decides which key is used. Codes of authenticator apps that another key encrypted ' +
-        'no longer work; recovery codes do. Contracts sealed with a lost key can no longer be verified. If you find the ' +
-        'old key, put it on a line below the new one in secret.key: both work again.'
+        'The next server that starts decides which key is used. Codes of authenticator apps that another key ' +
+        'encrypted no longer work; recovery codes do. Contracts sealed with a lost key can no longer be verified. If you ' +
+        'find the old key, put it on a line below the new one in secret.key: both work again.'
       )
     },
   },

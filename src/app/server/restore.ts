@@ -29,7 +29,8 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
     'Everybody is signed out, and links for passwords have ended.',
     ...(withheldEmails > 0
       ? [
-          `${withheldEmails} emails waited when the backup was made. They may have been sent since, so they are not sent again.`,
+          `${withheldEmails} emails waited when the backup was made. They may have been sent since, so they are ` +
+            'not sent again.',
         ]
       : []),
     ...(movedAside === undefined
@@ -37,8 +38,8 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
       : [`A database lay where an earlier restore was interrupted. It was not deleted: it is now ${movedAside}`]),
     key && passphrase
       ? 'The server key is restored too.'
-      : `The server key was not restored: put ${join(config.dataDir, 'secret.key')} back, or set SECRET_KEY, before you ` +
-        'start. If it is lost: npm run admin -- accept-key.',
+      : `The server key was not restored: put ${join(config.dataDir, 'secret.key')} back, or set SECRET_KEY, ` +
+        'before you start. If it is lost: npm run admin -- accept-key.',
   ].join('\n')
 }
 

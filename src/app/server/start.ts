@@ -157,8 +157,8 @@ async function requireRestored(databaseUrl: string): Promise<void> {
   const { isUnfinishedLoad } = await import('#database/copy/postgres-copy.ts')
   if (await isUnfinishedLoad(databaseUrl))
     throw new Error(
-      'The database is being restored, or that was interrupted. Nothing was changed. Wait until the restore has ended, ' +
-        'or repeat it: npm run restore -- BACKUP.',
+      'The database is being restored, or that was interrupted. Nothing was changed. Wait until the restore has ' +
+        'ended, or repeat it: npm run restore -- BACKUP.',
     )
 }
 

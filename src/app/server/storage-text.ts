@@ -9,6 +9,9 @@ export function storageText(error: unknown): string | undefined {
   const sqlite = (fault.errcode ?? 0) & 0xff
   if (fault.code === 'ENOSPC' || sqlite === 13) return 'The disk is full. Make room on it.'
   if (isRefused(fault) || [8, 14].includes(sqlite))
-    return `${fault.path ?? 'A file'} cannot be read or written. Check its permissions, and that its disk is not read-only.`
+    return (
+      `${fault.path ?? 'A file'} cannot be read or written. Check its permissions, and that its disk is not ` +
+      'read-only.'
+    )
   return undefined
 }

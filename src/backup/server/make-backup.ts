@@ -10,8 +10,10 @@ import { type BackupOptions, writeBackup } from './write-backup.ts'
 
 /** A line about files that are not what they were when they were first backed up. */
 export const damageText = (damaged: readonly string[]): string =>
-  `${damaged.length === 1 ? 'One stored file is' : `${damaged.length} stored files are`} damaged, and no whole copy is left here: ` +
-  `${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ', …' : ''}. Put them back into uploads/kept from another copy, or remove the images.`
+  `${damaged.length === 1 ? 'One stored file is' : `${damaged.length} stored files are`} damaged, and no whole ` +
+  'copy is left here: ' +
+  `${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ', …' : ''}. Put them back into uploads/kept from ` +
+  'another copy, or remove the images.'
 
 /**
  * Makes a backup and removes those that are no longer needed. Refuses files that do not belong to the database, a
@@ -25,7 +27,8 @@ export async function makeBackup(
   const uploads = join(place.dataDir, 'uploads')
   if ((await readInstallationId(uploads)) !== installation)
     throw new Error(
-      `The files in ${uploads} do not belong to this database. Nothing was copied: set DATA_DIR and DATABASE_URL to a pair that belongs together.`,
+      `The files in ${uploads} do not belong to this database. Nothing was copied: set DATA_DIR and DATABASE_URL ` +
+        'to a pair that belongs together.',
     )
   await mkdir(backups, { recursive: true, mode: 0o700 })
   const busyText = `Another backup is being made in ${backups}. Try again when it has ended.`

@@ -27,7 +27,8 @@ export function readmeOf({ username, at, counts, missing, damaged }: Inventory):
     '- Times are UTC, days are written 2026-10-17. A shoot also names the time zone of its place.',
     '- Money is whole cents; a quantity is thousandths; a tax rate is ten-thousandths of a percent.',
     '- Records point at each other by id: shootId, clientId, invoiceId, contractId, checklistId.',
-    '- contract-evidence.json is written as it is sealed with the server’s key: each event holds the hash of the one before.',
+    '- contract-evidence.json is written as it is sealed with the server’s key: each event holds the hash of the ' +
+      'one before.',
     '- The documents in files/contracts carry the first 8 signs of their SHA-256, which ' +
       'contract-documents.json gives in full.',
     '- In CSV files money is dollars. A text that a spreadsheet would take for a formula has an apostrophe before it.',

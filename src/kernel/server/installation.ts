@@ -22,7 +22,8 @@ const accept = 'npm run admin -- accept-files'
 export async function requireNoFiles(folder: string, missing?: string): Promise<void> {
   if ((await readMark(folder)) === undefined && !(await holdsFiles(folder))) return
   throw new Error(
-    `${folder} belongs to a studio, but ${missing === undefined ? 'the database is empty' : `${missing} is missing`}. Nothing was changed or deleted. ` +
+    `${folder} belongs to a studio, but ` +
+      `${missing === undefined ? 'the database is empty' : `${missing} is missing`}. Nothing was changed or deleted. ` +
       `If the database is somewhere else, set DATA_DIR or DATABASE_URL to it. If it is lost, ${restoreBoth} To begin ` +
       `anew, move ${folder} away first.`,
   )

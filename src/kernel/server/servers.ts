@@ -100,8 +100,8 @@ async function requireSameFolder({ db, servers, me, patienceMs }: Looking): Prom
   if (elsewhere)
     throw new Error(
       `Another server of this database keeps its files in ${elsewhere.place}, which is not this server's ` +
-        `${dirname(servers)}. Nothing was changed. Mount that folder here and set DATA_DIR so that both use it, or stop ` +
-        'that server.',
+        `${dirname(servers)}. Nothing was changed. Mount that folder here and set DATA_DIR so that both use it, or ` +
+        'stop that server.',
     )
 }
 

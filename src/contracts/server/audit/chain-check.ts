@@ -108,7 +108,8 @@ function doubtsOf({ chain, keys }: ChainToCheck): string[] {
   return [
     ...(first?.keyId === ''
       ? [
-          'This record was begun before records were sealed with the server’s key, so it can neither be proven nor refuted.',
+          'This record was begun before records were sealed with the server’s key, so it can neither be proven nor ' +
+            'refuted.',
         ]
       : []),
     ...ids.map((keyId) => {

@@ -80,7 +80,8 @@ const says = (text: string) => new RegExp(`^${text}`)
 const anew = says('The record of what happened was written anew on the server since this file was made.')
 const sent = 'Entry 3 \\(“Sent to mallory@evil.example for signature”\\)'
 const redated = says(
-  'Entry 5 \\(“Signed by Priya Raman \\(client\\), typed, with link \\w{8} that the photographer copied”\\) was re-dated: it was written on May 1, 2026, 5:00:00.AM.EDT, ' +
+  'Entry 5 \\(“Signed by Priya Raman \\(client\\), typed, with link \\w{8} that the photographer copied”\\) was ' +
+    're-dated: it was written on May 1, 2026, 5:00:00.AM.EDT, ' +
     'and now says December 31, 1969, 7:00:00.PM.EST\\.',
 )
 

@@ -120,7 +120,8 @@ test('a record that was replaced by one without seals is never valid', async () 
     verdict: 'unproven',
     words: [
       'The file is as this server stores it.',
-      'This record was begun before records were sealed with the server’s key, so it can neither be proven nor refuted.',
+      'This record was begun before records were sealed with the server’s key, so it can neither be proven nor ' +
+        'refuted.',
     ],
     contract: null,
   })
@@ -140,7 +141,8 @@ test('a client’s signature that was turned into one on paper, by another name,
   const { verdict, words, contract } = await verify(studio, bytes)
   expect([verdict, contract]).toEqual(['record-altered', null])
   expect(words).toContain(
-    'The name of the client’s signature was changed: the record says “Priya Raman”, and the server now says “Mallory Shaw”.',
+    'The name of the client’s signature was changed: the record says “Priya Raman”, and the server now says ' +
+      '“Mallory Shaw”.',
   )
 })
 

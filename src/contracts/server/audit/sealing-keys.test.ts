@@ -38,7 +38,8 @@ test('a record outlives a change of the key as long as the former key is kept, a
     verdict: 'unproven',
     words: [
       'The file is as this server stores it.',
-      `Entries 1 to 6 were sealed with the key ${id}, which this server does not have. With that key they can be checked.`,
+      `Entries 1 to 6 were sealed with the key ${id}, which this server does not have. With that key they can be ` +
+        'checked.',
     ],
   })
   await expect(verdictWith(studio, first, bytes)).rejects.toThrow('is not the one that this database was used with')

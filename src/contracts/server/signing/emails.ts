@@ -58,7 +58,8 @@ export function signingEmails(publicUrl: string) {
             : `“${title}” was signed by ${clientName}. The signed document is attached.`,
           'Its last page says who signed, when and how. Whether a copy was changed can be checked at ' +
             `${publicUrl}/verify.`,
-          `Record: ${root.hash}\nKeep this line: with it you can check that the record of the signatures was not rewritten.\nTo check it, choose the PDF and paste this line at ${publicUrl}/verify`,
+          `Record: ${root.hash}\nKeep this line: with it you can check that the record of the signatures was not ` +
+            `rewritten.\nTo check it, choose the PDF and paste this line at ${publicUrl}/verify`,
           isForClient ? name : '',
         ),
         attachments: [

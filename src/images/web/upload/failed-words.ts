@@ -20,7 +20,8 @@ export function failedWords(uploads: readonly Upload[]): string {
       'The shoot is there.',
       ...(others > 0
         ? [
-            `Its page still has ${filesText(others, refused.length)} and can send ${others === 1 ? 'it' : 'them'} again.`,
+            `Its page still has ${filesText(others, refused.length)} and can send ${others === 1 ? 'it' : 'them'} ` +
+              'again.',
           ]
         : []),
     ].join(' '),
