@@ -12,7 +12,7 @@ function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    writeBundle({ dir = 'dist' }) {
+    writeBundle({ dir = 'dist/pages' }) {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         const file = join(dir, name)
         if (!textEndings.test(name) || statSync(file).size <= 1024) continue
@@ -54,7 +54,7 @@ export default defineConfig({
   // The nonce of each response takes the place of this word in the documents.
   html: { cspNonce: '%NONCE%' },
   build: {
-    outDir: 'dist',
+    outDir: 'dist/pages',
     target: 'es2022',
     // The content security policy allows fonts and scripts from our own origin only, so nothing is inlined as data:.
     assetsInlineLimit: 0,

@@ -39,7 +39,8 @@ const patience = process.env['LIGHTBOOK_LONG'] === '1' ? 3_600_000 : 900_000
 
 /** Processes, disks and clocks that fail. The faults of PostgreSQL need a server of their own. */
 const faults = ['tests/faults/*.test.ts', 'tests/kill*.test.ts']
-const needsBuild = ['tests/budgets.test.ts', ...faults]
+const built = ['tests/budgets.test.ts', 'tests/built-server.test.ts']
+const needsBuild = [...built, ...faults]
 
 export default defineConfig({
   test: {
@@ -69,7 +70,7 @@ export default defineConfig({
       }),
       project('postgres', onPostgres, { isolate: false }),
       project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
-      project('budgets', ['tests/budgets.test.ts']),
+      project('budgets', built),
       project('journeys', ['tests/journeys/*.test.ts'], {
         isolate: false,
         setupFiles: ['tests/journeys/close-visitors.ts'],

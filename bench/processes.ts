@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { buildServer } from '../scripts/server.mjs'
 
 const root = join(import.meta.dirname, '..')
+const builtServer = join(await buildServer(), 'main.js')
 
 export interface Server {
   url: string
@@ -20,7 +22,7 @@ async function start(
   ready: string,
   flags: string[] = [],
 ): Promise<Server> {
-  const child = spawn(process.execPath, [...flags, join(root, program), ...args], {
+  const child = spawn(process.execPath, [...flags, resolve(root, program), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -57,13 +59,9 @@ export async function startProduct(folder: string, databaseUrl?: string): Promis
     GEOCODER_URL: 'off',
     REVERSE_GEOCODER_URL: 'off',
   }
-  return start(
-    ['src/app/server/main.ts'],
-    { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    port,
-    'Lightbook is at',
-    ['--max-semi-space-size=4'],
-  )
+  return start([builtServer], { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, port, 'Lightbook is at', [
+    '--max-semi-space-size=4',
+  ])
 }
 
 export async function startFloor(folder: string): Promise<Server> {

@@ -1,11 +1,11 @@
+import { join } from 'node:path'
 import { run } from './child.mjs'
 import { findChromium } from './chromium.mjs'
 import { installDependencies } from './install.mjs'
 import { inRoot } from './root.mjs'
 import { PlainError } from './plain-error.mjs'
+import { buildServer } from './server.mjs'
 import { buildWeb } from './web.mjs'
-
-const server = inRoot('src', 'app', 'server', 'main.ts')
 
 /** Node caches compiled code, which makes the next start a third faster. */
 const quickStart = {
@@ -21,12 +21,12 @@ const serverCommand = (name) => (args) =>
 const commands = {
   start: async (args) => {
     await buildWeb()
-    return run(process.execPath, [sparing, server, ...args], { env: quickStart })
+    return run(process.execPath, [sparing, join(await buildServer(), 'main.js'), ...args], { env: quickStart })
   },
   demo: async (args) => {
     await buildWeb()
     const env = { ...quickStart, DATA_DIR: process.env.DATA_DIR ?? inRoot('data-demo') }
-    return run(process.execPath, [sparing, inRoot('src', 'app', 'server', 'demo.ts'), ...args], { env })
+    return run(process.execPath, [sparing, join(await buildServer(), 'demo.js'), ...args], { env })
   },
   admin: serverCommand('admin'),
   backup: serverCommand('backup'),
@@ -34,10 +34,11 @@ const commands = {
   dev: async () => {
     await buildWeb()
     const { develop } = await import('./dev.mjs')
-    return develop(server)
+    return develop(inRoot('src', 'app', 'server', 'main.ts'))
   },
   build: async () => {
     await buildWeb({ always: true })
+    await buildServer({ always: true })
     return 0
   },
   check: async () => {

@@ -5,6 +5,7 @@ import { withPostgres } from './postgres.mjs'
 import { runSteps } from './steps.mjs'
 import { findStrace, notTraced, withoutTraced } from './strace.mjs'
 import { runTests } from './vitest.mjs'
+import { buildServer } from './server.mjs'
 import { buildWeb } from './web.mjs'
 
 const quick = [
@@ -32,9 +33,10 @@ export function testEverything(args = []) {
       () => withPostgres((url, args) => runTests(['server', 'postgres'], { env: { TEST_DATABASE_URL: url }, args })),
     ],
     [
-      'built pages within their budgets',
+      'built pages within their budgets, built server',
       async () => {
         await buildWeb()
+        await buildServer()
         return runTests(['budgets'])
       },
     ],

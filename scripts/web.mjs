@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { capture } from './child.mjs'
 import { oneAtATime } from './lock.mjs'
-import { inRoot, root } from './root.mjs'
+import { inRoot } from './root.mjs'
 import { PlainError } from './plain-error.mjs'
+import { hashOf } from './sources.mjs'
 
-const stamp = inRoot('dist', '.built-from')
+const stamp = inRoot('dist', 'pages', '.built-from')
 
 /** Builds the pages when their sources have changed. */
 export async function buildWeb({ always = false } = {}) {
@@ -36,13 +36,8 @@ function isBuilt() {
 }
 
 /** All files of src that can be part of a page: not the server and the tests. */
-function hashOfSources() {
-  const hash = createHash('sha256')
-  const exclude = ['src/*/server/**', 'src/database/**', '**/*.test.*']
-  const files = globSync(['src/**/*.*', 'vite.config.ts', 'package-lock.json', 'tsconfig*.json'], {
-    cwd: root,
-    exclude,
-  }).sort()
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(inRoot(file)))
-  return hash.digest('hex')
-}
+const hashOfSources = () =>
+  hashOf(
+    ['src/**/*.*', 'vite.config.ts', 'package-lock.json', 'tsconfig*.json'],
+    ['src/*/server/**', 'src/database/**', '**/*.test.*'],
+  )

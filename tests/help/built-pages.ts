@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const dist = resolve(import.meta.dirname, '../../dist')
+const dist = resolve(import.meta.dirname, '../../dist/pages')
 const assets = join(dist, 'assets')
 
 export const documents = {

@@ -16,9 +16,14 @@ export interface Process {
   wrapper?: readonly string[]
   /** Options of Node. */
   nodeOptions?: readonly string[]
+  /** A program and its arguments instead of the server's source. */
+  program?: readonly string[]
 }
 
-/** The built product in a process of its own, on a free port, with its own folder. */
+/** As `npm start` does: with the built server. Stop it before it is removed: a killed launcher leaves it running. */
+export const npmStart: Process = { program: [join(root, 'scripts/run.mjs'), 'start'] }
+
+/** The server in a process of its own, on a free port, with its own folder. */
 export class RunningServer {
   readonly url: string
   readonly folder = mkdtempSync(join(tmpdir(), 'lightbook-server-'))
@@ -37,8 +42,8 @@ export class RunningServer {
 
   /** Settles when it listens. */
   async start(): Promise<void> {
-    const { wrapper = [], nodeOptions = [] } = this.#process
-    const [program = '', ...words] = [...wrapper, process.execPath, ...nodeOptions, main]
+    const { wrapper = [], nodeOptions = [], program: started = [main] } = this.#process
+    const [program = '', ...words] = [...wrapper, process.execPath, ...nodeOptions, ...started]
     const child = spawn(program, words, {
       env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,7 +10,7 @@ import type { Lightbook } from './start.ts'
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const root = join(import.meta.dirname, '../../..')
-const dist = join(root, 'dist')
+const dist = join(root, 'dist/pages')
 
 /** A folder of its own, this machine only, no mail: the demo's password is public and its clients are fictional. */
 function settings(): Config {

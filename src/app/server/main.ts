@@ -3,6 +3,6 @@ import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { run } from './run.ts'
 
-const dist = join(import.meta.dirname, '../../../dist')
+const dist = join(import.meta.dirname, '../../../dist/pages')
 
 await run(() => readConfig(process.env), { dist: existsSync(dist) ? dist : undefined })

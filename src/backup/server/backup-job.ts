@@ -1,4 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Db } from '#database/db.ts'
@@ -64,7 +65,7 @@ async function runInThread(
   { mayGoOn, signal, limitMs }: { mayGoOn: () => Promise<boolean>; signal: AbortSignal | undefined; limitMs: number },
 ): Promise<void> {
   const end = performance.now() + limitMs
-  const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData: options })
+  const thread = new Worker(join(import.meta.dirname, 'backup-thread.ts'), { workerData: options })
   let isOver = false
   const done = new Promise<void>((resolve, reject) => {
     thread.once('error', reject)

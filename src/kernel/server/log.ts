@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import { isoOf } from '#kernel/dates.ts'
+import { sourceStack } from './source-stack.ts'
 
 /** JSON log lines with the request's id and no secrets: no bodies, headers or queries. */
 export function logOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions {
@@ -22,5 +23,5 @@ export function logOptions(level: string, stream?: { write: (line: string) => vo
 /** An error for the log: message and stack. The database's details may quote user data, so they are omitted. */
 function plainError(error: unknown) {
   const { name = 'Error', message = '', stack = '', code } = (error ?? {}) as Error & { code?: string }
-  return { type: name, message, code, stack }
+  return { type: name, message, code, stack: sourceStack(stack) }
 }

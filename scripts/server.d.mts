@@ -1,0 +1,1 @@
+export function buildServer(options?: { always?: boolean }): Promise<string>

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import type { BackupOptions } from '#backup/server/write-backup.ts'
+import { verifyBackup } from '#backup/server/read-backup.ts'
+import { Caller } from './help/caller.ts'
+import { readPdf, wordsOf } from './help/pdf.ts'
+import { jpegOf } from './help/pictures.ts'
+import { npmStart, startServer } from './help/server.ts'
+import { buildServer } from '../scripts/server.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+
+async function open() {
+  const server = await startServer({}, npmStart)
+  onTestFinished(async () => {
+    await server.stop()
+    await server.remove()
+  })
+  const nora = new Caller(server.url)
+  await nora.register('nora', 'lantern under oaks')
+  const made = async (path: string, body: unknown): Promise<number> => {
+    const { status, json } = await nora.send('POST', path, body)
+    expect({ path, status }).toEqual({ path, status: 201 })
+    return (json as { id: number }).id
+  }
+  const read = (path: string) => fetch(server.url + path, { headers: { cookie: nora.cookie } })
+  return { server, nora, made, read }
+}
+
+test('what npm start runs decodes images, makes documents, finds places and shows its pages', async () => {
+  const { made, nora, read } = await open()
+  const shoot = await made('/api/shoots', { title: 'Engagement', location: 'Pier 17', type: 'wedding' })
+  const images = new FormData()
+  images.append('files', await jpegOf('harbor.jpg', { width: 900, height: 600 }))
+  const sent = await nora.send('POST', `/api/shoots/${shoot}/reference-images`, images)
+  expect(sent).toMatchObject({ status: 201, json: [{ width: 900, height: 600 }] })
+
+  const clientId = await made('/api/clients', { name: 'Maya Lindqvist' })
+  const items = [{ description: 'Portraits by the harbor', rate: 420 }]
+  const invoice = await made('/api/invoices', { clientId, issueDate: '2026-06-01', dueDate: '2026-06-15', items })
+  const pdf = await readPdf(Buffer.from(await (await read(`/api/invoices/${invoice}/pdf`)).arrayBuffer()))
+  expect(pdf.pages.map(wordsOf).join(' ')).toContain('Portraits by the harbor')
+
+  expect(await (await read('/api/places?q=Lisbon')).text()).toContain('Portugal')
+  expect(await (await read('/')).text()).toContain('<title>')
+})
+
+test('an error in the log names the place in the source', async () => {
+  const { server, read } = await open()
+  const database = new DatabaseSync(join(server.folder, 'lightbook.sqlite'), { timeout: 60_000 })
+  database.exec('drop table notifications')
+  database.close()
+  expect((await read('/api/notifications')).status).toBe(500)
+  await expect.poll(() => server.output).toMatch(/request failed/)
+  expect(server.output).toMatch(/no such table.*src\/database\/sqlite\.ts:\d+:\d+/)
+  expect(server.output).not.toContain('dist/server')
+})
+
+test('the built thread makes backups', async () => {
+  const { server, made } = await open()
+  await made('/api/clients', { name: 'Maya Lindqvist' })
+  const backups = join(server.folder, 'backups')
+  const options: BackupOptions = { place: { dataDir: server.folder }, backups, version: '0.1.0', now: Date.now() }
+  const thread = new Worker(join(await buildServer(), 'backup-thread.js'), { workerData: options })
+  expect(await once(thread, 'exit')).toEqual([0])
+  const [backup] = readdirSync(backups, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(await verifyBackup(join(backups, backup?.name ?? 'none'))).toMatchObject({ version: '0.1.0' })
+})
+
+test('the build contains no path of this machine', async () => {
+  const folder = await buildServer()
+  const files = readdirSync(folder)
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((name) => readFileSync(join(folder, name), 'utf8').includes(root))).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vite'
+import { inPlace } from './scripts/server-modules.ts'
+
+export default defineConfig({
+  plugins: [inPlace()],
+  ssr: {
+    noExternal: true,
+    // They find binaries, fonts and colour profiles beside their own files, or are not installed.
+    external: ['@node-rs/argon2', 'pdfkit', 'pg-native', 'sharp'],
+  },
+  build: {
+    ssr: true,
+    outDir: 'dist/server/unfinished',
+    // Readable code in stacks; the log adds the places in the sources.
+    minify: false,
+    sourcemap: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: ['src/app/server/main.ts', 'src/app/server/demo.ts'],
+      // One folder without subfolders: `inPlace` relies on it.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+    },
+  },
+})
