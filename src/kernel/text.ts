@@ -34,7 +34,7 @@ export const tooLongWords = (max: number): string => `Use ${max.toLocaleString('
 function text(max: number, manyLines: boolean, missing = 'This has to be a text') {
   return z
     .string(missing)
-    .max(max, tooLongWords(max))
+    .max(max, { error: () => tooLongWords(max) })
     .check((context) => {
       const message = faultOf(context.value, manyLines)
       if (message) context.issues.push({ code: 'custom', message, input: context.value })
