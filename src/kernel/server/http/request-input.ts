@@ -19,14 +19,13 @@ export function readParams({ names }: Endpoint, params: unknown): Record<string,
 
 /** The validated query or body of a request. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined): unknown {
-  if (!endpoint.input) {
-    const [field] = Object.keys(form?.words ?? {})
-    if (field !== undefined) throw unknownField(field)
-    if (!form && hasBody(request)) throw new Problem('invalid', 'This request takes no body.')
-    return undefined
-  }
+  if (!endpoint.input) return requireNone(request, form)
   return parse(endpoint.input, endpoint.method === 'GET' ? request.query : (form?.words ?? request.body ?? {}))
 }
 
-const hasBody = ({ body }: FastifyRequest): boolean =>
-  body !== undefined && body !== null && JSON.stringify(body) !== '{}'
+function requireNone({ body }: FastifyRequest, form: Form | undefined): undefined {
+  const [field] = Object.keys(form?.words ?? {})
+  if (field !== undefined) throw unknownField(field)
+  if (!form && body !== undefined && body !== null && JSON.stringify(body) !== '{}')
+    throw new Problem('invalid', 'This request takes no body.')
+}
