@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { mutationPlugins } from './tests/faults/mutation-plugin.ts'
 
 /** One kind of tests, started by scripts/suite.mjs under its name. */
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
@@ -43,6 +44,7 @@ const built = ['tests/budgets.test.ts', 'tests/built-server.test.ts']
 const needsBuild = [...built, ...faults]
 
 export default defineConfig({
+  plugins: mutationPlugins(),
   test: {
     watch: false,
     maxWorkers: Math.min(availableParallelism(), 4),

@@ -12,6 +12,7 @@ declare module 'autocannon' {
     errors: number
     non2xx: number
     '3xx': number
+    statusCodeStats: Record<string, { count: number }>
   }
 
   const autocannon: (options: {

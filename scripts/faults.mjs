@@ -9,6 +9,12 @@ import { buildWeb } from './web.mjs'
 
 /** The tests of each fault, by name: Vitest's project, and the files. docs/reliability.md explains them. */
 const faults = {
+  F1: ['load', 'faults', ['faults/load', '-t', 'F1: ']],
+  F2: ['a burst', 'faults', ['faults/load', '-t', 'F2: ']],
+  F3: ['polls', 'faults', ['faults/load', '-t', 'F3: ']],
+  F4: ['long lists', 'faults', ['faults/load', '-t', 'F4: ']],
+  F5: ['lasting load', 'faults', ['faults/load', '-t', 'F5: ']],
+  F6: ['a flood of wrong passwords', 'faults', ['faults/load', '-t', 'F6: ']],
   F7: ['killed while it is written to', 'faults', ['kill.test']],
   F8: ['power cut at any system call', 'faults', ['power.test']],
   F9: ['failing syncs and writes', 'faults', ['storage-errors']],
@@ -27,8 +33,11 @@ const faults = {
   F24: ['administrators against each other', 'server', ['last-administrator'], ['faults', 'kill-admin']],
   F25: ['one link used in parallel', 'server', ['accounts/server']],
   F26: ['slow clients', 'server', ['sockets', 'upload-limiter']],
+  F28: ['little memory', 'faults', ['faults/memory']],
   F31: ['stopped under load', 'outside', ['tests/process']],
   F32: ['two servers on one folder', 'outside', ['tests/process'], ['server', 'database.test']],
+  F33: ['no network', 'faults', ['no-network']],
+  F34: ['changes of the safety code', 'faults', ['mutation']],
   F35: ['bad, foreign and missing databases', 'faults', ['bad-files'], ['server', 'installation', 'upgrade.test']],
 }
 

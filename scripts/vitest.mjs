@@ -5,14 +5,16 @@ import { run } from './child.mjs'
 import { inRoot } from './root.mjs'
 
 /** Runs some of Vitest's projects and counts passed and failed tests. Shows failures only. */
-export async function runTests(projects, { env = {}, args = [] } = {}) {
+export async function runTests(projects, { env = {}, args = [], wrapper = [], isQuiet = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-counts-'))
   const counts = join(folder, 'counts.json')
   const chosen = projects.map((name) => `--project=${name}`)
   try {
+    const [program, ...words] = [...wrapper, process.execPath]
     const code = await run(
-      process.execPath,
+      program,
       [
+        ...words,
         inRoot('node_modules', 'vitest', 'vitest.mjs'),
         'run',
         ...chosen,
@@ -20,7 +22,7 @@ export async function runTests(projects, { env = {}, args = [] } = {}) {
         `--reporter=${inRoot('scripts', 'failures-reporter.mjs')}`,
         ...args,
       ],
-      { env: { ...env, LIGHTBOOK_COUNTS: counts }, stdio: ['ignore', 'inherit', 'inherit'] },
+      { env: { ...env, LIGHTBOOK_COUNTS: counts }, stdio: isQuiet ? 'ignore' : ['ignore', 'inherit', 'inherit'] },
     )
     const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'))
     return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }

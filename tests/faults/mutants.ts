@@ -34,6 +34,15 @@ export const mutants = {
     ],
     ['kernel/server/http/request-pipeline.ts', 'attempt ? once(transaction, attempt, () => work(transaction)) :', ''],
   ],
+  /** Holds a download in memory before it is sent. */
+  'gathered-download': [
+    [
+      'export/server/zip.ts',
+      'const out = new Transform({',
+      'const all = []; const out = new Transform({ flush(done) { for (const piece of all) this.push(piece); done() },',
+    ],
+    ['export/server/zip.ts', 'done(null, piece)', '{ all.push(piece); done() }'],
+  ],
   'broken-storage-ignored': [
     ['database/write-queue.ts', 'if (this.#broken || !isBrokenStorage(error)) return', 'return'],
   ],

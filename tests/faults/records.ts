@@ -15,8 +15,7 @@ export interface Stored {
 
 /** Reads the records of a stopped server. */
 export function readRecords(folder: string): Stored {
-  const database = new DatabaseSync(join(folder, 'lightbook.sqlite'))
-  try {
+  return withDatabase(folder, (database) => {
     const texts = (sql: string) =>
       database
         .prepare(sql)
@@ -34,6 +33,13 @@ export function readRecords(folder: string): Stored {
       gaps: numbers.filter((number, at) => number !== `INV-2026-${String(at + 1).padStart(4, '0')}`),
       damage: texts('pragma integrity_check').filter((fault) => fault !== 'ok'),
     }
+  })
+}
+
+function withDatabase<T>(folder: string, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(folder, 'lightbook.sqlite'))
+  try {
+    return work(database)
   } finally {
     database.close()
   }
@@ -41,15 +47,43 @@ export function readRecords(folder: string): Stored {
 
 /** The stored names of the images, without their extensions. */
 export function readImages(folder: string): string[] {
-  const database = new DatabaseSync(join(folder, 'lightbook.sqlite'))
-  try {
-    return database
+  return withDatabase(folder, (database) =>
+    database
       .prepare('select filename from reference_images')
       .all()
-      .map((row) => String(row['filename']).slice(0, 32))
-  } finally {
-    database.close()
-  }
+      .map((row) => String(row['filename']).slice(0, 32)),
+  )
+}
+
+/** The column of each table that names a record. */
+const labels = { clients: 'name', shoots: 'title', invoices: 'notes' } as const
+
+/** Copies the record named `copied` of each table, in a stopped server: more than is worth creating over HTTP. */
+export function copyRecords(folder: string, tables: readonly (keyof typeof labels)[], times: number): void {
+  withDatabase(folder, (database) => {
+    for (const table of tables) {
+      const names = database.prepare(`pragma table_info(${table})`).all()
+      const columns = names.map((row) => String(row['name']))
+      const values = columns.map((column) => {
+        if (column === 'id') return 'id + 1000 + value'
+        return column === 'invoiceNumber' ? "'COPY-' || value" : `"${column}"`
+      })
+      database.exec(
+        `with recursive counted(value) as (select 1 union all select value + 1 from counted where value < ${times}) ` +
+          `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')}) ` +
+          `select ${values.join(', ')} from ${table}, counted where "${labels[table]}" = 'copied'; ` +
+          `update ids set next = next + ${times + 1000} where name = '${table}'`,
+      )
+    }
+  })
+}
+
+/** Deletes the copies and their original, which no history knows. */
+export function deleteCopies(folder: string): void {
+  withDatabase(folder, (database) => {
+    for (const [table, label] of Object.entries(labels).toReversed())
+      database.exec(`delete from ${table} where "${label}" = 'copied'`)
+  })
 }
 
 /** Reads a copy of the files as a killed process left them, so that the next start still has to recover them. */
