@@ -1,12 +1,12 @@
-import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { documentBytes } from '#contracts/server/service.ts'
 import { fileName } from '#documents/server/attachment.ts'
 import { endingOf } from '#images/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Db } from '#database/db.ts'
-import { type DocumentFile, findBytes, findLogo, type ImageFile, listDocuments, listImageFiles } from './file-store.ts'
+import { type DocumentFile, findLogo, type ImageFile, listDocuments, listImageFiles } from './file-store.ts'
 import type { Add } from './zip.ts'
 
 const filesAtOnce = 100
@@ -58,8 +58,8 @@ export async function addDocuments({ db, owner }: ArchiveSource, add: Add): Prom
   for (;;) {
     const documents = await listDocuments(db, owner, last, filesAtOnce)
     for (const document of documents) {
-      const bytes = await findBytes(db, owner, document)
-      if (bytes && hash('sha256', bytes) !== document.hash) damaged.push(pathOfDocument(document))
+      const bytes = await documentBytes(db, owner, document)
+      if (bytes === 'damaged') damaged.push(pathOfDocument(document))
       else if (bytes)
         await add(pathOfDocument(document), Readable.from([bytes]), { isPacked: true, size: bytes.length })
     }

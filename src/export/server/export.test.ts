@@ -6,6 +6,8 @@ import { clients } from '#clients/api.ts'
 import { ownedTables } from '#database/owned.ts'
 import { imageSample } from '#images/server/sample.ts'
 import type { As } from '#kernel/server/http/domain.ts'
+import { signing } from '#contracts/signing-api.ts'
+import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { unzipped } from '#tests/help/zip.ts'
 
@@ -145,6 +147,37 @@ test('a download holds every record and file of its photographer, and nothing el
       .split('\r\n')
       .filter((line) => /Many \d+/.test(line)),
   ).toHaveLength(210)
+})
+
+test('documents that were exchanged in the database with all their hashes are left out and named', async () => {
+  const studio = await openStudio()
+  const { db } = studio
+  const { token } = await sendContract(studio)
+  await signAs(studio, token)
+  expect((await studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`)).status).toBe(200)
+  const { id } = await sendContract(studio)
+  await studio.as('alice')(signing.revoke, { params: { id } })
+  await studio.as('alice')(signing.takeBack, { params: { id } })
+  const names = async () => {
+    const files = await download(studio)
+    const named = String(files.get('README.txt')).match(/(?<=- )files\/contracts\/.*?(?=\r)/g) ?? []
+    return { sent: [...files.keys()].filter((name) => name.startsWith('files/contracts/')), named }
+  }
+  const before = await names()
+  expect([before.sent.length, before.named]).toEqual([3, []])
+  const columns = { shown: 'documentHash', signed: 'signedHash' } as const
+  for (const kind of ['shown', 'signed', 'withdrawn'] as const) {
+    const bytes = Buffer.from(`%PDF-1.7 of somebody else, ${kind}`)
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+    await db.updateTable('contract_documents').set({ bytes, hash }).where('kind', '=', kind).execute()
+    if (kind !== 'withdrawn')
+      await db
+        .updateTable('contracts')
+        .set({ [columns[kind]]: hash })
+        .execute()
+  }
+  const after = await names()
+  expect([after.sent, after.named.length]).toEqual([[], 3])
 })
 
 test('one download at a time, told apart from one that died', async () => {

@@ -50,23 +50,6 @@ export function listDocuments(
 
 export type DocumentFile = Awaited<ReturnType<typeof listDocuments>>[number]
 
-/** The bytes of one document; undefined when it was deleted meanwhile. */
-export async function findBytes(
-  db: Db,
-  owner: OwnerId,
-  { contractId, kind, hash }: DocumentFile,
-): Promise<Uint8Array | undefined> {
-  const row = await db
-    .selectFrom('contract_documents')
-    .select('bytes')
-    .where('userId', '=', owner)
-    .where('contractId', '=', contractId)
-    .where('kind', '=', kind)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return row?.bytes
-}
-
 export async function findLogo(db: Db, owner: OwnerId): Promise<Uint8Array | undefined> {
   const row = await db.selectFrom('letterheads').select('logo').where('userId', '=', owner).executeTakeFirst()
   return row?.logo ?? undefined

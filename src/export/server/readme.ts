@@ -9,7 +9,7 @@ interface Inventory {
   counts: ReadonlyMap<string, number>
   /** Images missing on the server. */
   missing: readonly string[]
-  /** Documents whose bytes are not those that were stored. */
+  /** Documents that are not those in the record. */
   damaged: readonly string[]
 }
 

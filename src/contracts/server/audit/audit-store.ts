@@ -19,6 +19,10 @@ export async function insertEvent(db: Db, event: Insertable<SigningTables['contr
   await db.insertInto('contract_events').values(event).execute()
 }
 
+/** The signatures of both sides, and those taken back, oldest first. */
+export const listSignatureEvents = (db: Db, owner: OwnerId, contractId: number) =>
+  owned(db, owner, contractId).where('kind', 'in', ['signed', 'signature taken back']).orderBy('id').execute()
+
 /** The hash of the entry that the signed document was made, which stands for the whole record before it. */
 export const findRoot = (db: Db, owner: OwnerId, contractId: number) =>
   owned(db, owner, contractId).where('kind', '=', 'completed').orderBy('id').limit(1).executeTakeFirst()

@@ -2,10 +2,13 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
 
-type Kind = SigningTables['contract_documents']['kind']
+export type DocumentKind = SigningTables['contract_documents']['kind']
 
-/** A document with the hashes that its contract names; callers use `storedDocument`, which compares them. */
-export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: Kind) =>
+/**
+ * A document with the hashes that its contract names; callers use `storedDocument`, which compares them. Only withdrawn
+ * ones need a hash to be told apart.
+ */
+export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: DocumentKind, hash?: string) =>
   db
     .selectFrom('contract_documents')
     .innerJoin('contracts', (on) =>
@@ -17,6 +20,7 @@ export const findDocument = (db: Db, owner: OwnerId, contractId: number, kind: K
     .where('contract_documents.userId', '=', owner)
     .where('contract_documents.contractId', '=', contractId)
     .where('contract_documents.kind', '=', kind)
+    .$if(hash !== undefined, (query) => query.where('contract_documents.hash', '=', hash ?? ''))
     .executeTakeFirst()
 
 /** The document sent for signature, without its bytes. */
@@ -40,7 +44,14 @@ export async function withdrawDocument(db: Db, owner: OwnerId, contractId: numbe
     .insertInto('contract_documents')
     .columns(['userId', 'contractId', 'kind', 'hash', 'bytes', 'model'])
     .expression(
-      shown.select(({ val }) => ['userId', 'contractId', val<Kind>('withdrawn').as('kind'), 'hash', 'bytes', 'model']),
+      shown.select(({ val }) => [
+        'userId',
+        'contractId',
+        val<DocumentKind>('withdrawn').as('kind'),
+        'hash',
+        'bytes',
+        'model',
+      ]),
     )
     .onConflict((on) => on.doNothing())
     .execute()

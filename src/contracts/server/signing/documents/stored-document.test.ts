@@ -89,6 +89,31 @@ test('a signed copy that was exchanged in the database with all its hashes is re
   await refused('the entry is missing')
 })
 
+test('a sent copy that was exchanged in the database with all its hashes is refused', async () => {
+  const studio = await openStudio()
+  const { db } = studio
+  const { id, token } = await sendContract(studio)
+  const answers = async () => {
+    const read = async (who: 'visitor' | 'alice', url: string) => {
+      const { status, json } = await studio.raw(who, 'GET', url)
+      return [status, json?.reason]
+    }
+    return [await read('visitor', `/api/sign/${token}/pdf`), await read('alice', `/api/contracts/${id}/pdf`)]
+  }
+  expect((await answers()).map(([status]) => status)).toEqual([200, 200])
+  const bytes = Buffer.from('%PDF-1.7 of somebody else')
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+  await db.updateTable('contract_documents').set({ bytes, hash }).where('kind', '=', 'shown').execute()
+  await db.updateTable('contracts').set({ documentHash: hash }).execute()
+  const refused = [500, 'document_damaged']
+  expect(await answers(), 'the record names another document').toEqual([refused, refused])
+  const signed = db.updateTable('contract_events').where('kind', '=', 'signed')
+  await signed.set({ facts: JSON.stringify({ party: 'photographer', documentHash: hash }) }).execute()
+  expect(await answers(), 'the entry was rewritten without the key').toEqual([refused, refused])
+  await db.deleteFrom('contract_events').where('kind', '=', 'signed').execute()
+  expect(await answers(), 'the entry is missing').toEqual([refused, refused])
+})
+
 test('a damaged document is not sent by email', async () => {
   // Nothing listens there, so the emails wait.
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:9' } })
