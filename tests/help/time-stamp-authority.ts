@@ -37,12 +37,12 @@ export async function startAuthority(now: () => number) {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
   const mood: { misdeed?: Misdeed | undefined } = {}
   const asked: { type: string | undefined; accept: string | undefined }[] = []
-  const hanging: ServerResponse[] = []
+  const hanging: { bytes: Buffer; response: ServerResponse }[] = []
   const server = createServer((request, response) => {
     void buffer(request).then(async (bytes) => {
       asked.push({ type: request.headers['content-type'], accept: request.headers.accept })
       const { misdeed } = mood
-      if (misdeed === 'hang') return void hanging.push(response)
+      if (misdeed === 'hang') return void hanging.push({ bytes, response })
       if (misdeed === 'error') return void response.writeHead(500).end('no')
       response.writeHead(200, { 'content-type': 'application/timestamp-reply' })
       response.end(misdeed === 'garbage' ? 'no time stamp' : await answerTo(bytes, { keys, at: now(), misdeed }))
@@ -59,7 +59,14 @@ export async function startAuthority(now: () => number) {
     asked,
     mood,
     /** Drops the requests that were left without an answer. */
-    release: () => hanging.splice(0).forEach((response) => response.destroy()),
+    release: () => hanging.splice(0).forEach(({ response }) => response.destroy()),
+    /** Answers them after all. */
+    answerLate: async () => {
+      for (const { bytes, response } of hanging.splice(0)) {
+        response.writeHead(200, { 'content-type': 'application/timestamp-reply' })
+        response.end(await answerTo(bytes, { keys, at: now(), misdeed: undefined }))
+      }
+    },
   }
 }
 

@@ -18,14 +18,20 @@ const maxTries = 20
 
 const minute = 60_000
 
+/** A record is asked for by one server; after this time without an answer it is due again. Longer than an answer takes. */
+const claimMs = 2 * minute
+
 /** Asks the time-stamping authority for the records of signed contracts; those who sign never wait for it. */
 export const timeStamps = ({ services, log }: Pick<JobContext, 'services' | 'log'>): Job<'time stamps'> => ({
   name: 'time stamps',
   everyMs: minute,
   run: async (db, now, mayGoOn) => {
     if (!services.timeStamps.isOn) return
-    for (const due of await everyoneDue(db, now, contractsAtOnce)) {
+    const began = performance.now()
+    for (const found of await everyoneDue(db, now, contractsAtOnce)) {
       if (!(await mayGoOn())) return
+      const due = { ...found, dueAt: Math.round(now + performance.now() - began) + claimMs }
+      if (!(await updateTimeStamp(db, found, { dueAt: due.dueAt }))) continue
       try {
         await stamp(db, services.timeStamps, due, now)
       } catch (error) {
@@ -53,7 +59,8 @@ async function stamp(db: Db, service: JobContext['services']['timeStamps'], due:
   const { token, authority, at } = await readAnswer(answer, { root, nonce, now })
   await inTransaction(db, async (transaction) => {
     if (!(await lockUserShared(transaction, userId))) return
-    if (!(await updateTimeStamp(transaction, due, { token, lastError: '' }))) return
+    // Even if another server has asked since, but only the first answer counts.
+    if (!(await updateTimeStamp(transaction, { userId, contractId }, { token, lastError: '' }))) return
     // The sealed record names the token, so that nobody can exchange it for one of another authority.
     const facts = { authority, time: at, token: sha256(token) }
     await appendAuditEvent(transaction, userId as OwnerId, contractId, { kind: 'time-stamped', facts }, now)

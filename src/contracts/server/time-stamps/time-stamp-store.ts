@@ -20,7 +20,7 @@ export async function insertTimeStamp(
 export const everyoneDue = (db: Db, now: number, limit: number) =>
   db
     .selectFrom('contract_time_stamps')
-    .select(['userId', 'contractId', 'root', 'tries'])
+    .select(['userId', 'contractId', 'root', 'tries', 'dueAt'])
     .where('token', 'is', null)
     .where('givenUpAt', 'is', null)
     .where('dueAt', '<=', now)
@@ -28,10 +28,12 @@ export const everyoneDue = (db: Db, now: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Changes a record's row while it has no time stamp; returns whether that was so. */
+/**
+ * Changes a record's row while it has no time stamp, and with `dueAt`, is still due then; returns whether that was so.
+ */
 export async function updateTimeStamp(
   db: Db,
-  { userId, contractId }: Pick<Row, 'userId' | 'contractId'>,
+  { userId, contractId, dueAt }: Pick<Row, 'userId' | 'contractId'> & { dueAt?: number },
   changes: Partial<Pick<Row, 'dueAt' | 'tries' | 'lastError' | 'givenUpAt' | 'token'>>,
 ): Promise<boolean> {
   const updated = await db
@@ -40,6 +42,7 @@ export async function updateTimeStamp(
     .where('userId', '=', userId)
     .where('contractId', '=', contractId)
     .where('token', 'is', null)
+    .$if(dueAt !== undefined, (query) => query.where('dueAt', '=', dueAt ?? 0))
     .returning('contractId')
     .executeTakeFirst()
   return updated !== undefined

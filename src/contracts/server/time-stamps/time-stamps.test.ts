@@ -2,14 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
+import { ExternalService } from '#kernel/server/outbound/external-service.ts'
+import { timeStamps } from './time-stamp-job.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { type Misdeed, startAuthority } from '#tests/help/time-stamp-authority.ts'
 
 /** A studio whose jobs run, and an authority with the same clock. */
-async function open() {
+async function open(jobsPauseMs = 20) {
   const clock = { now: () => 0 }
   const authority = await startAuthority(() => clock.now())
-  const studio = await openStudio({ env: { TIME_STAMP_URL: authority.url }, options: { jobsPauseMs: 20 } })
+  const studio = await openStudio({ env: { TIME_STAMP_URL: authority.url }, options: { jobsPauseMs } })
   clock.now = () => studio.clock.now
   return { studio, authority }
 }
@@ -105,6 +107,38 @@ test('an authority that does not answer holds up neither signing nor verifying',
   authority.mood.misdeed = undefined
   authority.release()
   await eventually(studio, async () => expect((await stampOf(studio, id))?.token).toEqual(expect.any(String)))
+})
+
+test('of two servers one asks for a record; when it is silent another one does, and a late answer changes nothing', async () => {
+  const { studio, authority } = await open(3_600_000)
+  const { id } = await sign(studio)
+  const { services, app } = studio.lightbook
+  const runWith = (timeStampService: ExternalService) =>
+    timeStamps({ services: { ...services, timeStamps: timeStampService }, log: app.log }).run(
+      studio.db,
+      studio.clock.now,
+      async () => true,
+    )
+  const run = () => runWith(services.timeStamps)
+  authority.mood.misdeed = 'hang'
+  const patience = { turn: 60_000, connect: 60_000, answer: 120_000 }
+  const first = runWith(new ExternalService({ base: authority.url, userAgent: 'first', patience }))
+  await vi.waitFor(() => expect(authority.asked).toHaveLength(1))
+  authority.mood.misdeed = undefined
+  await run()
+  expect(authority.asked).toHaveLength(1)
+  expect(await stampOf(studio, id)).toMatchObject({ token: null, tries: 0 })
+  studio.clock.now += 5 * 60_000
+  await run()
+  expect(authority.asked).toHaveLength(2)
+  const stamped = await stampOf(studio, id)
+  expect(stamped?.token).toEqual(expect.any(String))
+  studio.clock.now += 60_000
+  await authority.answerLate()
+  await first
+  expect(await stampOf(studio, id)).toEqual(stamped)
+  const { history } = await studio.as('alice')(contracts.find, { params: { id } })
+  expect(history.filter(({ kind }) => kind === 'time-stamped')).toHaveLength(1)
 })
 
 test('after three days in vain a time stamp is given up', async () => {
