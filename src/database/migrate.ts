@@ -21,15 +21,15 @@ const oldestStep = '0001-first'
 export interface Before {
   /** Called when there is no schema, before the first table is created. If it throws, the database stays unchanged. */
   create?: (() => Promise<void>) | undefined
-  /** Called once before an existing schema changes. */
-  upgrade?: (() => void) | undefined
+  /** Called once before an existing schema changes. If it throws, the database stays unchanged. */
+  upgrade?: ((db: Db) => Promise<void>) | undefined
 }
 
 /** Runs the missing steps, all or nothing. */
 export async function migrate(db: Db, before: Before = {}, steps = migrations): Promise<void> {
   const done = await stepsOf(db, steps)
   if (done.length === Object.keys(steps).length) return
-  if (done.length > 0) before.upgrade?.()
+  if (done.length > 0) await before.upgrade?.(db)
   else await before.create?.()
   if (isPostgres(db)) await db.connection().execute((connection) => runPatiently(connection, steps))
   else await runMissing(db, steps)

@@ -30,6 +30,10 @@ export interface Watch {
    * database stays empty.
    */
   beforeCreate?: (() => Promise<void>) | undefined
+  /**
+   * Called with an older schema, before it is upgraded: if it throws, the start fails and the database stays as it is.
+   */
+  beforeUpgrade?: ((db: Db) => Promise<void>) | undefined
   /** Called for every statement. */
   onQuery?: ((sql: string) => void) | undefined
 }
@@ -66,7 +70,7 @@ async function openPostgres(url: string, watch: Watch, prepare: Prepare): Promis
   const { patientPostgresDialect, postgresDialect } = await import('./postgres.ts')
   const preparing: Db = new Kysely({ dialect: patientPostgresDialect(url, watch.onIdleError), ...logTo(watch) })
   try {
-    await prepare(preparing, { create: watch.beforeCreate })
+    await prepare(preparing, { create: watch.beforeCreate, upgrade: watch.beforeUpgrade })
   } finally {
     await preparing.destroy()
   }
@@ -101,7 +105,11 @@ async function openSqlite(
     }
     opened.clear()
     opened.add(close)
-    await prepare(db, { create: watch.beforeCreate, upgrade: () => keepCopy(file, dataDir) })
+    const upgrade = async () => {
+      await watch.beforeUpgrade?.(db)
+      keepCopy(file, dataDir)
+    }
+    await prepare(db, { create: watch.beforeCreate, upgrade })
     return { db, engine: 'sqlite', close }
   } catch (error) {
     for (const undo of opened) await undo()

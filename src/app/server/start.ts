@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
 import { tokenNeeded } from '#accounts/server/registration.ts'
+import type { Db } from '#database/db.ts'
 import { type Database, fileIn, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/http/app.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
@@ -16,7 +17,7 @@ import { startOutboxWorker } from '#kernel/server/mail/outbox-worker.ts'
 import { newSecret } from '#kernel/server/security/secrets.ts'
 import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import { registerSealingKeys } from '#kernel/server/security/sealing-keys.ts'
-import { requireServerKeys } from '#kernel/server/security/key-check.ts'
+import { requireMatchingKey, requireServerKeys } from '#kernel/server/security/key-check.ts'
 import { joinServers, type WarningLog } from '#kernel/server/servers.ts'
 import { startJobs } from '#kernel/server/jobs/jobs.ts'
 import { logMoved } from '#images/server/cleanup-job.ts'
@@ -72,6 +73,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     onBroken: onBrokenStorage,
     onQuery: options.onQuery,
     beforeCreate,
+    beforeUpgrade: (db) => requireOwnPlace(db, config),
   })
   const warn = (details: object, text: string) => logged.by?.warn(details, text)
   const { keys, leave } = await requireOwnData(database, config, now, { warn }).catch(async (error: unknown) => {
@@ -143,13 +145,19 @@ async function requireOwnData(
   log: WarningLog,
 ): Promise<{ keys: ServerKeys; leave: () => Promise<void> }> {
   const folder = uploadsIn(config)
-  if (config.databaseUrl) await requireRestored(config.databaseUrl)
-  await requireSameInstallation(db, folder, () => hasImages(db))
+  await requireOwnPlace(db, config)
   const keys = await requireServerKeys(db, config.dataDir, config.secretKey)
   // The only server on SQLite has locked it.
   const leave = engine === 'sqlite' ? async () => {} : await joinServers({ db, folder, log })
   await markUse(db, folder, now())
   return { keys, leave }
+}
+
+/** Refuses files or a server key that do not belong to this database. Changes nothing. */
+async function requireOwnPlace(db: Db, config: Config): Promise<void> {
+  if (config.databaseUrl) await requireRestored(config.databaseUrl)
+  await requireSameInstallation(db, uploadsIn(config), () => hasImages(db))
+  await requireMatchingKey(db, config.dataDir, config.secretKey)
 }
 
 /** Once used, what an interrupted restore has left would still count as such, and the next restore would replace it. */

@@ -121,7 +121,8 @@ async function writeMark(folder: string, { id, usedAt }: Mark): Promise<void> {
   await sync(folder)
 }
 
-/** The id of this database, created with its schema, and when it was last used. */
-function findInstallation(db: Db): Promise<Mark> {
-  return db.selectFrom('installation').select(['id', 'usedAt']).executeTakeFirstOrThrow()
+/** The id of this database, created with its schema, and when it was last used, which older schemas do not know. */
+async function findInstallation(db: Db): Promise<Mark> {
+  const { id, usedAt = 0 } = await db.selectFrom('installation').selectAll().executeTakeFirstOrThrow()
+  return { id, usedAt }
 }

@@ -8,14 +8,24 @@ import { keysIn, openServerKey, type ServerKeys } from './server-key.ts'
 const checkOf = (key: string, installation: string): string =>
   createHmac('sha256', key).update(`Lightbook installation ${installation}`).digest('hex')
 
+/** Refuses a key that this database was not used with. Changes nothing, and reads older schemas too. */
+export async function requireMatchingKey(db: Db, dataDir: string, given: string | undefined): Promise<void> {
+  const file = join(dataDir, 'secret.key')
+  const { id, keyCheck = null } = await db.selectFrom('installation').selectAll().executeTakeFirstOrThrow()
+  if (keyCheck === null) return
+  if (given === undefined && !existsSync(file)) throw refusal(`There is no ${file}`, file)
+  const { key, formerKeys } = keysIn(given ?? openServerKey(dataDir))
+  if (![key, ...formerKeys].some((one) => checkOf(one, id) === keyCheck)) throw otherKey(given, file)
+}
+
 /**
  * The server keys: `given` by a setting, or those of the data folder, where the first is made for a new database only.
  * Refuses a key that this database was not used with, unless the one it was used with is among the former keys.
  */
 export async function requireServerKeys(db: Db, dataDir: string, given: string | undefined): Promise<ServerKeys> {
   const file = join(dataDir, 'secret.key')
-  const { id, keyCheck } = await db.selectFrom('installation').select(['id', 'keyCheck']).executeTakeFirstOrThrow()
-  if (keyCheck !== null && given === undefined && !existsSync(file)) throw refusal(`There is no ${file}`, file)
+  await requireMatchingKey(db, dataDir, given)
+  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   const keys = keysIn(given ?? openServerKey(dataDir))
   const check = checkOf(keys.key, id)
   const replaced = keys.formerKeys.map((key) => checkOf(key, id))
@@ -27,9 +37,14 @@ export async function requireServerKeys(db: Db, dataDir: string, given: string |
     .execute()
   const found = await db.selectFrom('installation').select('keyCheck').executeTakeFirstOrThrow()
   if (found.keyCheck === check) return keys
-  const name = given === undefined ? `The server key in ${file}` : 'SECRET_KEY'
-  throw refusal(`${name} is not the one that this database was used with`, file)
+  throw otherKey(given, file)
 }
+
+const otherKey = (given: string | undefined, file: string): Error =>
+  refusal(
+    `${given === undefined ? `The server key in ${file}` : 'SECRET_KEY'} is not the one that this database was used with`,
+    file,
+  )
 
 const refusal = (found: string, file: string): Error =>
   new Error(
