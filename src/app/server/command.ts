@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { storageText } from './storage-text.ts'
+import { storageText } from '#kernel/server/storage-text.ts'
 
 /** The values of a command's flags, as `--to FOLDER`. Throws with the help text on unknown arguments. */
 export function readFlags<Flag extends string>(
@@ -25,7 +25,7 @@ export function readPassphrase(file: string | undefined): string | undefined {
   throw new Error(`${file}, which --passphrase-file names, is ${text === undefined ? 'missing' : 'empty'}.`)
 }
 
-const afterwards = 'Earlier data and backups are safe. Run the command again afterwards: a restore can be repeated.'
+const afterwards = ' Earlier data and backups are safe. Run the command again afterwards: a restore can be repeated.'
 
 /** Runs a command and prints its result; prints an error and sets exit code 1 when it throws. */
 export async function runAsCommand(command: (args: readonly string[]) => Promise<string>): Promise<void> {
@@ -33,9 +33,9 @@ export async function runAsCommand(command: (args: readonly string[]) => Promise
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`)
   } catch (error) {
-    const storage = storageText(error)
+    const storage = storageText(error, afterwards)
     const text = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${storage ? `${storage} ${afterwards}` : text}\n`)
+    process.stderr.write(`${storage ?? text}\n`)
     process.exitCode = 1
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { SettingError } from './setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
-import { storageText } from './storage-text.ts'
+import { storageText } from '#kernel/server/storage-text.ts'
 
 /** How long running requests may take when the server is stopped. */
 const shutdownTimeoutMs = 10_000
@@ -44,8 +44,8 @@ function lineFor(error: unknown): string {
   if (error instanceof SettingError) return `Lightbook cannot start: ${message}`
   if (code === 'EADDRINUSE')
     return 'Lightbook cannot start: another program uses this port. Stop it, or set PORT to another number.'
-  const storage = storageText(error)
-  if (storage) return `Lightbook cannot start: ${storage} What was saved is safe.`
+  const storage = storageText(error, ' What was saved is safe.')
+  if (storage) return `Lightbook cannot start: ${storage}`
   if (code === 'EACCES') return 'Lightbook cannot start: this port is not allowed for this user.'
   if (code === 'ECONNREFUSED') return 'Lightbook cannot start: the database that DATABASE_URL names does not answer.'
   return `Lightbook cannot start: ${message}`

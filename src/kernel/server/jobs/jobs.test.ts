@@ -1,3 +1,4 @@
+import { mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { claimMs, type Job, listJobs, jobRetryDelay, startJobs } from './jobs.ts'
 import { runCleanups } from './tidy.ts'
@@ -147,4 +148,26 @@ test('a clock that jumps ahead and comes back puts no job off', async () => {
   const before = rounds
   studio.clock.now = right
   await expect.poll(() => rounds).toBe(before + 1)
+})
+
+test.each([
+  ['full', () => writeFileSync('/dev/full', 'text'), 'The disk is full. Make room on it.'],
+  [
+    'failing',
+    () => void readSync(openSync('/proc/self/mem', 'r'), Buffer.alloc(1), 0, 1, 0),
+    'A file cannot be read or written, because its disk fails. Check the disk and its cables; if it goes on, replace it.',
+  ],
+  [
+    'missing',
+    () => void mkdirSync('/proc/backups'),
+    '/proc/backups cannot be read or written. Check its permissions, and that its disk is not read-only.',
+  ],
+])('System says in plain words that the disk of a job is %s', async (_, run, text) => {
+  const studio = await openStudio()
+  startProcess(studio, [counting(async () => run())])
+  const shown = async () => {
+    const { jobs } = (await studio.raw('admin', 'GET', '/api/admin/jobs')).json
+    return jobs.find(({ name }: { name: string }) => name === 'count')?.lastError
+  }
+  await expect.poll(shown).toBe(text)
 })

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
 import { claimJob, endJob, failJob, listJobs, renewJob } from './job-store.ts'
+import { storageText } from '#kernel/server/storage-text.ts'
 import { newSecret } from '#kernel/server/security/secrets.ts'
 
 export { listJobs, wakeJob } from './job-store.ts'
@@ -114,7 +115,7 @@ async function doJob(job: Job, { db, now, log, stop }: Round): Promise<void> {
     // An interrupted run continues on the next process.
     await endJob(db, claim, now(), stop.aborted ? now() : now() + everyMs)
   } catch (error) {
-    const words = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const words = (storageText(error) ?? (error instanceof Error ? error.message : String(error))).slice(0, 500)
     log.warn({ err: error, job: name }, 'a job failed')
     await failJob(db, claim, { at: now(), error: words, retryDelay: (failures) => jobRetryDelay(failures, everyMs) })
   }
