@@ -37,6 +37,11 @@ test.each([
   [{ GEOCODER_URL: 'user:w?rd@places.example' }, /^GEOCODER_URL has more than an address/],
   [{ WEATHER_URL: 'https://weather.example/?apikey=secret' }, /^WEATHER_URL has more than an address/],
   [{ REVERSE_GEOCODER_URL: 'ftp://places.example' }, /^REVERSE_GEOCODER_URL/],
+  [
+    { DATA_DIR: '/proc/studio/data' },
+    /^DATA_DIR is \/proc\/studio\/data, where the system stores no files; choose another/,
+  ],
+  [{ BACKUP_DIR: '/sys/backups' }, /^BACKUP_DIR is \/sys\/backups, where the system stores no files/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is loud/],
   [{ MAIL_URL_FILE: '/nowhere/at/all' }, /^MAIL_URL_FILE names \/nowhere\/at\/all, which cannot be read/],
 ])('%j is refused in one line', (env, line) => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type ModelSettings, readModel } from './model-settings.ts'
 import { keysIn, minKeyLength } from '#kernel/server/security/server-key.ts'
 import { readService, refuse } from './setting.ts'
@@ -44,7 +44,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = readPort(read('PORT') ?? '3000')
   const host = read('HOST') ?? '127.0.0.1'
   const publicUrl = readPublicUrl(read('PUBLIC_URL'), host, port)
-  const dataDir = resolve(read('DATA_DIR') ?? './data')
+  const dataDir = readFolder('DATA_DIR', read('DATA_DIR') ?? './data')
   return {
     port,
     host,
@@ -65,7 +65,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 const readBackupDir = (text: string | undefined, dataDir: string): string | undefined =>
-  text === 'off' ? undefined : resolve(text ?? join(dataDir, 'backups'))
+  text === 'off' ? undefined : readFolder('BACKUP_DIR', text ?? join(dataDir, 'backups'))
+
+/** The types of /proc and /sys, below which making a folder with its parents would never return. */
+const withoutFiles = new Set([0x9fa0, 0x62656572])
+
+function readFolder(name: string, text: string): string {
+  const folder = resolve(text)
+  let existing = folder
+  while (!existsSync(existing) && existing !== dirname(existing)) existing = dirname(existing)
+  if (withoutFiles.has(statfsSync(existing).type))
+    refuse(name, `is ${folder}, where the system stores no files; choose another folder.`)
+  return folder
+}
 
 function readSecret(name: string, file: string): string {
   try {
