@@ -33,7 +33,7 @@ export function openDocuments(dist: string): SendDocument {
     const nonce = randomBytes(16).toString('base64')
     const html = (texts[name] as string)
       .replaceAll('%NONCE%', nonce)
-      .replaceAll('%SCHEME%', request.cookies.scheme === 'dark' ? 'dark' : 'light')
+      .replaceAll('%SCHEME%', schemeOf(request))
       .replace('%BOOT%', () => asInlineJson(boot))
     return reply
       .code(status)
@@ -47,3 +47,7 @@ export function openDocuments(dist: string): SendDocument {
 /** JSON that cannot close the script element around it. */
 const asInlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** The chosen scheme. A contract is paper, which is light (see sign-main.tsx). */
+const schemeOf = ({ cookies, url }: FastifyRequest): 'dark' | 'light' =>
+  cookies.scheme === 'dark' && !url.startsWith('/sign/') ? 'dark' : 'light'

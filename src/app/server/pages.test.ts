@@ -171,11 +171,14 @@ test('each page has a nonce of its own, is never kept, and may run our scripts o
 
 test('the chosen colours are there before the first script runs, and only the two that exist', async () => {
   const { get } = await openPages()
-  const schemeWith = async (cookie: string) =>
-    /data-mantine-color-scheme="(\w+)"/.exec((await get('visitor', '/', { ...html, cookie })).body)?.[1]
+  const schemeWith = async (cookie: string, path = '/') =>
+    /data-mantine-color-scheme="(\w+)"/.exec((await get('visitor', path, { ...html, cookie })).body)?.[1]
   expect(await schemeWith('scheme=dark')).toBe('dark')
   expect(await schemeWith('scheme=light')).toBe('light')
   expect(await schemeWith('scheme="><script>')).toBe('light')
+  expect([await schemeWith('', '/verify'), await schemeWith('scheme=dark', '/verify')]).toEqual(['light', 'dark'])
+  // A contract is paper.
+  expect(await schemeWith('scheme=dark', '/sign/token')).toBe('light')
 })
 
 test('built files are kept for good and come compressed', async () => {

@@ -15,7 +15,7 @@ reloadOnMaintenance()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <UiProvider always="light">
+    <UiProvider {...(token !== undefined && { always: 'light' })}>
       <Suspense>{token === undefined ? <VerifyPage /> : <SignPage token={token} />}</Suspense>
     </UiProvider>
   </StrictMode>,
