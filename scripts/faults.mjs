@@ -26,7 +26,7 @@ const faults = {
   F17: ['malformed requests', 'server', ['request-pipeline', 'tests/access']],
   F18: ['odd text in every field', 'server', ['text-sweep']],
   F19: ['backup and restore', 'server', ['src/backup']],
-  F20: ['upgrades', 'server', ['upgrade.test']],
+  F20: ['upgrades', 'server', ['upgrade.test', 'refused-upgrade']],
   F21: ['numbers of invoices in parallel', 'server', ['invoices/server/numbers']],
   F22: ['the same request twice', 'server', ['idempotency'], ['faults', 'kill-uploads']],
   F23: ['two editors of one record', 'server', ['invoices/server/invoices', 'clients/server/clients']],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -15,10 +14,7 @@ import {
 import { DatabaseSync } from 'node:sqlite'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type Place } from '#database/open.ts'
 import { readConfig } from '#app/server/config.ts'
 import { openLightbook } from '#app/server/start.ts'
 import { images } from '#images/api.ts'
@@ -291,56 +287,4 @@ test('servers on PostgreSQL find each other whatever their clocks and names are'
     .set({ place: `${hostname()}:${join(second, 'uploads')}` })
     .execute()
   await expect(startAt(0)).rejects.toThrow(elsewhere)
-})
-
-/** The schema steps of a database, and on SQLite all bytes of its file and the names beside it. */
-async function stateOf({ folder, env }: Awaited<ReturnType<typeof place>>): Promise<unknown> {
-  const url = env['DATABASE_URL']
-  if (!url)
-    return {
-      bytes: createHash('sha256')
-        .update(readFileSync(join(folder, 'lightbook.sqlite')))
-        .digest('hex'),
-      copies: existsSync(join(folder, 'backups')),
-    }
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query('select name from kysely_migration order by name')).rows
-  } finally {
-    await client.end()
-  }
-}
-
-const foreignFiles = 'the files of another database'
-
-/** Takes the last step back. That one brought the check of the key, which a step to come will find. */
-async function downgrade(place: Place, what: string): Promise<void> {
-  const { db, close } = await openDatabase(place, { onIdleError() {} })
-  await sql`delete from kysely_migration where name = '0004-shared-data'`.execute(db)
-  if (what === foreignFiles) {
-    await sql`drop table servers`.execute(db)
-    for (const column of ['keyCheck', 'usedAt'])
-      await sql`alter table installation drop column ${sql.ref(column)}`.execute(db)
-  }
-  await close()
-}
-
-test.each([
-  [foreignFiles, (folder: string) => void keepPhotograph(folder), /do not belong to this database/],
-  ['no server key', (folder: string) => rmSync(join(folder, 'secret.key')), /There is no .*secret\.key/],
-  [
-    'another server key',
-    (folder: string) => writeFileSync(join(folder, 'secret.key'), 'k'.repeat(43)),
-    /is not the one that this database was used with/,
-  ],
-])('a refused start does not upgrade the database: %s', async (what, change, reason) => {
-  const { folder, env } = await place()
-  await startOn(folder, env)
-  await downgrade({ dataDir: folder, databaseUrl: env['DATABASE_URL'] }, what)
-  rmSync(join(folder, 'uploads'), { recursive: true })
-  change(folder)
-  const before = await stateOf({ folder, env })
-  await expect(startOn(folder, env)).rejects.toThrow(reason)
-  expect(await stateOf({ folder, env })).toEqual(before)
 })

@@ -9,13 +9,19 @@ const isRefused = ({ code = '', syscall }: NodeJS.ErrnoException): boolean =>
  * follows unless the disk fails.
  */
 export function storageText(error: unknown, reassurance = ''): string | undefined {
-  const fault = error as NodeJS.ErrnoException & { errcode?: number }
+  const fault = error as StorageError
   // SQLite's FULL; IOERR; READONLY and CANTOPEN.
-  const sqlite = (fault.errcode ?? 0) & 0xff
-  if (fault.code === 'ENOSPC' || sqlite === 13) return `The disk is full. Make room on it.${reassurance}`
-  if (fault.code === 'EIO' || sqlite === 10)
-    return `${fault.path ?? 'A file'} cannot be read or written, because its disk fails. Check the disk and its cables; if it goes on, replace it.`
-  if (isRefused(fault) || [8, 14].includes(sqlite))
-    return `${fault.path ?? 'A file'} cannot be read or written. Check its permissions, and that its disk is not read-only.${reassurance}`
+  if (isOf(fault, 'ENOSPC', 13)) return `The disk is full. Make room on it.${reassurance}`
+  const place = `${fault.path ?? 'A file'} cannot be read or written`
+  if (isOf(fault, 'EIO', 10))
+    return `${place}, because its disk fails. Check the disk and its cables; if it goes on, replace it.`
+  if (isRefused(fault) || isOf(fault, 'EROFS', 8, 14))
+    return `${place}. Check its permissions, and that its disk is not read-only.${reassurance}`
   return undefined
 }
+
+type StorageError = NodeJS.ErrnoException & { errcode?: number }
+
+/** Whether Node, or SQLite with one of its codes, reports this. */
+const isOf = ({ code, errcode = 0 }: StorageError, name: string, ...sqlite: number[]): boolean =>
+  code === name || sqlite.includes(errcode & 0xff)
