@@ -37,7 +37,7 @@ const faults = {
   F31: ['stopped under load', 'outside', ['tests/process']],
   F32: ['two servers on one folder', 'outside', ['tests/process'], ['server', 'database.test']],
   F33: ['no network', 'faults', ['no-network']],
-  F34: ['changes of the safety code', 'faults', ['mutation']],
+  F34: ['changes of the code for money', 'faults', ['mutation']],
   F35: ['bad, foreign and missing databases', 'faults', ['bad-files'], ['server', 'installation', 'upgrade.test']],
 }
 
