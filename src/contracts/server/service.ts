@@ -16,7 +16,7 @@ import { entryOf } from './entry.ts'
 import { statusAt } from './lifecycle.ts'
 import * as store from './store.ts'
 
-export { documentBytes } from '#contracts/server/signing/stored-document.ts'
+export { documentBytes } from '#contracts/server/signing/documents/stored-document.ts'
 export { countEveryoneGivenUp } from '#contracts/server/time-stamps/time-stamp-store.ts'
 
 /** `CON-2026-0001`. Beyond 9 999 in a year the number grows longer. */
