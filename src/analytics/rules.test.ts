@@ -71,7 +71,7 @@ test('a figure is compared in words', () => {
     '1 fewer than the year before',
     'as many as the year before',
     'none in the year before',
-    'none in the year before either',
+    'none in the year before',
     undefined,
   ])
   expect([

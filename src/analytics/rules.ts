@@ -66,7 +66,7 @@ export const monthWords = (month: string): string =>
 /** `6 more than the year before`; empty without a comparison. */
 export function countComparison(now: number, before: number | null, than: string): string | undefined {
   if (before === null) return undefined
-  if (before === 0) return `none in ${than}${now === 0 ? ' either' : ''}`
+  if (before === 0) return `none in ${than}`
   if (now === before) return `as many as ${than}`
   const apart = Math.abs(now - before).toLocaleString('en-US')
   return `${apart} ${now > before ? 'more' : 'fewer'} than ${than}`

@@ -25,7 +25,7 @@ const written = {
   name: requiredLine(maxLengths.name, 'Your full name is required'),
   way: z.enum(['typed', 'drawn'], 'Type or draw your signature'),
   strokes: Strokes.nullable().default(null),
-  consent: z.literal(true, 'Tick that you have read the contract and agree to sign it'),
+  consent: z.literal(true, 'Check the box to confirm that you have read the contract and agree to sign it'),
 }
 
 /** A drawn signature has strokes, and only a drawn one. */

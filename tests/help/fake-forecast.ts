@@ -32,6 +32,9 @@ const usual: Required<FakeHour> = {
 /** Rain is that of the hour before its time, in Open-Meteo's answers. */
 const ofHourBefore = new Set<string>(['precipitation_probability', 'precipitation'])
 
+/** So is the code of rain, from drizzle on. */
+const isWet = (hour: FakeHour | undefined): boolean => (hour?.weather_code ?? 0) >= 51
+
 /** The last hours of the last day are unknown, as in real answers. */
 const unknownAtEnd = 12
 
@@ -47,8 +50,9 @@ export function forecastFrom(now: number, hourAt: (at: number) => FakeHour = () 
     const times = Array.from({ length: count }, (_, index) => first + index * hourMs)
     const column = (variable: (typeof variables)[number]) =>
       times.map((at, index) => {
-        const hour = ofHourBefore.has(variable) ? at - hourMs : at
-        return index >= count - unknownAtEnd ? null : { ...usual, ...hourAt(hour) }[variable]
+        const [before, hour] = [at - hourMs, at].map((start) => ({ ...usual, ...hourAt(start) }))
+        const isRain = ofHourBefore.has(variable) || (variable === 'weather_code' && isWet(before))
+        return index >= count - unknownAtEnd ? null : (isRain ? before : hour)?.[variable]
       })
     return {
       latitude: 40.71,

@@ -47,6 +47,7 @@ test.each([
   ['alice', '/search/raman%20wedding', 200, 'APP'],
   ['visitor', '/nowhere', 404, 'AUTH'],
   ['visitor', '//elsewhere.example/', 404, 'AUTH'],
+  ['visitor', '/shoots//', 404, 'AUTH'],
   ['alice', '/nowhere', 404, 'APP'],
 ] as const)('%s at %s gets %d and the document %s', async (who, path, status, name) => {
   const { get } = await openPages()

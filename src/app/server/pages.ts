@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CurrentUser } from '#accounts/api.ts'
-import { returnPath, signInPath } from '#accounts/return-path.ts'
+import { returnPath, signInPath } from '#app/return-path.ts'
 import { tokenNeeded } from '#accounts/server/registration.ts'
 import { requireCurrentUser } from '#accounts/server/service.ts'
 import { requireSettings } from '#accounts/server/settings/settings.ts'
@@ -120,10 +120,12 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   })
 }
 
-/** The address of `/shoots/?tab=light` without the slash at its end; undefined without one. */
+/** The address of `/shoots/?tab=light` without the slash at its end; undefined when it has none, or several. */
 function withoutTrailingSlash(url: string): string | undefined {
-  const [, path, query = ''] = /^(\/[\w-][^?\\]*?)\/+(\?.*)?$/.exec(url) ?? []
-  return path && path + query
+  const end = url.includes('?') ? url.indexOf('?') : url.length
+  const path = url.slice(0, end)
+  const isPlain = /^\/[\w-]/.test(path) && path.endsWith('/') && !path.endsWith('//') && !path.includes('\\')
+  return isPlain ? path.slice(0, -1) + url.slice(end) : undefined
 }
 
 /** The page to show after signing in. */

@@ -5,6 +5,7 @@ import type { Boot } from '#kernel/boot.ts'
 import { AuthPage } from '#accounts/web/auth/auth-page.tsx'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { arrivalWords } from '#accounts/web/words.ts'
+import { returnPath } from '#app/return-path.ts'
 import { whenIdle } from '#ui/loading/prefetch.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
@@ -40,11 +41,14 @@ function removeParams(...names: string[]): void {
   history.replaceState(history.state, '', left.size > 0 ? `${location.pathname}?${left}` : location.pathname)
 }
 
+/** Where the link pointed that led to the sign-in page. The server never sees its fragment. */
+const pathOfLink = returnPath((asked.get('next') ?? '') + location.hash)
+
 function Screen() {
   if (closed) return <MaintenancePage isInMaintenance />
   switch (location.pathname) {
     case '/auth':
-      return <AuthPage install={install} />
+      return <AuthPage install={install} path={pathOfLink} />
     case '/reset-password':
       return <ResetPage token={asked.get('token') ?? ''} isNew={asked.get('new') !== null} />
     case '/verify-email':

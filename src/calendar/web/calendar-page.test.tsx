@@ -170,7 +170,7 @@ test('a shoot is moved by typing another day, and what it would meet there is sa
   await userEvent.clear(date)
   await userEvent.type(date, '10/20/2026')
   await userEvent.tab()
-  expect(await within(dialog).findByText(/Takes some of the same time as/)).toBeDefined()
+  expect(await within(dialog).findByText(/Overlaps with/)).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }))
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-20T21:00:00.000Z'))
   expect(await screen.findByRole('gridcell', { name: /^Tuesday, October 20, 2 shoots/ })).toBeDefined()

@@ -27,7 +27,7 @@ export function ShootHistory({ client }: { client: Client }) {
     )
   }
   if (shoots.data?.length === 0) {
-    return <Empty title="No shoots yet">What you shoot for {client.name} will stand here.</Empty>
+    return <Empty title="No shoots yet">Shoots for {client.name} will appear here.</Empty>
   }
   return (
     <SectionCard id="history" title="Shoots" className={css.history}>

@@ -10,7 +10,7 @@ export const fieldLabels = {
   address: 'Address',
   taxId: 'Tax ID',
   paper: 'Paper',
-  lightEdge: 'The light of the day along the upper edge',
+  lightEdge: 'Show the day’s light along the top edge',
 }
 
 export type LetterheadValues = Required<LetterheadChange>

@@ -49,7 +49,5 @@ function wordsFor(status: ExportStatus, bytes: number, outlook: ExportOutlook | 
 function filesIn(outlook: ExportOutlook | undefined): string {
   if (!outlook || outlook.files === 0) return ''
   const { files, size } = outlook
-  return files === 1
-    ? `It brings 1 file of ${sizeWords(size)}.`
-    : `It brings ${files.toLocaleString('en-US')} files of ${sizeWords(size)} in all.`
+  return files === 1 ? `1 file, ${sizeWords(size)}` : `${files.toLocaleString('en-US')} files, ${sizeWords(size)}`
 }

@@ -35,7 +35,7 @@ const invoiceEmail: EmailWriter = async (db, { userId, facts }) => {
     replyTo: account.email,
     subject: `Invoice ${invoiceNumber} from ${name}`,
     text: [
-      `Hello ${client.name},`,
+      `Hi ${client.name},`,
       facts['message'] ?? '',
       `Attached is invoice ${invoiceNumber} for ${moneyWords(total)}. ${dueWords({ total, owed, due })}`,
       'Questions? Just reply to this email.',
@@ -82,7 +82,7 @@ const overdueEmail =
       to: reader.email,
       subject: late.length === 1 ? `Invoice ${first.invoiceNumber} is overdue` : `${late.length} invoices are overdue`,
       text: [
-        `Hello ${reader.username},`,
+        `Hi ${reader.username},`,
         late.length === 1 ? 'an invoice of yours is overdue.' : 'some invoices of yours are overdue.',
         ...lines,
         whyReminded,

@@ -34,7 +34,7 @@ function History() {
       failed={{ title: 'Unable to Load Notifications', safe: 'Your notifications are safe.' }}
       empty={
         <Empty title="No notifications yet">
-          Reminders of shoots, weather, overdue invoices and what your clients do will stand here.
+          Shoot reminders, weather alerts, overdue invoices and client updates will appear here.
         </Empty>
       }
     >

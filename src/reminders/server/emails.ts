@@ -54,7 +54,7 @@ export function reminderEmails(publicUrl: string) {
         to: reader.email,
         subject: `${names[kind]}${shoot.title}, ${when}`,
         text: [
-          `Hello ${reader.username},`,
+          `Hi ${reader.username},`,
           openings[kind],
           [shoot.title, when, shoot.location].filter(Boolean).join('\n'),
           choice ? facts['words'] : '',

@@ -23,7 +23,7 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
           type="tel"
           autoComplete="tel"
           maxLength={maxLengths.phone}
-          description="Stands on invoices and contracts"
+          description="Shown on invoices, contracts and emails"
         />
       </FieldGrid>
       <TextInput

@@ -18,7 +18,7 @@ export const supportEmails = (publicUrl: string) =>
         to: reader.email,
         subject: `Reply to your support ticket: ${ticket.subject}`,
         text: [
-          `Hello ${reader.username},`,
+          `Hi ${reader.username},`,
           `the support team answered your ticket “${ticket.subject}”. Read the reply and write back here:`,
           `${publicUrl}/support?ticket=${ticket.id}`,
         ].join('\n\n'),
@@ -45,7 +45,7 @@ async function adminEmail(
     to: admin.email,
     subject: `${title} #${ticket.id}: ${ticket.subject}`,
     text: [
-      `Hello ${admin.username},`,
+      `Hi ${admin.username},`,
       `${ticket.username} ${what}`,
       ticket.subject,
       `${publicUrl}/admin?tab=tickets&ticket=${ticket.id}`,

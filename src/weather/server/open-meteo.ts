@@ -18,7 +18,8 @@ interface Variable {
 
 /**
  * The provider's name of each figure, its valid range, and its unit. One request includes ten variables. Rain is summed
- * over the hour before its time, all others are those of the moment: https://open-meteo.com/en/docs, hourly variables.
+ * over the hour before its time, the other figures are those of the moment: https://open-meteo.com/en/docs, hourly
+ * variables.
  */
 const figures: Record<Figure, Variable> = {
   tempC: { variable: 'temperature_2m', least: -100, most: 70 },
@@ -90,15 +91,30 @@ const isWholeHour = (time: unknown): time is number =>
 
 /** The reading of the hour that begins at `time`, in seconds; `rows` by their time. */
 function readingAt(hourly: Record<string, unknown>, rows: ReadonlyMap<unknown, number>, time: number): Reading {
-  const columns = Object.entries(figures).map(([figure, { variable, least, most, unit = 1, isOfHourBefore }]) => {
-    const column = hourly[variable]
-    const row = rows.get(isOfHourBefore ? time + secondsOfHour : time)
-    const value: unknown = Array.isArray(column) && row !== undefined ? column[row] : null
-    return [figure, typeof value === 'number' && value >= least && value <= most ? value / unit : null]
-  })
-  const reading = { at: time * 1000, ...Object.fromEntries(columns) } as Reading
-  return Number.isInteger(reading.code) ? reading : { ...reading, code: null }
+  const valueAt = (figure: Figure, at: number) => valueIn(hourly, figures[figure], rows.get(at))
+  const columns = (Object.keys(figures) as Figure[]).map((figure) => [
+    figure,
+    valueAt(figure, figures[figure].isOfHourBefore ? time + secondsOfHour : time),
+  ])
+  const [now, next] = [valueAt('code', time), valueAt('code', time + secondsOfHour)]
+  // A code of rain goes with the sum of rain, so with that of the hour before; the others describe the sky.
+  const code = isWet(now) || isWet(next) ? next : now
+  return { at: time * 1000, ...Object.fromEntries(columns), code: Number.isInteger(code) ? code : null } as Reading
 }
+
+/** A value in the range of its figure, or null. */
+function valueIn(
+  hourly: Record<string, unknown>,
+  { variable, least, most, unit = 1 }: Variable,
+  row = -1,
+): number | null {
+  const column = hourly[variable]
+  const value: unknown = Array.isArray(column) ? column[row] : null
+  return typeof value === 'number' && value >= least && value <= most ? value / unit : null
+}
+
+/** WMO codes from drizzle on. */
+const isWet = (code: number | null): boolean => code !== null && code >= 51
 
 /** Pauses requests for as long as the service asks (its limits are per minute, hour and day). */
 function pauseIfAsked(service: ExternalService, error: unknown): void {

@@ -104,6 +104,7 @@ test('rain is that of the hour before its time, all other figures those of the m
     for (const [variable, value] of [
       ['precipitation_probability', 45],
       ['precipitation', 0.4],
+      ['weather_code', 61],
       ['wind_speed_10m', 30],
     ])
       (Reflect.get(answer.hourly, variable as string) as unknown[])[row] = value
@@ -111,10 +112,10 @@ test('rain is that of the hour before its time, all other figures those of the m
   })
   const { hours } = await alice(weather.ofPlace, { input: { ...newYork, date: '2026-05-03' } })
   const around = hours.filter((hour) => Math.abs(Date.parse(hour.at) - at) <= 3_600_000)
-  expect(around.map(({ precip, precipMm, windKmh }) => [precip, precipMm, windKmh])).toEqual([
-    [45, 0.4, 8],
-    [5, 0, 30],
-    [5, 0, 8],
+  expect(around.map(({ precip, precipMm, condition, windKmh }) => [precip, precipMm, condition, windKmh])).toEqual([
+    [45, 0.4, 'rainy', 8],
+    [5, 0, 'sunny', 30],
+    [5, 0, 'sunny', 8],
   ])
 })
 

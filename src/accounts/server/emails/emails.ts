@@ -12,9 +12,9 @@ export function accountEmails(publicUrl: string) {
       return {
         subject: 'Verify your email address',
         text: lines(
-          `Hello ${user.username},`,
-          'Somebody, most likely you, created a Lightbook account with this address. Open this link to verify ' +
-            'the address and finish the registration:',
+          `Hi ${user.username},`,
+          'You (or someone using your email) created a Lightbook account. Open this link to verify the ' +
+            'address and finish the registration:',
           link,
           'Open it in the browser in which you registered, or you will be asked for a new password.',
           'The link works once, for 24 hours. If it was not you, do nothing: without the link the account ' +
@@ -25,9 +25,9 @@ export function accountEmails(publicUrl: string) {
     'already-registered': async () => ({
       subject: 'You already have an account',
       text: lines(
-        'Hello,',
-        'Somebody, most likely you, tried to create a Lightbook account with this address, which already has ' +
-          'one. Nothing was changed.',
+        'Hi,',
+        'You (or someone using your email) tried to create a Lightbook account, but you already have one. Nothing ' +
+          'was changed.',
         `Sign in, or choose a new password, here: ${publicUrl}/auth`,
       ),
     }),
@@ -40,8 +40,8 @@ export function accountEmails(publicUrl: string) {
         to: user.email,
         subject: 'Reset your password',
         text: lines(
-          `Hello ${user.username},`,
-          'Somebody, most likely you, asked for a new password for your Lightbook account. Open this link to ' +
+          `Hi ${user.username},`,
+          'You (or someone using your email) asked for a new password for your Lightbook account. Open this link to ' +
             'choose one:',
           link,
           'The link works once, for 60 minutes. If it was not you, do nothing: your password stays as it is.',
@@ -73,7 +73,7 @@ export function accountEmails(publicUrl: string) {
         user && {
           subject: 'An administrator set a new password',
           text: lines(
-            `Hello ${user.username},`,
+            `Hi ${user.username},`,
             'An administrator set a new password for your Lightbook account just now, and everybody who was ' +
               'signed in with it was signed out. They tell you the password; when you sign in with it, you ' +
               'choose one of your own.',
@@ -131,11 +131,7 @@ async function emailOwner(
   return (
     user && {
       subject,
-      text: lines(
-        `Hello ${user.username},`,
-        what,
-        `If it was not you, choose a new password at once: ${publicUrl}/auth`,
-      ),
+      text: lines(`Hi ${user.username},`, what, `If it was not you, choose a new password at once: ${publicUrl}/auth`),
     }
   )
 }

@@ -72,7 +72,7 @@ test('the newest registration of an unverified address counts', async () => {
   await waitForEmails(box, 1)
   await post('/api/register', nora)
   const emails = await waitForEmails(box, 2)
-  const own = emails.find(({ text }) => text.includes('Hello nora'))
+  const own = emails.find(({ text }) => text.includes('Hi nora'))
   await raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(own)}`)
   expect((await post('/api/login', { email: nora.email, password: nora.password })).json.username).toBe('nora')
 })

@@ -236,9 +236,7 @@ test('the owner is emailed about each change of the second factor and each used 
         (await writers[kind]?.(studio.db, { recipient, userId: studio.ids.alice, facts: {} }, studio.clock.now))?.text,
     ),
   )
-  expect(texts.every((text) => text?.startsWith('Hello alice,') && text.includes('https://light.example/auth'))).toBe(
-    true,
-  )
+  expect(texts.every((text) => text?.startsWith('Hi alice,') && text.includes('https://light.example/auth'))).toBe(true)
 })
 
 test('the operator can turn it off for a user without phone and codes, which ends their sessions', async () => {

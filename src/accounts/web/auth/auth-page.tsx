@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Boot } from '#kernel/boot.ts'
-import { returnPath } from '#accounts/return-path.ts'
 import { dismissAbout } from '#ui/toast/toasts.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import css from './auth-page.module.css'
@@ -28,15 +27,9 @@ function enter(title: string, { message, path = '/' }: { message?: string; path?
   location.assign(path)
 }
 
-/** Where the link pointed that led here. The server never sees its fragment. */
-function pathOfLink(): string {
-  const path = returnPath(new URLSearchParams(location.search).get('next'))
-  return path === '/' ? path : path + location.hash
-}
-
-export function AuthPage({ install }: { install: Boot['install'] }) {
+/** `path`: the page to show after signing in. */
+export function AuthPage({ install, path }: { install: Boot['install']; path: string }) {
   const [tab, setTab] = useState(tabOfAddress)
-  const [path] = useState(pathOfLink)
   const [sentTo, setSentTo] = useState<string>()
   const [isForgetting, setForgetting] = useState(false)
   const [email, setEmail] = useState('')

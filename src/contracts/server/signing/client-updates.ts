@@ -68,7 +68,7 @@ export const clientUpdateEmails = (publicUrl: string) =>
         to: reader.email,
         subject: `${clientName} opened ${contractNumber}`,
         text: [
-          `Hello ${reader.username},`,
+          `Hi ${reader.username},`,
           `${clientName} has opened “${title}”. It is not signed yet.`,
           `${publicUrl}/billing?contract=${id}`,
           'You get this because Client Updates and Email Reminders are on in your settings.',

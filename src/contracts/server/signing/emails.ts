@@ -27,7 +27,7 @@ export function signingEmails(publicUrl: string) {
         replyTo: email,
         subject: `${title}: please read and sign`,
         text: lines(
-          `Hello ${clientName},`,
+          `Hi ${clientName},`,
           facts['message'] ?? '',
           `${name} has sent you “${title}”. Open this private link to read it and to sign it, on a computer or ` +
             'a phone, without an account:',
@@ -52,7 +52,7 @@ export function signingEmails(publicUrl: string) {
         ...(isForClient && { fromName: name, replyTo: email }),
         subject: `${title}: signed`,
         text: lines(
-          isForClient ? `Hello ${clientName},` : `Hello ${name},`,
+          isForClient ? `Hi ${clientName},` : `Hi ${name},`,
           isForClient
             ? `Thank you: “${title}” is signed by both sides. Your copy is attached.`
             : `“${title}” was signed by ${clientName}. The signed document is attached.`,

@@ -136,7 +136,9 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
   expect((await dialog.findByLabelText<HTMLInputElement>(/Client’s e-mail/)).value).toBe(priya)
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and send' }))
   expect(await dialog.findByText('Your full name is required')).toBeDefined()
-  expect(dialog.getByText('Tick that you have read the contract and agree to sign it')).toBeDefined()
+  expect(
+    dialog.getByText('Check the box to confirm that you have read the contract and agree to sign it'),
+  ).toBeDefined()
   await userEvent.type(dialog.getByLabelText(/Your full name/), 'Alice Archer')
   await userEvent.click(dialog.getByRole('checkbox'))
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and send' }))

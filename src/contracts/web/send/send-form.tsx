@@ -88,7 +88,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
           )}
         </div>
       </DialogBody>
-      <DialogFooter note={!isSigned && 'Once you have signed, what the contract says stays.'}>
+      <DialogFooter note={!isSigned && 'Once you sign, the contract can’t be edited.'}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

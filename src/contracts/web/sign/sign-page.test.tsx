@@ -45,7 +45,9 @@ test('a client reads what is agreed, signs by typing, and the page says so', asy
   )
   expect(screen.getByRole('link', { name: 'Download a copy' }).getAttribute('href')).toBe(`/api/sign/${token}/pdf`)
   await sign()
-  expect(await screen.findByText('Tick that you have read the contract and agree to sign it')).toBeDefined()
+  expect(
+    await screen.findByText('Check the box to confirm that you have read the contract and agree to sign it'),
+  ).toBeDefined()
   await tick()
   await sign()
   const done = within((await screen.findByRole('heading', { name: 'Signed' })).closest('section') as HTMLElement)

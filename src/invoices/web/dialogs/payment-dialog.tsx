@@ -120,7 +120,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
         <DialogFooter
           note={
             <span role="status">
-              {left > 0 ? `${moneyWords(left)} will be left.` : left === 0 && 'Then it is paid.'}
+              {left > 0 ? `${moneyWords(left)} will be left.` : left === 0 && 'This pays the invoice in full.'}
             </span>
           }
         >

@@ -53,7 +53,8 @@ function statusWords({ status, balance, paid, total }: Invoice, due: string): st
       `cancelled.${paid > 0 ? ` ${moneyWords(paid)} was paid, which no longer counts.` : ''}`
     )
   if (status === 'draft') return `not asked for yet, due ${due}`
-  return balance === 0 ? `left: all of ${moneyWords(total)} is paid` : `left of ${moneyWords(total)}, due ${due}`
+  if (balance === 0) return `left: all of ${moneyWords(total)} is paid`
+  return balance === total ? `due ${due}` : `left of ${moneyWords(total)}, due ${due}`
 }
 
 function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[] }) {

@@ -29,7 +29,7 @@ export function OverlapWarning({ date, duration, except }: OverlapWarningProps) 
           <ul>
             {found.map((other) => (
               <li key={other.id}>
-                Takes some of the same time as{' '}
+                Overlaps with{' '}
                 <RouterLink to="/shoots/$id" params={{ id: other.id }} target="_blank">
                   {other.title}
                 </RouterLink>

@@ -18,7 +18,7 @@ export function NoShoots({ when, search }: { when: When; search: string }) {
   if (when === 'past') return <Empty title="No past shoots">A shoot moves here when it is over.</Empty>
   return (
     <Empty title="No upcoming shoots" action={<NewShootButton />}>
-      What you plan next will stand here.
+      Shoots that you plan will appear here.
     </Empty>
   )
 }

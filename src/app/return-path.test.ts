@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { returnPath, signInPath } from './return-path.ts'
 
-test.each(['/shoots/12', '/billing?invoice=3&tab=contracts', '/search/caf%C3%A9', '/shoots/7?tab=light'])(
-  '%s is returned to',
-  (path) => {
-    expect(returnPath(path)).toBe(path)
-    expect(new URL(signInPath(path), 'http://any').searchParams.get('next')).toBe(path)
-  },
-)
+test.each([
+  '/shoots/12',
+  '/billing?invoice=3&tab=contracts',
+  '/search/caf%C3%A9',
+  '/shoots/7?tab=light',
+  '/billing?q=[a|b]',
+])('%s is returned to', (path) => {
+  expect(returnPath(path)).toBe(path)
+  expect(new URL(signInPath(path), 'http://any').searchParams.get('next')).toBe(path)
+})
 
 test.each([
   null,
@@ -25,6 +28,15 @@ test.each([
   '/logout',
   '/api/logout',
   '/API/download',
+  '/%61pi/settings',
+  '/%61uth?next=/auth',
+  '/maintenance',
+  '/admin-login',
+  '/reset-password?token=x',
+  '/favicon.ico',
+  '/shoots/0',
+  '/search/a/b',
+  '/registration-wizard/x',
   '/shoots/%2E%2e/logout',
   '/shoots/.',
   '/shoots/../logout',
