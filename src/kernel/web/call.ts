@@ -8,7 +8,7 @@ export async function call<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Output<E>> {
   const response = await send(endpoint, request, signal)
-  return (response.status === 204 ? undefined : await response.json()) as Output<E>
+  return (response.status === 204 ? undefined : await jsonOf(response)) as Output<E>
 }
 
 /** An answer with its ETag. */
@@ -30,7 +30,7 @@ export async function callAgain<E extends Endpoint>(
   return before && response.status === 304
     ? before
     : {
-        data: await response.json(),
+        data: await jsonOf(response),
         tag: response.headers.get('etag'),
         next: cursorIn(response.headers.get('link') ?? ''),
       }
@@ -48,7 +48,7 @@ export async function callPage<E extends Endpoint>(
   request: Request<E>,
 ): Promise<Page<Output<E> extends (infer Row)[] ? Row : never>> {
   const response = await send(endpoint, request)
-  return { rows: await response.json(), next: cursorIn(response.headers.get('link') ?? '') }
+  return { rows: await jsonOf(response), next: cursorIn(response.headers.get('link') ?? '') }
 }
 
 /** The cursor in a Link header such as `</api/clients?cursor=36~c+3>; rel="next"`. */
@@ -70,17 +70,25 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener)
 }
 
-/** Aborted when the page stops reading. */
-let reading = new AbortController()
-const unanswered = new Promise<never>(() => {})
+/** Aborted by a pause. */
+let reads = new AbortController()
+/** Ends with the pause; undefined while reading calls are sent. */
+let pause: Promise<void> | undefined
 
 /**
- * Aborts the reading calls, and leaves new ones unanswered: after signing out the server refuses them, while the page
- * is still shown. A page that the browser restores from its history reads again.
+ * Aborts the reading calls and holds new ones back, as their answers would be refusals: the session is ending. Returns
+ * a function that sends all of them.
  */
-export function stopReading(): void {
-  reading.abort()
-  addEventListener('pageshow', () => (reading = new AbortController()), { once: true })
+export function pauseReads(): () => void {
+  let end = () => {}
+  const begun = new Promise<void>((resolve) => (end = resolve))
+  pause = begun
+  reads.abort()
+  reads = new AbortController()
+  return () => {
+    if (pause === begun) pause = undefined
+    end()
+  }
 }
 
 const closedListeners = new Set<() => void>()
@@ -169,16 +177,29 @@ export function addressOf(endpoint: Endpoint, { params = {}, input }: Pick<Loose
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
-  const { signal } = reading
-  const isRead = init.method === 'GET'
-  if (isRead && signal.aborted) return unanswered
+  if (init.method === 'GET') return read(url, init)
   try {
-    return await fetch(url, isRead ? { ...init, signal: AbortSignal.any([signal, init.signal ?? signal]) } : init)
+    return await fetch(url, init)
   } catch {
-    if (isRead && signal.aborted) return unanswered
     throw unreachable()
   }
 }
+
+/** Reads; what a pause aborts or holds back is sent after it. */
+async function read(url: string, init: RequestInit): Promise<Response> {
+  while (pause) await pause
+  const { signal } = reads
+  const signals = init.signal ? AbortSignal.any([init.signal, signal]) : signal
+  try {
+    return await fetch(url, { ...init, signal: signals })
+  } catch {
+    if (!signal.aborted || init.signal?.aborted) throw unreachable()
+  }
+  return read(url, init)
+}
+
+/** The JSON of an answer. Throws a Problem when the connection breaks before its end. */
+const jsonOf = (response: Response) => response.json().catch(() => Promise.reject(unreachable()))
 
 /** The server was unreachable, or the connection broke. */
 export const unreachable = (): Problem =>

@@ -1,32 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/api.ts'
+import { clearStorage } from '#accounts/web/departure.ts'
 import { Problem } from '#kernel/problem.ts'
-import { call, stopReading } from '#kernel/web/call.ts'
+import { call, pauseReads } from '#kernel/web/call.ts'
 import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
-import { dismissAbout, toastDone, toastFailed, toastNote } from '#ui/toast/toasts.tsx'
+import { dismissAbout, toastDone, toastFailed } from '#ui/toast/toasts.tsx'
 
 /** Time to read the toast before the page is left. */
 const messageMs = 900
 
+/** An answer that takes longer counts as none. */
+const answerMs = 10_000
 const retryMs = 3000
+
+/** A page that is still there after this time was kept, because it has unsaved changes. */
+const leavingMs = 2000
 
 const about = 'sign-out'
 
-/** Resolves once the session is over; while the server does not answer, says so and tries again. */
+/** Resolves once the session is over. While the server does not answer, says so and tries again; throws refusals. */
 async function endSession(): Promise<void> {
   for (;;)
     try {
-      await call(accounts.logout, {})
-      return toastDone({ title: 'Logged out successfully' })
+      return await call(accounts.logout, {}, AbortSignal.timeout(answerMs))
     } catch (error) {
-      if (error instanceof Problem && error.code === 'unauthenticated')
-        return toastNote({ title: 'Logged out', message: 'Session ended' })
+      if (!(error instanceof Problem) || error.code !== 'unavailable') throw error
       dismissAbout(about)
       toastFailed(
-        {
-          title: 'You are not signed out yet',
-          message: 'We could not reach the server. Keep this page open: we keep trying until you are signed out.',
-        },
+        { title: 'You are still signed in', message: 'The server does not answer. We will keep trying.' },
         { about },
       )
       await new Promise((resolve) => setTimeout(resolve, retryMs))
@@ -40,17 +41,25 @@ export function useSignOut() {
   const cache = useQueryClient()
   return async () => {
     const scheme = chosenScheme()
-    stopReading()
-    sessionStorage.clear()
-    ending ??= endSession().finally(() => (ending = undefined))
-    await ending
+    const resume = pauseReads()
+    try {
+      ending ??= endSession().finally(() => (ending = undefined))
+      await ending
+    } catch (error) {
+      resume()
+      toastFailed({ title: 'You are still signed in', message: (error as Error).message }, { about })
+      return
+    }
     dismissAbout(about)
+    toastDone({ title: 'Logged out successfully' })
     // The answer clears all cookies, including the one for the color scheme.
     keepScheme(scheme)
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
     setTimeout(() => {
       cache.clear()
-      sessionStorage.clear()
+      clearStorage()
       location.replace('/')
+      setTimeout(resume, leavingMs)
     }, messageMs)
   }
 }
