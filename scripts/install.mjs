@@ -18,7 +18,14 @@ export async function installDependencies() {
 
 async function install() {
   console.log('Installing dependencies …')
-  const [program, args, options] = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  const [program, args, options] = npm([
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   const code = await run(program, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   if (code !== 0) throw new PlainError('The dependencies could not be installed: see the lines above.')
 }

@@ -1,4 +1,15 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { capture } from './child.mjs'
 import { oneAtATime } from './lock.mjs'
@@ -9,38 +20,72 @@ import { vite } from './web.mjs'
 
 const builds = inRoot('dist', 'server')
 
-/** The latest build, and the one before it: a running server loads some of its files when they are first needed. */
+/** The two used last: a running server loads some of its files when they are first needed. */
 const keptBuilds = 2
+
+/** Names and sizes of the files of a build, written last: without it, a build that was cut off would be started. */
+const list = 'files.json'
 
 /** Builds the server when its sources have changed. Returns the folder of the build, named after the sources. */
 export async function buildServer({ always = false } = {}) {
-  const folder = join(builds, hashOfSources())
-  if (always || !existsSync(folder)) {
+  const isNeeded = () => always || !isComplete(currentFolder())
+  if (isNeeded()) {
     await oneAtATime('build', async () => {
-      if (always || !existsSync(folder)) await build(folder)
+      if (isNeeded()) await build()
     })
   }
+  const folder = currentFolder()
+  // Kept as one of the latest.
+  utimesSync(folder, new Date(), new Date())
   return folder
 }
 
-/** Only a complete build gets its name. */
-async function build(folder) {
+const currentFolder = () => join(builds, hashOfSources())
+
+function isComplete(folder) {
+  try {
+    const files = Object.entries(JSON.parse(readFileSync(join(folder, list), 'utf8')))
+    return files.length > 0 && files.every(([name, size]) => statSync(join(folder, name)).size === size)
+  } catch {
+    return false
+  }
+}
+
+async function build() {
   const unfinished = join(builds, 'unfinished')
   process.stdout.write('Building the server … ')
   const began = Date.now()
+  const folder = currentFolder()
   rmSync(unfinished, { recursive: true, force: true })
   const { code, text } = await capture(...vite('build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'))
   if (code !== 0) throw new PlainError(`\n${text.trim()}\nThe server could not be built.`)
-  rmSync(folder, { recursive: true, force: true })
+  // The sources were changed meanwhile, for example by a pull.
+  if (folder !== currentFolder()) return build()
+  writeList(unfinished)
+  removeBuild(folder)
   renameSync(unfinished, folder)
   removeOldBuilds()
   console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
+function writeList(folder) {
+  const sizes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size])
+  const file = openSync(join(folder, list), 'w')
+  writeSync(file, JSON.stringify(Object.fromEntries(sizes)))
+  fsyncSync(file)
+  closeSync(file)
+}
+
 function removeOldBuilds() {
   const paths = readdirSync(builds).map((name) => join(builds, name))
-  const byAge = paths.map((path) => ({ path, builtAt: statSync(path).mtimeMs })).sort((a, b) => b.builtAt - a.builtAt)
-  for (const { path } of byAge.slice(keptBuilds)) rmSync(path, { recursive: true, force: true })
+  const byUse = paths.map((path) => ({ path, usedAt: statSync(path).mtimeMs })).sort((a, b) => b.usedAt - a.usedAt)
+  for (const { path } of byUse.slice(keptBuilds)) removeBuild(path)
+}
+
+/** Its list goes first, so that what an interruption leaves is no build. */
+function removeBuild(folder) {
+  rmSync(join(folder, list), { force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** All files of src that can be part of the server: not the screens and the tests. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -76,4 +76,14 @@ test('the build contains no path of this machine', async () => {
   const files = readdirSync(folder)
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => readFileSync(join(folder, name), 'utf8').includes(root))).toEqual([])
+})
+
+test('a build that was cut off is built again', async () => {
+  const folder = await buildServer()
+  const entry = readFileSync(join(folder, 'main.js'))
+  for (const cutOff of [() => writeFileSync(join(folder, 'main.js'), ''), () => rmSync(join(folder, 'files.json'))]) {
+    cutOff()
+    expect(await buildServer()).toBe(folder)
+    expect(readFileSync(join(folder, 'main.js'))).toEqual(entry)
+  }
 })
