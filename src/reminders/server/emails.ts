@@ -4,18 +4,18 @@ import type { OwnerId } from '#kernel/access.ts'
 import { clock } from '#time/clock-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import type { ShootKind } from './store.ts'
+import type { ReminderKind } from './store.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 
 /** The setting that controls each kind, besides the one for email reminders. */
-const choices: Partial<Record<ShootKind, keyof Settings['notifications']>> = {
+const choices: Partial<Record<ReminderKind, keyof Settings['notifications']>> = {
   light: 'goldenHourAlerts',
   rain: 'weatherAlerts',
   storm: 'weatherAlerts',
 }
 
 /** The first words of an email. */
-const openings: Record<ShootKind, string> = {
+const openings: Record<ReminderKind, string> = {
   'shoot 24 h': 'a shoot of yours is coming up:',
   'shoot 2 h': 'a shoot of yours begins soon:',
   light: 'this is the light of a shoot of yours:',
@@ -24,7 +24,7 @@ const openings: Record<ShootKind, string> = {
 }
 
 /** The first words of a subject. */
-const names: Record<ShootKind, string> = {
+const names: Record<ReminderKind, string> = {
   'shoot 24 h': 'Reminder: ',
   'shoot 2 h': 'Soon: ',
   light: 'Light for ',
@@ -40,7 +40,7 @@ export function reminderEmails(publicUrl: string) {
   return {
     'shoot-reminder': async (db, { userId, facts }, now) => {
       const owner = userId as OwnerId
-      const kind = facts['kind'] as ShootKind
+      const kind = facts['kind'] as ReminderKind
       const reader = await readerOf(db, owner)
       const shoot = await shootStill(db, owner, facts, now)
       const choice = choices[kind]

@@ -7,7 +7,7 @@ import { type Message, notifyOnce } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { lockPlannedShoot } from '#shoots/server/service.ts'
-import { everyonesShootsAhead, reminderKey, type ShootAhead, type ShootKind } from './store.ts'
+import { everyonesShootsAhead, reminderKey, type ShootAhead, type ReminderKind } from './store.ts'
 
 /** Shoots read in one step. */
 const stepRows = 100
@@ -40,7 +40,7 @@ export interface Watch {
 }
 
 interface Window {
-  kind: ShootKind
+  kind: ReminderKind
   /** Epoch milliseconds: shoots that begin after the first and no later than the second. */
   after: number
   until: number
@@ -91,7 +91,7 @@ const upcomingShootOf = ({ userId, notifications, preferences, ...shoot }: Shoot
 })
 
 export interface Reminder {
-  kind: ShootKind
+  kind: ReminderKind
   message: Omit<Message, 'about' | 'scheduledFor'>
   /** The earliest time to send its email, epoch milliseconds. */
   emailNotBefore: number

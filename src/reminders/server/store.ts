@@ -2,29 +2,29 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 
 /** Reminders sent once for each start of a shoot. */
-export type ShootKind = 'shoot 24 h' | 'shoot 2 h' | 'light' | 'rain' | 'storm'
+export type ReminderKind = 'shoot 24 h' | 'shoot 2 h' | 'light' | 'rain' | 'storm'
 
 /** Weather depends on the place. */
-const isOfPlace = (kind: ShootKind): boolean => kind === 'rain' || kind === 'storm'
+const isOfPlace = (kind: ReminderKind): boolean => kind === 'rain' || kind === 'storm'
 
 /**
  * The key of a reminder in `notified_once`: a shoot moved to another time gets new ones, for weather also at another
  * place.
  */
 export const reminderKey = (
-  kind: ShootKind,
+  kind: ReminderKind,
   { id, date, coordinates }: Pick<ShootAhead, 'id' | 'date' | 'coordinates'>,
 ): string => `${kind} ${id} ${date}${isOfPlace(kind) ? ` ${coordinates ?? ''}` : ''}`
 
 /** Whether a reminder was sent, as a column of a shoot. */
-function isReminderSent(kind: ShootKind): RawBuilder<number> {
+function isReminderSent(kind: ReminderKind): RawBuilder<number> {
   const place = isOfPlace(kind) ? sql`|| ' ' || coalesce(shoots.coordinates, '')` : sql``
   return sql<number>`(select count(*) from notified_once where notified_once."userId" = shoots."userId"
     and notified_once.key = cast(${kind} as text) || ' ' || shoots.id || ' ' || shoots.date ${place})`
 }
 
 interface Ahead {
-  kind: ShootKind
+  kind: ReminderKind
   /** The last one processed. */
   after: { date: number; id: number }
   /** Epoch milliseconds: shoots that begin no later. */
