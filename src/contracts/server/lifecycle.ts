@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { changeRecord } from '#search-index/server/service.ts'
 import { entryOf } from './entry.ts'
-import { amendContract, findContract } from './store.ts'
+import { updateLockedContract, findContract } from './store.ts'
 import type { ContractTables } from './tables.ts'
 
 type Row = ContractTables['contracts']
@@ -39,7 +39,7 @@ async function apply(
 ): Promise<void> {
   if (changes)
     await changeRecord(db, owner, async (indexed) => {
-      await amendContract(indexed, owner, id, changes)
+      await updateLockedContract(indexed, owner, id, changes)
       const contract = await findContract(db, owner, id)
       if (!contract) throw new Error(`Contract ${id} is gone while its row is locked.`)
       return { changed: entryOf(contract), answer: undefined }

@@ -159,7 +159,7 @@ export const lockContract = (db: Db, owner: OwnerId, id: number, now: number, if
     .executeTakeFirst()
 
 /** Updates a contract without a new version, as part of a change that already made one. */
-export async function amendContract(
+export async function updateLockedContract(
   db: IndexedDb,
   owner: OwnerId,
   id: number,
