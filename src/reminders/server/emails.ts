@@ -42,7 +42,7 @@ export function reminderEmails(publicUrl: string) {
       const owner = userId as OwnerId
       const kind = facts['kind'] as ReminderKind
       const reader = await readerOf(db, owner)
-      const shoot = await shootStill(db, owner, facts, now)
+      const shoot = await findPlannedShoot(db, owner, facts, now)
       const choice = choices[kind]
       if (!shoot || !reader?.notifications.emailReminders || (choice && !reader.notifications[choice])) return undefined
       const { timeZone } = reader.preferences
@@ -68,12 +68,12 @@ export function reminderEmails(publicUrl: string) {
   } satisfies Partial<EmailWriters>
 }
 
-const takesPlace = new Set(['pending', 'confirmed'])
+const plannedStatuses = new Set(['pending', 'confirmed'])
 
 /** The shoot, unless it was cancelled, deleted or moved. */
-async function shootStill(db: Db, owner: OwnerId, facts: Record<string, string>, now: number) {
+async function findPlannedShoot(db: Db, owner: OwnerId, facts: Record<string, string>, now: number) {
   const shoot = await requireShoot(db, owner, Number(facts['shootId'])).catch(() => undefined)
-  return shoot && shoot.date === Number(facts['start']) && shoot.date > now && takesPlace.has(shoot.status)
+  return shoot && shoot.date === Number(facts['start']) && shoot.date > now && plannedStatuses.has(shoot.status)
     ? shoot
     : undefined
 }

@@ -4,35 +4,35 @@ import { dayWords, isLightDue, maxEveMs } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { lightWords } from '#reminders/light-words.ts'
 import { storedCoordinates } from '#shoots/api.ts'
-import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type Watch } from './look-ahead.ts'
+import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
 
 /** Sends light alerts on the eve of shoots with a known place, to photographers who enabled them. */
 export const lightAlerts = (mail: boolean): Job<'golden hour alerts'> => ({
   name: 'golden hour alerts',
   everyMs: 2 * 60_000,
   run: async (db, now, mayGoOn) => {
-    const watch = { db, now, mail, mayGoOn }
-    await processUpcomingShoots(watch, { kind: 'light', after: now, until: now + maxEveMs }, (shoot) =>
-      tellLight(watch, shoot),
+    const run = { db, now, mail, mayGoOn }
+    await processUpcomingShoots(run, { kind: 'light', after: now, until: now + maxEveMs }, (shoot) =>
+      sendLightAlert(run, shoot),
     )
   },
 })
 
-async function tellLight(watch: Watch, shoot: UpcomingShoot): Promise<void> {
+async function sendLightAlert(run: ReminderRun, shoot: UpcomingShoot): Promise<void> {
   const { title, date, timeZone, coordinates, notifications, preferences } = shoot
   const place = storedCoordinates(coordinates)
-  if (!notifications.goldenHourAlerts || !place || !isLightDue(date, watch.now, preferences.timeZone)) return
+  if (!notifications.goldenHourAlerts || !place || !isLightDue(date, run.now, preferences.timeZone)) return
   const light = await lightAround({ date, timeZone, place })
   if (!light) return
   const message = {
     type: 'golden_hour',
-    title: `Light ${dayWords(date, watch.now, preferences.timeZone)}: ${title}`,
+    title: `Light ${dayWords(date, run.now, preferences.timeZone)}: ${title}`,
     message: lightWords(light, preferences.timeZone),
     priority: 'normal' as const,
   }
-  await sendReminderOnce(watch, shoot, {
+  await sendReminderOnce(run, shoot, {
     kind: 'light',
     message,
-    emailNotBefore: emailAfterQuietHours(watch.now, date, preferences.timeZone),
+    emailNotBefore: emailAfterQuietHours(run.now, date, preferences.timeZone),
   })
 }

@@ -7,7 +7,7 @@ import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { maxShootsPerOwner } from './look-ahead.ts'
+import { maxShootsPerOwner } from './upcoming-shoots.ts'
 import { shootReminders } from './shoot-reminders.ts'
 
 /** Timeouts for slow machines. */

@@ -2,24 +2,24 @@ import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { clock } from '#time/clock-words.ts'
 import { capital, dayWords, type Lead, leads } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
-import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type Watch } from './look-ahead.ts'
+import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
 
 /** Reminds photographers a day and two hours before a shoot: in the app, and by email if enabled and mail is set up. */
 export const shootReminders = (mail: boolean): Job<'shoot reminders'> => ({
   name: 'shoot reminders',
   everyMs: 30_000,
   run: async (db, now, mayGoOn) => {
-    const watch = { db, now, mail, mayGoOn }
+    const run = { db, now, mail, mayGoOn }
     for (const lead of ['2 h', '24 h'] as const) {
       const { from, until } = leads[lead]
-      await processUpcomingShoots(watch, { kind: `shoot ${lead}`, after: now + until, until: now + from }, (shoot) =>
-        remindOf(watch, shoot, lead),
+      await processUpcomingShoots(run, { kind: `shoot ${lead}`, after: now + until, until: now + from }, (shoot) =>
+        sendShootReminder(run, shoot, lead),
       )
     }
   },
 })
 
-function remindOf(watch: Watch, shoot: UpcomingShoot, lead: Lead): Promise<void> {
+function sendShootReminder(run: ReminderRun, shoot: UpcomingShoot, lead: Lead): Promise<void> {
   const {
     title,
     location,
@@ -28,13 +28,13 @@ function remindOf(watch: Watch, shoot: UpcomingShoot, lead: Lead): Promise<void>
   } = shoot
   const message = {
     type: 'shoot_reminder',
-    title: lead === '2 h' ? `Soon: ${title}` : `${capital(dayWords(date, watch.now, timeZone))}: ${title}`,
+    title: lead === '2 h' ? `Soon: ${title}` : `${capital(dayWords(date, run.now, timeZone))}: ${title}`,
     message: `${clock(date, timeZone)}${location === '' ? '' : ` at ${location}`}`,
     priority: lead === '2 h' ? ('high' as const) : ('normal' as const),
   }
-  return sendReminderOnce(watch, shoot, {
+  return sendReminderOnce(run, shoot, {
     kind: `shoot ${lead}`,
     message,
-    emailNotBefore: lead === '2 h' ? watch.now : emailAfterQuietHours(watch.now, date, timeZone),
+    emailNotBefore: lead === '2 h' ? run.now : emailAfterQuietHours(run.now, date, timeZone),
   })
 }

@@ -5,7 +5,7 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type Warning, warningOf, warningWords } from '#reminders/weather-words.ts'
 import { clock } from '#time/clock-words.ts'
 import { storedForecastOf } from '#weather/server/shoot-hours.ts'
-import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type Watch } from './look-ahead.ts'
+import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
 import { reminderKey } from './store.ts'
 
 /**
@@ -16,15 +16,15 @@ export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({
   name: 'weather alerts',
   everyMs: 10 * 60_000,
   run: async (db, now, mayGoOn) => {
-    const watch = { db, now, mail, mayGoOn }
-    await processUpcomingShoots(watch, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) =>
-      warn(watch, shoot),
+    const run = { db, now, mail, mayGoOn }
+    await processUpcomingShoots(run, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) =>
+      sendWeatherAlert(run, shoot),
     )
   },
 })
 
-async function warn(watch: Watch, shoot: UpcomingShoot): Promise<void> {
-  const { db, now } = watch
+async function sendWeatherAlert(run: ReminderRun, shoot: UpcomingShoot): Promise<void> {
+  const { db, now } = run
   const {
     owner,
     date,
@@ -35,7 +35,7 @@ async function warn(watch: Watch, shoot: UpcomingShoot): Promise<void> {
   const hours = await storedForecastOf(db, owner, shoot, now)
   const warning = hours && warningOf(hours, shoot)
   if (!warning || (await wasNotified(db, owner, reminderKey(warning.threat, shoot)))) return
-  await sendReminderOnce(watch, shoot, {
+  await sendReminderOnce(run, shoot, {
     kind: warning.threat,
     message: messageOf(warning, shoot, now),
     emailNotBefore: emailAfterQuietHours(now, date, timeZone),

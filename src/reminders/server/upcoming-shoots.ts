@@ -15,7 +15,7 @@ const stepRows = 100
 /**
  * Concurrent reminders: on SQLite they share one sync of the disk, on PostgreSQL they leave connections for requests.
  */
-const together = 4
+const maxConcurrent = 4
 
 /** Shoots of one photographer in one run, the soonest first, so that one with thousands does not delay the others. */
 export const maxShootsPerOwner = 200
@@ -30,7 +30,7 @@ export interface UpcomingShoot
   owner: OwnerId
 }
 
-export interface Watch {
+export interface ReminderRun {
   db: Db
   /** Epoch milliseconds. */
   now: number
@@ -51,7 +51,7 @@ interface Window {
  * run then counts as failed.
  */
 export async function processUpcomingShoots(
-  { db, mayGoOn }: Watch,
+  { db, mayGoOn }: ReminderRun,
   { kind, after, until }: Window,
   check: (shoot: UpcomingShoot) => Promise<void>,
 ): Promise<void> {
@@ -60,10 +60,12 @@ export async function processUpcomingShoots(
   let last: Pick<ShootAhead, 'date' | 'id'> | undefined = { date: after, id: lastId }
   while (last) {
     const shoots: ShootAhead[] = await everyonesShootsAhead(db, { kind, after: last, until, rows: stepRows })
-    const toTell = shoots.filter(isToTell).filter(isTurnOf)
-    for (let at = 0; at < toTell.length; at += together) {
+    const unreminded = shoots.filter(needsReminder).filter(isTurnOf)
+    for (let at = 0; at < unreminded.length; at += maxConcurrent) {
       await Promise.all(
-        toTell.slice(at, at + together).map((shoot) => failures.try(async () => check(upcomingShootOf(shoot)))),
+        unreminded
+          .slice(at, at + maxConcurrent)
+          .map((shoot) => failures.try(async () => check(upcomingShootOf(shoot)))),
       )
       if (!(await mayGoOn())) return
     }
@@ -72,7 +74,8 @@ export async function processUpcomingShoots(
   failures.throwFirst()
 }
 
-const isToTell = ({ userStatus, notifiedCount }: ShootAhead): boolean => userStatus === 'active' && notifiedCount === 0
+const needsReminder = ({ userStatus, notifiedCount }: ShootAhead): boolean =>
+  userStatus === 'active' && notifiedCount === 0
 
 /** Limits the shoots of each photographer in this run. */
 function limitPerOwner(): (shoot: ShootAhead) => boolean {
@@ -102,7 +105,7 @@ export interface Reminder {
  * after crashes.
  */
 export function sendReminderOnce(
-  { db, now, mail }: Watch,
+  { db, now, mail }: ReminderRun,
   shoot: UpcomingShoot,
   { kind, message, emailNotBefore }: Reminder,
 ): Promise<void> {
