@@ -3,7 +3,7 @@ import { keyOf } from '#accounts/names.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { hasHit, isAllowed } from '#kernel/server/limits/rate-limit.ts'
+import { hasAttempt, countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
@@ -94,7 +94,7 @@ const reserved = new Set(
 async function refuseTakenName(db: Db, username: string, now: number): Promise<void> {
   if (reserved.has(keyOf(username)) && (await store.hasFirstAdministrator(db))) throw taken.username()
   const holder = await store.findUserByName(db, username)
-  if ((holder && !isLapsed(holder, now)) || (await hasHit(db, reservation(username), now))) throw taken.username()
+  if ((holder && !isLapsed(holder, now)) || (await hasAttempt(db, reservation(username), now))) throw taken.username()
 }
 
 const isLapsed = (user: { status: string; updatedAt: number }, now: number): boolean =>
@@ -171,7 +171,7 @@ async function tellOwner(
   now: number,
 ): Promise<undefined> {
   if (!install.mail) throw taken.email()
-  await isAllowed(db, reservation(form.username), { count: 1, seconds: reservationMs / 1000 }, now)
+  await countAgainstLimit(db, reservation(form.username), { count: 1, seconds: reservationMs / 1000 }, now)
   if (owner.status !== 'pending' && (await mayWrite(db, owner.email, now)))
     await enqueueMail(db, { kind: 'already-registered', recipient: owner.email, userId: owner.id }, now)
 }

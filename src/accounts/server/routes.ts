@@ -13,7 +13,7 @@ const maybeEmailSent = { message: "If an account with this email exists, you'll 
 export const accountRoutes = serve(accounts, {
   current: ({ db, owner }) => requireCurrentUser(db, owner),
   login: async ({ db, input, reply, ...visit }) => {
-    const { id, secret, device } = await signIn(db, input, { ...visit, refund: reply.refund })
+    const { id, secret, device } = await signIn(db, input, { ...visit, uncountAttempt: reply.uncountAttempt })
     reply.keepSession(secret)
     if (device) reply.keepDevice(device)
     return requireCurrentUser(db, id)
@@ -38,11 +38,11 @@ export const accountRoutes = serve(accounts, {
   verifyEmail: async ({ db, input, device, now, reply }) => {
     const result = await verifyEmail(db, input.token, { device, now })
     if (result === 'choose_password') {
-      reply.refund()
+      reply.uncountAttempt()
       return reply.redirect(`/reset-password?token=${input.token}&new=1`)
     }
     const isGood = result === 'verification_success' || result === 'already_verified'
-    if (isGood) reply.refund()
+    if (isGood) reply.uncountAttempt()
     reply.redirect(isGood ? `/auth?message=${result}` : `/verify-email?error=${result}`)
   },
   forgotPassword: async ({ db, input, install, now }) => {
@@ -51,13 +51,13 @@ export const accountRoutes = serve(accounts, {
   },
   verifyResetToken: async ({ db, input, now, reply }) => {
     const valid = await isResetToken(db, input.token, now)
-    if (valid) reply.refund()
+    if (valid) reply.uncountAttempt()
     return { valid }
   },
   resetPassword: async ({ db, input, device, now, reply }) => {
     const secret = await resetPassword(db, input.token, input.password, { device, now })
     if (secret) reply.keepDevice(secret)
-    reply.refund()
+    reply.uncountAttempt()
     return { message: 'Password Reset Successful' }
   },
   settings: ({ db, owner }) => requireSettings(db, owner),

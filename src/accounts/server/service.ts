@@ -11,7 +11,7 @@ import { endSession, startSession, type Visit } from './sessions/sessions.ts'
 import * as store from './users/user-store.ts'
 import { ownPassword, refuseTemporary } from './password/temporary-password.ts'
 import { warnOwner } from './emails/warn-owner.ts'
-import { isAllowed, refund } from '#kernel/server/limits/rate-limit.ts'
+import { countAgainstLimit, uncountAttempt } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { rememberDevice } from './devices/devices.ts'
 import { countAttempt } from './devices/sign-in-limits.ts'
@@ -35,7 +35,7 @@ interface Arrival extends SignInRequest {
   /** Hash of the secret by which the browser is recognized. */
   device: string | undefined
   /** Takes the attempt back from the caller's rate limit. */
-  refund: () => void
+  uncountAttempt: () => void
 }
 
 /** Whether an account is locked after too many wrong passwords. */
@@ -115,9 +115,9 @@ async function identify(db: Db, email: string, password: string, visit: Arrival)
 
 /** Right credentials do not count as a guess. */
 async function refundSignIn(db: Db, limitKey: string, visit: Arrival): Promise<void> {
-  await refund(db, limitKey)
-  await refund(db, perMonthKey(limitKey))
-  visit.refund()
+  await uncountAttempt(db, limitKey)
+  await uncountAttempt(db, perMonthKey(limitKey))
+  visit.uncountAttempt()
 }
 
 /** Not awaited: only known addresses have a counter, and the response time must not reveal which are known. */
@@ -163,7 +163,7 @@ export async function forgotPassword(db: Db, email: string, install: Install, no
 }
 
 export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {
-  return (await isAllowed(db, emailKey(email), lettersPerAddress, now)).ok
+  return (await countAgainstLimit(db, emailKey(email), lettersPerAddress, now)).ok
 }
 
 export function refuseWithoutMail(install: Install): void {

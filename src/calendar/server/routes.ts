@@ -10,7 +10,7 @@ export const calendarRoutes = serve(calendar, {
   removeFeed: ({ db, owner }) => deleteFeed(db, owner),
   readFeed: async ({ db, params, install, now, reply }) => {
     const file = await readFeed(db, params.token, install, now)
-    reply.refund()
+    reply.uncountAttempt()
     return file
   },
 })

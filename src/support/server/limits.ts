@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Limit } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { isAllowed } from '#kernel/server/limits/rate-limit.ts'
+import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 
 const hour = 60 * 60
@@ -19,7 +19,7 @@ const limits = {
  */
 export async function countAsking(db: Db, owner: OwnerId, what: keyof typeof limits, now: number): Promise<void> {
   const { limit, words } = limits[what]
-  const { ok, resetsAt } = await isAllowed(db, `support ${what}:${owner}`, limit, now)
+  const { ok, resetsAt } = await countAgainstLimit(db, `support ${what}:${owner}`, limit, now)
   if (ok) return
   const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
   throw new Problem('too_many', `${words} in ${waitWords(Math.ceil(seconds / 60))}.`, { retryAfterSeconds: seconds })

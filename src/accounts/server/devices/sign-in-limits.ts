@@ -1,6 +1,6 @@
 import type { Install } from '#kernel/server/install.ts'
 import { Problem } from '#kernel/problem.ts'
-import { hit, inWords, isAllowed } from '#kernel/server/limits/rate-limit.ts'
+import { enforceLimit, inWords, countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notifyOnce, wasNotified } from '#notifications/server/notify.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -53,8 +53,8 @@ export async function countAttempt(
 
 /** A known browser has limits of its own, whatever others try; beyond that of a month it is forgotten. */
 async function countKnown(db: Db, userId: number, device: string, now: number): Promise<void> {
-  await hit(db, deviceKey(userId, device), perAccount, now)
-  if ((await isAllowed(db, perMonthKey(deviceKey(userId, device)), perMonth, now)).ok) return
+  await enforceLimit(db, deviceKey(userId, device), perAccount, now)
+  if ((await countAgainstLimit(db, perMonthKey(deviceKey(userId, device)), perMonth, now)).ok) return
   await deleteDevice(db, userId, device)
 }
 
@@ -64,7 +64,7 @@ async function countKnown(db: Db, userId: number, device: string, now: number): 
  */
 async function countUnknown(db: Db, user: Account | undefined, attempt: Attempt): Promise<void> {
   const { email, install, log, now } = attempt
-  const { ok, resetsAt } = await isAllowed(db, signInKey(email), perAccount, now)
+  const { ok, resetsAt } = await countAgainstLimit(db, signInKey(email), perAccount, now)
   if (ok) return
   // Not awaited: the response time must not reveal whether there is an account.
   if (user)

@@ -1,7 +1,7 @@
 import type { Proof } from '#accounts/security-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { refund, hit } from '#kernel/server/limits/rate-limit.ts'
+import { uncountAttempt, enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { perMonthKey, proofKey } from '#accounts/server/rate-limit-keys.ts'
 import { isPassword } from './password.ts'
@@ -22,14 +22,14 @@ export async function requirePassword(
   visit: SignInRequest,
   field = 'password',
 ) {
-  await hit(db, proofKey(owner), perAccount, visit.now)
+  await enforceLimit(db, proofKey(owner), perAccount, visit.now)
   // Counted before the check too: beyond the limit a right guess must not be told from a wrong one.
-  await hit(db, perMonthKey(proofKey(owner)), perMonth, visit.now)
+  await enforceLimit(db, perMonthKey(proofKey(owner)), perMonth, visit.now)
   const user = await store.findUser(db, owner)
   const isRight = await isPassword(user?.password, password)
   if (!user || !isRight) throw new Problem('invalid', wrongWords, { fields: { [field]: wrongWords } })
-  await refund(db, proofKey(owner))
-  await refund(db, perMonthKey(proofKey(owner)))
+  await uncountAttempt(db, proofKey(owner))
+  await uncountAttempt(db, perMonthKey(proofKey(owner)))
   return user
 }
 
@@ -42,12 +42,12 @@ export async function requireCode(
 ): Promise<void> {
   if (!(await hasSecondFactor(db, owner))) return
   if (code === undefined) throw codeNeeded('forbidden')
-  await hit(db, proofKey(owner), perAccount, visit.now)
+  await enforceLimit(db, proofKey(owner), perAccount, visit.now)
   if (!(await consumeCode(db, owner, { code, install: visit.install, now: visit.now }))) {
     countFailure(db, owner, visit)
     throw wrongCode('invalid')
   }
-  await refund(db, proofKey(owner))
+  await uncountAttempt(db, proofKey(owner))
 }
 
 /** Refuses a wrong password or code. Returns the user. */

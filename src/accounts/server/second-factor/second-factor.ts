@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { hit } from '#kernel/server/limits/rate-limit.ts'
+import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import { decrypt, encrypt } from '#kernel/server/security/encryption.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
@@ -53,7 +53,7 @@ async function tryAppCode(db: Db, userId: number, { code, install, now }: Shown)
   const factor = await store.findSecondFactor(db, userId)
   const secret = factor && openSecret(factor.secret, userId, install)
   if (!factor || !secret) return false
-  if (factor.wrongCodes >= maxWrongCodes) await hit(db, `code:${userId}`, whenSlowed, now)
+  if (factor.wrongCodes >= maxWrongCodes) await enforceLimit(db, `code:${userId}`, whenSlowed, now)
   const { stepOf } = await import('./totp.ts')
   const step = stepOf(secret, code, now)
   const isRight = step !== undefined && (await store.consumeStep(db, userId, step))

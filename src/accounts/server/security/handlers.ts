@@ -24,12 +24,12 @@ export const securityHandlers: Handlers<typeof security> = {
     await requireProof(db, owner, input, visit)
     const secret = session && (await renewSession(db, session, visit.now))
     if (!secret) throw new Problem('unauthenticated', 'Sign in to go on.')
-    reply.refund()
+    reply.uncountAttempt()
     reply.keepSession(secret)
   },
   changePassword: async ({ db, owner, input, reply, ...visit }) => {
     const secret = await changePassword(db, owner, input, visit)
-    reply.refund()
+    reply.uncountAttempt()
     reply.keepSession(secret)
     return { message: 'Password changed' }
   },
@@ -49,7 +49,7 @@ export const securityHandlers: Handlers<typeof security> = {
   beginTwoFactor: ({ db, owner, install, now }) => beginTwoFactor(db, owner, install, now),
   confirmTwoFactor: async ({ db, owner, input, install, now, reply }) => {
     const recoveryCodes = await confirmTwoFactor(db, owner, input.code, install, now)
-    reply.refund()
+    reply.uncountAttempt()
     return { recoveryCodes }
   },
   renewRecoveryCodes: async ({ db, owner, install, now }) => ({
@@ -58,6 +58,6 @@ export const securityHandlers: Handlers<typeof security> = {
   endTwoFactor: async ({ db, owner, input, reply, ...visit }) => {
     const user = await requireProof(db, owner, input, visit)
     await endTwoFactor(db, user, visit.install, visit.now)
-    reply.refund()
+    reply.uncountAttempt()
   },
 }

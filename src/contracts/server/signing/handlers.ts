@@ -14,12 +14,12 @@ export const signingHandlers: Handlers<typeof signing> = {
   takeBack: (call) => withdrawSignature(call, call.params.id),
   read: async ({ db, params, owner, now, install, reply }) => {
     const contract = await readContract({ db, caller: owner, now, install }, params.token)
-    reply.refund()
+    reply.uncountAttempt()
     return contract
   },
   sign: async (call) => {
     const { contract, makeDocument } = await signByLink({ ...call, caller: call.owner }, call.params.token, call.input)
-    call.reply.refund()
+    call.reply.uncountAttempt()
     // The emails create and attach the document; without mail it is created now, or on the first request.
     if (!call.install.mail)
       makeDocument().catch((error: unknown) => call.log.warn({ err: error }, 'a signed document could not be made yet'))
@@ -27,7 +27,7 @@ export const signingHandlers: Handlers<typeof signing> = {
   },
   paper: async ({ db, params, now, signal, install, reply }) => {
     const pdf = await linkedPdf({ db, now, signal, publicUrl: install.publicUrl }, params.token)
-    reply.refund()
+    reply.uncountAttempt()
     return pdf
   },
   verify: async ({ db, files }) => {

@@ -1,7 +1,7 @@
 import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
 import type { Endpoint } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { hit, networkOf } from '#kernel/server/limits/rate-limit.ts'
+import { enforceLimit, networkOf } from '#kernel/server/limits/rate-limit.ts'
 import type { Person, ServerContext } from './server-context.ts'
 
 /** Refuses everybody but administrators while maintenance mode is on. */
@@ -30,7 +30,7 @@ export function admit(access: Access, person: Person | undefined): { owner?: Own
 }
 
 /** Counts a request in the rate limit of its endpoint. Returns the key it was counted under, if there is a limit. */
-export async function countHit(
+export async function enforceEndpointLimit(
   endpoint: Endpoint,
   { db }: ServerContext,
   ip: string,
@@ -38,6 +38,6 @@ export async function countHit(
 ): Promise<string | undefined> {
   if (!endpoint.limit) return undefined
   const key = `${endpoint.path}:ip:${networkOf(ip)}`
-  await hit(db, key, endpoint.limit, now)
+  await enforceLimit(db, key, endpoint.limit, now)
   return key
 }

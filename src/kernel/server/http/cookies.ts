@@ -32,7 +32,7 @@ const month = 30 * 24 * 60 * 60
 export const deviceLifeSeconds = 400 * 24 * 60 * 60
 
 /** Sets the session cookie for a handler. */
-export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 'refund'> {
+export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 'uncountAttempt'> {
   const name = cookieName(install)
   const shape = { httpOnly: true, sameSite: 'lax', path: '/', secure: install.secure } as const
   return {

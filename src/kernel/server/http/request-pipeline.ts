@@ -5,8 +5,8 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
-import { refund } from '#kernel/server/limits/rate-limit.ts'
-import { admit, countHit, refuseDuringMaintenance } from './admission.ts'
+import { uncountAttempt } from '#kernel/server/limits/rate-limit.ts'
+import { admit, enforceEndpointLimit, refuseDuringMaintenance } from './admission.ts'
 import { cookieReply, deviceIn, sessionIn, sessionSecretIn } from './cookies.ts'
 import type { Encode } from './encode.ts'
 import { Unchanged, versionIn } from './etag.ts'
@@ -40,7 +40,7 @@ export async function handleRequest(
   const caller = admit(endpoint.access, person)
   if (endpoint.recent && person) requireRecent(person.provenAt, now)
   const ip = plainAddress(request.ip)
-  const rateLimitKey = await countHit(endpoint, context, ip, now)
+  const rateLimitKey = await enforceEndpointLimit(endpoint, context, ip, now)
   const params = readParams(endpoint, request.params)
   const admitted: AdmittedRequest = {
     route,
@@ -120,7 +120,7 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
     rateLimitKey,
     form,
   } = admitted
-  let isRefunded = false
+  let isUncounted = false
   const call = {
     ...admitted.caller,
     params: admitted.params,
@@ -138,12 +138,12 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
     files: form?.files ?? [],
     signal,
     log: request.log,
-    reply: { ...cookieReply(reply, context.install), refund: () => void (isRefunded = true) },
+    reply: { ...cookieReply(reply, context.install), uncountAttempt: () => void (isUncounted = true) },
   }
   const handled = (db: Db) => handle({ ...call, db } as unknown as Call<Endpoint>)
   const run = async (db: Db) => answerFrom(endpoint, encode, await handled(db))
   const giveBack = async () => {
-    if (rateLimitKey && isRefunded) await refund(context.db, rateLimitKey)
+    if (rateLimitKey && isUncounted) await uncountAttempt(context.db, rateLimitKey)
   }
   if (endpoint.kind === 'download') {
     const file = (await handled(context.db)) as SentFile

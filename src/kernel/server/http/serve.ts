@@ -18,7 +18,7 @@ export interface Reply {
   /** Clears the session cookie and the browser's storage. */
   dropSession(): void
   /** The secret was right: takes the attempt back from the rate limit. */
-  refund(): void
+  uncountAttempt(): void
   /** Sets the ETag of a GET; ends the call with 304 when the client has the same one. */
   etag(tag: string): void
   /** Answers with a redirect to a page of ours. */

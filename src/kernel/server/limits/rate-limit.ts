@@ -16,10 +16,15 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Counts an attempt and returns their number in this window. Counted before the work, so that concurrent attempts all
+ * Counts an attempt and returns the number of attempts in this window. Counted before the work, so that concurrent attempts all
  * count.
  */
-async function count(db: Db, key: string, seconds: number, now: number): Promise<{ count: number; resetsAt: number }> {
+async function increment(
+  db: Db,
+  key: string,
+  seconds: number,
+  now: number,
+): Promise<{ count: number; resetsAt: number }> {
   const resetsAt = now + seconds * 1000
   return db
     .insertInto('rate_limits')
@@ -48,7 +53,7 @@ async function count(db: Db, key: string, seconds: number, now: number): Promise
  * Counts an attempt and returns whether it is within the limit. A refused attempt writes nothing, so that a flood costs
  * no writes.
  */
-export async function isAllowed(
+export async function countAgainstLimit(
   db: Db,
   key: string,
   limit: Limit,
@@ -60,13 +65,13 @@ export async function isAllowed(
     .where('key', '=', key)
     .executeTakeFirst()
   if (known && known.resetsAt > now && known.count >= limit.count) return { ok: false, resetsAt: known.resetsAt }
-  const { count: tries, resetsAt } = await count(db, key, limit.seconds, now)
+  const { count: tries, resetsAt } = await increment(db, key, limit.seconds, now)
   return { ok: tries <= limit.count, resetsAt }
 }
 
 /** Counts an attempt, and throws when there were too many. */
-export async function hit(db: Db, key: string, limit: Limit, now: number): Promise<void> {
-  const { ok, resetsAt } = await isAllowed(db, key, limit, now)
+export async function enforceLimit(db: Db, key: string, limit: Limit, now: number): Promise<void> {
+  const { ok, resetsAt } = await countAgainstLimit(db, key, limit, now)
   if (ok) return
   const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
   throw new Problem('too_many', `Too many tries. Wait ${inWords(seconds)} and try again.`, {
@@ -82,8 +87,8 @@ export function inWords(seconds: number): string {
   return minutes <= 48 * 60 ? `${Math.ceil(minutes / 60)} hours` : `${Math.ceil(minutes / (24 * 60))} days`
 }
 
-/** Takes an attempt back: the secret was right, so it was no guess. */
-export async function refund(db: Db, key: string): Promise<void> {
+/** Uncounts an attempt: the secret was right, so it was no guess. */
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -98,7 +103,7 @@ export async function clearRateLimit(db: Db, key: string): Promise<void> {
 }
 
 /** Whether there was an attempt under this key within its window. */
-export async function hasHit(db: Db, key: string, now: number): Promise<boolean> {
+export async function hasAttempt(db: Db, key: string, now: number): Promise<boolean> {
   return (
     (await db
       .selectFrom('rate_limits')

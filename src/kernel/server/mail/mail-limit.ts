@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { isAllowed } from '#kernel/server/limits/rate-limit.ts'
+import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail, type OutboxMessage } from './mail.ts'
 
 /** More than the busiest studio sends, but too few for spam. */
@@ -14,7 +14,7 @@ export async function enqueueMailFor(
   message: Omit<OutboxMessage, 'userId'>,
   now: number,
 ): Promise<void> {
-  const { ok, resetsAt } = await isAllowed(db, `emails:${owner}`, maxMails, now)
+  const { ok, resetsAt } = await countAgainstLimit(db, `emails:${owner}`, maxMails, now)
   if (!ok) {
     const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1000))
     throw new Problem(
