@@ -16,7 +16,7 @@ type Found = Pick<
 >
 
 /** The search entry of a client. Notes are not searchable. */
-const entryOf = ({ id, name, email, phone, address, archivedAt, updatedAt }: Found): Entry => ({
+const searchEntryOf = ({ id, name, email, phone, address, archivedAt, updatedAt }: Found): Entry => ({
   kind: 'client',
   recordId: id,
   title: name,
@@ -65,7 +65,7 @@ export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: nu
       version: 1,
     }
     await store.insertClient(indexed, client)
-    return { added: entryOf(client), answer: { ...client, shootCount: 0, hasPapers: 0 } }
+    return { added: searchEntryOf(client), answer: { ...client, shootCount: 0, hasPapers: 0 } }
   })
 
 export const changeClient = (db: Db, owner: OwnerId, id: number, change: ClientChange, now: number, ifMatch?: number) =>
@@ -94,7 +94,7 @@ async function update(
 ) {
   if (!(await store.updateClient(db, owner, id, changes, now, ifMatch))) throw await refusal(db, owner, id)
   const client = await requireClient(db, owner, id)
-  return { changed: entryOf(client), answer: client }
+  return { changed: searchEntryOf(client), answer: client }
 }
 
 /** Deletes a client; their shoots stay without one. Clients with invoices or contracts can only be archived. */

@@ -4,7 +4,7 @@ import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { changeRecord } from '#search-index/server/service.ts'
-import { entryOf } from './entry.ts'
+import { searchEntryOf } from './search-entry.ts'
 import { updateLockedContract, findContract } from './store.ts'
 import type { ContractTables } from './tables.ts'
 
@@ -42,7 +42,7 @@ async function apply(
       await updateLockedContract(indexed, owner, id, changes)
       const contract = await findContract(db, owner, id)
       if (!contract) throw new Error(`Contract ${id} is gone while its row is locked.`)
-      return { changed: entryOf(contract), answer: undefined }
+      return { changed: searchEntryOf(contract), answer: undefined }
     })
   await appendAuditEvent(db, owner, id, { kind, facts }, at)
 }

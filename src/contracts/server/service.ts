@@ -12,7 +12,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { entryOf } from './entry.ts'
+import { searchEntryOf } from './search-entry.ts'
 import { statusAt } from './lifecycle.ts'
 import * as store from './store.ts'
 
@@ -93,7 +93,7 @@ const numbered = (content: string, number: string): string => merge(content, { '
 export const createContract = (db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> =>
   changeRecord(db, owner, async (indexed) => {
     const id = await insert(indexed, owner, draft, now)
-    return { added: entryOf(await requireContract(db, owner, id)), answer: id }
+    return { added: searchEntryOf(await requireContract(db, owner, id)), answer: id }
   })
 
 async function insert(db: IndexedDb, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> {
@@ -128,7 +128,7 @@ export const changeContract = (
 ): Promise<number> =>
   changeRecord(db, owner, async (indexed) => {
     await rewrite(indexed, owner, id, draft, now, ifMatch)
-    return { changed: entryOf(await requireContract(db, owner, id)), answer: id }
+    return { changed: searchEntryOf(await requireContract(db, owner, id)), answer: id }
   })
 
 async function rewrite(

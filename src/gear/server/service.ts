@@ -17,7 +17,7 @@ const maxDescriptionLength = 500
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof store.findChecklist>>>, 'id' | 'name' | 'items' | 'updatedAt'>
 
 /** The search entry of a checklist: its name and items. */
-function entryOf({ id, name, items, updatedAt }: Found): Entry {
+function searchEntryOf({ id, name, items, updatedAt }: Found): Entry {
   const names = (JSON.parse(items) as { name: string }[]).map((item) => item.name).join(', ')
   const description = [...names].slice(0, maxDescriptionLength).join('')
   return {
@@ -68,7 +68,7 @@ export const createChecklist = (db: Db, owner: OwnerId, { name, items, isTemplat
       version: 1,
     }
     await store.insertChecklist(indexed, checklist)
-    return { added: entryOf(checklist), answer: checklist }
+    return { added: searchEntryOf(checklist), answer: checklist }
   })
 
 export const changeChecklist = (
@@ -86,13 +86,13 @@ export const changeChecklist = (
     }
     const changed = await store.updateChecklist(indexed, owner, id, changes, now, ifMatch)
     if (!changed) throw await refusal(db, owner, id)
-    if (!items) return { changed: entryOf(changed), answer: changed }
+    if (!items) return { changed: searchEntryOf(changed), answer: changed }
     // The update above has locked the row, so the new ids follow the latest ones.
     const list = numbered({ items: JSON.parse(changed.items), lastItemId: changed.lastItemId }, items)
     const written = { items: JSON.stringify(list.items), lastItemId: list.lastItemId }
     await store.updateItems(indexed, owner, id, written)
     const checklist = { ...changed, ...written }
-    return { changed: entryOf(checklist), answer: checklist }
+    return { changed: searchEntryOf(checklist), answer: checklist }
   })
 
 export async function duplicateChecklist(db: Db, owner: OwnerId, id: number, now: number) {

@@ -14,7 +14,7 @@ import { quantityDigits, rateDigits } from '#invoices/totals.ts'
 import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { entryOf } from './entry.ts'
+import { searchEntryOf } from './search-entry.ts'
 import { recordFirstEvents, historyOf } from './history.ts'
 import { keepIssuedWords, parseIssuedWords } from './issued-words.ts'
 import { markPaid } from './payments.ts'
@@ -125,7 +125,7 @@ export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDr
 export async function withInvoiceChange(db: Db, owner: OwnerId, now: number, work: (db: IndexedDb) => Promise<number>) {
   const found = await changeRecord(db, owner, async (indexed) => {
     const answer = await requireInvoice(db, owner, await work(indexed))
-    return { changed: entryOf(answer), answer }
+    return { changed: searchEntryOf(answer), answer }
   })
   return wholeOf(db, owner, found, now)
 }
@@ -147,7 +147,7 @@ const originOf = (from: Origin | undefined) => ({
 export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft, now: number, from?: Origin) {
   const found = await changeRecord(db, owner, async (indexed) => {
     const answer = await insert(indexed, owner, draft, now, from)
-    return { added: entryOf(answer), answer }
+    return { added: searchEntryOf(answer), answer }
   })
   return wholeOf(db, owner, found, now)
 }

@@ -48,7 +48,7 @@ type Found = Pick<
 >
 
 /** The search entry of a shoot. */
-const entryOf = ({ id, title, location, type, status, date, clientId, updatedAt }: Found): Entry => ({
+const searchEntryOf = ({ id, title, location, type, status, date, clientId, updatedAt }: Found): Entry => ({
   kind: 'shoot',
   recordId: id,
   title,
@@ -98,7 +98,7 @@ export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: numb
     }
     await store.insertShoot(indexed, shoot)
     const answer = { ...shoot, clientId: null, clientName: null, image: null }
-    return { added: entryOf(answer), answer }
+    return { added: searchEntryOf(answer), answer }
   })
 
 export const changeShoot = (
@@ -116,7 +116,7 @@ export const changeShoot = (
     // The update above has locked the row, so these derive from the latest values.
     await store.updateDerived(indexed, owner, id, await derivedFrom(changed))
     const shoot = await requireShoot(db, owner, id)
-    return { changed: entryOf(shoot), answer: shoot }
+    return { changed: searchEntryOf(shoot), answer: shoot }
   })
 
 export const removeShoot = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
@@ -139,14 +139,14 @@ export const assignClient = (db: Db, owner: OwnerId, id: number, clientId: numbe
     const { name } = await requireActiveClient(db, owner, clientId)
     await store.insertShootClient(indexed, owner, id, clientId, now)
     const answer = { ...shoot, clientId, clientName: name }
-    return { changed: entryOf(answer), answer }
+    return { changed: searchEntryOf(answer), answer }
   })
 
 export const unassignClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const shoot = await requireShoot(db, owner, id, ifMatch)
     if (await store.deleteShootClient(indexed, owner, id)) await store.touchShoot(indexed, owner, id, now)
-    return { changed: entryOf({ ...shoot, clientId: null }), answer: undefined }
+    return { changed: searchEntryOf({ ...shoot, clientId: null }), answer: undefined }
   })
 
 /** The photographer's other shoots in that time. */

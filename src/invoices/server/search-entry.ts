@@ -14,7 +14,7 @@ interface Found {
 }
 
 /** The search entry of an invoice: number, shoot, amount and client. */
-export const entryOf = ({
+export const searchEntryOf = ({
   id,
   invoiceNumber,
   clientId,

@@ -15,7 +15,7 @@ interface Found {
 }
 
 /** The search entry of a contract: title, number, shoot, amount and client. Its text is not searchable. */
-export const entryOf = ({
+export const searchEntryOf = ({
   id,
   contractNumber,
   title,
