@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#kernel/boot.ts'
 import { pagePolicy } from '#kernel/server/http/headers.ts'
 
-/** The documents that Vite builds; the page and the user decide which one is sent. */
+/** The HTML documents that Vite builds; the page and the user decide which one is sent. */
 const files = {
   landing: 'src/landing/web/landing.html',
   auth: 'src/app/web/auth.html',
@@ -13,19 +13,19 @@ const files = {
   app: 'src/app/web/index.html',
 } as const
 
-export type DocumentName = keyof typeof files
+export type HtmlDocumentName = keyof typeof files
 
-/** Sends a document with the data of the request: nonce, color scheme, signed-in user. */
-export type SendDocument = (
+/** Sends an HTML document with the data of the request: nonce, color scheme, signed-in user. */
+export type SendHtmlDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
-  name: DocumentName,
+  name: HtmlDocumentName,
   boot: Boot,
   status?: number,
 ) => FastifyReply
 
 /** Reads the built documents once. */
-export function openDocuments(dist: string): SendDocument {
+export function loadHtmlDocuments(dist: string): SendHtmlDocument {
   const texts = Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, readFileSync(join(dist, file), 'utf8')]),
   )

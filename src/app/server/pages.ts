@@ -13,14 +13,14 @@ import { Problem } from '#kernel/problem.ts'
 import { sessionIn } from '#kernel/server/http/cookies.ts'
 import type { ServerContext, Person } from '#kernel/server/http/server-context.ts'
 import { refuse } from '#kernel/server/http/refusals.ts'
-import { openDocuments } from './documents.ts'
+import { loadHtmlDocuments } from './html-documents.ts'
 
 /** Pages that would be misleading to a signed-in user. */
 const withoutAccount: ReadonlySet<string> = new Set(['/auth', '/account-deleted'])
 
 /** The pages and their files. `dist` is the folder of the build. */
 export async function addPages(app: FastifyInstance, context: ServerContext, dist: string): Promise<void> {
-  const send = openDocuments(dist)
+  const send = loadHtmlDocuments(dist)
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
