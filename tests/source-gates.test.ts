@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pages } from '#app/rules.ts'
+import { migrations } from '#database/migrate.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
@@ -46,14 +48,30 @@ test('no stylesheet shows a picture by one of our own short paths, which the bui
   expect(found(filesIn('src/**/*.css'), /url\(\s*["']?#/)).toEqual([])
 })
 
+const routes = [...read('src/app/web/router.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
+
+test('the server answers every route of the application, and each of its pages has a route', () => {
+  // A parameter that may be left out is two pages.
+  const answered = routes.flatMap((path) =>
+    path.endsWith('/{-$query}')
+      ? [path.replace('/{-$query}', ''), path.replace('{-$query}', '*')]
+      : path.replaceAll(/\$(\w+)/g, ':$1'),
+  )
+  expect(answered.filter((path) => path !== '/').toSorted()).toEqual(pages.protected.toSorted())
+})
+
 test('the tour of all screens calls at every route of the application', () => {
-  const routes = [...read('src/app/web/router.tsx').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
   expect(routes.length).toBeGreaterThan(15)
   const tour = read('tests/journeys/tour.ts')
   const isCalledAt = (path: string): boolean =>
     new RegExp(`['\`]${path.replace(/\/\{.*/, '').replace(/\$\w+/g, '\\d+')}['\`?/]`).test(tour)
   // The dashboard has two addresses.
   expect(routes.filter((path) => path !== '/dashboard' && !isCalledAt(path))).toEqual([])
+})
+
+test('every change of the schema is a step of the migration', () => {
+  const steps = filesIn('src/database/migrations/*.ts').map((file) => basename(file, '.ts'))
+  expect(Object.keys(migrations)).toEqual(steps)
 })
 
 describe('how long files are', () => {

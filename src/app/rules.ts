@@ -1,6 +1,7 @@
 /**
  * The pages of the product by access; `:id` is a record's id, `*` anything. The server answers these and shows "not
- * found" for all others; the router in app/web/router.tsx has a screen for each (compared by tests/pages.test.ts).
+ * found" for all others; the router in app/web/router.tsx has a screen for each protected one (compared by
+ * tests/source-gates.test.ts).
  */
 export const pages = {
   /** Without an account. */
