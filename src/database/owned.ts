@@ -12,11 +12,14 @@ export type ColumnFormat = typeof plain | typeof time | typeof flag | typeof jso
 
 export const editedColumns = { createdAt: time, updatedAt: time, version: plain } as const
 
-/** The format of a table in the download: every column has to be listed, or it does not compile. */
+/**
+ * The format of a table in the download: every column has to be listed, and one with the hash of a link's token left
+ * out, or it does not compile.
+ */
 export interface Download<T extends keyof Tables> {
   /** The file name, without extension. */
   file: string
-  columns: { [C in keyof Tables[T]]: ColumnFormat }
+  columns: { [C in keyof Tables[T]]: C extends 'tokenHash' | `${string}TokenHash` ? typeof omitted : ColumnFormat }
 }
 
 /** The declaration of a table with photographers' rows, by its domain. */
