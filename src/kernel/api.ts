@@ -31,7 +31,7 @@ export interface Options {
   status?: number
   /** Answers all users in maintenance mode. */
   duringMaintenance?: boolean
-  /** Checks a password or token: tests/limits.test.ts tests the rate limit of each of these. */
+  /** Checks a password or token: src/accounts/server/limits.test.ts tests the rate limit of each of these. */
   checksSecret?: boolean
   /**
    * Requires that the password was verified within the last ten minutes: 403 `reauth_required`, and POST
