@@ -10,7 +10,7 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { LightPlace } from './light-place.ts'
 import { useOwnPosition } from './use-own-position.ts'
 import type { Placing, WrittenPlace } from './use-placing.ts'
-import { zoneChoices } from './zone-choices.ts'
+import { findZones, maxZonesShown, zoneChoices } from './zone-choices.ts'
 import { zoneOfPosition } from './zone-of-position.ts'
 import css from './position-dialog.module.css'
 import '#ui/form/select.css'
@@ -111,6 +111,8 @@ export function PositionDialog({ value, start, placing, onClose }: PositionDialo
               searchable
               allowDeselect={false}
               data={zones}
+              filter={findZones}
+              limit={maxZonesShown}
               maxDropdownHeight={260}
               nothingFoundMessage="No such time zone"
               rightSection={<IconChevronDown size={18} stroke={1.6} />}

@@ -1,6 +1,7 @@
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 import { isTimeZone } from '#kernel/dates.ts'
 
-/** The zones of the contiguous United States, listed first. */
+/** Common zones, listed first. */
 const commonZones: Record<string, string> = {
   'America/New_York': 'Eastern',
   'America/Chicago': 'Central',
@@ -59,8 +60,24 @@ export function zoneChoices(chosen = ''): { group: string; items: ZoneChoice[] }
   const all = [...listed, ...others].filter((zone) => !(zone in commonZones)).toSorted()
   const isKnown = chosen === '' || chosen in commonZones || all.includes(chosen)
   return [
-    { group: 'Usual', items: Object.keys(commonZones).map(choiceOf) },
+    { group: 'Common', items: Object.keys(commonZones).map(choiceOf) },
     { group: 'All', items: all.map(choiceOf) },
-    ...(isKnown ? [] : [{ group: 'Chosen', items: [choiceOf(chosen)] }]),
+    ...(isKnown ? [] : [{ group: 'Current', items: [choiceOf(chosen)] }]),
   ]
+}
+
+/** More at once would make the list slow to open; typing finds the others. */
+export const maxZonesShown = 200
+
+/** Zones whose name or label contains what is typed: `los angeles`, `Los_Angeles` or `pacific`. */
+export const findZones: OptionsFilter = ({ options, search, limit }) => {
+  const typed = search.trim().toLowerCase()
+  const isFound = ({ value, label }: ComboboxItem) => [value, label].some((text) => text.toLowerCase().includes(typed))
+  let left = limit
+  return options.flatMap<ComboboxParsedItem>((option) => {
+    if (!('items' in option)) return isFound(option) ? [option] : []
+    const items = option.items.filter((item) => typeof item === 'object' && isFound(item)).slice(0, left)
+    left -= items.length
+    return items.length > 0 ? [{ ...option, items }] : []
+  })
 }

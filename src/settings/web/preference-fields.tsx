@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { zoneChoices } from '#places/web/zone-choices.ts'
+import { findZones, maxZonesShown, zoneChoices } from '#places/web/zone-choices.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
@@ -22,7 +22,8 @@ export function PreferenceFields({ form }: { form: SettingsForm }) {
         searchable
         allowDeselect={false}
         data={zones}
-        limit={200}
+        filter={findZones}
+        limit={maxZonesShown}
         maxDropdownHeight={280}
         nothingFoundMessage="No such time zone"
         description="Used for dates, reminders and times"

@@ -105,7 +105,7 @@ function Outbox({
       facts={[
         ['Waiting', count(waiting)],
         ['Of these refused before', count(tried)],
-        ['Of these for later', <Postponed key="later" emails={count(postponed)} until={postponedUntil} />],
+        ['Of these held for later', <Postponed key="later" emails={count(postponed)} until={postponedUntil} />],
         ['Given up in the last week', count(givenUp)],
         ['Last sent', lastSentAt ? <When key="sent" at={lastSentAt} /> : 'None yet'],
         ['Last error', lastError === '' ? 'None' : lastError],
@@ -113,8 +113,8 @@ function Outbox({
     >
       <p>
         {isOn
-          ? 'Emails are sent within seconds, except those held for quiet hours, 10 PM to 7 AM at the reader. If the mail ' +
-            'server is down, they are sent when it is back.'
+          ? 'Emails are sent within seconds, except those held for quiet hours, 10 PM to 7 AM in the recipient’s time ' +
+            'zone. If the mail server is down, they are sent when it is back.'
           : 'No mail server is set up (MAIL_URL), so no email is sent.'}
       </p>
     </Facts>
@@ -126,7 +126,7 @@ function Postponed({ emails, until }: { emails: string; until: string | null }) 
     emails
   ) : (
     <>
-      {emails}, the first on <When at={until} />
+      {emails}, next at <When at={until} />
     </>
   )
 }
