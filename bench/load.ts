@@ -2,8 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon, { type Shot } from 'autocannon'
+import type { Shot } from 'autocannon'
 import { buildDataset, quickCity } from './dataset.ts'
+import { percentile, sendPaced } from './paced.ts'
 import { owners } from './people.ts'
 import { startProduct } from './processes.ts'
 import { readingOf, writingOf } from './shots.ts'
@@ -41,16 +42,10 @@ const sampling = setInterval(
     ),
   (seconds / samples) * 1000,
 )
-const { latency, requests, errors, non2xx } = await autocannon({
-  url: product.url,
-  connections: 50,
-  duration: seconds,
-  overallRate: rate,
-  requests: mixed(product.url),
-})
+const { took, faults } = await sendPaced(product.url, mixed(product.url), { rate, seconds })
 clearInterval(sampling)
+const [p50, p99, p999, slowest] = [0.5, 0.99, 0.999, 1].map((share) => percentile(took, share).toFixed(0))
 console.log(
-  `${requests.total} answers, ${errors + non2xx} faults; p50 ${latency.p50} ms, p99 ${latency.p99} ms, ` +
-    `p99.9 ${latency.p99_9} ms, slowest ${latency.max} ms`,
+  `${took.length} answers, ${faults} faults; p50 ${p50} ms, p99 ${p99} ms, p99.9 ${p999} ms, slowest ${slowest} ms`,
 )
 await product.stop()

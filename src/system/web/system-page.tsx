@@ -104,8 +104,8 @@ function Outbox({
       id="emails"
       facts={[
         ['Waiting', count(waiting)],
-        ['Of these refused before', count(tried)],
         ['Of these held for later', <Postponed key="later" emails={count(postponed)} until={postponedUntil} />],
+        ['Of these refused before', count(tried)],
         ['Given up in the last week', count(givenUp)],
         ['Last sent', lastSentAt ? <When key="sent" at={lastSentAt} /> : 'None yet'],
         ['Last error', lastError === '' ? 'None' : lastError],
