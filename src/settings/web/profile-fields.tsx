@@ -23,7 +23,7 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
           type="tel"
           autoComplete="tel"
           maxLength={maxLengths.phone}
-          description="Shown on invoices, contracts and emails"
+          description="Shown on invoices and contracts"
         />
       </FieldGrid>
       <TextInput
