@@ -51,7 +51,7 @@ export function ActivityLogs() {
 function emptyWords(filter: SentFilter): string {
   if (filter.admin || filter.person)
     return 'Nothing matches these filters. People are found by a whole username, email or #id.'
-  return Object.keys(filter).length > 0 ? 'Nothing matches these filters.' : 'What administrators do stands here.'
+  return Object.keys(filter).length > 0 ? 'Nothing matches these filters.' : 'What administrators do will appear here.'
 }
 
 function Log({ filter }: { filter: SentFilter }) {

@@ -21,7 +21,7 @@ export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
   const { status, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } = contract
   const { write } = useLocalTime()
   return (
-    <section aria-label="How it stands" className="stack left">
+    <section aria-label="Overview" className="stack left">
       <ContractBadge status={status} />
       <p className="large-amount">{totalAmount === null ? 'No total' : amountWords(totalAmount)}</p>
       <p className="sub">

@@ -20,7 +20,7 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
   const { write, today } = useLocalTime()
   const late = status === 'overdue' ? daysLate(dueDate, today) : 0
   return (
-    <section aria-label="How it stands" className={`stack left ${css.status}`}>
+    <section aria-label="Overview" className={`stack left ${css.status}`}>
       <StatusMenu invoice={invoice} />
       <p className="large-amount">{moneyWords(balance)}</p>
       <p className="sub">

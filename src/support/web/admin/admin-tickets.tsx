@@ -52,7 +52,7 @@ function List({ filter, isFiltered }: { filter: TicketFilter; isFiltered: boolea
       found={isFiltered && ['ticket', 'tickets']}
       empty={
         <Empty title="No Support Tickets">
-          {isFiltered ? 'Nothing matches these filters.' : 'What photographers ask stands here.'}
+          {isFiltered ? 'Nothing matches these filters.' : 'Questions from photographers will appear here.'}
         </Empty>
       }
     >

@@ -37,7 +37,7 @@ function One({ name, when, quality }: { name: string; when: string; quality: Gol
       {basis === 'forecast' && (
         <ul className={css.reasons}>
           {reasons.length === 0 ? (
-            <li>Nothing stands in its way.</li>
+            <li>Nothing gets in its way.</li>
           ) : (
             reasons.map((reason) => <li key={reason}>{reason}</li>)
           )}
