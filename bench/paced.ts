@@ -4,7 +4,8 @@ import type { Shot } from 'autocannon'
 export interface PacedFigures {
   /** Response times in milliseconds, shortest first, from the moment when each request was due. */
   took: Float64Array
-  faults: number
+  /** The number of answers by status or error code, other than good ones. */
+  faults: Record<string, number>
 }
 
 const maxConnections = 50
@@ -22,12 +23,14 @@ export async function sendPaced(
   const count = rate * seconds
   const took = new Float64Array(count)
   const answers: Promise<void>[] = []
-  let faults = 0
+  const faults: Record<string, number> = {}
   const began = performance.now()
   const send = async (at: number) => {
-    const isGood = await answered(agent, url, shots[at % shots.length] as Shot).catch(() => false)
+    const status = await statusOf(agent, url, shots[at % shots.length] as Shot).catch(
+      ({ code = 'unknown' }: NodeJS.ErrnoException) => code,
+    )
     took[at] = performance.now() - (began + (at * 1000) / rate)
-    if (!isGood) faults += 1
+    if (typeof status === 'string' || status >= 300) faults[status] = (faults[status] ?? 0) + 1
   }
   await new Promise<void>((done) => {
     const clock = setInterval(() => {
@@ -43,11 +46,11 @@ export async function sendPaced(
   return { took: took.sort(), faults }
 }
 
-function answered(agent: Agent, url: string, { method, path, headers, body }: Shot): Promise<boolean> {
+function statusOf(agent: Agent, url: string, { method, path, headers, body }: Shot): Promise<number> {
   return new Promise((done, fail) => {
     const sent = request(url + path, { agent, method, headers }, (answer) => {
       answer.resume()
-      answer.once('end', () => done((answer.statusCode ?? 500) < 300))
+      answer.once('end', () => done(answer.statusCode ?? 500))
       answer.once('error', fail)
     })
     sent.once('error', fail)
