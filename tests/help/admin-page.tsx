@@ -35,10 +35,17 @@ export const rowOf = async (username: string) => {
   return within(row)
 }
 export const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+/** The menu that belongs to a button: another one may still be fading out. */
+const menuOf = (name: string) =>
+  waitFor(() => {
+    const menu = document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-controls') ?? '')
+    if (!menu) throw new Error(`The menu “${name}” is not open`)
+    return within(menu)
+  })
 /** jsdom has no layout, so a positioned menu counts as hidden. */
 export const choose = async (menu: string, role: 'menuitem' | 'menuitemradio', name: string) => {
   await click(menu)
-  await userEvent.click(await screen.findByRole(role, { name, hidden: true }))
+  await userEvent.click(await (await menuOf(menu)).findByRole(role, { name, hidden: true }))
 }
 export const confirm = async (title: string, verb: string) =>
   userEvent.dblClick(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
