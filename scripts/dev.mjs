@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { sep } from 'node:path'
 import { interruption, start } from './child.mjs'
 import { inRoot } from './root.mjs'
-import { vite } from './web.mjs'
+import { vite } from './vite.mjs'
 
 /** Saving writes several files: one restart for all of them. */
 const calmMs = 150

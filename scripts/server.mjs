@@ -11,12 +11,10 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { capture } from './child.mjs'
 import { oneAtATime } from './lock.mjs'
-import { PlainError } from './plain-error.mjs'
 import { inRoot } from './root.mjs'
 import { hashOf } from './sources.mjs'
-import { vite } from './web.mjs'
+import { runBuild } from './vite.mjs'
 
 const builds = inRoot('dist', 'server')
 
@@ -53,19 +51,15 @@ function isComplete(folder) {
 
 async function build() {
   const unfinished = join(builds, 'unfinished')
-  process.stdout.write('Building the server … ')
-  const began = Date.now()
   const folder = currentFolder()
   rmSync(unfinished, { recursive: true, force: true })
-  const { code, text } = await capture(...vite('build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'))
-  if (code !== 0) throw new PlainError(`\n${text.trim()}\nThe server could not be built.`)
+  await runBuild('the server', '--config', 'vite.server.config.ts')
   // The sources were changed meanwhile, for example by a pull.
   if (folder !== currentFolder()) return build()
   writeList(unfinished)
   removeBuild(folder)
   renameSync(unfinished, folder)
   removeOldBuilds()
-  console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 function writeList(folder) {

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { capture } from './child.mjs'
 import { oneAtATime } from './lock.mjs'
 import { inRoot } from './root.mjs'
-import { PlainError } from './plain-error.mjs'
 import { hashOf } from './sources.mjs'
+import { runBuild } from './vite.mjs'
 
 const stamp = inRoot('dist', 'pages', '.built-from')
 
@@ -15,16 +14,10 @@ export async function buildWeb({ always = false } = {}) {
   })
 }
 
-export const vite = (...args) => [process.execPath, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), ...args]]
-
 async function build() {
   const sources = hashOfSources()
-  process.stdout.write('Building the pages … ')
-  const began = Date.now()
-  const { code, text } = await capture(...vite('build', '--logLevel', 'warn'))
-  if (code !== 0) throw new PlainError(`\n${text.trim()}\nThe pages could not be built.`)
+  await runBuild('the pages')
   writeFileSync(stamp, sources)
-  console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 function isBuilt() {

@@ -7,6 +7,7 @@ import './geist.css'
 import './tokens.css'
 import './base.css'
 import './layout.css'
+import './text.css'
 import './controls.css'
 
 /** The nonce of the content security policy; browsers expose it to scripts as a property only. */

@@ -21,6 +21,21 @@ function Page() {
   )
 }
 
+async function openPage() {
+  await show(
+    <>
+      <Page />
+      <Toasts />
+    </>,
+  )
+  await screen.findByText('Loaded')
+}
+
+async function signOut() {
+  await openPage()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+}
+
 /** Waits until the page is left, which jsdom does not do. */
 async function leave() {
   localStorage.setItem('of this account', 'yes')
@@ -37,14 +52,7 @@ test('a refused sign-out is said, and the page goes on', async () => {
     const refusal = { code: 'forbidden', message: 'This page is not ours.' }
     return url === '/api/logout' ? Response.json(refusal, { status: 403 }) : real(url, init)
   }
-  await show(
-    <>
-      <Page />
-      <Toasts />
-    </>,
-  )
-  await screen.findByText('Loaded')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await signOut()
   expect(await screen.findByText('This page is not ours.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
   await expect.poll(() => asked.slice(1)).toEqual(['/api/logout', '/api/notifications/unread'])
@@ -57,14 +65,7 @@ test('a sign-out that does not reach the server says so, and is repeated until i
   let attempts = 0
   globalThis.fetch = (url, init) =>
     url === '/api/logout' && ++attempts < 2 ? Promise.reject(new TypeError('Failed to fetch')) : real(url, init)
-  await show(
-    <>
-      <Page />
-      <Toasts />
-    </>,
-  )
-  await screen.findByText('Loaded')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await signOut()
   expect(await screen.findByText('You are still signed in')).toBeDefined()
   expect(await screen.findByText('Logged out successfully')).toBeDefined()
   expect(screen.queryByText('You are still signed in')).toBeNull()
@@ -81,8 +82,7 @@ test('after signing out, the page asks for nothing until it is left', async () =
     asked.push(String(url))
     return real(url, init)
   }
-  await show(<Page />)
-  await screen.findByText('Loaded')
+  await openPage()
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
   expect(asked).toEqual(['/api/notifications/unread', '/api/notifications/unread'])
 
