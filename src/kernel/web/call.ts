@@ -72,23 +72,26 @@ export function onSignedOut(listener: () => void): () => void {
 
 /** Aborted by a pause. */
 let reads = new AbortController()
-/** Ends with the pause; undefined while reading calls are sent. */
-let pause: Promise<void> | undefined
+/** The calls under way that change something. */
+const writes = new Set<Promise<Response>>()
+/** While the session ends, only calls to `path` are sent. */
+let pause: { path: string; ended: Promise<void> } | undefined
 
 /**
- * Aborts the reading calls and holds new ones back, as their answers would be refusals: the session is ending. Returns
- * a function that sends all of them.
+ * Ends the session by calls to `path`: aborts the reading calls, and holds all others back, as their answers would be
+ * refusals. `written` resolves when the changes under way have their answers; `resume` sends what was held back.
  */
-export function pauseReads(): () => void {
+export function pauseCalls(path: string): { written: Promise<unknown>; resume: () => void } {
   let end = () => {}
-  const begun = new Promise<void>((resolve) => (end = resolve))
+  const begun = { path, ended: new Promise<void>((resolve) => (end = resolve)) }
   pause = begun
   reads.abort()
   reads = new AbortController()
-  return () => {
+  const resume = () => {
     if (pause === begun) pause = undefined
     end()
   }
+  return { written: Promise.allSettled(writes), resume }
 }
 
 const closedListeners = new Set<() => void>()
@@ -177,17 +180,24 @@ export function addressOf(endpoint: Endpoint, { params = {}, input }: Pick<Loose
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
-  if (init.method === 'GET') return read(url, init)
+  while (pause && url !== pause.path) await pause.ended
+  return init.method === 'GET' ? read(url, init) : write(url, init)
+}
+
+async function write(url: string, init: RequestInit): Promise<Response> {
+  const answer = fetch(url, init)
+  writes.add(answer)
   try {
-    return await fetch(url, init)
+    return await answer
   } catch {
     throw unreachable()
+  } finally {
+    writes.delete(answer)
   }
 }
 
-/** Reads; what a pause aborts or holds back is sent after it. */
+/** Reads; what a pause aborts is sent again after it. */
 async function read(url: string, init: RequestInit): Promise<Response> {
-  while (pause) await pause
   const { signal } = reads
   const signals = init.signal ? AbortSignal.any([init.signal, signal]) : signal
   try {
@@ -195,7 +205,7 @@ async function read(url: string, init: RequestInit): Promise<Response> {
   } catch {
     if (!signal.aborted || init.signal?.aborted) throw unreachable()
   }
-  return read(url, init)
+  return reach(url, init)
 }
 
 /** The JSON of an answer. Throws a Problem when the connection breaks before its end. */

@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useSignOut } from './sign-out.ts'
+import { notifications } from '#notification-list/api.ts'
 import { unread, useUnread } from '#notification-list/web/queries.ts'
+import { call } from '#kernel/web/call.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -12,10 +14,12 @@ function Page() {
   const signOut = useSignOut()
   const cache = useQueryClient()
   const { data } = useUnread()
+  const check = useMutation({ mutationFn: () => call(notifications.checkInvoices, {}) })
   return (
     <>
       <button onClick={() => void signOut()}>Sign Out</button>
       <button onClick={() => void cache.invalidateQueries(unread)}>Ask again</button>
+      <button onClick={() => check.mutate()}>Check invoices</button>
       {data && <p>Loaded</p>}
     </>
   )
@@ -93,4 +97,28 @@ test('after signing out, the page asks for nothing until it is left', async () =
   await leave()
   // The browser's question about unsaved changes can keep the page.
   await expect.poll(() => asked.slice(3)).toEqual(['/api/notifications/unread'])
+})
+
+test('a change under way is finished before signing out, and a later one is held back', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const real = globalThis.fetch
+  const asked: string[] = []
+  let finish = () => {}
+  const held = new Promise<void>((resolve) => (finish = resolve))
+  globalThis.fetch = async (url, init) => {
+    asked.push(String(url))
+    if (url === notifications.checkInvoices.path) await held
+    return real(url, init)
+  }
+  await openPage()
+  const checking = screen.getByRole('button', { name: 'Check invoices' })
+  await userEvent.click(checking)
+  await expect.poll(() => asked).toContain(notifications.checkInvoices.path)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await userEvent.click(checking)
+  expect(asked.slice(1)).toEqual([notifications.checkInvoices.path])
+  finish()
+  await expect.poll(() => asked.slice(1)).toEqual([notifications.checkInvoices.path, '/api/logout'])
+  await leave()
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#accounts/api.ts'
 import { clearStorage } from '#accounts/web/departure.ts'
 import { Problem } from '#kernel/problem.ts'
-import { call, pauseReads } from '#kernel/web/call.ts'
+import { call, pauseCalls } from '#kernel/web/call.ts'
 import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
 import { dismissAbout, toastDone, toastFailed } from '#ui/toast/toasts.tsx'
 
@@ -12,6 +12,9 @@ const messageMs = 900
 /** An answer that takes longer counts as none. */
 const answerMs = 10_000
 const retryMs = 3000
+
+/** Changes under way are finished first, but an upload or a server that does not answer is not waited for. */
+const maxWritingMs = 3000
 
 /** A page that is still there after this time was kept, because it has unsaved changes. */
 const leavingMs = 2000
@@ -41,8 +44,9 @@ export function useSignOut() {
   const cache = useQueryClient()
   return async () => {
     const scheme = chosenScheme()
-    const resume = pauseReads()
+    const { written, resume } = pauseCalls(accounts.logout.path)
     try {
+      await Promise.race([written, new Promise((done) => setTimeout(done, maxWritingMs))])
       ending ??= endSession().finally(() => (ending = undefined))
       await ending
     } catch (error) {
