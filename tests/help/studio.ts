@@ -8,15 +8,16 @@ import { type Config, readConfig } from '#app/server/config.ts'
 import { type Lightbook, openLightbook, type ServerOptions } from '#app/server/start.ts'
 import { setMode } from '#maintenance/server/service.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
-import { call } from '#kernel/web/call.ts'
+import { call, renewalMs } from '#kernel/web/call.ts'
 import { noServices } from './no-services.ts'
 import type { Who } from './people.ts'
 import { type Ids, opening, preparedDatabase } from './prepared-database.ts'
 // Notes the threads that any studio of this process starts.
 import './threads.ts'
 
-/** The real fetch, restored when a studio is closed. */
-const { fetch } = globalThis
+/** The real ones: fetch is restored when a studio is closed, and time goes on where a test stops it. */
+const { fetch, setTimeout } = globalThis
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export interface Raw {
   status: number
@@ -61,14 +62,28 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
   const close = async () => {
     if (!isOpen) return
     isOpen = false
+    // What a screen still waits for, or asks once more for, is answered by its own studio, not by that of the next test.
+    await retried
+    await Promise.race([Promise.allSettled(waiting), pause(1000)])
     globalThis.fetch = fetch
     await lightbook.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
   whenDone(close)
+  const waiting = new Set<Promise<Response>>()
+  let retried = Promise.resolve()
   const door = callerOf(lightbook, ids, () => clock.now)
   let looking: Who = 'visitor'
-  globalThis.fetch = async (url, init) => door.fetchAs(looking, String(url), init)
+  globalThis.fetch = (url, init) => {
+    const answer = door.fetchAs(looking, String(url), init)
+    waiting.add(answer)
+    const done = () => waiting.delete(answer)
+    answer.then(({ status }) => {
+      if (status === 401) retried = pause(renewalMs + 50)
+      done()
+    }, done)
+    return answer
+  }
   const as =
     (who: Who) =>
     <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Output<E>> => {

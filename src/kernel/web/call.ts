@@ -125,7 +125,7 @@ export function onReauth(asks: Confirmer): () => void {
 }
 
 /** A renewed session cookie can arrive this much later than the refusal of a concurrent call. */
-const renewalMs = 250
+export const renewalMs = 250
 
 const isUnknown = (endpoint: Endpoint, error: unknown): boolean =>
   endpoint.access !== 'anyone' && error instanceof Problem && error.code === 'unauthenticated'
