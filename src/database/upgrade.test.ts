@@ -91,6 +91,28 @@ test('events of contracts from before there were seals stay, without a key', asy
   ])
 })
 
+test('words from before parts of words were found are found by their parts', async () => {
+  const place = await emptyPlace()
+  const before = Object.entries(migrations).filter(([name]) => name < '0006')
+  const old = await openDatabase(place, watch, (db, more) => migrate(db, more, Object.fromEntries(before)))
+  for (const statement of [
+    `insert into users (id, username, "usernameKey", email, "emailKey", password, role, status, "emailVerified",
+      "failedSignIns", "createdAt", "updatedAt") values (1, 'a', 'a', 'a', 'a', '', 'user', 'active', 1, 0, 0, 0)`,
+    `insert into search_typos ("userId", variant, word) values (1, 'harbor', 'harbor'), (1, 'hrbor', 'harbor')`,
+    `insert into search_words ("userId", kind, word, rank, "recordId")
+      values (1, 'invoice', '0010', -5, 3), (1, 'invoice', '000', -5, 3), (1, 'invoice', '0x1', -5, 3)`,
+  ])
+    await sql.raw(statement).execute(old.db)
+  await old.close()
+  const { db, close } = await openDatabase(place, watch)
+  onTestFinished(close)
+  const forms = await db.selectFrom('search_typos').select('variant').where('word', '=', 'harbor').execute()
+  expect(forms.map(({ variant }) => variant).toSorted()).toEqual(['*arbor', '*bor', '*rbor', 'harbor', 'hrbor'])
+  const words = await db.selectFrom('search_words').select(['word', 'rank', 'recordId']).orderBy('word').execute()
+  expect(words.map(({ word }) => word)).toEqual(['000', '0010', '0x1', '10'])
+  expect(words.at(-1)).toEqual({ word: '10', rank: -5, recordId: 3 })
+})
+
 test('an upgrade runs the steps that are missing, and SQLite keeps a copy from before it', async () => {
   const place = await filledPlace()
   const upgrade = (db: Db, before = {}) => migrate(db, before, stepsWith(addTable))

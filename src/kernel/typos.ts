@@ -30,6 +30,25 @@ export const beginningsNear = (typed: string): string[] => [
   ...new Set([[...typed].slice(0, headLength).join(''), ...shortened(typed)]),
 ]
 
+/** Words are found by this many letters or more from inside them. */
+const minInsideLength = 3
+
+/** Whether a word may be found by what stands inside it. */
+export const mayStandInside = (typed: string): boolean => [...typed].length >= minInsideLength && isOfLetters(typed)
+
+/** Marks the ends of words among their other forms; no word contains it. */
+const endMark = '*'
+
+/** The prefix of the marked ends of words that contain what was typed. */
+export const endsBeginning = (typed: string): string => `${endMark}${typed}`
+
+/** The ends of a word that begin after its first letter, with a mark: what stands inside a word begins one of them. */
+export function endsOf(word: string): string[] {
+  const letters = [...word]
+  const count = Math.max(0, letters.length - minInsideLength)
+  return Array.from({ length: count }, (_, at) => endsBeginning(letters.slice(at + 1).join('')))
+}
+
 /**
  * The number of typos (a letter added, missing, wrong, or two swapped) between the typed word and a word's prefix;
  * undefined when there are more than allowed for its length.

@@ -11,7 +11,11 @@ const shown = (text: string, query: string) =>
 test.each([
   ['Maya & Elliot', 'may', '[May]a & Elliot'],
   ['Mayor’s office in May', 'MAY', '[May]or’s office in [May]'],
-  ['Amaya', 'may', 'Amaya'],
+  ['Amaya', 'may', 'A[may]a'],
+  ['Amaya', 'ma', 'Amaya'],
+  ['Offenbach, Bachstraße', 'bach', 'Offenbach, [Bach]straße'],
+  ['Großwallstadt', 'sswall', 'Gro[ßwall]stadt'],
+  ['INV-2026-0010', 'inv 10', '[INV]-2026-00[10]'],
   ['Łódź walk', 'lod', '[Łód]ź walk'],
   ['Café', 'cafe', '[Café]'],
   ['Cafe\u0301s', 'cafe', '[Cafe\u0301]s'],

@@ -1,5 +1,5 @@
 import { searchable } from '#kernel/search.ts'
-import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
+import { mayBeSlip, mayStandInside, slipsBetween } from '#kernel/typos.ts'
 import { isOfLetters, queryWords, searchTerms } from '#kernel/words.ts'
 
 /** A part of a text, and whether the query matched it. */
@@ -21,7 +21,7 @@ export function piecesOf(text: string, query: string): Piece[] {
   const complete = wholeIn(query)
   for (const asked of queryWords(query)) {
     const spans = complete.has(asked) ? wholesIn(text, asked) : beginningsIn(text, asked)
-    for (const [from, to] of spans.length > 0 ? spans : slipsIn(text, asked))
+    for (const [from, to] of spans.length > 0 ? spans : looselyIn(text, asked))
       for (let at = from; at < to; at += 1) marked.add(at)
   }
   const pieces: Piece[] = []
@@ -63,8 +63,10 @@ function beginningsIn(text: string, asked: string): Span[] {
   return [...words, ...joined].filter((span) => span !== undefined)
 }
 
-/** Where a word may match: text without spaces matches at each of its characters. */
+/** Where a word may match: text without spaces matches at each of its characters, 0010 also after its zeros. */
 function startsOf(word: string): number[] {
+  const zeros = /^0+(?=[1-9]\d*$)/.exec(word)?.[0].length
+  if (zeros) return [0, zeros]
   if (searchTerms(word).length <= 1) return [0]
   return [...word].map((_, at, all) => all.slice(0, at).join('').length)
 }
@@ -82,9 +84,16 @@ function spanOf(word: string, asked: string, index: number): Span | undefined {
   return undefined
 }
 
-function slipsIn(text: string, asked: string): Span[] {
-  if (!mayBeSlip(asked)) return []
-  return [...text.matchAll(tokens)]
-    .filter(({ 0: word }) => slipsBetween(asked, searchable(word)) !== undefined)
+/** Where what was typed stands inside words; or else the words that it may stand for. */
+function looselyIn(text: string, asked: string): Span[] {
+  if (!mayStandInside(asked)) return []
+  const words = [...text.matchAll(tokens)]
+  const inside = words.flatMap(({ 0: word, index }) => {
+    const spans = [...word.matchAll(/./gsu)].map(({ index: at }) => spanOf(word.slice(at), asked, index + at))
+    return spans.filter((span) => span !== undefined).slice(0, 1)
+  })
+  if (inside.length > 0) return inside
+  return words
+    .filter(({ 0: word }) => mayBeSlip(asked) && slipsBetween(asked, searchable(word)) !== undefined)
     .map(({ 0: word, index }) => [index, index + word.length])
 }

@@ -10,9 +10,15 @@ const maxWords = 60
 /** Minimum lengths of a phone number's suffix that is indexed. */
 const phoneEnds = [4, 7, 10]
 
+/** The terms of a text; INV-2026-0010 is also found by 10. */
+const termsOf = (text: string): string[] =>
+  searchTerms(text).flatMap((term) => (isPadded.test(term) ? [term, term.replace(/^0+/, '')] : [term]))
+
+const isPadded = /^0+[1-9]\d*$/
+
 /** All indexed words of an entry, those of its title first. */
 export function wordsOf({ kind, title, subtitle, location, description }: Entry): string[] {
-  const words = [title, subtitle, location, description].flatMap(searchTerms)
+  const words = [title, subtitle, location, description].flatMap(termsOf)
   const numbers = kind === 'client' ? numbersIn(description) : []
   return [...new Set([...words, ...numbers])].slice(0, maxWords)
 }
@@ -24,7 +30,7 @@ export function wordsOf({ kind, title, subtitle, location, description }: Entry)
 export function wordRowsOf(entry: Entry): { kind: string; recordId: number; word: string; rank: number }[] {
   const { kind, recordId, title } = entry
   const rank = rankOf(entry)
-  const ofTitle = new Set(searchTerms(title))
+  const ofTitle = new Set(termsOf(title))
   const ofRecord = wordsOf(entry).map((word) => ({
     kind,
     recordId,

@@ -30,6 +30,7 @@ test('a search reads ranges of keys only, in two questions, three when a word wa
     { of: 2, call: () => studio.as('alice')(search.find, { input: { q: 'hotel wed' } }) },
     { of: 2, call: () => studio.as('alice')(shoots.list, { input: { search: 'hotel wed' } }) },
     { of: 3, call: () => studio.as('alice')(search.find, { input: { q: 'weding pier' } }) },
+    { of: 3, call: () => studio.as('alice')(search.find, { input: { q: 'hears pier' } }) },
     { of: 1, call: () => studio.as('alice')(search.find, { input: { q: 'nothing2' } }) },
     { of: 2, call: () => studio.as('alice')(shoots.list, { input: { search: 'wed pier' } }) },
     { of: 2, call: () => studio.as('alice')(clients.list, { input: { search: 'pier' } }) },

@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { beginningsNear, mayBeSlip, slipsBetween } from '#kernel/typos.ts'
+import { beginningsNear, endsBeginning, mayBeSlip, mayStandInside, slipsBetween } from '#kernel/typos.ts'
 import { queryWords } from '#kernel/words.ts'
 import { wholeIn } from '#search-index/rules.ts'
 import type { Db } from '#database/db.ts'
@@ -12,8 +12,8 @@ export type { Entry } from './entry.ts'
 export { registerSearchSources, searchSources } from './sources.ts'
 export type { Found } from './store.ts'
 
-/** The maximum number of corrections of a mistyped word. */
-const maxCorrections = 16
+/** The maximum number of words that contain an unknown one, or correct it. */
+const maxMeant = 16
 
 /** The owner's records that contain every word of the text, best first. */
 export async function find(db: Db, owner: OwnerId, text: string, limit: number, now: number) {
@@ -53,7 +53,7 @@ async function understand(db: Db, owner: OwnerId, among: string[], text: string)
   const words = asked.map((word, at) => ({ ...word, counts: counts[at] ?? {} }))
   const isKnown = ({ counts: counted }: (typeof words)[number]) => among.some((kind) => countOf(kind, counted) > 0)
   const unknown = words.filter((word) => !isKnown(word)).map(({ word }) => word)
-  if (!unknown.every(mayBeSlip)) return []
+  if (!unknown.every(mayStandInside)) return []
   const meant = await wordsMeant(db, owner, unknown)
   if (meant.some((some) => some.length === 0)) return []
   return among.flatMap((kind): store.Question[] => {
@@ -78,17 +78,26 @@ async function understand(db: Db, owner: OwnerId, among: string[], text: string)
 const countOf = (kind: string, counts: store.Counts): number =>
   (counts[kind] ?? 0) + (isForClient(kind) ? (counts['name'] ?? 0) : 0)
 
-/** Corrections for each word without a match, the most similar first. */
+/** For each word that none begins with: the words that contain it, the shortest first; or else its corrections. */
 async function wordsMeant(db: Db, owner: OwnerId, unknown: string[]): Promise<string[][]> {
   if (unknown.length === 0) return []
-  const alike = await store.listAlike(db, owner, [...new Set(unknown.flatMap(beginningsNear))])
+  const prefixes = unknown.flatMap((typed) => [
+    endsBeginning(typed),
+    ...(mayBeSlip(typed) ? beginningsNear(typed) : []),
+  ])
+  const alike = await store.listAlike(db, owner, [...new Set(prefixes)])
   return unknown.map((typed) => {
-    const near = alike
-      .map((word) => ({ word, slips: slipsBetween(typed, word) }))
-      .filter(({ slips }) => slips !== undefined)
-    return near
-      .toSorted((a, b) => (a.slips ?? 0) - (b.slips ?? 0))
-      .slice(0, maxCorrections)
-      .map(({ word }) => word)
+    const around = alike.filter((word) => word.includes(typed)).toSorted((a, b) => a.length - b.length)
+    return (around.length > 0 ? around : corrected(typed, alike)).slice(0, maxMeant)
   })
+}
+
+/** The words that what was typed may stand for, the most similar first. */
+function corrected(typed: string, alike: string[]): string[] {
+  if (!mayBeSlip(typed)) return []
+  return alike
+    .map((word) => ({ word, slips: slipsBetween(typed, word) }))
+    .filter(({ slips }) => slips !== undefined)
+    .toSorted((a, b) => (a.slips ?? 0) - (b.slips ?? 0))
+    .map(({ word }) => word)
 }

@@ -4,7 +4,7 @@ import type { Db } from '#database/db.ts'
 import { type Entry, titleAhead } from './entry.ts'
 import { isForClient } from './sources.ts'
 
-/** What a word of a query matches: words with a prefix, or corrections of a typo. */
+/** What a word of a query matches: words with a prefix; or, if there are none, words that contain it or correct it. */
 export type Meaning = { prefix: string } | { words: string[] }
 
 /** Where it may match: among a record's own words, or in the name of a shoot's client. */
@@ -17,7 +17,7 @@ export interface Term {
 /** Rows are counted up to this limit: beyond it a word is common. */
 export const common = 500
 
-/** Candidates for each possible typo. */
+/** Candidates for each part of a word or possible typo. */
 const maxSimilarWords = 200
 
 /** Ranked candidates of each kind. */
@@ -70,7 +70,7 @@ const countedFor = (owner: OwnerId, clients: RawBuilder<unknown>) =>
   sql`select 1 from (${clients}) as few cross join search_entries where search_entries."userId" = ${owner}
     and search_entries."clientId" = few."recordId"`
 
-/** The owner's indexed words with one of these prefixes. */
+/** The owner's indexed words with one of these prefixes in one of their forms. */
 export async function listAlike(db: Db, owner: OwnerId, beginnings: string[]): Promise<string[]> {
   const selects = beginnings.map(
     (beginning) =>

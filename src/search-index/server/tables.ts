@@ -28,7 +28,7 @@ export interface SearchTables {
     rank: number
     recordId: number
   }
-  /** The words of a photographer, each under itself and under its prefix with one letter removed. */
+  /** The words of a photographer, each under itself, its prefix with one letter removed, and its ends after a `*`. */
   search_typos: {
     userId: number
     variant: string

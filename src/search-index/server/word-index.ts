@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
-import { isGuessable, shortened } from '#kernel/typos.ts'
+import { endsOf, isGuessable, shortened } from '#kernel/typos.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { type Entry, wordRowsOf } from './entry.ts'
@@ -66,20 +66,23 @@ async function rewrite(db: Db, owner: OwnerId, entry: Entry): Promise<void> {
   )
 }
 
+/** What a word is found by if no word begins as typed: forms for typos, and its ends. */
+const formsOf = (word: string): string[] => [...shortened(word), ...endsOf(word)]
+
 /** Returns the words written. */
 async function write(db: Db, owner: OwnerId, entry: Entry): Promise<Set<string>> {
   const rows = wordRowsOf(entry).map((row) => ({ userId: owner, ...row }))
   const words = new Set(rows.map(({ word }) => word))
   await store.insertWords(db, rows)
   const typosOf = (word: string, variants: string[]) => variants.map((variant) => ({ userId: owner, variant, word }))
-  // A known word has its shortened forms already.
+  // A known word has its other forms already.
   const fresh = await store.insertTypos(
     db,
     [...words].filter(isGuessable).flatMap((word) => typosOf(word, [word])),
   )
   await store.insertTypos(
     db,
-    fresh.flatMap(({ word }) => typosOf(word, shortened(word))),
+    fresh.flatMap(({ word }) => typosOf(word, formsOf(word))),
   )
   return words
 }
@@ -89,5 +92,5 @@ async function removeUnusedWords(db: Db, owner: OwnerId, words: string[]): Promi
   const gone = new Set(words.filter(isGuessable))
   if (gone.size === 0) return
   for (const word of await store.listUsedWords(db, owner, [...gone])) gone.delete(word)
-  for (const word of gone) await store.deleteTypos(db, owner, word, [word, ...shortened(word)])
+  for (const word of gone) await store.deleteTypos(db, owner, word, [word, ...formsOf(word)])
 }
