@@ -5,6 +5,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import css from './auth-page.module.css'
 import { CheckEmail } from './check-email.tsx'
 import { leaveFlash } from '#accounts/web/flash.ts'
+import { forgetLinkedEmail, linkedEmail, rememberLinkedEmail } from './linked-email.ts'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { TabList } from '#accounts/web/profile/tab-list.tsx'
@@ -23,6 +24,7 @@ const tabOfAddress = (): Tab => (new URLSearchParams(location.search).get('tab')
 
 /** The next page is another document, so the toast is stored for it. */
 function enter(title: string, { message, path = '/' }: { message?: string; path?: string } = {}): void {
+  forgetLinkedEmail()
   leaveFlash({ title, ...(message && { message }) })
   location.assign(path)
 }
@@ -32,7 +34,8 @@ export function AuthPage({ install, path }: { install: Boot['install']; path: st
   const [tab, setTab] = useState(tabOfAddress)
   const [sentTo, setSentTo] = useState<string>()
   const [isForgetting, setForgetting] = useState(false)
-  const [email, setEmail] = useState('')
+  const [linked] = useState(linkedEmail)
+  const [email, setEmail] = useState(linked)
 
   function show(next: Tab): void {
     dismissAbout(entering)
@@ -51,6 +54,7 @@ export function AuthPage({ install, path }: { install: Boot['install']; path: st
           <>
             <SignInForm
               {...shared}
+              focusPassword={linked !== ''}
               onForgot={() => setForgetting(true)}
               onSignedIn={({ username }) => enter('Login successful', { message: `Welcome back, ${username}!`, path })}
             />
@@ -67,7 +71,10 @@ export function AuthPage({ install, path }: { install: Boot['install']; path: st
           <RegisterForm
             {...shared}
             install={install}
-            onVerificationSent={setSentTo}
+            onVerificationSent={(address) => {
+              rememberLinkedEmail(address)
+              setSentTo(address)
+            }}
             onRegistered={() => enter('Registration successful')}
           />
         )}

@@ -9,6 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { useSending } from '#accounts/web/sending.ts'
+import { rememberLinkedEmail } from './linked-email.ts'
 
 /** Requests a link to reset the password. The answer does not reveal whether the account exists. */
 export function ForgotForm({ email, onClose }: { email: string; onClose: () => void }) {
@@ -26,6 +27,7 @@ export function ForgotForm({ email, onClose }: { email: string; onClose: () => v
   const ask = (typed: { email: string }) =>
     send(async () => {
       await call(accounts.forgotPassword, { input: typed })
+      rememberLinkedEmail(typed.email)
       setSent(true)
     })
 

@@ -21,6 +21,8 @@ interface SignInFormProps {
   onEmail?: (email: string) => void
   /** The user is known: only the password is requested. */
   fixed?: boolean
+  /** The address is filled in: the password is typed next. */
+  focusPassword?: boolean
   onSignedIn: (user: CurrentUser) => void
   /** The text of a refusal; that of the sign-in page by default. */
   failure?: (problem: Problem) => Words
@@ -46,6 +48,7 @@ export function SignInForm({
   email = '',
   onEmail,
   fixed = false,
+  focusPassword = false,
   failure = signInFailure,
   onSignedIn,
   onForgot,
@@ -105,7 +108,7 @@ export function SignInForm({
       {...validateOnLeave(form)}
       onSubmit={form.onSubmit((typed) => void signIn(typed), focusFirstInvalid)}
     >
-      {step === 'password' && <PasswordStep form={form} fixed={fixed} onForgot={onForgot} />}
+      {step === 'password' && <PasswordStep {...{ form, fixed, focusPassword, onForgot }} />}
       {step === 'newPassword' && <NewPasswordStep form={form} onBack={startAgain} />}
       {step === 'code' && <CodeStep form={form} onBack={startAgain} />}
       {unverified && <Unverified email={unverified} />}

@@ -1,16 +1,22 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef } from 'react'
 import css from '#accounts/web/fields/forms.module.css'
 import { PasswordField } from '#accounts/web/fields/password-field.tsx'
 
 interface PasswordStepProps {
   form: Pick<UseFormReturnType<{ email: string; password: string }>, 'key' | 'getInputProps'>
   fixed: boolean
+  focusPassword: boolean
   onForgot: (() => void) | undefined
 }
 
 /** Email address and password. */
-export function PasswordStep({ form, fixed, onForgot }: PasswordStepProps) {
+export function PasswordStep({ form, fixed, focusPassword, onForgot }: PasswordStepProps) {
+  const password = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focusPassword) password.current?.focus()
+  }, [focusPassword])
   return (
     <>
       <TextInput
@@ -29,6 +35,7 @@ export function PasswordStep({ form, fixed, onForgot }: PasswordStepProps) {
       <div className="relative">
         <PasswordField
           label="Password"
+          ref={password}
           name="password"
           autoComplete="current-password"
           data-autofocus={fixed || undefined}
