@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defaultPeriod, type Period } from '#analytics/period-names.ts'
+import { PrintOnArrival } from '#documents/web/print-on-arrival.tsx'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -29,7 +30,10 @@ export function ReportPrintPage() {
   return (
     <PrintPage name="Business report" back={back} pdf={model && pdfAddress(period)}>
       {model ? (
-        <ReportSheet model={model} logo={logo} />
+        <>
+          <ReportSheet model={model} logo={logo} />
+          <PrintOnArrival />
+        </>
       ) : error ? (
         <CouldNotLoad title="Unable to Load Analytics" safe="Your figures are safe." {...again} />
       ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Contract } from '#contracts/api.ts'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
+import { PrintOnArrival } from '#documents/web/print-on-arrival.tsx'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import { Problem } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -43,5 +44,11 @@ function Missing({ error, isRetrying, onRetry }: { error: Error; isRetrying: boo
 
 function PrintedContract({ contract }: { contract: Contract }) {
   const shown = useWholeContract(contract)
-  return shown ? <ContractSheet {...shown} isFullSize /> : <Skeleton height={1056} />
+  if (!shown) return <Skeleton height={1056} />
+  return (
+    <>
+      <ContractSheet {...shown} isFullSize />
+      <PrintOnArrival />
+    </>
+  )
 }

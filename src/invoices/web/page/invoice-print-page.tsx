@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { InvoiceSheet } from '#invoices/web/sheet/invoice-sheet.tsx'
+import { PrintOnArrival } from '#documents/web/print-on-arrival.tsx'
 import { PrintPage } from '#documents/web/print-page.tsx'
 import type { Invoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
@@ -37,5 +38,11 @@ function NoDocument({ error, ...again }: { error: Error; retrying: boolean; onRe
 
 function PrintedInvoice({ invoice }: { invoice: Invoice }) {
   const shown = useInvoiceDocument(invoice)
-  return shown ? <InvoiceSheet {...shown} isFullSize /> : <Skeleton height={1056} />
+  if (!shown) return <Skeleton height={1056} />
+  return (
+    <>
+      <InvoiceSheet {...shown} isFullSize />
+      <PrintOnArrival />
+    </>
+  )
 }
