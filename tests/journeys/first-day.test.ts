@@ -61,6 +61,7 @@ test('a photographer sets up, sees the profile, takes everything along and leave
 
   await page.goto('/auth?tab=register')
   await fillRegistration(page, 'nadia')
+  await see(page, 'Welcome to Lightbook, your photo shoot planner.')
   await setUp(page)
   await addClient(page, 'Ida Holm')
 

@@ -75,7 +75,9 @@ export function AuthPage({ install, path }: { install: Boot['install']; path: st
               rememberLinkedEmail(address)
               setSentTo(address)
             }}
-            onRegistered={() => enter('Registration successful')}
+            onRegistered={() =>
+              enter('Registration successful', { message: 'Welcome to Lightbook, your photo shoot planner.' })
+            }
           />
         )}
         {tab === 'register' && sentTo !== undefined && <CheckEmail email={sentTo} onBack={() => show('signin')} />}
