@@ -2,7 +2,19 @@ import { z } from 'zod'
 
 /** The options of the forms, in the order in which they are shown. */
 export const ShootKind = z.enum(
-  ['portrait', 'landscape', 'wedding', 'event', 'street', 'wildlife', 'macro', 'sports'],
+  [
+    'portrait',
+    'landscape',
+    'wedding',
+    'event',
+    'street',
+    'wildlife',
+    'macro',
+    'sports',
+    'product',
+    'fashion',
+    'commercial',
+  ],
   'Choose a type of shoot from the list',
 )
 export const Lighting = z.enum(
@@ -38,7 +50,7 @@ export const Environment = z.enum(
 )
 /** The options of the post-processing form. */
 export const PhotoKind = z.enum(
-  ['portrait', 'landscape', 'wedding', 'event', 'product', 'street', 'wildlife'],
+  ['portrait', 'landscape', 'wedding', 'event', 'product', 'street', 'wildlife', 'fashion', 'commercial'],
   'Choose a type of photo from the list',
 )
 /** Every kind of photograph that a form or an endpoint accepts. */

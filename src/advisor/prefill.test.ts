@@ -50,9 +50,9 @@ test('without a place the light is left open; a studio has its own', () => {
 
 test.each([
   ['portrait', 'portrait', 'portrait', 'individual'],
-  ['fashion', 'portrait', 'portrait', 'commercial'],
-  ['commercial', undefined, undefined, 'commercial'],
-  ['product', 'macro', 'product', 'commercial'],
+  ['fashion', 'fashion', 'fashion', 'commercial'],
+  ['commercial', 'commercial', 'commercial', 'commercial'],
+  ['product', 'product', 'product', 'commercial'],
   ['sports', 'sports', undefined, undefined],
   ['other', undefined, undefined, undefined],
 ] as const)('a shoot of type %s', (type, kind, photoType, clientType) => {
@@ -65,11 +65,12 @@ test.each([
   ]).toEqual([kind, kind, photoType, clientType])
 })
 
-test('a campaign of faces is portraits, and bakers at work are left open', () => {
+test('a campaign of faces is portraits, bakers at work for a client are commercial, and otherwise left open', () => {
   expect(prefillOf(shoot({ type: 'commercial', title: 'Team portraits for Acme' })).camera['shootType']).toBe(
     'portrait',
   )
-  expect(prefillOf(shoot({ type: 'commercial', title: 'Bakers at work' })).gear).not.toHaveProperty('shootType')
+  expect(prefillOf(shoot({ type: 'commercial', title: 'Bakers at work' })).gear['shootType']).toBe('commercial')
+  expect(prefillOf(shoot({ type: 'other', title: 'Bakers at work' })).gear).not.toHaveProperty('shootType')
 })
 
 test.each([

@@ -43,11 +43,7 @@ function lightingOf(shoot: KnownShoot): Lighting | '' {
   return shoot.isCloudy ? 'overcast' : 'bright-daylight'
 }
 
-/** The camera and gear forms have no product type: macro is the nearest one. */
-function shootKindOf(shoot: KnownShoot): AnyKind | '' {
-  const kind = kindOfShoot(shoot) ?? ''
-  return kind === 'product' ? 'macro' : kind
-}
+const shootKindOf = (shoot: KnownShoot): AnyKind | '' => kindOfShoot(shoot) ?? ''
 
 /** The list of photo types has no sports. */
 function photoKindOf(shoot: KnownShoot): AnyKind | '' {

@@ -37,6 +37,9 @@ const depthItems: Record<ShootKind, (plan: Plan) => (string | undefined)[]> = {
   wildlife: far,
   sports: far,
   macro: close,
+  product: thing,
+  fashion: people,
+  commercial: people,
 }
 
 /** Beyond this multiple of the focus distance, sharpness no longer matters. */
@@ -135,6 +138,17 @@ function close(plan: Plan): string[] {
       `${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}: focus by hand and ` +
       'rock back and forth.',
     'Keep the sensor parallel to what has to be sharp; for more depth stack several frames.',
+  ]
+}
+
+function thing(plan: Plan): string[] {
+  const distance = plan.kit.distance * 1000
+  return [
+    `At ${recordDistance(plan, 'distance', 'Distance', distance)} with ${recordFocalLength(plan)} on full frame, ` +
+      `${apertureWords(plan.main.aperture)} ${sharpWords(plan, plan.main.aperture, distance)}: focus by hand on the ` +
+      'front edge of the label, magnified in live view.',
+    'If that is too little, stack several frames rather than close the lens further; for a plain front, keep the ' +
+      'sensor parallel to it.',
   ]
 }
 

@@ -94,6 +94,9 @@ const atNight: Record<ShootKind, string> = {
   landscape: ownLight,
   wildlife: 'Wait at the edge of what light there is: an animal that stops there is all that can be had.',
   macro: ownLight,
+  product: ownLight,
+  fashion: 'Let a shop window or a sign be the key light, and keep its color.',
+  commercial: 'Ask for every lamp of the place to be on before you set the first light.',
 }
 
 function highSun(plan: Plan): string {

@@ -20,6 +20,9 @@ const called: Record<ShootKind, SubjectNames> = {
   wildlife: { face: 'the animal', it: 'it', them: 'the animal' },
   macro: { face: 'the subject', it: 'it', them: 'the subject' },
   sports: { face: 'the athletes', it: 'them', them: 'them' },
+  product: { face: 'the product', it: 'it', them: 'the product' },
+  fashion: { face: 'the face', it: 'it', them: 'them' },
+  commercial: { face: 'the faces', it: 'them', them: 'them' },
 }
 
 /** As the subject names them: `the surfers`, and `the faces` of a couple. */
@@ -32,4 +35,6 @@ export function subjectNamesOf({
   return shootType === 'portrait' && readSubject(subject).people > 1 ? called.wedding : called[shootType]
 }
 
-export const isOfPeople = (kind: ShootKind): boolean => kind === 'portrait' || kind === 'wedding' || kind === 'event'
+const ofPeople = new Set<ShootKind>(['portrait', 'wedding', 'event', 'fashion', 'commercial'])
+
+export const isOfPeople = (kind: ShootKind): boolean => ofPeople.has(kind)

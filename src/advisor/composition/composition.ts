@@ -74,6 +74,8 @@ const kindNames = {
   wildlife: 'wildlife picture',
   macro: 'macro picture',
   sports: 'sports picture',
+  fashion: 'fashion picture',
+  commercial: 'commercial picture',
 } as const
 
 function frameItems(

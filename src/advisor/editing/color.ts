@@ -8,7 +8,7 @@ const degrees = (facts: Facts, name: string, label: string, value: number): stri
   facts.add(name, label, `${value}°`, value)
 
 /** Kinds of photograph in which a face is what matters. */
-const faced = new Set<AnyKind>(['portrait', 'wedding', 'event', 'street', 'sports'])
+const faced = new Set<AnyKind>(['portrait', 'wedding', 'event', 'street', 'sports', 'fashion', 'commercial'])
 
 export const hasFaces = (kind: AnyKind): boolean => faced.has(kind)
 

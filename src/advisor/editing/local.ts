@@ -38,4 +38,12 @@ export const localWork: Record<AnyKind, [part: string, look: string]> = {
     'Lift the face under the cap or the helmet.',
     'Crop to the peak: the ball, the face and nothing that neither needs.',
   ],
+  fashion: [
+    'Even out the skin but keep its texture, and bring back the weave of the fabric.',
+    'Match the color of the clothes to the clothes: they are what is sold.',
+  ],
+  commercial: [
+    'Clean up signs, cables and reflections, and keep brand colors as the brand has them.',
+    'Leave room for headlines and other crops before you straighten and trim.',
+  ],
 }

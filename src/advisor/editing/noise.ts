@@ -21,6 +21,7 @@ const handheld: Partial<Record<AnyKind, { aperture: number; seconds: number }>> 
   street: { aperture: 2.8, seconds: 1 / 250 },
   wildlife: { aperture: 5.6, seconds: 1 / 1000 },
   sports: { aperture: 2.8, seconds: 1 / 1000 },
+  fashion: { aperture: 4, seconds: 1 / 250 },
 }
 
 const grouped = new Intl.NumberFormat('en-US', { useGrouping: false })

@@ -28,7 +28,7 @@ test('every combination has an answer of its own, and each figure a reason', () 
     expectReadable(draft)
     texts.add(textOf(draft))
   }
-  expect(texts.size).toBe(9 * 6 * 5 * 5)
+  expect(texts.size).toBe(11 * 6 * 5 * 5)
 })
 
 test('each program has its own names and scales', () => {

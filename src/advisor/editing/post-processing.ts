@@ -60,6 +60,8 @@ const kindNames = {
   wildlife: 'wildlife pictures',
   macro: 'macro pictures',
   sports: 'sports pictures',
+  fashion: 'fashion pictures',
+  commercial: 'commercial pictures',
 } as const
 
 const useNames = {
@@ -125,7 +127,7 @@ function scaleItem(software: Software, facts: Facts): string[] {
 }
 
 const trueColors = new Set(['moody', 'vintage', 'black-white', 'cinematic'])
-const withSkin = new Set(['portrait', 'wedding', 'event'])
+const withSkin = new Set(['portrait', 'wedding', 'event', 'fashion', 'commercial'])
 
 function warnings({ style, photoType }: PostProcessingQuestion): string[] {
   if (photoType === 'product' && trueColors.has(style))

@@ -40,6 +40,8 @@ const kinds: Record<AnyKind, Partial<Start>> = {
   wildlife: { shadows: 10, clarity: 10 },
   macro: { clarity: 5, vibrance: 5 },
   sports: { contrast: 10, clarity: 5 },
+  fashion: { contrast: 5, shadows: 5, clarity: -5, vibrance: -5 },
+  commercial: { highlights: -10, shadows: 10 },
 }
 
 /** Paper shows less shadow detail than a screen. */

@@ -25,11 +25,16 @@ const kits: Record<ShootKind, Kit> = {
   wildlife: { focalMm: 400, widest: 5.6, aperture: 5.6, distance: 20, rescue: 'tripod' },
   macro: { focalMm: 100, widest: 5.6, aperture: 11, distance: 0.3, rescue: 'flash' },
   sports: { focalMm: 200, widest: 2.8, aperture: 2.8, distance: 20, rescue: 'none' },
+  product: { focalMm: 100, widest: 5.6, aperture: 11, distance: 1, rescue: 'tripod' },
+  fashion: { focalMm: 105, widest: 2.8, aperture: 4, distance: 4, rescue: 'flash' },
+  commercial: { focalMm: 35, widest: 2.8, aperture: 5.6, distance: 2.5, rescue: 'flash' },
 }
+
+const posing = new Set<ShootKind>(['portrait', 'wedding', 'fashion', 'commercial'])
 
 /** Whether people pose for the photograph: many people at an event are mostly an audience. */
 const isForCamera = (kind: ShootKind, { isInRows }: Subject): boolean =>
-  kind === 'portrait' || kind === 'wedding' || (kind === 'event' && isInRows)
+  posing.has(kind) || (kind === 'event' && isInRows)
 
 /** Whether so many people pose that they stand in rows. */
 export const isInRows = (kind: ShootKind, subject: Subject): boolean => subject.people > 2 && isForCamera(kind, subject)

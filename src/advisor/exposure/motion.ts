@@ -48,7 +48,7 @@ const named: readonly (readonly [RegExp, Motion])[] = [
   ],
 ]
 
-/** The motion assumed when the words name none. Landscapes stand still. */
+/** The motion assumed when the words name none. Landscapes and products stand still. */
 const defaultMotion: Record<ShootKind, Motion> = {
   portrait: posed,
   landscape: { name: 'the view', seconds: Number.POSITIVE_INFINITY },
@@ -58,6 +58,9 @@ const defaultMotion: Record<ShootKind, Motion> = {
   wildlife: animal,
   macro: { name: 'a stem that sways', seconds: 1 / 250 },
   sports: running,
+  product: { name: 'the product', seconds: Number.POSITIVE_INFINITY },
+  fashion: { name: 'a model who moves', seconds: 1 / 250 },
+  commercial: posed,
 }
 
 /** Athletes, by the words that name their sport. */

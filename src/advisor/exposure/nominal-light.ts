@@ -31,7 +31,15 @@ const sunlit: readonly Lighting[] = ['golden-hour', 'bright-daylight']
  * EV of artificial light outdoors after dark, by kind of shoot (ANSI PH2.7: lit streets 7, night sports 9, floodlights
  * 3 to 5); undefined where there is none.
  */
-const lampEvs: Partial<Record<ShootKind, number>> = { street: 7, sports: 9, wedding: 5, event: 5, portrait: 4 }
+const lampEvs: Partial<Record<ShootKind, number>> = {
+  street: 7,
+  sports: 9,
+  wedding: 5,
+  event: 5,
+  portrait: 4,
+  fashion: 4,
+  commercial: 5,
+}
 const skylineEv = 3
 
 /** The least EV at ISO 100 under artificial light; undefined for stars and open country. */

@@ -11,6 +11,8 @@ const rates: Record<AnyKind, number> = {
   wildlife: 300,
   macro: 60,
   sports: 600,
+  fashion: 180,
+  commercial: 100,
 }
 
 /** Hours with the camera in hand on a day that is one of several. */
@@ -42,6 +44,8 @@ const usualHours: Record<AnyKind, number> = {
   wildlife: 4,
   macro: 2,
   sports: 3,
+  fashion: 4,
+  commercial: 6,
 }
 
 export const usualSpan = (kind: AnyKind): Span => ({ days: 1, hours: usualHours[kind] })

@@ -30,7 +30,7 @@ test('every combination has an answer of its own, and each figure a reason', () 
     expectReadable(draft)
     texts.add(textOf(draft))
   }
-  expect(texts.size).toBe(8 * 4 * 3 * 4)
+  expect(texts.size).toBe(11 * 4 * 3 * 4)
   expect(textOf(adviseOnGear({ ...wedding, location: 'New mill' }, anyDay))).not.toBe(
     textOf(adviseOnGear(wedding, anyDay)),
   )

@@ -137,6 +137,64 @@ export const kits: Record<ShootKind, Kit> = {
     },
     first: 'Format the fastest cards before you leave: a burst waits for a slow one.',
   },
+  product: {
+    lenses: {
+      budget: ['50mm f/1.8 lens'],
+      'mid-range': ['90mm f/2.8 macro lens'],
+      professional: ['105mm f/2.8 macro lens', '90mm tilt-shift lens'],
+    },
+    support: {
+      budget: ['Tripod', 'White paper roll as a background', '2 white foam boards', 'Desk lamp with tracing paper'],
+      'mid-range': ['Tripod', 'Background sweep', 'Flash with a softbox', '2 white foam boards', 'Gray card'],
+      professional: [
+        'Studio stand or heavy tripod',
+        'Background sweep',
+        '2 strobes with strip softboxes',
+        'Black and white flags',
+        'Color target',
+        'Tether cable and laptop',
+      ],
+    },
+    first: 'Pack gloves and a lint-free cloth first: dust and fingerprints take longer to retouch than to wipe off.',
+  },
+  fashion: {
+    lenses: {
+      budget: ['85mm f/1.8 lens', 'Kit zoom for full length'],
+      'mid-range': ['24–70mm f/2.8 zoom', '85mm f/1.8 lens'],
+      professional: ['70–200mm f/2.8 zoom', '24–70mm f/2.8 zoom', '85mm f/1.4 lens'],
+    },
+    support: {
+      budget: ['Reflector with a silver side', 'Clips and tape for the clothes'],
+      'mid-range': ['Flash with a large umbrella', 'Reflector, 5 in 1', 'Clips and tape for the clothes'],
+      professional: [
+        '2 battery strobes, one with a beauty dish',
+        'V-flats or a large scrim',
+        'Fan',
+        'Clips, tape and a steamer',
+        'Tether cable and laptop',
+      ],
+    },
+    first: 'Pack clips and tape first: clothes that sit badly show in every frame.',
+  },
+  commercial: {
+    lenses: {
+      budget: ['35mm f/1.8 lens', 'Kit zoom for rooms'],
+      'mid-range': ['24–70mm f/2.8 zoom', '16–35mm f/4 zoom'],
+      professional: ['24–70mm f/2.8 zoom', '16–35mm f/2.8 zoom', '70–200mm f/2.8 zoom'],
+    },
+    support: {
+      budget: ['Tripod', 'Flash with a bounce card', 'Printed shot list'],
+      'mid-range': ['Tripod', '2 flashes with umbrellas', 'Gray card', 'Printed shot list'],
+      professional: [
+        'Tripod with a geared head',
+        '3 strobes with softboxes',
+        'Tether cable, laptop and a screen for the client',
+        'Color target',
+        'Printed shot list with the layouts',
+      ],
+    },
+    first: 'Print the shot list with the layouts first: it decides which pictures have room for the headline.',
+  },
 }
 
 /** Two bodies where a moment cannot be repeated or a client pays. */
