@@ -54,6 +54,26 @@ async function filledPlace(): Promise<Place> {
 
 const keys = async (db: Db) => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
 
+/** A photographer with a client, in rows of the oldest schema. */
+const aliceRows = [
+  `insert into users (id, username, "usernameKey", email, "emailKey", password, role, status, "emailVerified",
+    "failedSignIns", "createdAt", "updatedAt") values (1, 'a', 'a', 'a', 'a', '', 'user', 'active', 1, 0, 0, 0)`,
+  `insert into clients ("userId", id, name, "nameKey", email, phone, address, notes, "createdAt", "updatedAt", version)
+    values (1, 1, '', '', '', '', '', '', 0, 0, 1)`,
+]
+
+/** A database of the steps before `step`, filled by the statements, after its upgrade. */
+async function upgradedFrom(step: string, statements: string[]): Promise<Db> {
+  const place = await emptyPlace()
+  const before = Object.entries(migrations).filter(([name]) => name < step)
+  const old = await openDatabase(place, watch, (db, more) => migrate(db, more, Object.fromEntries(before)))
+  for (const statement of [...aliceRows, ...statements]) await sql.raw(statement).execute(old.db)
+  await old.close()
+  const { db, close } = await openDatabase(place, watch)
+  onTestFinished(close)
+  return db
+}
+
 test('a database from before known browsers were remembered gets their table and keeps its rows', async () => {
   const place = await emptyPlace()
   const first = migrations['0001-schema']
@@ -69,43 +89,47 @@ test('a database from before known browsers were remembered gets their table and
 })
 
 test('events of contracts from before there were seals stay, without a key', async () => {
-  const place = await emptyPlace()
-  const before = Object.entries(migrations).filter(([name]) => name < '0003')
-  const old = await openDatabase(place, watch, (db, more) => migrate(db, more, Object.fromEntries(before)))
-  for (const statement of [
-    `insert into users (id, username, "usernameKey", email, "emailKey", password, role, status, "emailVerified",
-      "failedSignIns", "createdAt", "updatedAt") values (1, 'a', 'a', 'a', 'a', '', 'user', 'active', 1, 0, 0, 0)`,
-    `insert into clients ("userId", id, name, "nameKey", email, phone, address, notes, "createdAt", "updatedAt", version)
-      values (1, 1, '', '', '', '', '', '', 0, 0, 1)`,
+  const db = await upgradedFrom('0003', [
     `insert into contracts ("userId", id, "clientId", "contractNumber", title, content, "packageDetails", terms, status,
       "createdAt", "updatedAt", version) values (1, 1, 1, '', '', '', '', '', 'draft', 0, 0, 1)`,
     `insert into contract_events ("userId", "contractId", id, at, kind, facts, "hashBefore", hash)
       values (1, 1, 1, 0, 'written', '{}', '', 'kept')`,
   ])
-    await sql.raw(statement).execute(old.db)
-  await old.close()
-  const { db, close } = await openDatabase(place, watch)
-  onTestFinished(close)
   expect(await db.selectFrom('contract_events').select(['hash', 'keyId']).execute()).toEqual([
     { hash: 'kept', keyId: '' },
   ])
 })
 
+test('an invoice from before it was kept how it went out did so by email, or on its day of issue, or not yet', async () => {
+  const invoice = (id: number, status: string, sentAt: number | null) =>
+    `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate", subtotal, "taxType",
+      tax, total, "paidCents", notes, terms, "sentAt", "createdAt", "updatedAt", version) values
+      (1, ${id}, 1, '${id}', '${status}', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '', ${sentAt}, 0, 0, 1)`
+  const db = await upgradedFrom('0005', [
+    invoice(1, 'sent', 5),
+    invoice(2, 'sent', null),
+    invoice(3, 'paid', null),
+    invoice(4, 'unpaid', null),
+    invoice(5, 'draft', null),
+    `insert into invoice_events ("userId", "invoiceId", id, at, kind, facts)
+      values (1, 3, 1, 0, 'status', '{"before":"draft","after":"sent"}')`,
+  ])
+  const noon = Date.parse('2026-05-01T12:00:00Z')
+  expect(await db.selectFrom('invoices').select(['id', 'sentAt', 'sentHow']).orderBy('id').execute()).toEqual([
+    { id: 1, sentAt: 5, sentHow: 'email' },
+    { id: 2, sentAt: noon, sentHow: 'other' },
+    { id: 3, sentAt: noon, sentHow: 'other' },
+    { id: 4, sentAt: null, sentHow: null },
+    { id: 5, sentAt: null, sentHow: null },
+  ])
+})
+
 test('words from before parts of words were found are found by their parts', async () => {
-  const place = await emptyPlace()
-  const before = Object.entries(migrations).filter(([name]) => name < '0006')
-  const old = await openDatabase(place, watch, (db, more) => migrate(db, more, Object.fromEntries(before)))
-  for (const statement of [
-    `insert into users (id, username, "usernameKey", email, "emailKey", password, role, status, "emailVerified",
-      "failedSignIns", "createdAt", "updatedAt") values (1, 'a', 'a', 'a', 'a', '', 'user', 'active', 1, 0, 0, 0)`,
+  const db = await upgradedFrom('0006', [
     `insert into search_typos ("userId", variant, word) values (1, 'harbor', 'harbor'), (1, 'hrbor', 'harbor')`,
     `insert into search_words ("userId", kind, word, rank, "recordId")
       values (1, 'invoice', '0010', -5, 3), (1, 'invoice', '000', -5, 3), (1, 'invoice', '0x1', -5, 3)`,
   ])
-    await sql.raw(statement).execute(old.db)
-  await old.close()
-  const { db, close } = await openDatabase(place, watch)
-  onTestFinished(close)
   const forms = await db.selectFrom('search_typos').select('variant').where('word', '=', 'harbor').execute()
   expect(forms.map(({ variant }) => variant).toSorted()).toEqual(['*arbor', '*bor', '*rbor', 'harbor', 'hrbor'])
   const words = await db.selectFrom('search_words').select(['word', 'rank', 'recordId']).orderBy('word').execute()

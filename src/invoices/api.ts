@@ -6,7 +6,7 @@ import { pageByTime } from '#kernel/page.ts'
 import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { InvoiceDraft } from './draft.ts'
 import { IssuedWords } from './issued-words.ts'
-import { ChosenStatus, InvoiceStatus } from './status.ts'
+import { ChosenStatus, InvoiceStatus, SentHow } from './status.ts'
 
 /** Maximum body size: all texts of an invoice at full length, in any script. */
 const maxBody = 1024 * 1024
@@ -61,7 +61,9 @@ export const ListedInvoice = z.object({
   status: InvoiceStatus,
   notes: z.string(),
   terms: z.string(),
+  /** When it went out, by email or as its photographer says; null: not sent yet. */
   sentAt: OptionalInstant,
+  sentHow: SentHow.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -86,11 +88,19 @@ export const InvoiceTotals = z.object({
   }),
   /** Payments of this month, in the photographer's zone. */
   paidThisMonth: z.object({ count: z.int(), amount: z.int() }),
+  /** The part of what is owed that is not sent yet. */
+  unsent: z.object({ count: z.int(), amount: z.int() }),
   all: z.int(),
 })
 
 /** The totals of a client's invoices, without drafts and cancelled ones; cents. */
-export const ClientTotals = z.object({ count: z.int(), billed: z.int(), paid: z.int(), outstanding: z.int() })
+export const ClientTotals = z.object({
+  count: z.int(),
+  billed: z.int(),
+  paid: z.int(),
+  outstanding: z.int(),
+  unsent: z.object({ count: z.int(), amount: z.int() }),
+})
 
 const InvoiceQuery = z.strictObject({
   ...pageByTime,
@@ -107,6 +117,14 @@ const InvoiceQuery = z.strictObject({
     .transform(Number)
     .optional(),
 })
+
+/** A chosen status; of a sent invoice also how it went out. */
+export const StatusChange = z
+  .strictObject({ status: ChosenStatus, how: SentHow.optional() })
+  .refine(({ status, how }) => status === 'sent' || how === undefined, {
+    path: ['how'],
+    message: 'Only a sent invoice went out',
+  })
 
 /** The text of the email with the invoice. */
 export const InvoiceLetter = z.strictObject({ message: anyText(maxLengths.notes).default('') })
@@ -171,7 +189,7 @@ export const invoices = {
     access: 'owner',
     method: 'PATCH',
     path: '/api/invoices/:id/status',
-    input: z.strictObject({ status: ChosenStatus }),
+    input: StatusChange,
     output: Invoice,
     summary: 'Say how an invoice stands',
   }),
@@ -234,6 +252,7 @@ export type Item = z.output<typeof Item>
 export type Payment = z.output<typeof Payment>
 export type PaymentDraft = z.output<typeof PaymentDraft>
 export type SentPayment = z.input<typeof PaymentDraft>
+export type StatusChange = z.output<typeof StatusChange>
 export type ListedInvoice = z.output<typeof ListedInvoice>
 export type Invoice = z.output<typeof Invoice>
 export type ClientTotals = z.output<typeof ClientTotals>

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { moneyWords } from '#kernel/money.ts'
-import { statusLabels, type ChosenStatus } from './status.ts'
+import { SentHow, sentHowLabels, statusLabels, type ChosenStatus } from './status.ts'
 
 /** An event of an invoice, as stored. */
 export const InvoiceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('written'), total: z.int(), from: z.string().nullable() }),
   z.object({ kind: z.literal('changed'), fields: z.array(z.string()), totalBefore: z.int(), total: z.int() }),
   z.object({ kind: z.literal('numbered'), number: z.string() }),
-  z.object({ kind: z.literal('status'), before: z.string(), after: z.string() }),
+  z.object({ kind: z.literal('status'), before: z.string(), after: z.string(), how: SentHow.optional() }),
   z.object({ kind: z.literal('paid'), amount: z.int(), balance: z.int() }),
   z.object({ kind: z.literal('payment taken back'), amount: z.int(), balance: z.int() }),
+  z.object({ kind: z.literal('emailing'), to: z.string() }),
   z.object({ kind: z.literal('sent'), to: z.string() }),
 ])
 
@@ -17,25 +18,28 @@ export type InvoiceEvent = z.infer<typeof InvoiceEvent>
 
 const label = (status: string): string => statusLabels[status as ChosenStatus] ?? status
 
-/** Describes an event for the photographer. */
-export function eventWords(event: InvoiceEvent): string {
-  switch (event.kind) {
-    case 'written':
-      return `Written${event.from === null ? '' : ` from ${event.from}`}, ${moneyWords(event.total)}`
-    case 'changed':
-      return (
-        'Changed ' +
-        `${event.fields.join(', ')}${event.total === event.totalBefore ? '' : `: ${moneyWords(event.totalBefore)} became ${moneyWords(event.total)}`}`
-      )
-    case 'numbered':
-      return `Issued as ${event.number}`
-    case 'status':
-      return `${label(event.before)} became ${label(event.after)}`
-    case 'paid':
-      return `Payment of ${moneyWords(event.amount)} recorded, ${moneyWords(event.balance)} left`
-    case 'payment taken back':
-      return `Payment of ${moneyWords(event.amount)} taken back, ${moneyWords(event.balance)} left`
-    case 'sent':
-      return `Sent to ${event.to}`
-  }
+/** `Draft became Cancelled`; an issued invoice is marked as sent. */
+function statusWords(before: string, after: string, how: SentHow = 'other'): string {
+  if (after !== 'sent' || (before !== 'draft' && before !== 'unpaid')) return `${label(before)} became ${label(after)}`
+  return how === 'other' ? 'Marked as sent' : `Marked as sent ${sentHowLabels[how].toLowerCase()}`
 }
+
+/** `: $4,800.00 became $5,000.00`; nothing for an unchanged total. */
+const totalWords = (before: number, after: number): string =>
+  before === after ? '' : `: ${moneyWords(before)} became ${moneyWords(after)}`
+
+const words: { [K in InvoiceEvent['kind']]: (event: Extract<InvoiceEvent, { kind: K }>) => string } = {
+  written: ({ from }) => (from === null ? 'Created' : `Created from ${from}`),
+  changed: ({ fields, totalBefore, total }) => `Changed ${fields.join(', ')}${totalWords(totalBefore, total)}`,
+  numbered: ({ number }) => `Issued as ${number}`,
+  status: ({ before, after, how }) => statusWords(before, after, how),
+  paid: ({ amount, balance }) => `Payment of ${moneyWords(amount)} recorded, ${moneyWords(balance)} left`,
+  'payment taken back': ({ amount, balance }) =>
+    `Payment of ${moneyWords(amount)} taken back, ${moneyWords(balance)} left`,
+  emailing: ({ to }) => `Email to ${to} is on its way`,
+  sent: ({ to }) => `Sent by email to ${to}`,
+}
+
+/** Describes an event for the photographer. */
+export const eventWords = <K extends InvoiceEvent['kind']>(event: Extract<InvoiceEvent, { kind: K }>): string =>
+  words[event.kind as K](event)

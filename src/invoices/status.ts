@@ -12,6 +12,18 @@ export const ChosenStatus = InvoiceStatus.exclude(
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 export type ChosenStatus = z.infer<typeof ChosenStatus>
 
+/** How an invoice went out: by email from here or from elsewhere, by mail, in person, or in another way. */
+export const SentHow = z.enum(['email', 'mail', 'person', 'other'], 'Choose email, mail, person or other')
+
+export type SentHow = z.infer<typeof SentHow>
+
+export const sentHowLabels: Record<SentHow, string> = {
+  email: 'By email',
+  mail: 'By mail',
+  person: 'In person',
+  other: 'Another way',
+}
+
 export const statusLabels: Record<InvoiceStatus, string> = {
   draft: 'Draft',
   sent: 'Sent',
@@ -28,6 +40,13 @@ export const shownStatus = (chosen: ChosenStatus, dueDate: string, today: string
 
 /** Settled: nothing more is owed. */
 export const isSettled = (status: InvoiceStatus): boolean => status === 'paid' || status === 'complete'
+
+/** The label of an invoice that `isUnsent`. */
+export const unsentLabel = 'Not sent yet'
+
+/** Issued and owed, but neither emailed nor marked as sent. */
+export const isUnsent = ({ status, sentAt }: { status: InvoiceStatus; sentAt: unknown }): boolean =>
+  isPending(status) && sentAt === null
 
 /** Issued and owed. */
 export const isPending = (status: InvoiceStatus): boolean =>

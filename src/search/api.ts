@@ -19,7 +19,7 @@ export const SearchResult = z.object({
   subtitle: z.string(),
   /** The start of a shoot, the day of an invoice or a contract, UTC; null for records without a date. */
   date: OptionalInstant,
-  /** Of a shoot, an invoice or a contract; `archived` for an archived client; else null. */
+  /** Of a shoot, an invoice (`unsent`: issued, not sent yet) or a contract; `archived` for an archived client; else null. */
   status: z.string().nullable(),
   /** A shoot's place, a client's address. */
   location: z.string(),

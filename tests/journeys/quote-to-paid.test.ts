@@ -99,7 +99,7 @@ async function billDeposit(page: Page): Promise<void> {
   const invoice = page.getByRole('dialog', { name: 'Draft for Priya Raman' })
   await invoice.getByRole('button', { name: 'Send by email' }).click()
   await page.getByRole('dialog', { name: /^Send/ }).getByRole('button', { name: 'Send', exact: true }).click()
-  await see(page, 'Invoice sent')
+  await see(page, 'Email is on its way')
   await page.getByRole('dialog', { name: /^INV-/ }).getByRole('button', { name: 'Record payment' }).click()
   await page
     .getByRole('dialog', { name: /payment/i })

@@ -121,6 +121,28 @@ test('the badge opens six statuses, shows the choice at once and says it', async
   )
 })
 
+test('an issued invoice is shown as not sent yet, in list and sums, until it is marked as sent', async () => {
+  const { alice, priya, invoice } = await openHouse()
+  const { id } = await invoice(priya.id, 975, { status: 'unpaid' })
+  await invoice(priya.id, 300, { status: 'sent' })
+  await openBilling()
+  const table = await screen.findByRole('table')
+  await waitFor(() => expect(rowsOf(table)[1]).toContain('INV-2199-0001Not sent yet'))
+  expect(rowsOf(table)[0]).not.toContain('Not sent yet')
+  expect(await screen.findByText('2 invoices, 1 not sent yet')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for INV-2199-0002' }))
+  await inMenu('menuitem', 'View')
+  expect(screen.queryByRole('menuitem', { name: 'Mark as sent', hidden: true })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for INV-2199-0001' }))
+  await userEvent.click(await inMenu('menuitem', 'Mark as sent'))
+  const dialog = await screen.findByRole('dialog', { name: 'Mark INV-2199-0001 as sent' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as sent' }))
+  await waitFor(() => expect(rowsOf(screen.getByRole('table'))[1]).not.toContain('Not sent yet'))
+  expect(await alice(invoices.find, { params: { id } })).toMatchObject({ status: 'sent', sentHow: 'email' })
+  expect(await screen.findByText('2 invoices')).toBeDefined()
+})
+
 test('a conflicting status is reverted, with the reason', async () => {
   const { alice, priya, invoice } = await openHouse()
   const { id } = await invoice(priya.id, 975, { status: 'sent' })

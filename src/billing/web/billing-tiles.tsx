@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { contracts } from '#contracts/api.ts'
 import { contractTotals } from '#contracts/web/queries.ts'
+import type { InvoiceTotals } from '#invoices/api.ts'
 import { daysLate } from '#invoices/rules.ts'
 import { invoiceTotals } from '#invoices/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -21,7 +22,7 @@ export function BillingTiles() {
       <Tile
         label="Outstanding"
         value={money && moneyWords(money.outstanding.amount)}
-        more={money && counted(money.outstanding.count, 'invoice')}
+        more={money && owedWords(money)}
       />
       <Tile
         label="Overdue"
@@ -37,6 +38,12 @@ export function BillingTiles() {
       <Tile label="Contracts to sign" value={papers && String(papers.toSign)} more={papers && waitingWords(papers)} />
     </dl>
   )
+}
+
+/** `3 invoices, 1 not sent yet` */
+function owedWords({ outstanding, unsent }: InvoiceTotals): string {
+  const all = counted(outstanding.count, 'invoice')
+  return unsent.count === 0 ? all : `${all}, ${unsent.count} not sent yet`
 }
 
 /** `1 invoice, 16 days late`; of several, the longest delay. */

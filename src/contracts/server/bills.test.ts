@@ -18,7 +18,7 @@ test('deposit and balance become invoices that stay linked to the contract, once
     issueDate: '2026-05-01',
     dueDate: '2026-05-01',
     terms: 'Due at signing.',
-    history: [{ words: `Written from ${contractNumber}, $1,440.00` }],
+    history: [{ words: `Created from ${contractNumber}` }],
   })
   expect(await bill('balance')).toMatchObject({
     total: 336_000,

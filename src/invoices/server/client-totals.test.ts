@@ -18,7 +18,13 @@ test('a client’s totals exclude drafts and cancelled invoices, and are private
         items: [{ description: 'Work', quantity: 1, rate }],
       },
     })
-  expect(await alice(invoices.ofClient, { params: { id } })).toEqual({ count: 0, billed: 0, paid: 0, outstanding: 0 })
+  expect(await alice(invoices.ofClient, { params: { id } })).toEqual({
+    count: 0,
+    billed: 0,
+    paid: 0,
+    outstanding: 0,
+    unsent: { count: 0, amount: 0 },
+  })
   const sent = await write(4800, 'sent')
   await write(975.5, 'paid')
   await write(100, 'draft')
@@ -29,6 +35,7 @@ test('a client’s totals exclude drafts and cancelled invoices, and are private
     billed: 577_550,
     paid: 241_550,
     outstanding: 336_000,
+    unsent: { count: 0, amount: 0 },
   })
   await expect(as('bob')(invoices.ofClient, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -2,6 +2,7 @@ import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { invoiceDocumentOf, makeInvoicePdf } from '#invoices/server/pdf/invoice-document.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { recordEmailed } from './send-invoice.ts'
 import { requireInvoice } from './service.ts'
 import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -16,11 +17,11 @@ import { findInvoice } from './store.ts'
  * The email with an invoice: in the photographer's name, with replies to the photographer. The PDF is created when it
  * is sent.
  */
-const invoiceEmail: EmailWriter = async (db, { userId, facts }) => {
+const invoiceEmail: EmailWriter = async (db, { recipient, userId, facts }) => {
   const owner = userId as OwnerId
   const id = Number(facts['invoiceId'])
   const { invoiceNumber, clientId, total, paidCents, dueDate, status } = await requireInvoice(db, owner, id)
-  if (status === 'cancelled' || invoiceNumber === null) return undefined
+  if (status === 'cancelled' || status === 'draft' || invoiceNumber === null) return undefined
   const client = await requireClient(db, owner, clientId)
   const { profile, account } = await requireSettings(db, owner)
   const name = nameOf({ profile, account })
@@ -31,6 +32,7 @@ const invoiceEmail: EmailWriter = async (db, { userId, facts }) => {
   })
   const owed = total - paidCents
   return {
+    onSent: (database, now) => recordEmailed(database, owner, { id, to: recipient }, now),
     fromName: name,
     replyTo: account.email,
     subject: `Invoice ${invoiceNumber} from ${name}`,

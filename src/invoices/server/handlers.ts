@@ -31,7 +31,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
   create: ({ db, owner, input, now }) => createInvoice(db, owner, input, now),
   change: ({ db, owner, params, input, now, ifMatch }) => changeInvoice(db, owner, params.id, input, now, ifMatch),
   setStatus: ({ db, owner, params, input, now, ifMatch }) =>
-    setInvoiceStatus(db, owner, params.id, input.status, now, ifMatch),
+    setInvoiceStatus(db, owner, params.id, input, now, ifMatch),
   remove: ({ db, owner, params, now, ifMatch }) => removeInvoice(db, owner, params.id, now, ifMatch),
   duplicate: ({ db, owner, params, now }) => duplicateInvoice(db, owner, params.id, now),
   pay: ({ db, owner, params, input, now, ifMatch }) => recordPayment(db, owner, params.id, input, now, ifMatch),

@@ -47,9 +47,19 @@ async function eventsOf(db: Db, owner: OwnerId, invoiceId: number) {
   })
 }
 
+type StoredEvent = Awaited<ReturnType<typeof eventsOf>>[number]
+
+/** Without emails on their way that have left since, which is an event of its own. */
+const withoutLeft = (events: readonly StoredEvent[]): StoredEvent[] =>
+  events.filter(
+    ({ event }, at) =>
+      event.kind !== 'emailing' ||
+      !events.slice(at).some(({ event: later }) => later.kind === 'sent' && later.to === event.to),
+  )
+
 /** The events, oldest first. */
 export const historyOf = async (db: Db, owner: OwnerId, invoiceId: number) =>
-  (await eventsOf(db, owner, invoiceId)).map(({ id, at, event }) => ({
+  withoutLeft(await eventsOf(db, owner, invoiceId)).map(({ id, at, event }) => ({
     id,
     at,
     kind: event.kind,

@@ -48,6 +48,7 @@ test('an invoice is reckoned here, line by line, and read back as it was written
     notes: 'Thank you.',
     terms: 'Payment due within 30 days.',
     sentAt: null,
+    sentHow: null,
     version: 1,
     items: [
       { id: 1, description: 'Wedding photography', quantity: 1, rate: 420_000, amount: 420_000 },
@@ -158,10 +159,10 @@ test('every change is kept: what, from how much to how much', async () => {
   await studio.as('alice')(invoices.setStatus, { params: { id }, input: { status: 'sent' } })
   await studio.as('alice')(invoices.pay, { params: { id }, input: { amount: 1000, paidOn: '2026-05-01' } })
   expect((await studio.as('alice')(invoices.find, { params: { id } })).history.map(({ words }) => words)).toEqual([
-    'Written, $4,800.00',
+    'Created',
     'Changed due date, amounts: $4,800.00 became $5,000.00',
     'Issued as INV-2026-0001',
-    'Draft became Sent',
+    'Marked as sent',
     'Payment of $1,000.00 recorded, $4,000.00 left',
   ])
 })
@@ -179,7 +180,7 @@ test('a copy is a new draft of today with the same items', async () => {
     total: original.total,
     paid: 0,
     items: original.items,
-    history: [{ words: 'Written from INV-2026-0001, $5,226.00' }],
+    history: [{ words: 'Created from INV-2026-0001' }],
   })
 })
 

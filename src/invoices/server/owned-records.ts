@@ -64,6 +64,7 @@ export const invoiceTables = {
         terms: plain,
         issuedWords: json,
         sentAt: time,
+        sentHow: plain,
         overdueDismissedAt: time,
         ...editedColumns,
       },

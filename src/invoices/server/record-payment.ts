@@ -27,7 +27,7 @@ async function record(
   const { amount, method, note } = draft
   await addPayment(db, owner, locked, { amount, method, note, paidOn: await dayPaid(db, owner, draft, now) }, now)
   if (locked.paidCents + amount === locked.total && !isSettled(locked.status))
-    await setStatus(db, owner, id, 'paid', now)
+    await setStatus(db, owner, id, { status: 'paid' }, now)
   return id
 }
 

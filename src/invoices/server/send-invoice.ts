@@ -4,10 +4,11 @@ import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { lockUserShared } from '#database/dialect.ts'
 import { refusalFor, requireInvoice, withInvoiceChange } from './service.ts'
-import { amendInvoice, updateInvoice } from './store.ts'
+import { updateInvoice } from './store.ts'
 import { recordEvent } from './history.ts'
-import { setStatus } from './set-status.ts'
+import { markEmailed, setStatus } from './set-status.ts'
 
 interface Sending {
   now: number
@@ -16,7 +17,7 @@ interface Sending {
   mail: boolean
 }
 
-/** Emails an invoice with its PDF, which is created when the email is sent. Issues a draft. */
+/** Emails an invoice with its PDF, which is created when the email is sent. Issues a draft; sent is what has left. */
 export async function sendInvoice(
   db: Db,
   owner: OwnerId,
@@ -45,9 +46,22 @@ async function post(
   if (!locked) throw await refusalFor(db, owner, id)
   if (locked.status === 'cancelled')
     throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
-  if (locked.status === 'draft') await setStatus(db, owner, id, 'sent', now)
-  await amendInvoice(db, owner, id, { sentAt: now })
-  await recordEvent(db, owner, id, { kind: 'sent', to: email }, now)
+  if (locked.status === 'draft') await setStatus(db, owner, id, { status: 'unpaid' }, now)
+  await recordEvent(db, owner, id, { kind: 'emailing', to: email }, now)
   await enqueueMailFor(db, owner, { kind: 'invoice', recipient: email, facts: { invoiceId: String(id), message } }, now)
   return id
+}
+
+/** Records that an email with the invoice has left. */
+export async function recordEmailed(
+  db: Db,
+  owner: OwnerId,
+  sent: { id: number; to: string },
+  now: number,
+): Promise<void> {
+  if (!(await lockUserShared(db, owner))) return
+  await withInvoiceChange(db, owner, now, async (indexed) => {
+    await markEmailed(indexed, owner, sent, now)
+    return sent.id
+  })
 }

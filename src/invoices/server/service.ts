@@ -5,11 +5,10 @@ import { dayOf } from '#kernel/dates.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
-import type { InvoiceQuery } from '#invoices/api.ts'
+import type { InvoiceQuery, StatusChange } from '#invoices/api.ts'
 import type { InvoiceDraft } from '#invoices/draft.ts'
 import { daysAfter, numberWords, defaultDueDays } from '#invoices/rules.ts'
-import type { InvoiceEvent } from '#invoices/history.ts'
-import { type ChosenStatus, isSettled, shownStatus } from '#invoices/status.ts'
+import { isSettled, shownStatus } from '#invoices/status.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
 import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -20,7 +19,7 @@ import { keepIssuedWords, parseIssuedWords } from './issued-words.ts'
 import { markPaid } from './payments.ts'
 import * as parts from './parts-store.ts'
 import { checkedTotals } from '#invoices/checked-totals.ts'
-import { numberFor, setStatus } from './set-status.ts'
+import { issuedEvents, numberFor, sentFacts, setStatus } from './set-status.ts'
 import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Invoice not found.')
@@ -136,7 +135,7 @@ interface Origin {
   contract?: { id: number; part: 'deposit' | 'balance' }
 }
 
-const blank = { paidCents: 0, issuedWords: null, sentAt: null, overdueDismissedAt: null }
+const blank = { paidCents: 0, issuedWords: null, sentAt: null, sentHow: null, overdueDismissedAt: null }
 
 const originOf = (from: Origin | undefined) => ({
   contractId: from?.contract?.id ?? null,
@@ -162,6 +161,7 @@ async function insert(db: IndexedDb, owner: OwnerId, draft: InvoiceDraft, now: n
     ...blank,
     ...originOf(from),
     status,
+    ...sentFacts({ status }, blank, now),
     invoiceNumber,
     userId: owner,
     id: await nextId(db, 'invoices'),
@@ -171,18 +171,14 @@ async function insert(db: IndexedDb, owner: OwnerId, draft: InvoiceDraft, now: n
   }
   await store.insertInvoice(db, row)
   await parts.insertItems(db, itemRows(owner, row.id, draft, amounts))
-  const issued: InvoiceEvent[] =
-    invoiceNumber === null
-      ? []
-      : [
-          { kind: 'numbered', number: invoiceNumber },
-          { kind: 'status', before: 'draft', after: status },
-        ]
   await recordFirstEvents(
     db,
     owner,
     row.id,
-    [{ kind: 'written', total: row.total, from: from?.words ?? null }, ...issued],
+    [
+      { kind: 'written', total: row.total, from: from?.words ?? null },
+      ...(invoiceNumber === null ? [] : issuedEvents(invoiceNumber, status)),
+    ],
     now,
   )
   if (isSettled(status)) await markPaid(db, owner, row, now)
@@ -195,7 +191,7 @@ export const setInvoiceStatus = (
   db: Db,
   owner: OwnerId,
   id: number,
-  status: ChosenStatus,
+  status: StatusChange,
   now: number,
   ifMatch?: number,
 ) =>

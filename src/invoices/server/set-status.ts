@@ -1,15 +1,17 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
+import type { StatusChange } from '#invoices/api.ts'
 import { invoiceNumber } from '#invoices/rules.ts'
-import { type ChosenStatus, isPending, isSettled } from '#invoices/status.ts'
+import type { InvoiceEvent } from '#invoices/history.ts'
+import { type ChosenStatus, isPending, isSettled, type SentHow } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
 import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
 import { isCovered, markPaid, withdrawMarkedPayments } from './payments.ts'
-import { amendInvoice, updateInvoice } from './store.ts'
+import { amendInvoice, findInvoice, updateInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
 /** An invoice whose row is locked until the transaction ends. */
@@ -21,8 +23,25 @@ export async function numberFor(db: Db, owner: OwnerId, issueDate: string): Prom
   return invoiceNumber(year, await nextNumber(db, owner, 'INV', year))
 }
 
+/** The events of a draft that gets its number; that it is issued is not said twice. */
+export const issuedEvents = (number: string, status: ChosenStatus, how?: SentHow): InvoiceEvent[] => [
+  { kind: 'numbered', number },
+  ...(status === 'unpaid' ? [] : [{ kind: 'status' as const, before: 'draft', after: status, how }]),
+]
+
+/** When an invoice went out: the choice of `sent` says so, and a draft has not gone out. */
+export function sentFacts(
+  { status, how }: StatusChange,
+  before: Pick<LockedInvoice, 'sentAt' | 'sentHow'>,
+  now: number,
+) {
+  if (status === 'draft') return { sentAt: null, sentHow: null }
+  if (status === 'sent' && (before.sentAt === null || how)) return { sentAt: now, sentHow: how ?? ('other' as const) }
+  return { sentAt: before.sentAt, sentHow: before.sentHow }
+}
+
 /**
- * The only function that sets the status of an invoice. Leaving draft assigns a number. Becoming paid records the
+ * The only function that sets the status of an invoice, besides `markEmailed`. Leaving draft assigns a number. Becoming paid records the
  * balance as a payment, which is withdrawn when it is no longer paid; an invoice covered by recorded payments cannot be
  * set to owed. Returns whether the invoice existed.
  */
@@ -30,41 +49,69 @@ export async function setStatus(
   db: IndexedDb,
   owner: OwnerId,
   id: number,
-  status: ChosenStatus,
+  change: StatusChange,
   now: number,
   ifMatch?: number,
 ): Promise<boolean> {
   const locked = await updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!locked) return false
-  if (locked.status === status) return true
-  await transition(db, owner, locked, status, now)
-  await settle(db, owner, locked, status, now)
+  if (locked.status === change.status) return true
+  await transition(db, owner, locked, change, now)
+  await settle(db, owner, locked, change.status, now)
   return true
 }
 
 /** Restores the pending status of an invoice that was paid; other payments stay. */
-export const reopen = async (db: IndexedDb, owner: OwnerId, locked: LockedInvoice, now: number): Promise<void> =>
-  transition(db, owner, locked, (await lastPendingStatus(db, owner, locked.id)) ?? 'sent', now)
+export async function reopen(db: IndexedDb, owner: OwnerId, locked: LockedInvoice, now: number): Promise<void> {
+  const last = (await lastPendingStatus(db, owner, locked.id)) ?? 'sent'
+  return transition(db, owner, locked, { status: locked.sentAt === null ? 'unpaid' : last }, now)
+}
+
+/** An email with the invoice has left. It is no change that a form has to know: the version stays. */
+export async function markEmailed(
+  db: IndexedDb,
+  owner: OwnerId,
+  { id, to }: { id: number; to: string },
+  now: number,
+): Promise<void> {
+  // Locks the row.
+  await amendInvoice(db, owner, id, { updatedAt: now })
+  const { status } = (await findInvoice(db, owner, id)) ?? { status: 'draft' }
+  if (status !== 'draft')
+    await amendInvoice(db, owner, id, {
+      sentAt: now,
+      sentHow: 'email',
+      ...(status === 'unpaid' && { status: 'sent' as const }),
+    })
+  await recordEvent(db, owner, id, { kind: 'sent', to }, now)
+}
 
 async function transition(
   db: IndexedDb,
   owner: OwnerId,
   locked: LockedInvoice,
-  status: ChosenStatus,
+  change: StatusChange,
   now: number,
 ): Promise<void> {
   const { id, status: before } = locked
-  await amendInvoice(db, owner, id, { status })
-  if (status !== 'draft' && locked.invoiceNumber === null) await issue(db, owner, locked, now)
-  await recordEvent(db, owner, id, { kind: 'status', before, after: status }, now)
+  const { status, how } = change
+  await amendInvoice(db, owner, id, { status, ...sentFacts(change, locked, now) })
+  if (status !== 'draft' && locked.invoiceNumber === null) await issue(db, owner, locked, change, now)
+  else await recordEvent(db, owner, id, { kind: 'status', before, after: status, how }, now)
   if (before === 'draft' || status === 'draft') await keepIssuedWords(db, owner, id)
   if (!isPending(status)) await withdrawOverdueNotification(db, owner, locked)
 }
 
-async function issue(db: IndexedDb, owner: OwnerId, { id, issueDate }: LockedInvoice, now: number): Promise<void> {
+async function issue(
+  db: IndexedDb,
+  owner: OwnerId,
+  { id, issueDate }: LockedInvoice,
+  { status, how }: StatusChange,
+  now: number,
+): Promise<void> {
   const number = await numberFor(db, owner, issueDate)
   await amendInvoice(db, owner, id, { invoiceNumber: number })
-  await recordEvent(db, owner, id, { kind: 'numbered', number }, now)
+  for (const event of issuedEvents(number, status, how)) await recordEvent(db, owner, id, event, now)
 }
 
 async function settle(

@@ -65,6 +65,7 @@ test('what is owed, late and came in this month, in cents', async () => {
     outstanding: { count: 2, amount: 174_900 },
     overdue: { count: 1, amount: 99_925, since: '2026-05-03' },
     paidThisMonth: { count: 1, amount: 25_025 },
+    unsent: { count: 0, amount: 0 },
     all: 4,
   })
 })

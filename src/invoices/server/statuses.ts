@@ -1,9 +1,12 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { shownStatus } from '#invoices/status.ts'
+import { isUnsent, shownStatus } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 import { listStatuses } from './store.ts'
+
+/** Of an invoice that is not overdue, but not sent yet. */
+const unsent = 'unsent'
 
 /** The current statuses of invoices by id. */
 export async function statusesOfInvoices(
@@ -14,11 +17,14 @@ export async function statusesOfInvoices(
 ): Promise<Map<number, string>> {
   const today = await todayOf(db, owner, now)
   return new Map(
-    (await listStatuses(db, owner, ids)).map(({ id, status, dueDate }) => [id, shownStatus(status, dueDate, today)]),
+    (await listStatuses(db, owner, ids)).map(({ id, status, dueDate, sentAt }) => {
+      const shown = shownStatus(status, dueDate, today)
+      return [id, shown !== 'overdue' && isUnsent({ status: shown, sentAt }) ? unsent : shown]
+    }),
   )
 }
 
-/** Search entries get their overdue status as of now. */
+/** Search entries get their status as of now: overdue, or not sent yet. */
 export const invoiceSearch = {
   kind: 'invoice',
   isForClient: true,

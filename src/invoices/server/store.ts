@@ -27,6 +27,7 @@ const fields = [
   'invoices.notes',
   'invoices.terms',
   'invoices.sentAt',
+  'invoices.sentHow',
   'invoices.overdueDismissedAt',
   'invoices.createdAt',
   'invoices.updatedAt',
@@ -87,7 +88,7 @@ export type WholeInvoice = FoundInvoice & Pick<Row, 'issuedWords'>
 export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'status', 'dueDate'])
+    .select(['id', 'status', 'dueDate', 'sentAt'])
     .where('userId', '=', owner)
     .where('id', 'in', ids)
     .execute()
@@ -172,10 +173,28 @@ export function sumOwed(db: Db, owner: OwnerId, today: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** The part of what is owed that is not sent yet; cents. */
+export function sumUnsent(db: Db, owner: OwnerId) {
+  return (
+    db
+      .selectFrom('invoices')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        sql<number>`cast(coalesce(sum(total - "paidCents"), 0) as bigint)`.as('amount'),
+      ])
+      .where('userId', '=', owner)
+      // A literal, by which SQLite sees that the partial index `invoices_unsent` applies.
+      .where('status', '=', sql.lit('unpaid'))
+      .where('sentAt', 'is', null)
+      .executeTakeFirstOrThrow()
+  )
+}
+
 /** The billed and paid totals of a client; cents. */
 export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
   const sum = (column: 'total' | 'paidCents') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`
   const owed = sql<number>`cast(coalesce(sum(case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end), 0) as bigint)`
+  const unsent = sql<number>`cast(coalesce(sum(case when status = 'unpaid' and "sentAt" is null then total - "paidCents" else 0 end), 0) as bigint)`
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [
@@ -183,6 +202,8 @@ export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
       sum('total').as('billed'),
       sum('paidCents').as('paid'),
       owed.as('outstanding'),
+      unsent.as('unsentAmount'),
+      fn.countAll<number>().filterWhere('status', '=', 'unpaid').filterWhere('sentAt', 'is', null).as('unsentCount'),
     ])
     .where('userId', '=', owner)
     .where('clientId', '=', clientId)

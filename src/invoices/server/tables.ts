@@ -1,4 +1,4 @@
-import type { ChosenStatus } from '#invoices/status.ts'
+import type { ChosenStatus, SentHow } from '#invoices/status.ts'
 
 export interface InvoiceTables {
   invoices: {
@@ -28,7 +28,9 @@ export interface InvoiceTables {
     terms: string
     /** JSON: the names of client, photographer and shoot as of when it was issued or last saved; null for a draft. */
     issuedWords: string | null
+    /** When it went out, and how; null for one not sent yet. An invoice with the status `sent` has both. */
     sentAt: number | null
+    sentHow: SentHow | null
     overdueDismissedAt: number | null
     createdAt: number
     updatedAt: number

@@ -3,7 +3,7 @@ import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ClientTotals, InvoiceTotals } from '#invoices/api.ts'
 import type { Db } from '#database/db.ts'
-import { countInvoices, sumOfClient, sumOwed, sumPaid } from './store.ts'
+import { countInvoices, sumOfClient, sumOwed, sumPaid, sumUnsent } from './store.ts'
 
 /** What is owed, what is overdue, and what was paid this month in the photographer's zone. */
 export async function totalsOfInvoices(db: Db, owner: OwnerId, now: number): Promise<InvoiceTotals> {
@@ -14,11 +14,13 @@ export async function totalsOfInvoices(db: Db, owner: OwnerId, now: number): Pro
     outstanding: { count: owed.count, amount: owed.amount },
     overdue: { count: owed.lateCount, amount: owed.lateAmount, since: owed.lateCount > 0 ? owed.since : null },
     paidThisMonth: await sumPaid(db, owner, month.toString(), month.add({ months: 1 }).toString()),
+    unsent: await sumUnsent(db, owner),
     all: await countInvoices(db, owner),
   }
 }
 
 export async function totalsOfClient(db: Db, owner: OwnerId, clientId: number): Promise<ClientTotals> {
   await requireClient(db, owner, clientId)
-  return sumOfClient(db, owner, clientId)
+  const { unsentCount, unsentAmount, ...sums } = await sumOfClient(db, owner, clientId)
+  return { ...sums, unsent: { count: unsentCount, amount: unsentAmount } }
 }

@@ -60,7 +60,7 @@ async function rewrite(
     isPending(draft.status ?? before.status) && isCovered({ total: written.total, paidCents: before.paidCents })
       ? 'paid'
       : draft.status
-  if (status) await setStatus(db, owner, id, status, now)
+  if (status) await setStatus(db, owner, id, { status }, now)
   await keepIssuedWords(db, owner, id)
   return id
 }

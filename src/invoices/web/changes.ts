@@ -2,11 +2,11 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call, type Page } from '#kernel/web/call.ts'
-import { type Invoice, invoices, type ListedInvoice, type SentPayment } from '#invoices/api.ts'
+import { type Invoice, invoices, type ListedInvoice, type SentPayment, type StatusChange } from '#invoices/api.ts'
 import { type SentInvoice } from '#invoices/draft.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { useRecordInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
-import { invoicesKey, oneInvoice } from './queries.ts'
+import { freshInvoice, invoicesKey, oneInvoice } from './queries.ts'
 
 const message = (problem: Problem): string => problem.message
 
@@ -54,7 +54,9 @@ type Pages = InfiniteData<Page<ListedInvoice>>
 /** Shows a status at once in every list; returns a function to undo that. */
 function showStatus(cache: QueryClient, id: number, status: ChosenStatus): () => void {
   const before = cache.getQueriesData<Pages>({ queryKey: [...invoicesKey, 'pages'] })
-  const shown = (rows: ListedInvoice[]) => rows.map((row) => (row.id === id ? { ...row, status } : row))
+  const sentAt = status === 'sent' ? new Date().toISOString() : null
+  const shown = (rows: ListedInvoice[]) =>
+    rows.map((row) => (row.id === id ? { ...row, status, sentAt: row.sentAt ?? sentAt } : row))
   for (const [key, data] of before)
     if (data)
       cache.setQueryData<Pages>(key, {
@@ -74,8 +76,8 @@ export function useSetInvoiceStatus() {
   const cache = useQueryClient()
   const { onSuccess, onError } = useRecordInvalidation<Invoice>(touched)
   return useMutation({
-    mutationFn: ({ id, version, status }: Which & { status: ChosenStatus }) =>
-      call(invoices.setStatus, { params: { id }, input: { status }, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, version, status, how }: Which & StatusChange) =>
+      call(invoices.setStatus, { params: { id }, input: { status, ...(how && { how }) }, ifMatch: tagOf({ version }) }),
     onMutate: ({ id, status }) => showStatus(cache, id, status),
     onSuccess,
     onError: (problem, _, takeBack) => {
@@ -134,7 +136,20 @@ export function useTakePaymentBack() {
   })
 }
 
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
+
+/** An email leaves a moment after it was asked for: shows it as sent once it has. */
+async function showOnceSent(cache: QueryClient, { id, sentAt }: Pick<Invoice, 'id' | 'sentAt'>): Promise<void> {
+  for (const seconds of [1, 1, 2, 4, 8, 15, 30]) {
+    await pause(seconds * 1000)
+    const now = await freshInvoice(id).catch(() => undefined)
+    if (now && now.sentAt !== sentAt) return cache.invalidateQueries({ queryKey: invoicesKey })
+  }
+}
+
 export function useSendInvoice() {
+  const cache = useQueryClient()
+  const { onSuccess, onError } = useRecordInvalidation<Invoice>(touched)
   return useMutation({
     mutationFn: ({
       id,
@@ -143,9 +158,13 @@ export function useSendInvoice() {
       idempotencyKey,
     }: Which & { message: string; idempotencyKey: string }) =>
       call(invoices.send, { params: { id }, input: { message: email }, ifMatch: tagOf({ version }), idempotencyKey }),
-    ...useRecordInvalidation<Invoice>(touched),
+    onSuccess: (invoice) => {
+      void showOnceSent(cache, invoice)
+      return onSuccess(invoice)
+    },
+    onError,
     meta: {
-      done: { title: 'Invoice sent' },
+      done: { title: 'Email is on its way' },
       failed: { title: 'Error sending invoice', message },
       inline: ['conflict', 'invalid'],
     },

@@ -18,15 +18,19 @@ const paperColors: Record<string, StatusColor> = {
   paid: 'green',
   complete: 'green',
   unpaid: 'orange',
+  unsent: 'orange',
   overdue: 'red',
   signed: 'green',
   expired: 'grey',
   archived: 'grey',
 }
 
+const wordsOf = (status = ''): string =>
+  status === 'unsent' ? 'Not sent yet' : `${status[0]?.toUpperCase()}${status.slice(1)}`
+
 export function ResultBadge({ status }: Pick<SearchResult, 'status'>) {
   const known = ShootStatus.safeParse(status)
   if (known.success) return <StatusBadge color={colors[known.data]}>{statusLabels[known.data]}</StatusBadge>
   const color = paperColors[status ?? '']
-  return color && <StatusBadge color={color}>{`${status?.[0]?.toUpperCase()}${status?.slice(1)}`}</StatusBadge>
+  return color && <StatusBadge color={color}>{wordsOf(status ?? '')}</StatusBadge>
 }

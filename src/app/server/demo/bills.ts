@@ -133,7 +133,7 @@ function wedding(
     let made = { id: 0, total: 0 }
     const issue = async (at: number) => {
       made = await invoiceOfContract(db, owner, contractId, part, at)
-      await setInvoiceStatus(db, owner, made.id, 'sent', at)
+      await setInvoiceStatus(db, owner, made.id, { status: 'sent', how: 'email' }, at)
     }
     return { issue, pay: (at: number) => pay(db, owner, made, at) }
   }

@@ -78,7 +78,8 @@ test('an invoice is written by keys alone, and comes to what the server says', a
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
   expect(await alice(invoices.list, {})).toMatchObject([
     {
-      status: 'sent',
+      status: 'unpaid',
+      sentAt: null,
       total: 506_269,
       tax: 41_269,
       taxRate: 8.875,

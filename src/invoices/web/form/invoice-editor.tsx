@@ -46,7 +46,7 @@ export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, 
   const [face, setFace] = useState('edit')
   const once = useSingleFlight()
   const title = invoice ? `Edit Invoice ${invoice.invoiceNumber ?? ''}`.trim() : 'New Invoice'
-  const save = (status?: 'draft' | 'sent') => once(() => form.submit(status))
+  const save = (status?: 'draft' | 'unpaid') => once(() => form.submit(status))
   return (
     <Dialog opened onClose={onClose} title={title} size={1180} dirty={form.isDirty && !form.isSaving}>
       <form
@@ -54,7 +54,7 @@ export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, 
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          save(form.base && form.base.status !== 'draft' ? undefined : 'sent')
+          save(form.base && form.base.status !== 'draft' ? undefined : 'unpaid')
         }}
       >
         <div className={css.columns} data-face={face}>
@@ -88,8 +88,7 @@ export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, 
 function noteFor(base: Invoice | undefined): string {
   if (base && base.status !== 'draft')
     return `${numberWords(base.invoiceNumber)} keeps its number. The change is kept in its history.`
-  if (base) return 'Saved as a draft until you send it. Issue Invoice gives it its number and marks it as sent.'
-  return 'Saved as a draft until you send it. Create Invoice gives it its number and marks it as sent.'
+  return `${base ? 'Issue' : 'Create'} Invoice gives it its number. It goes out when you send it.`
 }
 
 /** A draft is saved as one or issued; an issued invoice is changed. */
@@ -106,7 +105,7 @@ function SaveButtons({ form, onDraft }: { form: InvoiceForm; onDraft: () => void
       <Button variant="default" loading={isSaving && status === 'draft'} disabled={!canSave} onClick={onDraft}>
         Save draft
       </Button>
-      <Button type="submit" loading={isSaving && status === 'sent'} disabled={newer !== undefined}>
+      <Button type="submit" loading={isSaving && status === 'unpaid'} disabled={newer !== undefined}>
         {base ? 'Issue Invoice' : 'Create Invoice'}
       </Button>
     </>

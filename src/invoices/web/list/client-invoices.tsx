@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Client } from '#clients/api.ts'
 import type { ClientTotals, ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
+import { isUnsent, unsentLabel } from '#invoices/status.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -79,21 +80,29 @@ function Rows({ invoices, name }: { invoices: ListedInvoice[] | undefined; name:
   )
 }
 
-function Totals({ totals: { billed, paid, outstanding } }: { totals: ClientTotals }) {
+function Totals({ totals: { billed, paid, outstanding, unsent } }: { totals: ClientTotals }) {
   const sums = { Billed: billed, Paid: paid, Outstanding: outstanding }
   return (
-    <dl className={css.totals}>
-      {Object.entries(sums).map(([label, amount]) => (
-        <div key={label}>
-          <dt className="small-18">{label}</dt>
-          <dd>{moneyWords(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={css.totals}>
+        {Object.entries(sums).map(([label, amount]) => (
+          <div key={label}>
+            <dt className="small-18">{label}</dt>
+            <dd>{moneyWords(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {unsent.count > 0 && (
+        <p className={css.none}>
+          {unsentLabel}: {moneyWords(unsent.amount)}
+        </p>
+      )}
+    </>
   )
 }
 
-function Row({ invoice: { id, invoiceNumber, issueDate, shootTitle, total, status } }: { invoice: ListedInvoice }) {
+function Row({ invoice }: { invoice: ListedInvoice }) {
+  const { id, invoiceNumber, issueDate, shootTitle, total, status } = invoice
   const { write } = useLocalTime()
   return (
     <li>
@@ -103,7 +112,7 @@ function Row({ invoice: { id, invoiceNumber, issueDate, shootTitle, total, statu
             {numberWords(invoiceNumber)}
           </Link>
         </h3>
-        <p>{[write(issueDate), shootTitle].filter(Boolean).join(' · ')}</p>
+        <p>{[write(issueDate), shootTitle, isUnsent(invoice) && unsentLabel].filter(Boolean).join(' · ')}</p>
       </div>
       <span className={css.amount}>{moneyWords(total)}</span>
       <InvoiceBadge status={status} />

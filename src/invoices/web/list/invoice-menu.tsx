@@ -9,12 +9,13 @@ import {
   IconMail,
   IconPencil,
   IconPrinter,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { newKey } from '#kernel/web/call.ts'
-import { isPending } from '#invoices/status.ts'
+import { isPending, isUnsent } from '#invoices/status.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import '#ui/page/menu.css'
 import { useDuplicateInvoice } from '#invoices/web/changes.ts'
@@ -70,6 +71,11 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
         {status !== 'cancelled' && (
           <Menu.Item leftSection={<IconMail {...iconProps} />} onClick={() => openDialog('send', invoice)}>
             Send by email
+          </Menu.Item>
+        )}
+        {isUnsent(invoice) && (
+          <Menu.Item leftSection={<IconSend {...iconProps} />} onClick={() => openDialog('mark-sent', invoice)}>
+            Mark as sent
           </Menu.Item>
         )}
         <Menu.Item component="a" href={pdfOf(invoice)} download leftSection={<IconDownload {...iconProps} />}>

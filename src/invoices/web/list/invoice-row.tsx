@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
-import { isPending } from '#invoices/status.ts'
+import { isPending, isUnsent, unsentLabel } from '#invoices/status.ts'
 import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import css from '#documents/web/document-table.module.css'
 import { StatusMenu } from '#invoices/web/status-menu.tsx'
@@ -28,6 +28,7 @@ export const InvoiceRow = memo(
           <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })} onKeyDown={stepAlongRows}>
             {numberWords(invoiceNumber)}
           </Link>
+          {isUnsent(invoice) && <small>{unsentLabel}</small>}
         </td>
         <td data-card="1" title={clientName}>
           <span className="record-title">{clientName || 'Unknown Client'}</span>

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import type { Invoice, Payment } from '#invoices/api.ts'
 import { daysLate } from '#invoices/rules.ts'
+import { isUnsent, type SentHow, unsentLabel } from '#invoices/status.ts'
+import { whenWords } from '#time/when.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -17,7 +19,7 @@ import { StatusMenu } from '#invoices/web/status-menu.tsx'
 /** Status, balance and payments of an invoice. */
 export function StatusPanel({ invoice }: { invoice: Invoice }) {
   const { status, balance, dueDate, clientId, clientName, shootId, shootTitle, payments } = invoice
-  const { write, today } = useLocalTime()
+  const { write, today, zone } = useLocalTime()
   const late = status === 'overdue' ? daysLate(dueDate, today) : 0
   return (
     <section aria-label="Overview" className={`stack left ${css.status}`}>
@@ -27,6 +29,7 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
         {statusWords(invoice, write(dueDate))}
         {late > 0 && <b className={css.late}>{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
       </p>
+      <p className="sub">{sentWords(invoice, zone)}</p>
       <p className={`underlined-links ${css.about}`}>
         <Link to="/clients/$id" params={{ id: clientId }}>
           {clientName || 'Unknown Client'}
@@ -55,6 +58,20 @@ function statusWords({ status, balance, paid, total }: Invoice, due: string): st
   if (status === 'draft') return `not asked for yet, due ${due}`
   if (balance === 0) return `left: all of ${moneyWords(total)} is paid`
   return balance === total ? `due ${due}` : `left of ${moneyWords(total)}, due ${due}`
+}
+
+const sentLabels: Record<SentHow, string> = {
+  email: 'Sent by email',
+  mail: 'Sent by mail',
+  person: 'Handed over in person',
+  other: 'Sent',
+}
+
+/** How and when it went out; of a draft nothing. */
+function sentWords(invoice: Invoice, zone: string): string {
+  if (isUnsent(invoice)) return unsentLabel
+  const { sentAt, sentHow } = invoice
+  return sentAt === null ? '' : `${sentLabels[sentHow ?? 'other']} · ${whenWords(sentAt, zone)}`
 }
 
 function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[] }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCash, IconDownload, IconMail, IconPencil, IconPrinter } from '@tabler/icons-react'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { isPending } from '#invoices/status.ts'
+import { isPending, isUnsent } from '#invoices/status.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import css from './invoice-view.module.css'
@@ -9,10 +9,11 @@ import { pdfOf } from '#invoices/web/pdf-of.ts'
 import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
 import { RowMenu } from '#invoices/web/list/invoice-menu.tsx'
 
-/** The main actions on an open invoice: a draft is sent, an issued one is paid; on a phone the rest is in the menu. */
+/** The main actions on an open invoice: what is not sent yet is sent, what is sent is paid; on a phone the rest is in the menu. */
 export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; openDialog: OpenDialog }) {
   const { id, status, balance } = invoice
   const isOpen = isPending(status) && balance > 0
+  const isSentNext = !isOpen || isUnsent(invoice)
   const aside = css.aside ?? ''
   return (
     <>
@@ -46,8 +47,8 @@ export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; o
       </Button>
       {status !== 'cancelled' && (
         <Button
-          className={isOpen ? aside : ''}
-          variant={isOpen ? 'default' : 'filled'}
+          className={isSentNext ? '' : aside}
+          variant={isSentNext ? 'filled' : 'default'}
           leftSection={<IconMail {...iconProps} />}
           onClick={() => openDialog('send', invoice)}
         >
@@ -55,7 +56,12 @@ export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; o
         </Button>
       )}
       {isOpen && (
-        <Button leftSection={<IconCash {...iconProps} />} onClick={() => openDialog('pay', invoice)}>
+        <Button
+          className={isSentNext ? aside : ''}
+          variant={isSentNext ? 'default' : 'filled'}
+          leftSection={<IconCash {...iconProps} />}
+          onClick={() => openDialog('pay', invoice)}
+        >
           Record payment
         </Button>
       )}

@@ -1,7 +1,7 @@
 // Apart from the transport, whose library is loaded only where emails are sent.
 import type { Email } from './mail.ts'
 
-export interface Envelope extends Omit<Email, 'fromName'> {
+export interface Envelope extends Omit<Email, 'fromName' | 'onSent'> {
   from: string | { name: string; address: string }
   to: string
   /** In angle brackets. */

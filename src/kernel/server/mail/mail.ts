@@ -102,16 +102,28 @@ export async function withdrawMail(
     .execute()
 }
 
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer
+  /** The id by which the HTML shows it; others are offered as files. */
+  cid?: string
+}
+
 export interface Email {
   /** The recipient, if it differs from the message's. */
   to?: string
   subject: string
   text: string
+  /** The same for programs that show HTML. */
+  html?: string
   /** The sender's display name; the address is always the server's. */
   fromName?: string
   /** The Reply-To address. */
   replyTo?: string
-  attachments?: { filename: string; contentType: string; content: Buffer }[]
+  /** Records that it has left, in the transaction that takes it out of the outbox. */
+  onSent?: (db: Db, now: number) => Promise<void>
+  attachments?: Attachment[]
 }
 
 /**

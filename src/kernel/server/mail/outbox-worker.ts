@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
 import { type Envelope, isOutOfReach, type Send } from './delivery.ts'
 import { maxConcurrentSends, type Email, type EmailWriter } from './mail.ts'
 
@@ -76,13 +77,13 @@ export async function sendNext(worker: OutboxWorker): Promise<boolean> {
   if (!message) return false
   const renewal = setInterval(() => void renewClaim(worker, message).catch(() => {}), renewEveryMs)
   try {
-    const email = await write(worker, message)
+    const { email, onSent } = await write(worker, message)
     if (email)
       await worker.send({
         ...envelopeOf(worker.from, message.recipient, email),
         messageId: messageIdOf(worker.from, message),
       })
-    await db.updateTable('outbox').set({ sentAt: now(), lastError: '' }).where('id', '=', message.id).execute()
+    await markSent(worker, message, onSent)
   } catch (error) {
     await fail(worker, message, error)
     return !isOutOfReach(error)
@@ -90,6 +91,22 @@ export async function sendNext(worker: OutboxWorker): Promise<boolean> {
     clearInterval(renewal)
   }
   return true
+}
+
+/** Takes a message out of the outbox, also when what it was about cannot record that: it must not be sent again. */
+async function markSent({ db, log, now }: OutboxWorker, { id }: OutboxMessage, onSent: Email['onSent']): Promise<void> {
+  const mark = (database: Db) =>
+    database.updateTable('outbox').set({ sentAt: now(), lastError: '' }).where('id', '=', id).execute()
+  if (onSent)
+    try {
+      return await inTransaction(db, async (transaction) => {
+        await onSent(transaction, now())
+        await mark(transaction)
+      })
+    } catch (error) {
+      log.error({ mail: id, err: error }, 'an email was sent, which could not be recorded')
+    }
+  await mark(db)
 }
 
 /** Renews the claim on a message: a slow mail server takes its time. */
@@ -112,7 +129,7 @@ const messageIdOf = (from: string, { id, createdAt }: OutboxMessage): string =>
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 /** Whatever name an email carries, it comes from the server's own address, the only one that it may send from. */
-function envelopeOf(from: string, recipient: string, { fromName, ...email }: Email): Envelope {
+function envelopeOf(from: string, recipient: string, { fromName, ...email }: Omit<Email, 'onSent'>): Envelope {
   const address = addressOf(from)
   return { from: fromName === undefined ? from : { name: plainName(fromName), address }, to: recipient, ...email }
 }
@@ -160,10 +177,13 @@ async function claimNext(db: Db, now: number): Promise<OutboxMessage | 'lost' | 
 async function write(
   { db, writers, now }: OutboxWorker,
   { kind, recipient, userId, facts }: OutboxMessage,
-): Promise<Email | undefined> {
+): Promise<{ email?: Omit<Email, 'onSent'>; onSent?: Email['onSent'] }> {
   const writer = writers[kind]
   if (!writer) throw new Error(`Nothing writes emails of the kind ${kind}.`)
-  return writer(db, { recipient, userId, facts: JSON.parse(facts) as Record<string, string> }, now())
+  const written = await writer(db, { recipient, userId, facts: JSON.parse(facts) as Record<string, string> }, now())
+  if (!written) return {}
+  const { onSent, ...email } = written
+  return { email, onSent }
 }
 
 async function fail(
