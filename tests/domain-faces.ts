@@ -112,6 +112,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   documents: [
     'server/attachment.ts',
     'server/document-source.ts',
+    'server/letterhead-email.ts',
     'server/letterhead.ts',
     'server/pdf-file.ts',
     'server/pdf-pages.ts',
@@ -122,6 +123,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/document-tab.tsx',
     'web/document-table.module.css',
     'web/document-table.tsx',
+    'web/email/email-composer.tsx',
     'web/letterhead-dialog.tsx',
     'web/literata.css',
     'web/paper-sheet.tsx',

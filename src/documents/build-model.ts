@@ -40,11 +40,17 @@ function reachedBy({ address, email, phone, website, taxId }: Letterhead): strin
   )
 }
 
+/** The name on documents and emails, with the lines below it. */
+export const headOf = (letterhead: Letterhead): { name: string; lines: string[] } => ({
+  name: letterhead.name,
+  lines: reachedBy(letterhead),
+})
+
 /** The parts that all documents of a photographer share. */
 export const buildModel = ({ letterhead, logo, shoot, madeAt }: DocumentSource): DocumentModel => ({
   paper: letterhead.paper,
   language: 'en-US',
-  head: { name: letterhead.name, lines: reachedBy(letterhead), logo },
+  head: { ...headOf(letterhead), logo },
   edge: letterhead.lightEdge && shoot ? skyOf(shoot) : null,
   madeAt,
 })

@@ -3,8 +3,9 @@ import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { sentDollars } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
+import { requiredLine, SearchText } from '#kernel/text.ts'
 import { InvoiceDraft } from './draft.ts'
+import { InvoiceEmail } from './email-text.ts'
 import { IssuedWords } from './issued-words.ts'
 import { ChosenStatus, InvoiceStatus, SentHow } from './status.ts'
 
@@ -126,9 +127,6 @@ export const StatusChange = z
     message: 'Only a sent invoice went out',
   })
 
-/** The text of the email with the invoice. */
-export const InvoiceLetter = z.strictObject({ message: anyText(maxLengths.notes).default('') })
-
 export const invoices = {
   list: endpoint({
     access: 'owner',
@@ -228,10 +226,10 @@ export const invoices = {
     access: 'owner',
     method: 'POST',
     path: '/api/invoices/:id/send',
-    input: InvoiceLetter,
+    input: InvoiceEmail,
     output: Invoice,
     status: 200,
-    summary: 'Send the invoice to its client by e-mail, with the PDF',
+    summary: 'Send the invoice by e-mail, with the PDF, to its client or to the given addresses',
   }),
   dismissOverdue: endpoint({
     access: 'owner',

@@ -1,7 +1,8 @@
 import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
+import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import { defaultSubject, defaultText } from '#invoices/email-text.ts'
 import { invoiceDocumentOf, makeInvoicePdf } from '#invoices/server/pdf/invoice-document.ts'
-import { moneyWords } from '#kernel/money.ts'
 import { recordEmailed } from './send-invoice.ts'
 import { requireInvoice } from './service.ts'
 import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
@@ -20,45 +21,22 @@ import { findInvoice } from './store.ts'
 const invoiceEmail: EmailWriter = async (db, { recipient, userId, facts }) => {
   const owner = userId as OwnerId
   const id = Number(facts['invoiceId'])
-  const { invoiceNumber, clientId, total, paidCents, dueDate, status } = await requireInvoice(db, owner, id)
-  if (status === 'cancelled' || status === 'draft' || invoiceNumber === null) return undefined
+  const { invoiceNumber: number, clientId, total, paidCents, dueDate, status } = await requireInvoice(db, owner, id)
+  if (status === 'cancelled' || status === 'draft' || number === null) return undefined
   const client = await requireClient(db, owner, clientId)
-  const { profile, account } = await requireSettings(db, owner)
-  const name = nameOf({ profile, account })
-  const due = Temporal.PlainDate.from(dueDate).toLocaleString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  })
-  const owed = total - paidCents
+  const name = nameOf(await requireSettings(db, owner))
+  const known = { number, clientName: client.name, name, total, owed: total - paidCents, dueDate }
+  const subject = facts['subject'] ?? defaultSubject(known)
+  const email = await inLetterhead(db, owner, { subject, text: facts['text'] ?? defaultText(known, facts['message']) })
+  const pdf = await makeInvoicePdf(await invoiceDocumentOf(db, owner, id), { owner, isUrgent: true })
   return {
-    onSent: (database, now) => recordEmailed(database, owner, { id, to: recipient }, now),
-    fromName: name,
-    replyTo: account.email,
-    subject: `Invoice ${invoiceNumber} from ${name}`,
-    text: [
-      `Hi ${client.name},`,
-      facts['message'] ?? '',
-      `Attached is invoice ${invoiceNumber} for ${moneyWords(total)}. ${dueWords({ total, owed, due })}`,
-      'Questions? Just reply to this email.',
-      name,
-    ]
-      .filter((paragraph) => paragraph !== '')
-      .join('\n\n'),
+    ...email,
     attachments: [
-      {
-        filename: `${invoiceNumber}.pdf`,
-        contentType: 'application/pdf',
-        content: Buffer.from(await makeInvoicePdf(await invoiceDocumentOf(db, owner, id), { owner, isUrgent: true })),
-      },
+      { filename: `${number}.pdf`, contentType: 'application/pdf', content: Buffer.from(pdf) },
+      ...email.attachments,
     ],
+    onSent: (database, now) => recordEmailed(database, owner, { id, to: recipient }, now),
   }
-}
-
-/** The amount due of an invoice; not repeated if just mentioned. */
-function dueWords({ total, owed, due }: { total: number; owed: number; due: string }): string {
-  if (owed <= 0) return 'It is paid: thank you.'
-  return owed === total ? `It is due on ${due}.` : `${moneyWords(owed)} of it is due on ${due}.`
 }
 
 /**

@@ -45,7 +45,7 @@ export const invoiceSample: Sample<typeof invoices> = async (owner) => {
     duplicate: one,
     pay: { ...(await add('sent')), input: { amount: 1440, paidOn: '2026-04-30', method: 'card', note: 'Deposit' } },
     takePaymentBack: { params: { id: paid.id, paymentId: paid.payments[0]?.id ?? 0 } },
-    send: { ...(await add()), input: { message: 'Here is your invoice.' } },
+    send: { ...(await add()), input: { to: ['priya@raman.example'], text: 'Here is your invoice.' } },
     dismissOverdue: await add('sent', { issueDate: '2026-01-02', dueDate: '2026-02-01' }),
   }
 }

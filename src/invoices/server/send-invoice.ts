@@ -1,4 +1,5 @@
 import { requireClient } from '#clients/server/service.ts'
+import { addressesIn, type InvoiceEmail } from '#invoices/email-text.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -17,29 +18,36 @@ interface Sending {
   mail: boolean
 }
 
-/** Emails an invoice with its PDF, which is created when the email is sent. Issues a draft; sent is what has left. */
+/**
+ * Emails an invoice with its PDF, which is created when the email is sent: to each recipient by itself. Issues a draft;
+ * sent is what has left.
+ */
 export async function sendInvoice(
   db: Db,
   owner: OwnerId,
   id: number,
-  { message }: { message: string },
+  { to, ...email }: InvoiceEmail,
   { now, ifMatch, mail }: Sending,
 ) {
   const { clientId } = await requireInvoice(db, owner, id)
-  const { email } = await requireClient(db, owner, clientId)
+  const known = (await requireClient(db, owner, clientId)).email
   if (!mail)
     throw new Problem('conflict', 'E-mail is not set up on this server. Download the PDF and send it yourself.', {
       reason: 'no_mail',
     })
-  if (email === '') throw new Problem('invalid', 'This client has no e-mail address. Add one, then send the invoice.')
-  return withInvoiceChange(db, owner, now, (indexed) => post(indexed, owner, id, { email, message }, { now, ifMatch }))
+  if (!to && known === '')
+    throw new Problem('invalid', 'This client has no e-mail address. Add one, then send the invoice.')
+  const recipients = addressesIn((to ?? [known]).join(' '))
+  return withInvoiceChange(db, owner, now, (indexed) =>
+    post(indexed, owner, id, { recipients, ...email }, { now, ifMatch }),
+  )
 }
 
 async function post(
   db: IndexedDb,
   owner: OwnerId,
   id: number,
-  { email, message }: { email: string; message: string },
+  { recipients, subject, text, message }: { recipients: readonly string[] } & Omit<InvoiceEmail, 'to'>,
   { now, ifMatch }: Pick<Sending, 'now' | 'ifMatch'>,
 ): Promise<number> {
   const locked = await updateInvoice(db, owner, id, {}, now, ifMatch)
@@ -47,8 +55,16 @@ async function post(
   if (locked.status === 'cancelled')
     throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
   if (locked.status === 'draft') await setStatus(db, owner, id, { status: 'unpaid' }, now)
-  await recordEvent(db, owner, id, { kind: 'emailing', to: email }, now)
-  await enqueueMailFor(db, owner, { kind: 'invoice', recipient: email, facts: { invoiceId: String(id), message } }, now)
+  for (const recipient of recipients) {
+    await recordEvent(db, owner, id, { kind: 'emailing', to: recipient }, now)
+    const facts = {
+      invoiceId: String(id),
+      ...(subject && { subject }),
+      ...(text && { text }),
+      ...(message && { message }),
+    }
+    await enqueueMailFor(db, owner, { kind: 'invoice', recipient, facts }, now)
+  }
   return id
 }
 

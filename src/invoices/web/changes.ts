@@ -4,6 +4,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { call, type Page } from '#kernel/web/call.ts'
 import { type Invoice, invoices, type ListedInvoice, type SentPayment, type StatusChange } from '#invoices/api.ts'
 import { type SentInvoice } from '#invoices/draft.ts'
+import type { InvoiceEmail } from '#invoices/email-text.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { useRecordInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
 import { freshInvoice, invoicesKey, oneInvoice } from './queries.ts'
@@ -151,13 +152,8 @@ export function useSendInvoice() {
   const cache = useQueryClient()
   const { onSuccess, onError } = useRecordInvalidation<Invoice>(touched)
   return useMutation({
-    mutationFn: ({
-      id,
-      version,
-      message: email,
-      idempotencyKey,
-    }: Which & { message: string; idempotencyKey: string }) =>
-      call(invoices.send, { params: { id }, input: { message: email }, ifMatch: tagOf({ version }), idempotencyKey }),
+    mutationFn: ({ id, version, email, idempotencyKey }: Which & { email: InvoiceEmail; idempotencyKey: string }) =>
+      call(invoices.send, { params: { id }, input: email, ifMatch: tagOf({ version }), idempotencyKey }),
     onSuccess: (invoice) => {
       void showOnceSent(cache, invoice)
       return onSuccess(invoice)

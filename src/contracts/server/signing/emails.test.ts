@@ -87,8 +87,9 @@ test('an invoice leaves as a PDF in an email, is issued by that, and answers go 
     },
   })
   const sent = await studio.as('alice')(invoices.send, { params: { id }, input: { message: 'It was a joy.' } })
-  expect(sent).toMatchObject({ status: 'sent', invoiceNumber: 'INV-2026-0001' })
+  expect(sent).toMatchObject({ status: 'unpaid', sentAt: null, invoiceNumber: 'INV-2026-0001' })
   const mail = await smtp.emailTo(priya)
+  await expect.poll(() => studio.as('alice')(invoices.find, { params: { id } })).toMatchObject({ status: 'sent' })
   expect(mail).toMatchObject({
     subject: 'Invoice INV-2026-0001 from alice',
     from: { name: 'alice' },

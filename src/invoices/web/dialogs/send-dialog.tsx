@@ -1,130 +1,119 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
-import { sendsMail } from '#kernel/web/install.ts'
-import { maxLengths } from '#kernel/text.ts'
-import { Problem } from '#kernel/problem.ts'
+import { EmailComposer } from '#documents/web/email/email-composer.tsx'
+import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
-import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { useRequestKey } from '#ui/form/use-request-key.ts'
-import { RouterLink } from '#ui/page/router-link.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { useSendInvoice } from '#invoices/web/changes.ts'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { Loading } from '#ui/loading/loading.tsx'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { useInvoiceEmail } from './use-invoice-email.ts'
+import css from './send-dialog.module.css'
 
-const noMail = 'E-mail is not set up on this server. Download the PDF and send it yourself.'
+interface SendDialogProps {
+  invoice: ListedInvoice
+  onClose: () => void
+}
 
-/** Emails an invoice with its PDF to the client. */
-export function SendDialog({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
-  const { data: client } = useQuery(oneClient(invoice.clientId))
-  const [message, setMessage] = useState('')
-  const [refused, setRefused] = useState(sendsMail() ? '' : noMail)
-  const keyFor = useRequestKey()
-  const send = useSendInvoice()
-  const once = useSingleFlight()
-  const { id, version, status } = invoice
-
-  async function submit(): Promise<void> {
-    try {
-      await send.mutateAsync({ id, version, message, idempotencyKey: keyFor([version, message]) })
-      onClose()
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'conflict') setRefused(error.message)
-    }
-  }
-
+/** Writes and sends the email with an invoice and its PDF. */
+export function SendDialog({ invoice, onClose }: SendDialogProps) {
+  const client = useQuery(oneClient(invoice.clientId))
+  const letterhead = useQuery(letterheadQuery)
+  const [isDirty, setDirty] = useState(false)
+  const isReady = !client.isPending && letterhead.data
   return (
     <Dialog
       opened
       onClose={onClose}
       title={`Send ${invoice.invoiceNumber ?? 'the invoice'} by email`}
-      dirty={message !== '' && !send.isPending}
+      size={1040}
+      dirty={isDirty}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          once(submit)
-        }}
-      >
+      {isReady ? (
+        <EmailForm
+          invoice={invoice}
+          known={{ email: client.data?.email ?? '', name: letterhead.data.name }}
+          onDirty={setDirty}
+          onClose={onClose}
+        />
+      ) : (
         <DialogBody>
-          {refused ? (
-            <p role="alert">{refused}</p>
-          ) : (
-            <EmailFields invoice={invoice} email={client?.email} message={message} onMessage={setMessage} />
-          )}
+          <Loading what="the email" />
         </DialogBody>
-        {refused ? (
-          <DialogFooter>
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-            <Button component="a" href={pdfOf(invoice)} download leftSection={<IconDownload size={18} stroke={1.6} />}>
-              Download PDF
-            </Button>
-          </DialogFooter>
-        ) : (
-          <DialogFooter note={status === 'draft' && 'Sending gives the draft its number.'}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <SubmitButton loading={send.isPending} disabled={!client?.email}>
-              Send
-            </SubmitButton>
-          </DialogFooter>
-        )}
-      </form>
+      )}
     </Dialog>
   )
 }
 
-interface EmailFieldsProps {
-  invoice: ListedInvoice
-  /** Undefined while loading; empty without one. */
-  email: string | undefined
-  message: string
-  onMessage: (message: string) => void
+interface EmailFormProps extends SendDialogProps {
+  known: { email: string; name: string }
+  onDirty: (dirty: boolean) => void
 }
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
-/** The recipient, and the photographer's message. */
-function EmailFields({ invoice: { clientId, clientName }, email, message, onMessage }: EmailFieldsProps) {
+function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
+  const { draft, set, faults, refused, isDirty, isSending, submit } = useInvoiceEmail(invoice, known, onClose)
+  const once = useSingleFlight()
+  useEffect(() => onDirty(isDirty && !isSending), [onDirty, isDirty, isSending])
+  if (refused) return <Refused invoice={invoice} words={refused} onClose={onClose} />
   return (
-    <div className="stack-16">
-      <TextInput
-        label="To"
-        readOnly
-        value={email ?? ''}
-        description={`The address of ${clientName}`}
-        inputWrapperOrder={order}
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(submit)
+      }}
+    >
+      <EmailComposer
+        draft={draft}
+        faults={faults}
+        onChange={set}
+        notice={known.email === '' && <NoAddress invoice={invoice} />}
+        files={[`${invoice.invoiceNumber ?? 'Invoice'}.pdf`]}
       />
-      {email === '' && (
-        <p role="alert">
-          {clientName} has no e-mail address yet.{' '}
-          <RouterLink to="/clients/$id" params={{ id: clientId }}>
-            Add one
-          </RouterLink>
-          , then send the invoice.
-        </p>
-      )}
-      <Textarea
-        label="Message"
-        autosize
-        minRows={4}
-        maxRows={12}
-        maxLength={maxLengths.notes}
-        dir="auto"
-        data-autofocus
-        placeholder="A few words of your own"
-        description="The email also says what is due and when. The PDF is attached."
-        inputWrapperOrder={order}
-        value={message}
-        onChange={(event) => onMessage(event.currentTarget.value)}
-      />
-    </div>
+      <DialogFooter note={invoice.status === 'draft' && 'Sending gives the draft its number.'}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton loading={isSending} disabled={draft.to.trim() === ''}>
+          Send
+        </SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}
+
+function NoAddress({ invoice: { clientId, clientName } }: { invoice: ListedInvoice }) {
+  return (
+    <p className="sub">
+      {clientName} has no e-mail address yet.{' '}
+      <RouterLink to="/clients/$id" params={{ id: clientId }}>
+        Add one
+      </RouterLink>
+      , or type where this email goes.
+    </p>
+  )
+}
+
+function Refused({ invoice, words, onClose }: SendDialogProps & { words: string }) {
+  return (
+    <>
+      <DialogBody>
+        <p role="alert">{words}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button component="a" href={pdfOf(invoice)} download leftSection={<IconDownload size={18} stroke={1.6} />}>
+          Download PDF
+        </Button>
+      </DialogFooter>
+    </>
   )
 }

@@ -1,0 +1,38 @@
+/** An email being written; `to` is the typed addresses, separated by commas. */
+export interface EmailDraft {
+  to: string
+  subject: string
+  text: string
+}
+
+/** An email in the photographer's letterhead. */
+export interface LetterheadEmail {
+  subject: string
+  /** Paragraphs, with blank lines between them. */
+  text: string
+  /** Shown as a button, and in the plain text as a line with the address. */
+  link?: { label: string; href: string } | undefined
+}
+
+/** Below the text: the photographer's name, address and contact. */
+export interface EmailHead {
+  name: string
+  lines: readonly string[]
+}
+
+/** The lines of each paragraph. */
+export const paragraphsOf = (text: string): string[][] =>
+  text
+    .split(/(?:\r\n|\r|\n)(?:[ \t]*(?:\r\n|\r|\n))+/)
+    .map((paragraph) => paragraph.split(/\r\n|\r|\n/).map((line) => line.trimEnd()))
+    .map((lines) => lines.filter((line, at) => line !== '' || (at > 0 && at < lines.length - 1)))
+    .filter((lines) => lines.length > 0)
+
+/** The plain part, for programs that show no HTML. */
+export const plainEmail = ({ text, link }: LetterheadEmail, { name, lines }: EmailHead): string =>
+  [
+    ...paragraphsOf(text).map((paragraph) => paragraph.join('\n')),
+    ...(link ? [`${link.label}:\n${link.href}`] : []),
+    // Programs recognize this line as the beginning of a signature.
+    ['-- ', name, ...lines].join('\n'),
+  ].join('\n\n')

@@ -1,0 +1,82 @@
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { maxLengths } from '#kernel/text.ts'
+import type { EmailDraft } from '#documents/email.ts'
+import { EmailPreview } from './email-preview.tsx'
+import css from './email-composer.module.css'
+import '#ui/form/segments.css'
+
+interface EmailComposerProps {
+  draft: EmailDraft
+  faults: Partial<Record<keyof EmailDraft, string | undefined>>
+  onChange: (part: Partial<EmailDraft>) => void
+  /** What is said above the fields. */
+  notice?: ReactNode
+  /** The label of the button in the email. */
+  button?: string | undefined
+  /** The names of the attached files. */
+  files: readonly string[]
+}
+
+const faces = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+]
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** Recipients, subject and text, with a preview beside them; on a phone one or the other. */
+export function EmailComposer({ draft, faults, onChange, notice, button, files }: EmailComposerProps) {
+  const [face, setFace] = useState('write')
+  const late = useDeferredValue(draft)
+  return (
+    <div className={css.columns} data-face={face}>
+      <SegmentedControl
+        className={css.faces ?? ''}
+        fullWidth
+        aria-label="What is shown"
+        data={faces}
+        value={face}
+        onChange={setFace}
+      />
+      <div className={css.fields}>
+        {notice}
+        <TextInput
+          label="To"
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          required
+          value={draft.to}
+          error={faults.to}
+          description="Separate several addresses by commas. Each gets an email of its own."
+          inputWrapperOrder={order}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Subject"
+          required
+          autoComplete="off"
+          maxLength={maxLengths.title}
+          dir="auto"
+          value={draft.subject}
+          error={faults.subject}
+          onChange={(event) => onChange({ subject: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Text"
+          required
+          autosize
+          minRows={8}
+          maxRows={18}
+          maxLength={maxLengths.notes}
+          dir="auto"
+          data-autofocus
+          value={draft.text}
+          error={faults.text}
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+        />
+      </div>
+      <EmailPreview draft={late} button={button} files={files} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { clients } from '#clients/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { show } from '#tests/help/screen.tsx'
+import { startSmtp } from '#tests/help/smtp.ts'
+import { openStudio } from '#tests/help/studio.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+afterEach(cleanup)
+
+async function openDialog() {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  studio.signIn('alice')
+  const alice = studio.as('alice')
+  const client = await alice(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
+  const invoice = await alice(invoices.create, {
+    input: {
+      clientId: client.id,
+      issueDate: '2026-05-01',
+      dueDate: '2026-05-31',
+      items: [{ description: 'Portraits', rate: 1000 }],
+    },
+  })
+  const onClose = vi.fn<() => void>()
+  await show(<SendDialog invoice={invoice} onClose={onClose} />, [settings])
+  await screen.findByLabelText(/^To/)
+  return { smtp, alice, invoice, onClose }
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+test('the email is written and previewed, and goes out as it was written to all who are named', async () => {
+  const { smtp, onClose } = await openDialog()
+  expect(field(/^To/).value).toBe('priya@raman.example')
+  expect(field(/^Subject/).value).toBe('Invoice from alice')
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+  expect(await preview.findByText('Hi Priya Raman,')).toBeDefined()
+  expect(preview.getByText('Invoice.pdf')).toBeDefined()
+  await userEvent.clear(field(/^Text/))
+  await userEvent.type(field(/^Text/), 'Dear both,{Enter}{Enter}<b>thank you</b>')
+  expect(await preview.findByText('<b>thank you</b>')).toBeDefined()
+  await userEvent.type(field(/^To/), '; books@raman')
+  await send()
+  expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.type(field(/^To/), '.example')
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 10_000 })
+  for (const address of ['priya@raman.example', 'books@raman.example']) {
+    const email = await smtp.emailTo(address)
+    // The subject was left as it was: the draft has got its number.
+    expect(email.subject).toBe('Invoice INV-2026-0001 from alice')
+    expect(email.text).toContain('Dear both,\n\n<b>thank you</b>')
+  }
+})
