@@ -3,6 +3,7 @@ import type { Client } from '#clients/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { changeWords } from './client-values.ts'
 import { ClientFields } from './client-fields.tsx'
@@ -18,7 +19,13 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
   const edit = useClientForm(client, onClose)
   const { form } = edit
   return (
-    <Dialog opened onClose={onClose} title={client ? 'Edit Client' : 'Add Client'} dirty={edit.isDirty}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={client ? 'Edit Client' : 'Add Client'}
+      dirty={edit.isDirty}
+      onSave={() => saveChecked(form, edit.submit)}
+    >
       <form noValidate onSubmit={form.onSubmit(() => void edit.submit(), focusFirstInvalid)}>
         <DialogBody>
           {edit.newerChanges && (

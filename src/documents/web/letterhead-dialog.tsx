@@ -7,6 +7,7 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -50,7 +51,13 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
   const once = useSingleFlight()
   const field = (name: keyof LetterheadValues) => ({ label: fieldLabels[name], ...form.getInputProps(name) })
   return (
-    <Dialog opened onClose={onClose} title={title} dirty={isDirty && !isSaving}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      dirty={isDirty && !isSaving}
+      onSave={() => saveChecked(form, submit)}
+    >
       <form
         noValidate
         onSubmit={(event) => {

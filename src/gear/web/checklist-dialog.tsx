@@ -19,7 +19,13 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
   const form = useChecklistForm(checklist, onClose)
   const once = useSingleFlight()
   return (
-    <Dialog opened onClose={onClose} title={checklist ? 'Edit Checklist' : 'New Checklist'} dirty={form.isDirty}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={checklist ? 'Edit Checklist' : 'New Checklist'}
+      dirty={form.isDirty}
+      onSave={form.submit}
+    >
       <form
         noValidate
         onSubmit={(event) => {

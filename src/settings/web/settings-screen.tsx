@@ -6,12 +6,13 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { NotificationFields } from './notification-fields.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { ProfileFields } from './profile-fields.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { SaveBar } from '#ui/page/save-bar.tsx'
 import type { ReactNode } from 'react'
 import { SectionNav } from './section-nav.tsx'
 import { furtherSections } from './sections.tsx'
@@ -73,7 +74,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
           ))}
         </div>
       </div>
-      <LeaveGuard dirty={isDirty} />
+      <LeaveGuard dirty={isDirty} onSave={() => saveChecked(form, submit)} />
     </Page>
   )
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { DialogBody, DialogFooter, DialogFrame } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
@@ -48,15 +50,47 @@ export function ConfirmDialog({
 interface LeaveQuestionProps {
   /** What would be lost. */
   what: string
+  /** Saves the changes; returns whether they are saved. If not, the form shows why. */
+  onSave?: (() => Promise<boolean>) | undefined
   onLeave: () => void
+  /** Called after saving; by default it leaves. */
+  onSaved?: () => void
   onStay: () => void
 }
 
 /** Confirms leaving with unsaved changes. */
-export function LeaveQuestion({ what, onLeave, onStay }: LeaveQuestionProps) {
+export function LeaveQuestion({ what, onSave, onLeave, onSaved = onLeave, onStay }: LeaveQuestionProps) {
+  const [isSaving, setSaving] = useState(false)
+  const once = useSingleFlight()
+  if (!onSave)
+    return (
+      <ConfirmDialog opened title="Leave without saving?" verb="Leave" onConfirm={onLeave} onClose={onStay}>
+        {what}
+      </ConfirmDialog>
+    )
+  const saveAndLeave = async () => {
+    setSaving(true)
+    const isSaved = await onSave()
+    if (isSaved) return onSaved()
+    onStay()
+    focusFirstInvalid()
+  }
   return (
-    <ConfirmDialog opened title="Leave without saving?" verb="Leave" onConfirm={onLeave} onClose={onStay}>
-      {what}
-    </ConfirmDialog>
+    <DialogFrame opened onClose={onStay} title="Leave without saving?" size={440} small>
+      <DialogBody>
+        <div className="sub">{what}</div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="default" onClick={onStay} data-autofocus>
+          Cancel
+        </Button>
+        <Button variant="default" color="red" disabled={isSaving} onClick={onLeave}>
+          Leave
+        </Button>
+        <Button loading={isSaving} onClick={() => once(saveAndLeave)}>
+          Save and leave
+        </Button>
+      </DialogFooter>
+    </DialogFrame>
   )
 }

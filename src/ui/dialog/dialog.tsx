@@ -7,17 +7,25 @@ export { DialogBody, DialogFooter } from './dialog-frame.tsx'
 interface DialogProps extends DialogFrameProps {
   /** Has unsaved input: Esc, a click outside and the × ask first. */
   dirty?: boolean
+  /** Saves the input, which closes the dialog; returns whether it is saved. Offered when closing is confirmed. */
+  onSave?: (() => Promise<boolean>) | undefined
 }
 
 /** A dialog with a title. Its content is a DialogBody and a DialogFooter, which a form can wrap. */
-export function Dialog({ dirty = false, onClose, children, ...rest }: DialogProps) {
+export function Dialog({ dirty = false, onSave, onClose, children, ...rest }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
 
   return (
     <DialogFrame {...rest} onClose={() => (dirty ? setAsking(true) : onClose())}>
       {children}
       {isAsking && (
-        <LeaveQuestion what="What you typed here would be lost." onLeave={onClose} onStay={() => setAsking(false)} />
+        <LeaveQuestion
+          what={onSave ? 'What you typed here is not saved yet.' : 'What you typed here would be lost.'}
+          onSave={onSave}
+          onSaved={() => setAsking(false)}
+          onLeave={onClose}
+          onStay={() => setAsking(false)}
+        />
       )}
     </DialogFrame>
   )

@@ -9,7 +9,7 @@ interface NewerVersionProps {
   what: string
   /** The other changes, a line each. */
   changes: string[]
-  form: { isSaving: boolean; loadNewer: () => void; keepMine: () => Promise<void> }
+  form: { isSaving: boolean; loadNewer: () => void; keepMine: () => Promise<unknown> }
 }
 
 /** Shows another user's changes of an edited record, and lets the user choose. */

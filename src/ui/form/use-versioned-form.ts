@@ -73,28 +73,32 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
     setNewer(undefined)
   }
 
-  async function save(prepare: Prepare, version = base?.version): Promise<void> {
+  /** Returns whether it is saved. */
+  async function save(prepare: Prepare, version = base?.version): Promise<boolean> {
     const sent = await prepare()
-    if (sent === undefined) return
+    if (sent === undefined) return false
     try {
       await send(sent, version)
+      return true
     } catch (error) {
-      if (is(error, 'stale')) await findNewer(prepare)
-      else if (!isGone(error) && hasFields(error) && !refuse(error)) showFailure(error)
+      if (is(error, 'stale')) return findNewer(prepare)
+      if (!isGone(error) && hasFields(error) && !refuse(error)) showFailure(error)
+      return false
     }
   }
 
   const send = (sent: Sent, version: number | undefined) =>
     base && version !== undefined ? change(base, version, sent) : create?.(sent)
 
-  async function findNewer(prepare: Prepare): Promise<void> {
+  async function findNewer(prepare: Prepare): Promise<boolean> {
     try {
       const found = base && (await fresh(base))
-      if (found && !differs(valuesOf(found)) && savesOver(found)) await save(prepare, found.version)
-      else setNewer(found)
+      if (found && !differs(valuesOf(found)) && savesOver(found)) return await save(prepare, found.version)
+      setNewer(found)
     } catch (error) {
       if (!isGone(error)) showFailure(error)
     }
+    return false
   }
 
   function isGone(error: unknown): boolean {
@@ -124,6 +128,14 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
     keepMine: (prepare: Prepare) => save(prepare, newer?.version),
   }
 }
+
+interface CheckedForm {
+  validate: () => { hasErrors: boolean }
+}
+
+/** Saves a Mantine form, unless it has errors, which it then shows. Returns whether it is saved. */
+export const saveChecked = async (form: CheckedForm, save: () => Promise<boolean>): Promise<boolean> =>
+  !form.validate().hasErrors && save()
 
 interface FieldsForm<Values> {
   getValues: () => Values

@@ -10,17 +10,18 @@ interface Step {
 /** Opening a dialog over the screen changes the address, but does not leave it. */
 const toAnotherScreen = ({ current, next }: Step): boolean => current.pathname !== next.pathname
 
+interface LeaveGuardProps {
+  dirty: boolean
+  isLeaving?: (step: Step) => boolean
+  /** Saves the changes; returns whether they are saved. */
+  onSave?: (() => Promise<boolean>) | undefined
+}
+
 /**
  * Confirms leaving a screen, or what `isLeaving` matches, with unsaved changes, by a link, Back or closing the tab. Its
  * dialog is part of the form's chunk, because loading it would fail offline.
  */
-export function LeaveGuard({
-  dirty,
-  isLeaving = toAnotherScreen,
-}: {
-  dirty: boolean
-  isLeaving?: (step: Step) => boolean
-}) {
+export function LeaveGuard({ dirty, isLeaving = toAnotherScreen, onSave }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: (step) => dirty && isLeaving(step),
     enableBeforeUnload: () => dirty && !isLeavingForGood(),
@@ -29,7 +30,8 @@ export function LeaveGuard({
   if (blocker.status !== 'blocked') return null
   return (
     <LeaveQuestion
-      what="What you changed on this page would be lost."
+      what={onSave ? 'What you changed on this page is not saved yet.' : 'What you changed on this page would be lost.'}
+      onSave={onSave}
       onLeave={blocker.proceed}
       onStay={blocker.reset}
     />

@@ -53,6 +53,7 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
       title={contract ? `Edit Contract ${contract.contractNumber}` : 'New Contract'}
       size={1180}
       dirty={isDirty}
+      onSave={form.submit}
     >
       <form
         noValidate
@@ -86,7 +87,7 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
           </SubmitButton>
         </DialogFooter>
       </form>
-      <LeaveGuard dirty={isDirty} />
+      <LeaveGuard dirty={isDirty} onSave={form.submit} />
     </Dialog>
   )
 }

@@ -32,6 +32,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
       title={template ? 'Edit Template' : 'New Template'}
       size={760}
       dirty={isDirty && !isSaving}
+      onSave={form.submit}
     >
       <form
         noValidate

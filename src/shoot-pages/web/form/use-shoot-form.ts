@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { usePlacing } from '#places/web/use-placing.ts'
-import type { Shoot } from '#shoots/api.ts'
+import type { Shoot, ShootStatus } from '#shoots/api.ts'
 import { useChangeShoot } from '#shoots/web/changes.ts'
 import { freshShoot } from '#shoots/web/queries.ts'
 import { changedFields, merged } from './shoot-changes.ts'
 import { shootOfValues, shootRules, type ShootValues, valuesOfShoot } from '#shoots/web/form/shoot-values.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
+import { formFields, saveChecked, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 
 type Sent = Partial<ReturnType<typeof shootOfValues>>
 
@@ -66,6 +66,11 @@ export function useShootForm(shoot: Shoot) {
     return isSame ? Math.max(shoot.version, base.version) : base.version
   }
 
+  async function saveNow(): Promise<boolean> {
+    await placing.settle()
+    return versioned.save(changes, knownVersion())
+  }
+
   return {
     ...versioned,
     form,
@@ -74,11 +79,11 @@ export function useShootForm(shoot: Shoot) {
     isGone,
     zone,
     isSaving: changing.isPending,
-    save: () =>
-      once(async () => {
-        await placing.settle()
-        await versioned.save(changes, knownVersion())
-      }),
+    save: () => once(saveNow),
+    saveToLeave: () => saveChecked(form, saveNow),
+    /** Saved at once, whatever else is being edited. */
+    setStatus: (status: ShootStatus) => once(() => versioned.save(() => ({ status }), knownVersion())),
+    discard: () => adopt(versioned.newer ?? base, form.getValues()),
     keepMine: () => versioned.keepMine(allFields),
   }
 }

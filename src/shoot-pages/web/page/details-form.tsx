@@ -1,6 +1,4 @@
 import { BestTimes } from '#planning/web/best-times.tsx'
-import { ShootStatus } from '#shoots/api.ts'
-import { statusLabels } from '#shoots/rules.ts'
 import { ClockNote } from '#shoots/web/form/clock-note.tsx'
 import { LateWhenFields } from '#shoot-pages/web/form/late-when-fields.tsx'
 import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
@@ -9,7 +7,6 @@ import { startOf, valuesOfShoot } from '#shoots/web/form/shoot-values.ts'
 import { PlaceClock } from '#shoots/web/form/place-clock.tsx'
 import type { useShootForm } from '#shoot-pages/web/form/use-shoot-form.ts'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
-import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { changeWords } from '#shoot-pages/web/form/shoot-changes.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
@@ -17,10 +14,8 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 const NewerVersion = lazyComponent(() => import('#ui/form/newer-version.tsx').then((part) => part.NewerVersion))
 
-/** The Save button is in the page head, outside the form. */
+/** The Save button is in the save bar, outside the form. */
 export const detailsFormId = 'shoot-details'
-
-const statuses = ShootStatus.options.map((value) => ({ value, label: statusLabels[value] }))
 
 interface DetailsFormProps {
   edit: ReturnType<typeof useShootForm>
@@ -65,10 +60,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
         <OverlapWarning date={saved ?? startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
         <BestTimes form={form} except={base.id} />
       </div>
-      <FieldGrid columns="minmax(0, 1fr) minmax(0, 3fr)">
-        <PlainSelect label="Status" data={statuses} {...form.getInputProps('status')} />
-        <NotesField form={form} />
-      </FieldGrid>
+      <NotesField form={form} />
     </form>
   )
 }

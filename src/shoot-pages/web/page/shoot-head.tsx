@@ -1,23 +1,23 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft, IconSparkles, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowLeft, IconDots, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Shoot } from '#shoots/api.ts'
+import type { Shoot, ShootStatus } from '#shoots/api.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { detailsFormId } from './details-form.tsx'
-import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
 import { ShootFacts } from '#shoots/web/list/shoot-facts.tsx'
+import { StatusMenu } from './status-menu.tsx'
 import css from './shoot-head.module.css'
 
 interface ShootHeadProps {
   shoot: Shoot
-  isDirty: boolean
-  isSaving: boolean
+  onStatus: (status: ShootStatus) => void
   onDelete: () => void
 }
 
-export function ShootHead({ shoot, isDirty, isSaving, onDelete }: ShootHeadProps) {
+export function ShootHead({ shoot, onStatus, onDelete }: ShootHeadProps) {
+  const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   return (
     <PageHead
       title={shoot.title}
@@ -27,7 +27,7 @@ export function ShootHead({ shoot, isDirty, isSaving, onDelete }: ShootHeadProps
           Back to Shoots
         </Link>
       }
-      beside={<ShootBadge status={shoot.status} />}
+      beside={<StatusMenu status={shoot.status} onChoose={onStatus} />}
       sub={
         <div className={css.facts}>
           <ShootFacts shoot={shoot} />
@@ -39,24 +39,37 @@ export function ShootHead({ shoot, isDirty, isSaving, onDelete }: ShootHeadProps
             to="/ai-assistant"
             search={{ shoot: shoot.id }}
             variant="default"
-            leftSection={<IconSparkles size={18} stroke={1.6} />}
+            leftSection={<IconSparkles {...iconProps} />}
           >
             Get advice
           </LinkButton>
-          <Button
-            variant="default"
-            color="red"
-            className={css.delete ?? ''}
-            leftSection={<IconTrash size={18} stroke={1.6} />}
-            onClick={onDelete}
-          >
-            <span className={css.word}>Delete</span>
-          </Button>
-          <SubmitButton form={detailsFormId} loading={isSaving} disabled={!isDirty}>
-            Save Changes
-          </SubmitButton>
+          {isPhone ? (
+            <RareActions onDelete={onDelete} />
+          ) : (
+            <Button variant="default" color="red" leftSection={<IconTrash {...iconProps} />} onClick={onDelete}>
+              Delete
+            </Button>
+          )}
         </>
       }
     />
+  )
+}
+
+/** On a phone the width is for what is done every day. */
+function RareActions({ onDelete }: Pick<ShootHeadProps, 'onDelete'>) {
+  return (
+    <Menu position="bottom-end" width={176} offset={4} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <ActionIcon variant="default" className={css.rare ?? ''} aria-label="More actions">
+          <IconDots {...iconProps} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item data-danger leftSection={<IconTrash {...iconProps} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

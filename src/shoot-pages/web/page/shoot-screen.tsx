@@ -5,10 +5,11 @@ import type { Shoot } from '#shoots/api.ts'
 import type { ShootTab } from '#shoots/rules.ts'
 import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { SaveBar } from '#ui/page/save-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { showActiveTab } from '#ui/page/show-active-tab.ts'
 import { ClientCard } from './client-card.tsx'
-import { DetailsForm } from './details-form.tsx'
+import { DetailsForm, detailsFormId } from './details-form.tsx'
 import { MissingShoot } from './missing-shoot.tsx'
 import { ShootHead } from './shoot-head.tsx'
 import { useShootForm } from '#shoot-pages/web/form/use-shoot-form.ts'
@@ -63,7 +64,7 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
   }
   return (
     <Page>
-      <ShootHead shoot={shoot} isDirty={isDirty} isSaving={edit.isSaving} onDelete={() => setIsDeleting(true)} />
+      <ShootHead shoot={shoot} onStatus={edit.setStatus} onDelete={() => setIsDeleting(true)} />
       <Tabs value={tab} onChange={(chosen) => show((chosen ?? 'details') as ShootTab)} keepMounted={false}>
         <Tabs.List ref={showActiveTab}>
           <Tabs.Tab value="details">Details</Tabs.Tab>
@@ -98,7 +99,15 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
           <ImagesTab shootId={shoot.id} />
         </Tabs.Panel>
       </Tabs>
-      <LeaveGuard dirty={isDirty} />
+      {isDirty && (
+        <SaveBar
+          form={detailsFormId}
+          isSaving={edit.isSaving}
+          isBlocked={edit.newer !== undefined}
+          onDiscard={edit.discard}
+        />
+      )}
+      <LeaveGuard dirty={isDirty} onSave={edit.saveToLeave} />
       {isDeleting && (
         <DeleteShoot
           shoot={shoot}

@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { ShootStatus } from '#shoots/api.ts'
+import { statusColors, statusLabels } from '#shoots/rules.ts'
+import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { ChoiceItem } from '#ui/form/choice-item.tsx'
+import { BadgeButton } from '#ui/page/badge-button.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import '#ui/page/menu.css'
+
+interface StatusMenuProps {
+  status: ShootStatus
+  onChoose: (status: ShootStatus) => void
+}
+
+/** The badge of the shoot, which opens a menu of the statuses. */
+export function StatusMenu({ status, onChoose }: StatusMenuProps) {
+  return (
+    <Menu
+      position="bottom-start"
+      width={176}
+      offset={4}
+      transitionProps={{ duration: 120 }}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <BadgeButton aria-label={`Status: ${statusLabels[status]}`}>
+          <StatusBadge color={statusColors[status]}>
+            {statusLabels[status]}
+            <IconChevronDown size={14} stroke={1.6} aria-hidden="true" />
+          </StatusBadge>
+        </BadgeButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ShootStatus.options.map((option) => (
+          <ChoiceItem
+            key={option}
+            value={option}
+            isChosen={option === status}
+            onChoose={() => option !== status && onChoose(option)}
+          >
+            <ShootBadge status={option} />
+          </ChoiceItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
