@@ -30,6 +30,7 @@ export const domainOrder = [
   'activity-log',
   'dashboard',
   'analytics',
+  'paperwork',
   'export',
   'notification-list',
   'shoot-pages',

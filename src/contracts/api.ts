@@ -132,6 +132,11 @@ const ContractQuery = z.strictObject({
     .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
     .transform(Number)
     .optional(),
+  shootId: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
+    .transform(Number)
+    .optional(),
 })
 
 export const TemplateDraft = z.strictObject({

@@ -17,17 +17,19 @@ const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> =
 
 /**
  * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client, `&day=2026-10-17` with that day;
- * `?new=invoice` opens that of a new invoice, `&client=7&shoot=9` with those.
+ * `?new=invoice` opens that of a new invoice and `?new=contract` that of a new contract, `&client=7&shoot=9` with
+ * those.
  */
 export function shellSearch(raw: RawSearch): {
-  new?: 1 | 'invoice' | undefined
+  new?: 1 | 'invoice' | 'contract' | undefined
   client?: number | undefined
   shoot?: number | undefined
   day?: string | undefined
 } {
   const client = idIn(raw['client'])
   const shoot = idIn(raw['shoot'])
-  if (raw['new'] === 'invoice') return { new: 'invoice', ...(client && { client }), ...(shoot && { shoot }) }
+  const document = (['invoice', 'contract'] as const).find((known) => known === raw['new'])
+  if (document) return { new: document, ...(client && { client }), ...(shoot && { shoot }) }
   if (Number(raw['new']) !== 1) return unsaid('new')
   const day = dayIn(raw['day'])
   return { new: 1, ...(client && { client }), ...(day && { day }) }

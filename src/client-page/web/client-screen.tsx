@@ -5,8 +5,7 @@ import { ClientDialog } from '#clients/web/client-dialog.tsx'
 import { ClientHead } from '#clients/web/client-head.tsx'
 import { Contact } from '#clients/web/contact.tsx'
 import { DeleteClient } from '#clients/web/delete-client.tsx'
-import { ClientContracts } from '#contracts/web/list/client-contracts.tsx'
-import { ClientInvoices } from '#invoices/web/list/client-invoices.tsx'
+import { PaperworkCard } from '#paperwork/web/paperwork-card.tsx'
 import { ShootHistory } from './shoot-history.tsx'
 import css from './client-page.module.css'
 import { Page } from '#ui/page/page.tsx'
@@ -22,8 +21,7 @@ export function ClientScreen({ client }: { client: Client }) {
       <div className="with-aside">
         <div className={css.history}>
           <ShootHistory client={client} />
-          <ClientInvoices client={client} />
-          <ClientContracts client={client} />
+          <PaperworkCard subject={{ clientId: client.id }} clientId={client.id} isClosed={client.archivedAt !== null} />
         </div>
         <SectionCard id="contact" title="Contact and notes" className={`stack-14 padded ${css.contact}`}>
           <Contact client={client} />

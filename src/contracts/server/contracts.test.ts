@@ -197,3 +197,12 @@ test('a contract of a hundred pages is taken, and one of nothing but marks is no
     writeContract(studio, { packageDetails: '- a\n'.repeat(2000), terms: '*'.repeat(2000) }),
   ).rejects.toMatchObject({ code: 'invalid', fields: { packageDetails: refusal, terms: refusal } })
 })
+
+test('contracts are listed by shoot', async () => {
+  const studio = await openStudio()
+  const { id, shootId } = await writeContract(studio)
+  await writeContract(studio)
+  const list = (input: { shootId: string }) => studio.as('alice')(contracts.list, { input })
+  expect((await list({ shootId: String(shootId) })).map((contract) => contract.id)).toEqual([id])
+  await expect(list({ shootId: 'x' })).rejects.toMatchObject({ fields: { shootId: 'An id is a positive number' } })
+})

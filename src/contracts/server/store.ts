@@ -90,7 +90,7 @@ function hasStatus(row: WithLinks, status: ContractStatus, now: number) {
 export function listContracts(
   db: Db,
   owner: OwnerId,
-  { status, clientId, cursor }: ContractQuery,
+  { status, clientId, shootId, cursor }: ContractQuery,
   now: number,
   rows: number,
   found?: Found,
@@ -98,6 +98,7 @@ export function listContracts(
   return owned(db, owner)
     .$if(status !== undefined, (query) => query.where((row) => hasStatus(row as never, status as ContractStatus, now)))
     .$if(clientId !== undefined, (query) => query.where('contracts.clientId', '=', clientId as number))
+    .$if(shootId !== undefined, (query) => query.where('contracts.shootId', '=', shootId as number))
     .$if(cursor !== undefined, (query) => query.where('contracts.id', '<', cursor?.id ?? 0))
     .$if(found !== undefined, (query) => query.where((found as Found)('contracts.id')))
     .orderBy('contracts.id', 'desc')

@@ -14,13 +14,14 @@ export interface ContractFilter {
   clientId?: number | undefined
 }
 
-const pages = ({ search, status, clientId }: ContractFilter, limit: string) =>
+/** The contracts, newest first, in pages. */
+export const contractPages = ({ search, status, clientId }: ContractFilter) =>
   infiniteQueryOptions({
-    queryKey: [...contractsKey, 'pages', search ?? '', status ?? '', clientId ?? 0, limit],
+    queryKey: [...contractsKey, 'pages', search ?? '', status ?? '', clientId ?? 0],
     queryFn: ({ pageParam }) =>
       callPage(contracts.list, {
         input: {
-          limit,
+          limit: pageSize,
           ...(search && { search }),
           ...(status && { status }),
           ...(clientId && { clientId: String(clientId) }),
@@ -31,12 +32,6 @@ const pages = ({ search, status, clientId }: ContractFilter, limit: string) =>
     // Clients open and sign contracts meanwhile, and links expire.
     refetchOnMount: 'always',
   })
-
-/** The contracts, newest first, in pages. */
-export const contractPages = (filter: ContractFilter) => pages(filter, pageSize)
-
-/** The contracts of one client, a few at a time. */
-export const contractsOfClient = (clientId: number) => pages({ clientId }, '10')
 
 export const contractTotals = queryOptions({
   queryKey: [...contractsKey, 'totals'],

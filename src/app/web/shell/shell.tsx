@@ -30,6 +30,15 @@ const NewShootDialog = lazyComponent(
 const NewInvoiceDialog = lazyComponent(() =>
   import('#invoices/web/form/new-invoice-dialog.tsx').then((part) => part.NewInvoiceDialog),
 )
+const NewContractDialog = lazyComponent(() =>
+  import('#contracts/web/form/addressed-contract-dialog.tsx').then((part) => part.AddressedContractDialog),
+)
+
+/** The dialog of the new document that the address names. */
+function NewDocument({ kind }: { kind: 1 | 'invoice' | 'contract' | undefined }) {
+  if (kind === 'invoice') return <NewInvoiceDialog />
+  return kind === 'contract' && <NewContractDialog />
+}
 
 /** The frame around every screen. */
 export function Shell() {
@@ -77,7 +86,7 @@ export function Shell() {
       {keys && <KeyList onClose={setKeys.close} />}
       {palette && <CommandPalette typed={typed} onTyped={setTyped} onKeys={setKeys.open} onClose={setPalette.close} />}
       {wanted === 1 && <NewShootDialog typed={title} onTyped={setTitle} />}
-      {wanted === 'invoice' && <NewInvoiceDialog />}
+      <NewDocument kind={wanted} />
     </div>
   )
 }

@@ -24,16 +24,27 @@ interface ContractEditorProps {
   /** The contract to edit; without one a new one is created. */
   contract?: Contract
   clientId?: number | undefined
+  shootId?: number | undefined
   /** The initial template of a new one. */
   template?: number | undefined
+  /** Whether a navigation leaves the dialog. */
+  isLeaving?: ((step: { next: { search: object } }) => boolean) | undefined
   onSaved?: (contract: Contract) => void
   onClose: () => void
 }
 
 /** Edits a contract, with a preview of its document. */
-export function ContractEditor({ contract, clientId, template, onSaved, onClose }: ContractEditorProps) {
+export function ContractEditor({
+  contract,
+  clientId,
+  shootId,
+  template,
+  isLeaving,
+  onSaved,
+  onClose,
+}: ContractEditorProps) {
   const { today } = useLocalTime()
-  const [beginning] = useState(() => noContract({ today, clientId }))
+  const [beginning] = useState(() => noContract({ today, clientId, shootId }))
   const form = useContractForm({
     contract,
     beginning,
@@ -87,7 +98,7 @@ export function ContractEditor({ contract, clientId, template, onSaved, onClose 
           </SubmitButton>
         </DialogFooter>
       </form>
-      <LeaveGuard dirty={isDirty} onSave={form.submit} />
+      <LeaveGuard dirty={isDirty} onSave={form.submit} {...(isLeaving && { isLeaving })} />
     </Dialog>
   )
 }

@@ -6,6 +6,9 @@ import { contractTemplates } from '#contracts/web/queries.ts'
 
 interface NewContractDialogProps {
   clientId?: number | undefined
+  shootId?: number | undefined
+  /** Whether a navigation leaves the dialog. */
+  isLeaving?: (step: { next: { search: object } }) => boolean
   onSaved?: (contract: { id: number }) => void
   onClose: () => void
 }

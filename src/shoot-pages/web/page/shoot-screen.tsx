@@ -28,6 +28,9 @@ const LightCard = lazyComponent(
   () => import('#shoot-pages/web/light/light-card.tsx').then((part) => part.LightCard),
   () => <div className={`card ${lightCss.card}`} aria-hidden="true" />,
 )
+const PaperworkCard = lazyComponent(() =>
+  import('#paperwork/web/paperwork-card.tsx').then((part) => part.PaperworkCard),
+)
 const SaveAsNew = lazyComponent(() => import('#shoot-pages/web/dialogs/save-as-new.tsx').then((part) => part.SaveAsNew))
 const DeleteShoot = lazyComponent(() =>
   import('#shoot-pages/web/dialogs/delete-shoot.tsx').then((part) => part.DeleteShoot),
@@ -86,7 +89,7 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
           <LightCard form={edit.form} shoot={edit.base} saved={edit.saved} />
           <div className={css.columns}>
             <DetailsForm edit={edit} onInvalid={() => show('details')} />
-            <ClientCard shoot={shoot} />
+            <Aside shoot={shoot} />
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="gear" className={css.panel ?? ''}>
@@ -118,3 +121,11 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
     </Page>
   )
 }
+
+/** Whom the shoot is for, and its papers. */
+const Aside = ({ shoot }: { shoot: Shoot }) => (
+  <div className="stack-20">
+    <ClientCard shoot={shoot} />
+    <PaperworkCard subject={{ shootId: shoot.id }} clientId={shoot.clientId ?? undefined} shootId={shoot.id} />
+  </div>
+)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { nextStep } from './next-step.ts'
+
+const contract = { id: 1, title: 'Agreement', clientName: 'Maya', linkExpiresAt: null, openedAt: null }
+const invoice = { id: 7, invoiceNumber: 'INV-2026-0007', balance: 42_000, dueDate: '2026-11-30' }
+const step = (
+  contracts: Parameters<typeof nextStep>[0]['contracts'],
+  invoices: Parameters<typeof nextStep>[0]['invoices'],
+) => nextStep({ contracts, invoices, write: (day) => day })
+
+test('without papers there is no next step', () => {
+  expect(step([], [])).toBeUndefined()
+  expect(step([], [{ ...invoice, status: 'cancelled' }])).toBeUndefined()
+})
+
+test('late money comes first, then signatures, drafts, open payments and the first invoice', () => {
+  const contracts = [{ ...contract, status: 'draft' as const }]
+  expect(step(contracts, [{ ...invoice, status: 'overdue' }])).toEqual({
+    text: 'INV-2026-0007 is overdue. $420.00 was due 2026-11-30',
+    opens: { invoice: 7 },
+  })
+  expect(step(contracts, [{ ...invoice, status: 'draft' }])).toEqual({
+    text: 'Send “Agreement” for signature',
+    opens: { contract: 1 },
+  })
+  const signed = [{ ...contract, status: 'signed' as const }]
+  expect(step(signed, [{ ...invoice, status: 'draft' }])?.text).toBe('Check the invoice draft and issue it')
+  expect(step(signed, [{ ...invoice, status: 'sent' }])?.text).toBe(
+    'INV-2026-0007 waits for payment. $420.00 is due 2026-11-30',
+  )
+  expect(step(signed, [])).toEqual({ text: 'Signed. Write the first invoice', opens: 'new invoice' })
+  expect(step(signed, [{ ...invoice, balance: 0, status: 'paid' }])).toEqual({
+    text: 'Everything is paid',
+    opens: undefined,
+  })
+})
+
+test('a sent contract says whether it was opened', () => {
+  const sent = { ...contract, status: 'sent' as const, linkExpiresAt: '2026-12-01T00:00:00Z' }
+  expect(step([sent], [])?.text).toBe('Maya has not opened “Agreement” yet')
+  expect(step([{ ...sent, openedAt: '2026-11-20T00:00:00Z' }], [])?.text).toBe(
+    'Maya opened “Agreement” and has not signed it yet',
+  )
+  expect(step([{ ...sent, linkExpiresAt: null }], [])?.text).toBe('“Agreement” waits for its signatures')
+  expect(step([{ ...sent, status: 'expired' }], [])?.text).toBe('The link to “Agreement” has expired. Send it again')
+})
+
+test('of several, the oldest is next', () => {
+  const [second, first] = [
+    { ...invoice, id: 8, status: 'sent' as const },
+    { ...invoice, id: 7, status: 'sent' as const },
+  ]
+  expect(step([], [second, first])?.opens).toEqual({ invoice: 7 })
+})

@@ -1,0 +1,49 @@
+import type { ListedContract } from '#contracts/api.ts'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { numberWords } from '#invoices/rules.ts'
+import { moneyWords } from '#kernel/money.ts'
+
+type Contract = Pick<ListedContract, 'id' | 'title' | 'status' | 'clientName' | 'linkExpiresAt' | 'openedAt'>
+type Invoice = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'balance' | 'dueDate'>
+
+/** What is to be done next: a sentence, and the paper or the new document that it is about. */
+export interface NextStep {
+  text: string
+  opens: { contract: number } | { invoice: number } | 'new invoice' | undefined
+}
+
+interface Papers {
+  contracts: readonly Contract[]
+  invoices: readonly Invoice[]
+  /** Writes a day as the photographer does. */
+  write: (day: string) => string
+}
+
+/** The most urgent step: late money, signatures, drafts, open payments, the first invoice. Lists are newest first. */
+export function nextStep({ contracts, invoices, write }: Papers): NextStep | undefined {
+  const withStatus = (...statuses: string[]) => invoices.findLast(({ status }) => statuses.includes(status))
+  const late = withStatus('overdue')
+  if (late) return invoiceStep(late, `is overdue. ${moneyWords(late.balance)} was due ${write(late.dueDate)}`)
+  const unsigned = contracts.findLast(({ status }) => status !== 'signed')
+  if (unsigned) return { text: signatureWords(unsigned), opens: { contract: unsigned.id } }
+  const draft = withStatus('draft')
+  if (draft) return { text: 'Check the invoice draft and issue it', opens: { invoice: draft.id } }
+  const open = withStatus('sent', 'unpaid')
+  if (open) return invoiceStep(open, `waits for payment. ${moneyWords(open.balance)} is due ${write(open.dueDate)}`)
+  if (invoices.some(({ status }) => status !== 'cancelled')) return { text: 'Everything is paid', opens: undefined }
+  return contracts.length > 0 ? { text: 'Signed. Write the first invoice', opens: 'new invoice' } : undefined
+}
+
+const invoiceStep = ({ id, invoiceNumber }: Invoice, words: string): NextStep => ({
+  text: `${numberWords(invoiceNumber)} ${words}`,
+  opens: { invoice: id },
+})
+
+function signatureWords({ status, title, clientName, linkExpiresAt, openedAt }: Contract): string {
+  if (status === 'draft') return `Send “${title}” for signature`
+  if (status === 'expired') return `The link to “${title}” has expired. Send it again`
+  if (linkExpiresAt === null) return `“${title}” waits for its signatures`
+  return openedAt === null
+    ? `${clientName} has not opened “${title}” yet`
+    : `${clientName} opened “${title}” and has not signed it yet`
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedInvoice } from '#invoices/api.ts'
+import { totalsOfClient } from '#invoices/web/queries.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { shownPapers, type Subject } from './queries.ts'
+import css from './paperwork-card.module.css'
+
+interface PaperSumsProps {
+  subject: Subject
+  invoices: readonly ListedInvoice[]
+}
+
+/** What was billed, what was paid and what is owed. */
+export const PaperSums = ({ subject, invoices }: PaperSumsProps) =>
+  'clientId' in subject ? <ClientSums id={subject.clientId} /> : <ShootSums invoices={invoices} />
+
+function ClientSums({ id }: { id: number }) {
+  const { data: totals } = useQuery(totalsOfClient(id))
+  return totals && totals.count > 0 && <Sums {...totals} />
+}
+
+/** Sums of a part of the invoices would mislead, so there are none when not all are loaded. */
+function ShootSums({ invoices }: Pick<PaperSumsProps, 'invoices'>) {
+  const issued = invoices.filter(({ status }) => status !== 'draft' && status !== 'cancelled')
+  if (issued.length === 0 || invoices.length > shownPapers) return null
+  const sum = (amount: (invoice: ListedInvoice) => number) =>
+    issued.reduce((total, invoice) => total + amount(invoice), 0)
+  return (
+    <Sums
+      billed={sum(({ total }) => total)}
+      paid={sum(({ paid }) => paid)}
+      outstanding={sum(({ status, balance }) => (status === 'paid' || status === 'complete' ? 0 : balance))}
+    />
+  )
+}
+
+function Sums({ billed, paid, outstanding }: { billed: number; paid: number; outstanding: number }) {
+  const sums = { Billed: billed, Paid: paid, Outstanding: outstanding }
+  return (
+    <dl className={css.sums}>
+      {Object.entries(sums).map(([label, amount]) => (
+        <div key={label}>
+          <dt className="small-18">{label}</dt>
+          <dd>{moneyWords(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

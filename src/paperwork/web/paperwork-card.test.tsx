@@ -1,0 +1,82 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { invoices } from '#invoices/api.ts'
+import { writeContract } from '#tests/help/agreement.ts'
+import { plan } from '#tests/help/figures.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { PaperworkCard } from './paperwork-card.tsx'
+
+async function openCard(props: Parameters<typeof PaperworkCard>[0]) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <PaperworkCard {...props} /> }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  })
+  await show(<RouterProvider router={router as never} />, [settings])
+  return { router, card: within(await screen.findByRole('region', { name: 'Paperwork' })) }
+}
+
+/** A contract of Alice, and an issued invoice of its shoot. */
+async function billed(studio: Studio) {
+  const contract = await writeContract(studio, { contractDate: '2026-10-02' })
+  const { clientId, shootId } = contract
+  await writeContract(studio, { title: 'With somebody else' })
+  const invoice = await studio.as('alice')(invoices.create, {
+    input: {
+      clientId,
+      shootId,
+      issueDate: '2026-01-02',
+      dueDate: '2026-01-31',
+      items: [{ description: 'Portraits', rate: 420 }],
+      status: 'sent',
+    },
+  })
+  studio.signIn('alice')
+  return { clientId, shootId: shootId ?? 0, invoice }
+}
+
+test('a shoot shows its own papers, what is owed and what is next', async () => {
+  const studio = await openStudio()
+  const { clientId, shootId, invoice } = await billed(studio)
+  const { card } = await openCard({ subject: { shootId }, clientId, shootId })
+  await card.findByText('Outstanding')
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Wedding photography agreementCON-2026-0001 · 10/02/2026$4,800.00Draft',
+    expect.stringMatching(`^${invoice.invoiceNumber}due 01/31/2026 · .*\\$420.00Overdue$`),
+  ])
+  expect(card.getByText('Outstanding').nextElementSibling?.textContent).toBe('$420.00')
+  const next = card.getByRole('link', { name: /is overdue\. \$420\.00 was due 01\/31\/2026$/ })
+  expect(next.getAttribute('href')).toBe(`/billing?invoice=${invoice.id}`)
+})
+
+test('the papers of a client are those of all their shoots', async () => {
+  const studio = await openStudio()
+  const { clientId } = await billed(studio)
+  const { card } = await openCard({ subject: { clientId }, clientId })
+  expect((await card.findAllByRole('listitem')).length).toBe(2)
+  expect((await card.findByText('Billed')).nextElementSibling?.textContent).toBe('$420.00')
+})
+
+test('a shoot without papers says so, and new ones begin with its client and itself', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const { id } = await plan(studio)
+  const { router, card } = await openCard({ subject: { shootId: id }, clientId: 7, shootId: id })
+  await card.findByText('No contract or invoice yet. Begin with either; both are saved as drafts.')
+  await userEvent.click(card.getByRole('button', { name: 'New Contract' }))
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ new: 'contract', client: 7, shoot: id }))
+  await userEvent.click(card.getByRole('button', { name: 'New Invoice' }))
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ new: 'invoice', client: 7, shoot: id }))
+})
+
+test('an archived client gets no new papers', async () => {
+  const studio = await openStudio()
+  const { clientId } = await billed(studio)
+  const { card } = await openCard({ subject: { clientId }, clientId, isClosed: true })
+  await card.findAllByRole('listitem')
+  expect(card.queryByRole('button')).toBeNull()
+})
