@@ -29,6 +29,12 @@ export const statusColors: Record<ShootStatus, 'green' | 'blue' | 'red' | 'grey'
   completed: 'grey',
 }
 
+/** The only shoot that is not cancelled; undefined with none or several. */
+export function onlyShoot<S extends { status: ShootStatus }>(shoots: readonly S[]): S | undefined {
+  const [only, ...others] = shoots.filter(({ status }) => status !== 'cancelled')
+  return others.length === 0 ? only : undefined
+}
+
 /** The tabs of a shoot's page, as its address names them. */
 export const shootTabs = ['details', 'gear', 'shots', 'images'] as const
 export type ShootTab = (typeof shootTabs)[number]

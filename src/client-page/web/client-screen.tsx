@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Client } from '#clients/api.ts'
@@ -6,6 +7,8 @@ import { ClientHead } from '#clients/web/client-head.tsx'
 import { Contact } from '#clients/web/contact.tsx'
 import { DeleteClient } from '#clients/web/delete-client.tsx'
 import { PaperworkCard } from '#paperwork/web/paperwork-card.tsx'
+import { onlyShoot } from '#shoots/rules.ts'
+import { shootsOfClient } from '#shoots/web/queries.ts'
 import { ShootHistory } from './shoot-history.tsx'
 import css from './client-page.module.css'
 import { Page } from '#ui/page/page.tsx'
@@ -14,6 +17,7 @@ import { SectionCard } from '#ui/page/section-card.tsx'
 export function ClientScreen({ client }: { client: Client }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const { data: shoot } = useQuery({ ...shootsOfClient(client.id), select: onlyShoot })
   const close = () => setAsked(undefined)
   return (
     <Page>
@@ -21,7 +25,12 @@ export function ClientScreen({ client }: { client: Client }) {
       <div className="with-aside">
         <div className={css.history}>
           <ShootHistory client={client} />
-          <PaperworkCard subject={{ clientId: client.id }} clientId={client.id} isClosed={client.archivedAt !== null} />
+          <PaperworkCard
+            subject={{ clientId: client.id }}
+            clientId={client.id}
+            shootId={shoot?.id}
+            isClosed={client.archivedAt !== null}
+          />
         </div>
         <SectionCard id="contact" title="Contact and notes" className={`stack-14 padded ${css.contact}`}>
           <Contact client={client} />

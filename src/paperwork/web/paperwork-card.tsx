@@ -15,7 +15,7 @@ interface PaperworkCardProps {
   subject: Subject
   /** The client and shoot with which a new document begins. */
   clientId: number | undefined
-  shootId?: number
+  shootId?: number | undefined
   /** Archived clients get no new documents. */
   isClosed?: boolean
 }

@@ -3,9 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Client } from '#clients/api.ts'
-import { clientsNamed, oneClient } from '#clients/web/queries.ts'
+import { ClientDraft, type Client } from '#clients/api.ts'
+import { clientsNamed, oneClient, useCreateClient } from '#clients/web/queries.ts'
 import { useFirstMatch } from '#ui/form/use-first-match.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import '#ui/form/select.css'
 
 const typingMs = 200
@@ -20,12 +22,18 @@ interface ClientSelectProps {
   error?: string | undefined
 }
 
+/** The value of the option that adds a client. */
+const addition = 'add'
+
 interface Choice {
   value: string
   label: string
 }
 
-/** Selects an active client; the server searches, so that long lists stay fast. */
+/**
+ * Selects an active client; the server searches, so that long lists stay fast. A name that nobody has can be added as a
+ * client.
+ */
 export function ClientSelect({ label, value, onChange, isFirst = false, ...props }: ClientSelectProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<Choice>()
@@ -33,12 +41,13 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...props
   // The text of a selected client is its name, not a search.
   const typed = text === chosen?.label ? '' : text.trim()
   const [search] = useDebouncedValue(typed, typingMs)
-  const found = useQuery({ ...clientsNamed(search), placeholderData: (before) => before })
+  const { options, hasFailed } = useOptions(typed, search, chosen)
   const cache = useQueryClient()
   const choose = (choice: Choice | undefined) => {
     setPicked(choice)
     onChange(choice && Number(choice.value))
   }
+  const add = useAddition((client) => choose(choiceOf(client)))
   const manner = useFirstMatch({
     text,
     isSearch: typed !== '',
@@ -54,19 +63,41 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...props
       searchable
       {...mannerOf(props.required, value)}
       clearButtonProps={{ 'aria-label': 'Choose nobody' }}
-      data={choicesOf(found.data, chosen)}
+      data={options}
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}
       value={value === undefined ? null : String(value)}
-      onChange={(id, choice) => choose(id ? choice : undefined)}
-      nothingFoundMessage={found.isError ? 'The clients could not be loaded' : 'No client found'}
+      onChange={(id, choice) => (id === addition ? add(typed) : choose(id ? choice : undefined))}
+      nothingFoundMessage={hasFailed ? 'The clients could not be loaded' : 'No client found'}
       maxDropdownHeight={260}
       comboboxProps={{ transitionProps: { duration: 120 } }}
       data-autofocus={isFirst || undefined}
     />
   )
 }
+
+/** The matches of a search; for a name that nobody has, the option to add it. */
+function useOptions(typed: string, search: string, chosen: Choice | undefined) {
+  const found = useQuery({ ...clientsNamed(search), placeholderData: (before) => before })
+  const isUnknown = typed !== '' && typed === search && found.data?.length === 0 && !found.isPlaceholderData
+  return { options: isUnknown ? additionOf(typed) : choicesOf(found.data, chosen), hasFailed: found.isError }
+}
+
+/** Creates a client with a name. */
+function useAddition(onAdded: (client: Client) => void): (name: string) => void {
+  const { mutateAsync } = useCreateClient()
+  const keyFor = useRequestKey()
+  const once = useSingleFlight()
+  return (name) => {
+    const draft = { name }
+    once(() => mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onAdded))
+  }
+}
+
+/** Offers to add a client with a name, if it is valid as one. */
+const additionOf = (name: string): Choice[] =>
+  ClientDraft.shape.name.safeParse(name).success ? [{ value: addition, label: `Add “${name}”` }] : []
 
 /** An optional field can be cleared; a required one does not open on focus, as its list would cover the error. */
 function mannerOf(required: boolean | undefined, value: number | undefined) {

@@ -64,13 +64,15 @@ const listed = () =>
   screen.getAllByRole('option', { name: /, May 22/, hidden: true }).map((option) => option.textContent)
 
 test('Enter takes the first that fits, sends nothing, and what is left over is cleared', async () => {
-  const { claire, portrait } = await openHouse()
+  const { claire, wedding } = await openHouse()
   await show(<Form />)
   await userEvent.type(field('Client'), 'Claire{Enter}')
   await waitFor(() => expect(field('Client').value).toBe('Claire Dubois'))
-  expect(onChange).toHaveBeenLastCalledWith({ clientId: claire.id })
-  await userEvent.type(field('Shoot'), 'Portr{Enter}')
-  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ shootId: portrait }))
+  expect(onChange).toHaveBeenCalledWith({ clientId: claire.id })
+  await waitFor(() => expect(field('Shoot').value).toBe('Portraits, May 22, 2026'))
+  await userEvent.clear(field('Shoot'))
+  await userEvent.type(field('Shoot'), 'Kj{Enter}')
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ shootId: wedding }))
   expect(submitted).not.toHaveBeenCalled()
   await userEvent.clear(field('Client'))
   await userEvent.type(field('Client'), 'Nobody like this{Enter}')
@@ -79,10 +81,10 @@ test('Enter takes the first that fits, sends nothing, and what is left over is c
 })
 
 test('the shoots of the client come first, a cancelled one last and marked, each with its year', async () => {
-  const { claire } = await openHouse()
+  const { portrait } = await openHouse()
   await show(<Form />)
   await userEvent.type(field('Client'), 'Claire{Enter}')
-  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ clientId: claire.id }))
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ shootId: portrait }))
   await userEvent.click(field('Shoot'))
   await waitFor(() =>
     expect(listed()).toEqual([
@@ -95,10 +97,11 @@ test('the shoots of the client come first, a cancelled one last and marked, each
 })
 
 test('a shoot keeps the client that was chosen and offers its own; where none was chosen it brings its own and says so', async () => {
-  const { claire, soren, wedding } = await openHouse()
+  const { portrait, soren, wedding } = await openHouse()
   await show(<Form />)
   await userEvent.type(field('Client'), 'Claire{Enter}')
-  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ clientId: claire.id }))
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ shootId: portrait }))
+  await userEvent.clear(field('Shoot'))
   await userEvent.type(field('Shoot'), 'Fischer{Enter}')
   expect(await screen.findByText('This shoot is for Søren Kjær.')).toBeDefined()
   expect(field('Client').value).toBe('Claire Dubois')
@@ -107,4 +110,27 @@ test('a shoot keeps the client that was chosen and offers its own; where none wa
   await userEvent.type(field('Shoot'), 'Fischer{Enter}')
   expect(await screen.findByText('Søren Kjær is the client of this shoot.')).toBeDefined()
   expect(onChange).toHaveBeenLastCalledWith({ shootId: wedding, clientId: soren.id })
+})
+
+test('the only shoot of a client is chosen with the client, a cancelled one not counted', async () => {
+  const { soren, wedding, portrait } = await openHouse()
+  await show(<Form />)
+  await userEvent.type(field('Client'), 'Kj{Enter}')
+  await waitFor(() => expect(field('Shoot').value).toBe('Kjær–Fischer wedding, May 22, 2027'))
+  expect(onChange.mock.calls.slice(-2)).toEqual([[{ clientId: soren.id }], [{ shootId: wedding }]])
+  await userEvent.clear(field('Client'))
+  await userEvent.type(field('Client'), 'Claire')
+  await userEvent.click(await screen.findByRole('option', { name: 'Claire Dubois', hidden: true }))
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ shootId: portrait }))
+})
+
+test('a client that nobody has yet is added from the field', async () => {
+  const { claire } = await openHouse()
+  await show(<Form />)
+  await userEvent.type(field('Client'), 'Maya Lindqvist')
+  await userEvent.click(await screen.findByRole('option', { name: 'Add “Maya Lindqvist”', hidden: true }))
+  await waitFor(() => expect(field('Client').value).toBe('Maya Lindqvist'))
+  const [{ clientId }] = onChange.mock.lastCall as [{ clientId: number }]
+  expect(clientId).toBeGreaterThan(claire.id)
+  expect(field('Shoot').value).toBe('')
 })

@@ -1,10 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { oneClient } from '#clients/web/queries.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { ClientSelect } from '#shoots/web/client-select.tsx'
+import { onlyShoot } from '#shoots/rules.ts'
+import { shootsOfClient } from '#shoots/web/queries.ts'
+import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 import { ShootPicker } from '#shoots/web/shoot-picker.tsx'
 import css from './whom-fields.module.css'
 
@@ -34,6 +37,7 @@ export function WhomFields({
   const [shoot, setShoot] = useState<ListedShoot>()
   /** The client was set by the shoot. */
   const [isFilled, setFilled] = useState(false)
+  const chooseClient = useOnlyShoot({ shootId, isWanted: needsShoot, onChange })
   function choose(chosen: ListedShoot | undefined): void {
     const fills = clientId === undefined && typeof chosen?.clientId === 'number'
     setShoot(chosen)
@@ -50,7 +54,7 @@ export function WhomFields({
           isFirst
           value={clientId}
           error={faults.clientId}
-          onChange={(chosen) => onChange({ clientId: chosen })}
+          onChange={chooseClient}
         />
       ) : (
         <FixedClient id={clientId} why={clientStays} />
@@ -75,6 +79,38 @@ export function WhomFields({
       </div>
     </FieldGrid>
   )
+}
+
+interface OnlyShootOptions {
+  shootId: number | undefined
+  isWanted: boolean
+  onChange: (change: Partial<Whom>) => void
+}
+
+/** Choosing a client with one planned shoot chooses that too, until another shoot is chosen. */
+function useOnlyShoot({ shootId, isWanted, onChange }: OnlyShootOptions) {
+  const cache = useQueryClient()
+  const [proposed, setProposed] = useState<number>()
+  const latest = useRef<number>(undefined)
+  const propose = useLatestCallback((clientId: number, only: number) => {
+    if (latest.current !== clientId || shootId !== undefined) return
+    setProposed(only)
+    onChange({ shootId: only })
+  })
+  return (clientId: number | undefined) => {
+    latest.current = clientId
+    const isProposed = shootId !== undefined && shootId === proposed
+    onChange({ clientId, ...(isProposed && { shootId: undefined }) })
+    if (clientId === undefined || !isWanted) return
+    // Without an answer nothing is proposed.
+    cache
+      .fetchQuery(shootsOfClient(clientId))
+      .then((shoots) => {
+        const only = onlyShoot(shoots)
+        if (only) propose(clientId, only.id)
+      })
+      .catch(() => undefined)
+  }
 }
 
 function FixedClient({ id, why }: { id: number | undefined; why: string }) {
