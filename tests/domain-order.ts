@@ -33,6 +33,7 @@ export const domainOrder = [
   'paperwork',
   'export',
   'notification-list',
+  'freshness',
   'shoot-pages',
   'billing',
   'client-page',

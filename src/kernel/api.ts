@@ -3,6 +3,9 @@ import type { Access } from '#kernel/access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** The header of a GET that a page sends without its user. It does not extend the session. */
+export const backgroundHeader = 'x-background'
+
 /** A rate limit by network address. Counted before the work; a right secret refunds the attempt. */
 export interface Limit {
   count: number
@@ -43,6 +46,10 @@ export interface Options {
    * with the caller's session.
    */
   tellsSecret?: boolean
+  /** Sent by open pages without the user: never extends a session. */
+  isBackground?: true
+  /** A change of the caller's that no open page shows, or of data with a revision of its own. */
+  isUnrevised?: true
   limit?: Limit
   /** The maximum body size in bytes; 256 KiB by default. */
   maxBody?: number

@@ -1,10 +1,13 @@
 /**
  * The data that the server writes into a page as JSON in `<script type="application/json" id="boot">`, so that the
- * first screen needs no request. `user` and `settings` have the shapes of `GET /api/user` and `GET /api/user/settings`.
+ * first screen needs no request. `user`, `settings` and `revisions` have the shapes of `GET /api/user`, `GET
+ * /api/user/settings` and `GET /api/revisions`.
  */
-export interface Boot<User = unknown, Settings = unknown> {
+export interface Boot<User = unknown, Settings = unknown, Revisions = unknown> {
   user: User | null
   settings: Settings | null
+  /** Read before all data of the page; null when nobody is signed in. */
+  revisions: Revisions | null
   install: {
     /** Whether this server can send mail. */
     mail: boolean

@@ -41,24 +41,28 @@ export const notifications = {
     access: 'owner',
     method: 'PATCH',
     path: '/api/notifications/:id/read',
+    isUnrevised: true,
     summary: 'A notification was read',
   }),
   readAll: endpoint({
     access: 'owner',
     method: 'PATCH',
     path: '/api/notifications/read-all',
+    isUnrevised: true,
     summary: 'All notifications were read',
   }),
   remove: endpoint({
     access: 'owner',
     method: 'DELETE',
     path: '/api/notifications/:id',
+    isUnrevised: true,
     summary: 'Dismiss a notification',
   }),
   checkInvoices: endpoint({
     access: 'owner',
     method: 'POST',
     path: '/api/notifications/check-invoices',
+    isUnrevised: true,
     summary: 'Look whether invoices have become overdue',
   }),
 }

@@ -13,6 +13,7 @@ import { signingDomain } from '#contracts/server/signing/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
 import { exportDomain } from '#export/server/domain.ts'
 import { registerSheets } from '#export/server/sheets.ts'
+import { freshnessDomain } from '#freshness/server/domain.ts'
 import { gearDomain } from '#gear/server/domain.ts'
 import { imagesDomain } from '#images/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
@@ -72,6 +73,7 @@ const declared = {
   weather: weatherDomain,
   support: supportDomain,
   system: systemDomain,
+  freshness: freshnessDomain,
   audit: auditDomain,
   notifications: notificationsDomain,
   reminders: remindersDomain,

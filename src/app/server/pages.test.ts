@@ -112,6 +112,7 @@ test('while the place is closed, everybody but administrators gets the page that
       expect(bootIn(answer)).toEqual({
         user: null,
         settings: null,
+        revisions: null,
         install: { mail: false, setupToken: false },
         closed: true,
       })
@@ -143,6 +144,7 @@ test('a page says who is signed in, in a form that cannot end its element', asyn
   expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec((await get('visitor', '/')).body)?.[1] ?? '')).toEqual({
     user: null,
     settings: null,
+    revisions: null,
     install: { mail: false, setupToken: false },
   })
 })
@@ -153,6 +155,7 @@ test('a page for clients does not contain the signed-in user', async () => {
   expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
     user: null,
     settings: null,
+    revisions: null,
     install: { mail: false, setupToken: false },
   })
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })

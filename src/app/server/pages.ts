@@ -7,6 +7,7 @@ import { tokenNeeded } from '#accounts/server/registration.ts'
 import { requireCurrentUser } from '#accounts/server/service.ts'
 import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { pages } from '#app/rules.ts'
+import { currentRevisions } from '#freshness/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -36,18 +37,24 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     const person = session ? await context.findSessionUser(context.db, session, context.now()) : undefined
     return person?.status === 'active' ? person : undefined
   }
-  const stranger: Boot = { user: null, settings: null, install: { mail: context.install.mail, setupToken: false } }
+  const stranger: Boot = {
+    user: null,
+    settings: null,
+    revisions: null,
+    install: { mail: context.install.mail, setupToken: false },
+  }
   const bootOf = async (owner: OwnerId | undefined): Promise<Boot> => {
     if (!owner)
       return {
         ...stranger,
         install: { mail: context.install.mail, setupToken: await tokenNeeded(context.db, context.install) },
       }
+    const revisions = await currentRevisions(context.db, owner, context.now())
     const [user, settings] = await Promise.all([
       requireCurrentUser(context.db, owner),
       requireSettings(context.db, owner),
     ])
-    return { ...stranger, user: CurrentUser.parse(user), settings }
+    return { ...stranger, user: CurrentUser.parse(user), settings, revisions }
   }
 
   type Asked = { request: FastifyRequest; reply: FastifyReply; owner: OwnerId | undefined }

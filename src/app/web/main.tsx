@@ -5,11 +5,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
+import { revisionsKey } from '#freshness/web/queries.ts'
 import { afterFirstScreen, awaitFirstScreen } from '#ui/loading/first-screen.ts'
 import { prefetchWhileIdle } from '#ui/loading/prefetch.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 import type { CurrentUser, Settings } from '#accounts/api.ts'
+import type { Revisions } from '#freshness/api.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { openCache } from './cache.ts'
 import { focusFirstHeading } from './shell/route-focus.tsx'
@@ -35,6 +37,7 @@ if (boot.user) {
   offerSetup(boot.user)
 }
 if (boot.settings) cache.setQueryData(settings.queryKey, boot.settings)
+if (boot.revisions) cache.setQueryData(revisionsKey, { data: boot.revisions, tag: null })
 
 awaitFirstScreen(() => cache.isFetching() > 0)
 
@@ -62,6 +65,6 @@ afterFirstScreen(prefetchWhileIdle)
 window.addEventListener('online', prefetchWhileIdle)
 
 /** The data that the server wrote into the document. */
-function readBoot(): Boot<CurrentUser, Settings> {
+function readBoot(): Boot<CurrentUser, Settings, Revisions> {
   return JSON.parse(document.getElementById('boot')?.textContent ?? 'null')
 }

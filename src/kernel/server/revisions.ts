@@ -6,7 +6,10 @@ import type { Db, Tables } from '#database/db.ts'
 /**
  * Polled data of a photographer: an unchanged answer costs one row. Each domain adds its own in its `server/domain.ts`.
  */
-export interface RevisionKinds {}
+export interface RevisionKinds {
+  /** Replaced by the request pipeline with every change that a photographer makes. */
+  changes: true
+}
 export type RevisionKind = keyof RevisionKinds
 
 declare const revised: unique symbol

@@ -1,5 +1,6 @@
-import type { ChosenFile, Endpoint, Output, Request } from '#kernel/api.ts'
+import { backgroundHeader, type ChosenFile, type Endpoint, type Output, type Request } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
+import { isUserIdle } from './user-activity.ts'
 
 /** Calls an endpoint of our API. Refusals are thrown as the same Problem as on the server; `signal` aborts the call. */
 export async function call<E extends Endpoint>(
@@ -221,7 +222,7 @@ function queryOf(endpoint: Endpoint, input: unknown): string {
   return parameters.length > 0 ? `?${new URLSearchParams(parameters as [string, string][])}` : ''
 }
 
-/** The headers of a call: If-Match and Idempotency-Key. */
+/** The headers of a call: If-Match, Idempotency-Key, and whether the page reads without its user. */
 export function headersOf(
   endpoint: Endpoint,
   { ifMatch, ifNoneMatch, idempotencyKey }: Pick<Loose, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>,
@@ -229,6 +230,7 @@ export function headersOf(
   const headers: Record<string, string> = {}
   if (ifMatch) headers['if-match'] = ifMatch
   if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch
+  if (endpoint.method === 'GET' && isUserIdle()) headers[backgroundHeader] = '1'
   if (endpoint.method === 'POST' && endpoint.access !== 'anyone')
     headers['idempotency-key'] = idempotencyKey ?? newKey()
   return headers

@@ -13,16 +13,11 @@ import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 const key = ['notifications'] as const
 
-/** Polling interval, milliseconds. */
-const pollMs = 30_000
-
-/** Unread notifications, polled while the page is visible; unchanged answers are cheap. */
+/** Unread notifications, refetched when their revision changes (`src/freshness`). */
 export const unread = queryOptions({
   queryKey: [...key, 'unread'],
   queryFn: ({ client, queryKey }) =>
     callAgain(notifications.unread, {}, client.getQueryData<CachedAnswer<Notification[]>>(queryKey)),
-  refetchInterval: pollMs,
-  refetchOnWindowFocus: 'always',
 })
 
 export const useUnread = () => useQuery({ ...unread, select: ({ data }) => data })

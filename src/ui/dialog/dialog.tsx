@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import { LeaveQuestion } from './confirm-dialog.tsx'
+import { useUnsavedDialog } from './unsaved-dialogs.ts'
 
 export { DialogBody, DialogFooter } from './dialog-frame.tsx'
 
@@ -14,6 +15,7 @@ interface DialogProps extends DialogFrameProps {
 /** A dialog with a title. Its content is a DialogBody and a DialogFooter, which a form can wrap. */
 export function Dialog({ dirty = false, onSave, onClose, children, ...rest }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
+  useUnsavedDialog(dirty)
 
   return (
     <DialogFrame {...rest} onClose={() => (dirty ? setAsking(true) : onClose())}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { toastFailed, type Words } from '#ui/toast/toasts.tsx'
 import { hasFields, showFields } from './problem-fields.ts'
@@ -72,6 +72,12 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
     setBase(version)
     setNewer(undefined)
   }
+
+  // Without input, a version saved elsewhere is simply shown.
+  const follow = useEffectEvent((version: Base) => {
+    if (version && base && version.version > base.version && !isDirty && !newer) adopt(version)
+  })
+  useEffect(() => queueMicrotask(() => follow(record)), [record])
 
   /** Returns whether it is saved. */
   async function save(prepare: Prepare, version = base?.version): Promise<boolean> {

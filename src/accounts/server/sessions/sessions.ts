@@ -19,8 +19,16 @@ const lives = {
 /** `lastSeenAt` is written once a minute at most, so that not every request costs a write. */
 const lastSeenIntervalMs = minute
 
-/** The user of the session with this hash, with current role and status: the cookie holds neither. */
-export async function findSessionUser(db: Db, session: string, now: number): Promise<Person | undefined> {
+/**
+ * The user of the session with this hash, with current role and status: the cookie holds neither. Extends the session,
+ * unless the request was sent without the user.
+ */
+export async function findSessionUser(
+  db: Db,
+  session: string,
+  now: number,
+  isBackground = false,
+): Promise<Person | undefined> {
   const row = await store.findSession(db, session)
   if (!row) return undefined
   const life = lives[row.role]
@@ -31,7 +39,7 @@ export async function findSessionUser(db: Db, session: string, now: number): Pro
     return undefined
   }
   if (row.status === 'suspended') await store.deleteSession(db, session)
-  else if (now - row.lastSeenAt > lastSeenIntervalMs) await store.updateSeen(db, session, now)
+  else if (!isBackground && now - row.lastSeenAt > lastSeenIntervalMs) await store.updateSeen(db, session, now)
   return { id: row.userId, role: row.role, status: row.status, provenAt: row.provenAt }
 }
 

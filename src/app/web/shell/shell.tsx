@@ -16,6 +16,7 @@ import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 const MaintenanceOverlay = lateComponent(() =>
   import('#maintenance/web/maintenance-overlay.tsx').then((part) => part.MaintenanceOverlay),
 )
+const Freshness = lateComponent(() => import('#freshness/web/freshness.ts').then((part) => part.Freshness))
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
 const KeyList = lazyComponent(() => import('#app/web/keys/key-list.tsx').then((part) => part.KeyList))
@@ -78,6 +79,7 @@ export function Shell() {
       </main>
       <BottomBar onMore={setMore.open} />
       <RouteFocus />
+      <Freshness />
       <SessionEnded />
       <ConfirmIdentity />
       <MaintenanceOverlay />

@@ -5,6 +5,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dollarsOf } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { Db } from '#database/db.ts'
@@ -72,6 +73,7 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
         now,
       )
       await notifyClientUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
+      await bumpRevision(transaction, owner, 'changes')
     })
   return contractToSignOf(db, signingLink)
 }

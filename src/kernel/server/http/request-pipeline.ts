@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Endpoint, Files as Limits } from '#kernel/api.ts'
+import { backgroundHeader, type Endpoint, type Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
 import { uncountAttempt } from '#kernel/server/limits/rate-limit.ts'
 import { admit, enforceEndpointLimit, refuseDuringMaintenance } from './admission.ts'
 import { cookieReply, deviceIn, sessionIn, sessionSecretIn } from './cookies.ts'
@@ -34,7 +35,9 @@ export async function handleRequest(
   const { endpoint } = route
   const now = context.now()
   const session = sessionIn(request, context.install)
-  const person = session ? await context.findSessionUser(context.db, session, now) : undefined
+  const person = session
+    ? await context.findSessionUser(context.db, session, now, isBackground(endpoint, request))
+    : undefined
   if (person) request.person = person.id
   await refuseDuringMaintenance(endpoint, context, person, now)
   const caller = admit(endpoint.access, person)
@@ -61,6 +64,10 @@ export async function handleRequest(
     throw error
   })
 }
+
+/** Sent by a page without its user: by a timer, or because something changed elsewhere. */
+const isBackground = (endpoint: Endpoint, { method, headers }: FastifyRequest): boolean =>
+  endpoint.isBackground === true || (method === 'GET' && headers[backgroundHeader] !== undefined)
 
 /** Reads the form, deletes its files at the end, and stops when the client disconnects. */
 async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<FastifyReply> {
@@ -192,7 +199,13 @@ async function carryOut(admitted: AdmittedRequest, work: (db: Db) => Promise<Sto
   return inTransaction(db, async (transaction) => {
     // Before any of the owner's rows: serializes with the deletion of the account.
     if (owner && !(await lockUserShared(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
-    return attempt ? once(transaction, attempt, () => work(transaction)) : work(transaction)
+    const change = async () => {
+      const answer = await work(transaction)
+      // At the end, so that other changes of the owner wait for this row only briefly.
+      if (owner && !endpoint.isUnrevised) await bumpRevision(transaction, owner, 'changes')
+      return answer
+    }
+    return attempt ? once(transaction, attempt, change) : change()
   })
 }
 

@@ -24,6 +24,6 @@ export interface ServerContext {
   uploadLimiter: UploadLimiter
   /** Epoch milliseconds. */
   now: () => number
-  /** The user of the session with this hash; undefined when it has ended. */
-  findSessionUser: (db: Db, session: string, now: number) => Promise<Person | undefined>
+  /** The user of the session with this hash; undefined when it has ended. A background request does not extend it. */
+  findSessionUser: (db: Db, session: string, now: number, isBackground?: boolean) => Promise<Person | undefined>
 }

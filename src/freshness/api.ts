@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+
+/** A different text means other data: pages compare it with the one that they have. */
+const Revision = z.string()
+
+export const Revisions = z.object({
+  /** Of all records and settings; also moves when a shoot ends, and at midnight. */
+  records: Revision,
+  notifications: Revision,
+  support: Revision,
+})
+
+export const freshness = {
+  revisions: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/revisions',
+    isBackground: true,
+    output: Revisions,
+    summary: 'Whether anything of one’s own has changed; 304 while nothing has. Does not extend the session',
+  }),
+}
+
+export type Revisions = z.output<typeof Revisions>
