@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { civilDayOf } from '#light/civil-day.ts'
 import {
   byDay,
   cellName,
@@ -9,6 +10,7 @@ import {
   daysOf,
   daysShown,
   movedByDays,
+  otherZoneWords,
   rangeOf,
   startingAt,
   stepped,
@@ -60,21 +62,20 @@ test.each([
   expect(stepped(view, day, steps)).toBe(next)
 })
 
-test.each([
-  ['2026-11-01', newYork, 25],
-  ['2026-03-08', newYork, 23],
-  ['2026-10-04', 'Australia/Lord_Howe', 23.5],
-  ['2026-09-06', 'America/Santiago', 23],
-  ['2026-06-01', 'Asia/Tokyo', 24],
-])('%s in %s has %d hours', (day, zone, hours) => {
-  const { from, to } = rangeOf([day], zone)
-  expect((Date.parse(to) - Date.parse(from)) / 3_600_000).toBe(hours)
+test('the range of a day has all of it, wherever on earth it is', () => {
+  const { from, to } = rangeOf(['2026-10-17'])
+  for (const zone of ['Pacific/Kiritimati', newYork, 'Etc/GMT+12']) {
+    const { start, end } = civilDayOf('2026-10-17', zone)
+    expect(Date.parse(from)).toBeLessThanOrEqual(start)
+    expect(Date.parse(to)).toBeGreaterThanOrEqual(end)
+  }
 })
 
 const shoot = (date: string, minutes: number) => ({
   date,
   endsAt: new Date(Date.parse(date) + minutes * 60_000).toISOString(),
   duration: minutes,
+  timeZone: newYork,
 })
 
 test.each([
@@ -89,8 +90,22 @@ test.each([
 test('a shoot of several days stands on each that is shown, soonest first', () => {
   const long = shoot('2026-10-17T21:00:00Z', 2880)
   const short = shoot('2026-10-18T12:00:00Z', 30)
-  const days = byDay([short, long], ['2026-10-18', '2026-10-19', '2026-10-20'], newYork)
+  const days = byDay([short, long], ['2026-10-18', '2026-10-19', '2026-10-20'])
   expect([...days.values()]).toEqual([[long, short], [long], []])
+})
+
+test('a shoot stands on the days of its place', () => {
+  const tokyo = { ...shoot('2026-10-18T00:00:00Z', 60), timeZone: 'Asia/Tokyo' }
+  const days = byDay([shoot('2026-10-18T00:30:00Z', 60), tokyo], ['2026-10-17', '2026-10-18'])
+  expect([...days.values()].map((there) => there.map(({ timeZone }) => timeZone))).toEqual([[newYork], ['Asia/Tokyo']])
+})
+
+test.each([
+  ['2026-10-17T16:00:00Z', 'Europe/Lisbon', 'Lisbon time'],
+  ['2026-10-17T16:00:00Z', 'America/Detroit', undefined],
+  ['2026-10-17T16:00:00Z', newYork, undefined],
+])('at %s the clocks of %s are named in New York: %s', (at, zone, words) => {
+  expect(otherZoneWords(at, zone, newYork)).toBe(words)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { CalendarShoot } from '#calendar/api.ts'
+import { zoneWords } from '#places/rules.ts'
 import { clockTime, nameIfTwice, plainClockTime } from '#time/when.ts'
 
 /** The views of the calendar, as in its address. */
@@ -33,11 +34,12 @@ export function daysShown(view: CalendarView, day: string): string[] {
   return run(start, weeks * 7)
 }
 
-/** The start of the first and the end of the last day in a zone. */
-export function rangeOf(days: readonly string[], zone: string): { from: string; to: string } {
+/** From the start of the first to the end of the last day, wherever on earth. */
+export function rangeOf(days: readonly string[]): { from: string; to: string } {
   const [first = '', last = first] = [days[0], days.at(-1)]
-  const midnight = (day: string) => plain(day).toZonedDateTime(zone).toInstant().toString()
-  return { from: midnight(first), to: midnight(dayAfter(last, 1)) }
+  const midnight = (day: string, hours: number) =>
+    plain(day).toZonedDateTime('UTC').add({ hours }).toInstant().toString()
+  return { from: midnight(first, -14), to: midnight(dayAfter(last, 1), 12) }
 }
 
 /** The day after moving by a number of months, weeks or days. */
@@ -85,6 +87,7 @@ export function countColor(count: number): 'green' | 'yellow' | 'red' {
 }
 
 type Timed = Pick<CalendarShoot, 'date' | 'endsAt'>
+type Placed = Timed & Pick<CalendarShoot, 'timeZone'>
 
 /** The first and last day that a shoot occupies; a shoot that ends at midnight does not occupy the next day. */
 export function daysOf({ date, endsAt }: Timed, zone: string): { first: string; last: string } {
@@ -93,11 +96,11 @@ export function daysOf({ date, endsAt }: Timed, zone: string): { first: string; 
   return { first: dayAt(Date.parse(date)), last: dayAt(Date.parse(endsAt) - 1) }
 }
 
-/** The shoots of each of these days, soonest first; a shoot over several days is in each. */
-export function byDay<S extends Timed>(shoots: readonly S[], days: readonly string[], zone: string): Map<string, S[]> {
+/** The shoots of each of these days at their places, soonest first; a shoot over several days is in each. */
+export function byDay<S extends Placed>(shoots: readonly S[], days: readonly string[]): Map<string, S[]> {
   const found = new Map<string, S[]>(days.map((day) => [day, []]))
   for (const shoot of shoots.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))) {
-    const { first, last } = daysOf(shoot, zone)
+    const { first, last } = daysOf(shoot, shoot.timeZone)
     for (let day = first; day <= last; day = dayAfter(day, 1)) found.get(day)?.push(shoot)
   }
   return found
@@ -124,7 +127,12 @@ export function timeSpan(shoot: Timed, zone: string): string {
   const isSameHalf = halfOf(shoot.date, zone) === halfOf(shoot.endsAt, zone)
   const named = nameIfTwice(shoot.date, zone)
   const isSaidByEnd = isSameHalf && (named === undefined || named === nameIfTwice(shoot.endsAt, zone))
-  return isSaidByEnd ? `${shortTime(shoot.date, zone)}–${end}` : `${start}–${end}`
+  return isSaidByEnd ? `${plainClockTime(shoot.date, zone).slice(0, -3)}–${end}` : `${start}–${end}`
+}
+
+/** The same in the zone of the place, which is named where it differs: `2:00–3:00 AM, Lisbon time`. */
+export function placeSpan(shoot: Placed, own: string): string {
+  return [timeSpan(shoot, shoot.timeZone), otherZoneWords(shoot.date, shoot.timeZone, own)].filter(Boolean).join(', ')
 }
 
 const halfOf = (at: string, zone: string): string => plainClockTime(at, zone).slice(-2)
@@ -134,8 +142,12 @@ function shortDay(day: string): string {
   return `${months[month - 1]?.slice(0, 3)} ${number}`
 }
 
-/** `5:00`, short enough for a cell of the month. */
-export const shortTime = (date: string, zone: string): string => plainClockTime(date, zone).slice(0, -3)
+/** `Lisbon time` if clocks in `zone` differ from the photographer's at this instant. */
+export const otherZoneWords = (at: string, zone: string, own: string): string | undefined =>
+  zone === own || offsetAt(at, zone) === offsetAt(at, own) ? undefined : zoneWords(zone)
+
+const offsetAt = (at: string, zone: string): number =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(zone).offsetNanoseconds
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { calendar } from '#calendar/api.ts'
+import { lightOnly } from '#light/web/gradient.ts'
 import { shoots } from '#shoots/api.ts'
 import { cell, lightIn, openCalendar } from '#tests/help/calendar.tsx'
 
@@ -20,7 +21,7 @@ test('a month names its days and their shoots, shows one and counts the rest', a
     within(day)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['5:00 Maya & Elliot'])
+  ).toEqual(['5:00\u00a0PM Maya & Elliot'])
   expect(within(day).getByText('+1 more')).toBeDefined()
   expect(day.getAttribute('aria-selected')).toBe('true')
   const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
@@ -198,7 +199,15 @@ test('the ranges before and after are there before they are asked for', async ()
 })
 
 const inBrooklyn = { coordinates: { lat: 40.7003, lng: -73.9967 } }
-const inLisbon = { coordinates: { lat: 38.7164, lng: -9.1316 }, timeZone: 'Europe/Lisbon', location: 'Graça' }
+const lisbon = { lat: 38.7164, lng: -9.1316 }
+const lisbonTime = 'Europe/Lisbon'
+const inLisbon = { coordinates: lisbon, timeZone: lisbonTime, location: 'Graça' }
+
+/** A background as the browser writes it. */
+const shown = (backgroundImage: string) => {
+  const { style } = document.createElement('div')
+  return Object.assign(style, { backgroundImage }).backgroundImage
+}
 const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 
 test('every day of a month shows its light, and the panel that of the selected day', async () => {
@@ -225,6 +234,20 @@ test('a day without a place has the light of the photographer’s own; one in an
   const panel = await screen.findByRole('complementary', { name: 'Saturday, October 17' })
   expect(await within(panel).findByText('Light for Graça, Lisbon time')).toBeDefined()
   expect(await within(panel).findByText(/^Sunset 6:5\d/)).toBeDefined()
+})
+
+test('a month shows the light and the time of another place in its zone, and names it', async () => {
+  await openCalendar('/calendar?day=2026-10-20', [{ title: 'Graça', date: '2026-10-18T01:00:00Z', ...inLisbon }])
+  const day = cell('Sunday, October 18, 1 shoot')
+  expect(spoken(day)).toContain('2:00 AM Graça')
+  expect(spoken(day)).toContain('Lisbon time')
+  expect(cell('Saturday, October 17, no shoots').textContent).not.toContain('time')
+  const strip = day.querySelector<HTMLElement>('[data-size="cell"]')
+  await vi.waitFor(() => expect(strip?.style.backgroundImage).toBe(shown(lightOnly(lisbon, '2026-10-18', lisbonTime))))
+  await userEvent.click(day)
+  const panel = await screen.findByRole('complementary', { name: 'Sunday, October 18' })
+  expect(spoken(panel)).toContain('2:00–3:00 AM, Lisbon time · Graça')
+  expect(spoken(panel)).toContain('Sat, Oct 17, 9:00 PM in New York')
 })
 
 test('a cancelled shoot decides nothing and takes no place in the light', async () => {

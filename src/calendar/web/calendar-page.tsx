@@ -39,8 +39,8 @@ export function CalendarPage() {
   const carry = useCarry({ zone, onDrop: put, onOver: (over) => go({ day: over }) })
   const { carried } = carry
   const byDays = useMemo(
-    () => (carried ? byDay(withCarried(shoots, carried), days, zone) : calendar.byDays),
-    [carried, shoots, days, zone, calendar.byDays],
+    () => (carried ? byDay(withCarried(shoots, carried), days) : calendar.byDays),
+    [carried, shoots, days, calendar.byDays],
   )
   useCalendarKeys(calendar)
 
@@ -66,9 +66,9 @@ export function CalendarPage() {
         ) : (
           <DragLayer
             onDrop={(dragged, { over }) =>
-              over && put(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id)), zone))
+              over && put(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id))))
             }
-            ghost={(dragged) => <ShootGhost {...dragged} zone={zone} />}
+            ghost={(dragged) => <ShootGhost {...dragged} />}
           >
             {view === 'week' ? <WeekGrid {...shared} /> : <MonthGrid {...shared} />}
           </DragLayer>

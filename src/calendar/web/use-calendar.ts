@@ -23,16 +23,15 @@ export function useCalendar() {
   const cache = useQueryClient()
 
   const days = useMemo(() => daysShown(view, day), [view, day])
-  const found = useQuery({ ...shootsBetween(rangeOf(days, zone)), placeholderData: keepPreviousData })
+  const found = useQuery({ ...shootsBetween(rangeOf(days)), placeholderData: keepPreviousData })
   const { data = none, isPlaceholderData, errorUpdateCount } = found
-  const byDays = useMemo(() => byDay(data, days, zone), [data, days, zone])
+  const byDays = useMemo(() => byDay(data, days), [data, days])
   // Data stays when a refetch fails.
   const isReady = found.data !== undefined && !isPlaceholderData
 
   const ahead = useCallback(
-    (steps: number) =>
-      void cache.prefetchQuery(shootsBetween(rangeOf(daysShown(view, stepped(view, day, steps)), zone))),
-    [cache, view, day, zone],
+    (steps: number) => void cache.prefetchQuery(shootsBetween(rangeOf(daysShown(view, stepped(view, day, steps))))),
+    [cache, view, day],
   )
   useEffect(() => {
     let isStill = isReady

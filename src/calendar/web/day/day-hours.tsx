@@ -33,14 +33,16 @@ interface DayHoursProps extends Omit<ViewProps, 'onOpen'> {
  * The hours of one day, in which a shoot can be dragged to another time. A phone is too narrow for shoots side by side
  * and shows only the list.
  */
-export function DayHours({ calendar: { view, day, zone, count }, byDays, own, carry, moving, onMove }: DayHoursProps) {
+export function DayHours({ calendar, byDays, own, carry, moving, onMove }: DayHoursProps) {
+  const { view, day, count } = calendar
   const shoots = byDays.get(day) ?? []
+  const place = placeOfDay(shoots, own)
+  const zone = place?.timeZone ?? calendar.zone
   const hours = hoursOf(day, zone)
   const now = (useCurrentMinute() - hours.start) / 60_000
   const drop = ({ shoot }: Dragged, { delta }: DragEndEvent) =>
     onMove({ shoot, date: movedByMinutes(shoot.date, stepsOf(delta.y) * timeStep) })
   const blocks = blocksOf(shoots, hours)
-  const place = placeOfDay(shoots, own)
   const box = useStartAt(firstIn(shoots, hours, now) * minutePx - beforePx, count === undefined ? undefined : day)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
   if (isPhone && blocks.some(({ width }) => width < 1)) return null
@@ -66,7 +68,7 @@ export function DayHours({ calendar: { view, day, zone, count }, byDays, own, ca
                 key={block.shoot.id}
                 block={block}
                 day={day}
-                zone={zone}
+                zone={calendar.zone}
                 isMoving={moving.has(block.shoot.id)}
                 onKeyDown={(event) => moving.has(block.shoot.id) || carryKeys(event, block.shoot, carry)}
               />

@@ -4,13 +4,12 @@ import type { CalendarShoot } from '#calendar/api.ts'
 import { dayPhases, edgeWords } from '#light/day-phases.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { useLight } from '#light/web/use-light.ts'
-import { zoneWords } from '#places/rules.ts'
 import type { Weather } from '#weather/api.ts'
 import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { weatherOfPlace } from '#weather/web/queries.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
-import type { DayPlace } from './day-place.ts'
+import { type DayPlace, zoneOfDay } from './day-place.ts'
 import { framesOf } from '#calendar/web/grid/frames.ts'
 import css from './day-light.module.css'
 
@@ -54,13 +53,13 @@ export function DayLight({ place, day, shoots, zone }: DayLightProps) {
           </Row>
         )}
       </dl>
-      <p className={css.where}>{place ? whereWords(place, zone) : '\u00a0'}</p>
+      <p className={css.where}>{place ? whereWords(place, zoneOfDay(place, day, zone)) : '\u00a0'}</p>
     </div>
   )
 }
 
-const whereWords = ({ label, timeZone }: DayPlace, zone: string): string =>
-  `Light for ${label}${timeZone === zone ? '' : `, ${zoneWords(timeZone)}`}`
+const whereWords = ({ label }: DayPlace, zone: string | undefined): string =>
+  `Light for ${label}${zone ? `, ${zone}` : ''}`
 
 function Row({ name, sign, children }: { name: string; sign: ReactNode; children: ReactNode }) {
   return (

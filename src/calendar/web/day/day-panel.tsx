@@ -2,10 +2,10 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowsMove, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { dayName, shootsWord, timeSpan } from '#calendar/rules.ts'
+import { dayName, placeSpan, shootsWord } from '#calendar/rules.ts'
 import { ShootPicture } from '#images/web/shoot-picture.tsx'
-import { PlaceTime } from '#shoots/web/page/place-time.tsx'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { placeTimeWords } from '#time/when.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { DayLight } from './day-light.tsx'
 import { type DayPlace, placeOfDay } from './day-place.ts'
@@ -52,11 +52,9 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
                 {shoot.title}
               </Link>
               <span className={`small-20 ${css.sub}`}>
-                {timeSpan(shoot, zone)} · {shoot.location}
+                {placeSpan(shoot, zone)} · {shoot.location}
               </span>
-              <span className={`small-20 ${css.sub}`}>
-                <PlaceTime shoot={shoot} />
-              </span>
+              <span className={`small-20 ${css.sub}`}>{placeTimeWords(shoot.date, shoot.timeZone, zone)}</span>
               <ShootBadge status={shoot.status} />
             </div>
             <Tooltip label="Move">

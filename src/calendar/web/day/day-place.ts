@@ -1,4 +1,5 @@
 import type { CalendarShoot } from '#calendar/api.ts'
+import { otherZoneWords } from '#calendar/rules.ts'
 
 /** The place for which a day's light is shown. */
 export interface DayPlace {
@@ -13,3 +14,10 @@ export function placeOfDay(shoots: readonly CalendarShoot[], own: DayPlace | und
   const first = shoots.find(({ coordinates, status }) => coordinates !== null && status !== 'cancelled')
   return first?.coordinates ? { ...first.coordinates, timeZone: first.timeZone, label: first.location } : own
 }
+
+/** `Lisbon time` if clocks at the place differ from the photographer's at noon of this day. */
+export const zoneOfDay = ({ timeZone }: DayPlace, day: string, own: string): string | undefined =>
+  otherZoneWords(noonOf(day, timeZone), timeZone, own)
+
+const noonOf = (day: string, timeZone: string): string =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' }).toInstant().toString()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { movedByMinutes, startingAt, timeSpan } from '#calendar/rules.ts'
+import { movedByMinutes, placeSpan, startingAt } from '#calendar/rules.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
 import { type Block, linesIn, minutePx, wordsPx } from './hours.ts'
 import { useDragShoot } from '#calendar/web/move/use-drag-shoot.ts'
@@ -11,6 +11,7 @@ import tones from '#calendar/web/tones.module.css'
 interface HourBlockProps {
   block: Block
   day: string
+  /** The photographer's zone. */
   zone: string
   isMoving: boolean
   onKeyDown: (event: KeyboardEvent) => void
@@ -42,7 +43,7 @@ export function HourBlock({
           className={`${css.shoot} ${tones.tone}`}
           data-color={color}
           aria-keyshortcuts="M"
-          title={`${shoot.title}, ${timeSpan(shoot, zone)}, ${statusLabels[shoot.status]}`}
+          title={`${shoot.title}, ${placeSpan(shoot, zone)}, ${statusLabels[shoot.status]}`}
           onKeyDown={onKeyDown}
         >
           <BlockWords shoot={shown} zone={zone} height={height} />
@@ -68,7 +69,7 @@ function BlockWords({ shoot, zone, height }: { shoot: CalendarShoot; zone: strin
   return (
     <span className={css.words} style={{ maxHeight: wordsPx(height) }} data-low={lines === 1 || undefined}>
       <b style={{ WebkitLineClamp: Math.max(1, lines - 1) }}>{shoot.title}</b>
-      <span className="num">{timeSpan(shoot, zone)}</span>
+      <span className="num">{placeSpan(shoot, zone)}</span>
       <span>{shoot.location}</span>
       <span className="vh">, {statusLabels[shoot.status]}</span>
     </span>

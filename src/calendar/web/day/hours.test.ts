@@ -22,7 +22,7 @@ test('a half hour that is skipped brings the next mark nearer', () => {
 })
 
 const shoot = (id: number, from: string, to: string) =>
-  ({ id, date: `2026-06-01T${from}:00Z`, endsAt: `2026-06-01T${to}:00Z` }) as CalendarShoot
+  ({ id, date: `2026-06-01T${from}:00Z`, endsAt: `2026-06-01T${to}:00Z`, timeZone: 'UTC' }) as CalendarShoot
 
 test('shoots that take some of the same time stand side by side, others have the whole width', () => {
   const blocks = blocksOf(
@@ -35,6 +35,11 @@ test('shoots that take some of the same time stand side by side, others have the
     [3, 0, 0.5],
     [4, 0, 1],
   ])
+})
+
+test('a shoot elsewhere on the same day is at the time of its place', () => {
+  const lisbon = { ...shoot(2, '09:00', '11:00'), timeZone: 'Europe/Lisbon' }
+  expect(blocksOf([lisbon], hoursOf('2026-06-01', 'UTC'))[0]?.top).toBe(600 * minutePx)
 })
 
 test('what goes on from the day before, or until the day after, ends at midnight', () => {

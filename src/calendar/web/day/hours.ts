@@ -1,4 +1,5 @@
 import type { CalendarShoot } from '#calendar/api.ts'
+import { civilDayOf } from '#light/civil-day.ts'
 
 /** The height of a minute, in pixels. */
 export const minutePx = 0.8
@@ -16,6 +17,8 @@ export const wordsPx = (height: number): number => linesIn(height) * linePx
 
 /** One day in local time: 23 or 25 hours long when clocks change. */
 export interface Hours {
+  day: string
+  zone: string
   start: number
   minutes: number
   /** Each full hour with its position. */
@@ -34,7 +37,7 @@ export function hoursOf(day: string, zone: string): Hours {
     marks.push({ top: passed * minutePx, label: `${at.hour % 12 || 12} ${at.hour < 12 ? 'AM' : 'PM'}`, key: passed })
     at = at.add({ minutes: 60 - at.minute })
   }
-  return { start: begins.epochMilliseconds, minutes, marks }
+  return { day, zone, start: begins.epochMilliseconds, minutes, marks }
 }
 
 /** The initial scroll position of other days without shoots, in minutes: the morning. */
@@ -56,15 +59,16 @@ export interface Block {
   width: number
 }
 
-/** Overlapping shoots are side by side. */
-export function blocksOf(shoots: CalendarShoot[], { start, minutes }: Hours): Block[] {
+/** Each at the time of its place; overlapping ones are side by side. */
+export function blocksOf(shoots: CalendarShoot[], { day, zone, start, minutes }: Hours): Block[] {
   const placed: (Block & { lane: number; group: number })[] = []
   let group = 0
   let groupEnd = 0
   const lanes: number[] = []
   for (const shoot of shoots) {
-    const top = Math.max(0, (Date.parse(shoot.date) - start) / minute) * minutePx
-    const bottom = Math.min(minutes, (Date.parse(shoot.endsAt) - start) / minute) * minutePx
+    const from = shoot.timeZone === zone ? start : civilDayOf(day, shoot.timeZone).start
+    const top = Math.max(0, (Date.parse(shoot.date) - from) / minute) * minutePx
+    const bottom = Math.min(minutes, (Date.parse(shoot.endsAt) - from) / minute) * minutePx
     const height = Math.max(minBlockPx, bottom - top)
     if (top >= groupEnd) {
       group += 1

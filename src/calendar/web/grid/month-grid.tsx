@@ -2,7 +2,7 @@ import type { CalendarShoot } from '#calendar/api.ts'
 import { isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { CellDate } from './cell-date.tsx'
-import { placeOfDay } from '#calendar/web/day/day-place.ts'
+import { placeOfDay, zoneOfDay } from '#calendar/web/day/day-place.ts'
 import { ShootChip } from './shoot-chip.tsx'
 import { countOf } from '#calendar/web/use-calendar.ts'
 import { useCell } from './use-cell.ts'
@@ -53,17 +53,19 @@ function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
   const shown = shoots.slice(0, shownInCell.month)
   const more = shoots.length - shown.length
   const place = placeOfDay(shoots, own)
+  const zone = place && zoneOfDay(place, day, calendar.zone)
   return (
     <div {...cell} className={`${grid.day} ${css.day}`} data-out={!isInMonth(day, calendar.day) || undefined}>
       <CellDate day={day} count={countOf(shoots, calendar)} css={css} />
       <div className={css.shoots}>
         {shown.map((shoot) => (
-          <ShootChip key={shoot.id} shoot={shoot} day={day} zone={calendar.zone} isMoving={moving.has(shoot.id)} />
+          <ShootChip key={shoot.id} shoot={shoot} day={day} isMoving={moving.has(shoot.id)} />
         ))}
         {more > 0 && <span className={css.more}>+{more} more</span>}
       </div>
+      {zone && <span className={css.zone}>{zone}</span>}
       <div className={css.light}>
-        {place && <LightStrip size="cell" place={place} zone={calendar.zone} date={day} />}
+        {place && <LightStrip size="cell" place={place} zone={place.timeZone} date={day} />}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { daysOf, shortTime, timeSpan } from '#calendar/rules.ts'
+import { daysOf, timeSpan } from '#calendar/rules.ts'
+import { plainClockTime } from '#time/when.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
 import { useDragShoot } from '#calendar/web/move/use-drag-shoot.ts'
 import css from './shoot-chip.module.css'
@@ -10,12 +11,11 @@ interface ShootChipProps {
   shoot: CalendarShoot
   /** The day of the cell: a shoot that began on an earlier day shows no start. */
   day: string
-  zone: string
   isMoving: boolean
 }
 
 /** A shoot in a cell of the month. The keyboard reaches it through the panel of its day. */
-export function ShootChip({ shoot, day, zone, isMoving }: ShootChipProps) {
+export function ShootChip({ shoot, day, isMoving }: ShootChipProps) {
   const { drag, isDragging } = useDragShoot(shoot, day, isMoving)
   return (
     <Link
@@ -26,27 +26,27 @@ export function ShootChip({ shoot, day, zone, isMoving }: ShootChipProps) {
       className={`${css.chip} ${tones.tone}`}
       data-color={statusColors[shoot.status]}
       data-dragging={isDragging || undefined}
-      title={`${shoot.title}, ${timeSpan(shoot, zone)}, ${statusLabels[shoot.status]}`}
+      title={`${shoot.title}, ${timeSpan(shoot, shoot.timeZone)}, ${statusLabels[shoot.status]}`}
     >
-      <ChipWords shoot={shoot} day={day} zone={zone} />
+      <ChipWords shoot={shoot} day={day} />
     </Link>
   )
 }
 
 /** The copy under the pointer that drags it. */
-export function ShootGhost({ shoot, day, zone }: Omit<ShootChipProps, 'isMoving'>) {
+export function ShootGhost({ shoot, day }: Omit<ShootChipProps, 'isMoving'>) {
   return (
     <div className={`${css.chip} ${css.ghost} ${tones.tone}`} data-color={statusColors[shoot.status]}>
-      <ChipWords shoot={shoot} day={day} zone={zone} />
+      <ChipWords shoot={shoot} day={day} />
     </div>
   )
 }
 
-function ChipWords({ shoot, day, zone }: Omit<ShootChipProps, 'isMoving'>) {
-  const begins = daysOf(shoot, zone).first === day
+function ChipWords({ shoot, day }: Omit<ShootChipProps, 'isMoving'>) {
+  const begins = daysOf(shoot, shoot.timeZone).first === day
   return (
     <>
-      {begins && `${shortTime(shoot.date, zone)} `}
+      {begins && `${plainClockTime(shoot.date, shoot.timeZone)} `}
       {shoot.title}
     </>
   )

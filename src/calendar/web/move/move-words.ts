@@ -2,7 +2,7 @@ import type { CalendarShoot } from '#calendar/api.ts'
 import { dayAfter, movedByDays } from '#calendar/rules.ts'
 import type { Overlap, Shoot } from '#shoots/api.ts'
 import { clockChangeWords } from '#shoots/rules.ts'
-import { dayAndTimeOf, whenWords } from '#time/when.ts'
+import { dayAndTimeOf, placeTimeWords, whenWords } from '#time/when.ts'
 import type { Words } from '#ui/toast/toasts.tsx'
 
 export interface Move {
@@ -20,8 +20,9 @@ export interface Moved {
   others: Overlap[] | undefined
 }
 
-/** A shoot moved by days to the same local time. */
-export function moveByDays(shoot: CalendarShoot, days: number, zone: string): Move {
+/** A shoot moved by days to the same time at its place. */
+export function moveByDays(shoot: CalendarShoot, days: number): Move {
+  const { timeZone: zone } = shoot
   const { day, time } = dayAndTimeOf(shoot.date, zone)
   const date = movedByDays(shoot.date, days, zone)
   return { shoot, date, clock: clockChangeWords(dayAfter(day, days), time, zone, date) }
@@ -29,7 +30,12 @@ export function moveByDays(shoot: CalendarShoot, days: number, zone: string): Mo
 
 /** The toast of a moved shoot: its new time and overlaps. */
 export function moveWords({ shoot, others }: Moved, { clock }: Move, zone: string): Words {
-  const sentences = [`${shoot.title}: ${whenWords(shoot.date, zone)}.`, clock, overlapWords(others)]
+  const there = placeTimeWords(shoot.date, zone, shoot.timeZone)
+  const sentences = [
+    `${shoot.title}: ${whenWords(shoot.date, zone)}${there ? `, ${there}` : ''}.`,
+    clock,
+    overlapWords(others),
+  ]
   return { title: 'Photo shoot updated successfully', message: sentences.filter(Boolean).join(' ') }
 }
 

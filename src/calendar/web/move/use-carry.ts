@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { daysOf, startingAt } from '#calendar/rules.ts'
+import { daysBetween, daysOf, startingAt } from '#calendar/rules.ts'
 import { whenWords } from '#time/when.ts'
 import { type Move, moveByDays } from './move-words.ts'
 
@@ -23,7 +23,7 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
   function over(move: Carried) {
     setCarried(move)
     setAnnouncement(`${move.shoot.title}, ${whenWords(move.date, zone)}.`)
-    onOver(daysOf(startingAt(move.shoot, move.date), zone).first)
+    onOver(firstDay(startingAt(move.shoot, move.date)))
   }
 
   return {
@@ -40,10 +40,8 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
     carryDays(days: number) {
       if (!carried) return
       const { shoot, date } = carried
-      const away = Temporal.PlainDate.from(daysOf(shoot, zone).first).until(
-        daysOf(startingAt(shoot, date), zone).first,
-      ).days
-      over(moveByDays(shoot, away + days, zone))
+      const away = daysBetween(firstDay(shoot), firstDay(startingAt(shoot, date)))
+      over(moveByDays(shoot, away + days))
     },
     carryTo(date: string) {
       if (carried) over({ shoot: carried.shoot, date })
@@ -58,9 +56,11 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
       if (!carried) return
       setCarried(undefined)
       setAnnouncement(`${carried.shoot.title} stays where it was.`)
-      onOver(daysOf(carried.shoot, zone).first)
+      onOver(firstDay(carried.shoot))
     },
   }
 }
+
+const firstDay = (shoot: CalendarShoot): string => daysOf(shoot, shoot.timeZone).first
 
 export type Carry = ReturnType<typeof useCarry>
