@@ -84,7 +84,7 @@ export const Weather = z.object({
   /** `20%`. */
   precipitation: z.string(),
   weatherCondition: Condition,
-  /** Five hours of the day: `{time: '2PM', temp, precip: '20%', condition}`. */
+  /** Five hours of the day, of today those to come: `{time: '2PM', temp, precip: '20%', condition}`. */
   hourlyForecasts: z.array(
     z.object({
       time: z.string(),

@@ -21,9 +21,12 @@ export type DayFigures = Pick<
   | 'hourlyForecasts'
 >
 
-/** The hours in the strip of a day. */
+/** The hours in the strip of another day, and of an estimate. */
 const stripHours = [12, 14, 16, 18, 20] as const
 const noon = 12
+
+/** Of the same number of hours from now on, when the day is today. */
+const stripStepMs = 2 * hourMs
 
 interface Where {
   lat: number
@@ -47,8 +50,26 @@ const instantOf = ({ date, timeZone }: Pick<DayAsked, 'date' | 'timeZone'>, hour
   Temporal.PlainDate.from(date).toPlainDateTime({ hour }).toZonedDateTime(timeZone).epochMilliseconds
 
 /** Now, when the day is today; else its noon. */
-const momentOf = (query: DayAsked): number =>
-  query.now >= query.day.start && query.now < query.day.end ? query.now : instantOf(query, noon)
+const momentOf = (query: DayAsked): number => (isToday(query) ? query.now : instantOf(query, noon))
+
+const isToday = ({ now, day }: DayAsked): boolean => now >= day.start && now < day.end
+
+const hourAt = (at: number, timeZone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).hour
+
+/** The hours that are not over; all of another day. */
+function comingOf<H extends Hour>(query: DayAsked, hours: readonly H[]): readonly H[] {
+  const coming = hours.filter(({ at }) => Date.parse(at) + hourMs > query.now)
+  return isToday(query) && coming.length > 0 ? coming : hours
+}
+
+/** The instants of the strip: from this hour on, or the usual hours of another day. */
+function stripOf(query: DayAsked): number[] {
+  if (!isToday(query)) return stripHours.map((hour) => instantOf(query, hour))
+  const local = Temporal.Instant.fromEpochMilliseconds(query.now).toZonedDateTimeISO(query.timeZone)
+  const first = local.round({ smallestUnit: 'hour', roundingMode: 'floor' }).epochMilliseconds
+  return stripHours.map((_, index) => first + index * stripStepMs)
+}
 
 /**
  * The figures from a forecast: `hours` are the known hours of the day, at least one with a temperature; otherwise
@@ -62,18 +83,18 @@ export function forecastFigures(query: DayAsked, hours: readonly Hour[]): DayFig
   const temperatures = known.map(({ tempC }) => tempC)
   const current = nearest(known, momentOf(query))
   if (!current) return undefined
-  const table = new HourTable(known)
+  // Late in the evening the strip continues after midnight.
+  const table = new HourTable(hours)
   return {
     ...temperaturesOf({ current: current.tempC, high: Math.max(...temperatures), low: Math.min(...temperatures) }),
-    precipitation: percentWords(Math.max(...known.map(({ precip }) => precip ?? 0))),
+    precipitation: percentWords(Math.max(...comingOf(query, known).map(({ precip }) => precip ?? 0))),
     weatherCondition: dayCondition(known),
-    hourlyForecasts: stripHours.flatMap((hour) => {
-      const at = instantOf(query, hour)
+    hourlyForecasts: stripOf(query).flatMap((at) => {
       const found = table.at(at)
       return found?.tempC === null || found === undefined
         ? []
         : [
-            slotOf(hour, at, {
+            slotOf(hourAt(at, query.timeZone), at, {
               tempC: found.tempC,
               precip: found.precip ?? 0,
               condition: found.condition,

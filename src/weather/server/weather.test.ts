@@ -43,11 +43,11 @@ test('a day of weather has all its figures and names their source', async () => 
   expect(
     answer.hourlyForecasts.map(({ time, temp, precip, condition, sun }) => [time, temp, precip, condition, sun]),
   ).toEqual([
-    ['12PM', 62, '5%', 'sunny', 'up'],
-    ['2PM', 65, '5%', 'sunny', 'up'],
-    ['4PM', 69, '5%', 'sunny', 'up'],
-    ['6PM', 72, '5%', 'sunny', 'up'],
-    ['8PM', 33, '5%', 'sunny', 'down'],
+    ['5AM', 49, '5%', 'sunny', 'rises'],
+    ['7AM', 53, '5%', 'sunny', 'up'],
+    ['9AM', 56, '5%', 'sunny', 'up'],
+    ['11AM', 60, '5%', 'sunny', 'up'],
+    ['1PM', 63, '5%', 'sunny', 'up'],
   ])
   expect(answer.hours).toHaveLength(24 + 9)
   expect(answer.hours[0]).toEqual({
@@ -136,6 +136,20 @@ test('another day has the temperature of its noon, and the condition that is lik
     precipitation: '45%',
     weatherCondition: 'rainy',
   })
+})
+
+test('hours that are over are neither in the strip nor in the probability of rain', async () => {
+  const evening = Date.parse('2026-05-01T23:52:00Z')
+  const rain = (at: number) => ({
+    ...byHour(at),
+    ...(at === Date.parse('2026-05-01T20:00:00Z') && { precipitation_probability: 70 }),
+    ...(at === Date.parse('2026-05-02T02:00:00Z') && { precipitation_probability: 20 }),
+  })
+  const { alice, studio } = await open(forecastFrom(evening, rain))
+  studio.clock.now = evening
+  const answer = await alice(weather.ofPlace, { input: newYork })
+  expect(answer).toMatchObject({ date: '2026-05-01', precipitation: '20%' })
+  expect(answer.hourlyForecasts.map(({ time }) => time)).toEqual(['7PM', '9PM', '11PM', '1AM', '3AM'])
 })
 
 test('a day on which clocks change has its own hours', async () => {

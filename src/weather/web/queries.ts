@@ -3,6 +3,7 @@ import type { Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { weather } from '#weather/api.ts'
+import { hourMs } from '#weather/reading.ts'
 import { weatherKey } from './key.ts'
 
 /** Milliseconds after which opening or returning to a screen refetches. */
@@ -12,8 +13,8 @@ const freshMs = 15 * 60_000
 const timeoutMs = 8000
 const patience = (): AbortSignal => AbortSignal.timeout(timeoutMs)
 
-/** Polling intervals of an open screen, milliseconds; shorter after a failure. */
-const again = { afterSuccess: freshMs, failed: 60_000 }
+/** Polling intervals of an open screen, milliseconds; shorter after a failure, and when an hour is over. */
+const again = { afterSuccess: () => Math.min(freshMs, hourMs - (Date.now() % hourMs) + 1000), failed: 60_000 }
 
 export interface WeatherPlace {
   lat: number
@@ -41,7 +42,7 @@ export const weatherOfPlace = (place?: WeatherPlace) => {
     refetchOnMount: true,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
-    refetchInterval: ({ state }) => (state.status === 'error' ? again.failed : again.afterSuccess),
+    refetchInterval: ({ state }) => (state.status === 'error' ? again.failed : again.afterSuccess()),
   })
 }
 

@@ -7,7 +7,7 @@ import css from './hour-strip.module.css'
 /** Rain is highlighted from this probability on, percent. */
 const wetPercent = 30
 
-/** Five hours of the day. */
+/** Five hours: of today those to come. */
 export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; unit: WeatherUnit }) {
   return (
     <ul className={css.hours}>
