@@ -103,7 +103,7 @@ export const Overlap = Shoot.pick({ id: true, title: true, date: true, endsAt: t
 
 export const ShootCounts = z.object({ upcoming: z.int(), past: z.int() })
 
-/** Upcoming: not over yet, soonest first. Past and all: latest first. */
+/** Upcoming: neither over nor cancelled, soonest first. Past and all: latest first. */
 export const When = z.enum(['upcoming', 'past', 'all'])
 
 const id = z
@@ -144,7 +144,7 @@ export const shoots = {
     path: '/api/shoots/upcoming',
     input: z.strictObject(pageByTime),
     output: z.array(ListedShoot),
-    summary: 'The shoots that are not over, soonest first',
+    summary: 'The shoots that are neither over nor cancelled, soonest first',
   }),
   counts: endpoint({
     access: 'owner',

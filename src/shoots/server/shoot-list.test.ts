@@ -24,6 +24,16 @@ test('a shoot is upcoming until the instant at which it ends', async () => {
   expect(await lists()).toEqual({ upcoming: [], past: ['soon'], counts: { upcoming: 0, past: 1 } })
 })
 
+test('a cancelled shoot is not upcoming, but among all', async () => {
+  const studio = await openStudio()
+  await plan(studio, 'off', '2026-05-02T10:00:00Z', { status: 'cancelled' })
+  await plan(studio, 'on', '2026-05-03T10:00:00Z', { status: 'confirmed' })
+  expect(await titles(studio, { when: 'upcoming' })).toEqual(['on'])
+  expect((await studio.as('alice')(shoots.upcoming, { input: {} })).map(({ title }) => title)).toEqual(['on'])
+  expect(await studio.as('alice')(shoots.counts, {})).toEqual({ upcoming: 1, past: 0 })
+  expect(await titles(studio, { when: 'all' })).toEqual(['on', 'off'])
+})
+
 test('the longest shoot is upcoming in its last minute', async () => {
   const studio = await openStudio()
   await plan(studio, 'a week', '2026-05-01T09:00:00Z', { duration: 10_080 })

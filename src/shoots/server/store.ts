@@ -70,7 +70,7 @@ function buildList(
 ) {
   const direction = when === 'upcoming' ? 'asc' : 'desc'
   let list = owned(db, owner).orderBy('shoots.date', direction).orderBy('shoots.id', direction).limit(rows)
-  if (when === 'upcoming') list = list.where('shoots.endsAt', '>', now)
+  if (when === 'upcoming') list = list.where('shoots.endsAt', '>', now).where('shoots.status', '<>', 'cancelled')
   if (when === 'past') list = list.where('shoots.endsAt', '<=', now)
   // One bound on the index column only: with two, SQLite seeks the wider one, and late pages are slower than early
   // ones.
@@ -116,7 +116,7 @@ export function countShoots(db: Db, owner: OwnerId, now: number): Promise<ShootC
   return db
     .selectFrom('shoots')
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('endsAt', '>', now).as('upcoming'),
+      fn.countAll<number>().filterWhere('endsAt', '>', now).filterWhere('status', '<>', 'cancelled').as('upcoming'),
       fn.countAll<number>().filterWhere('endsAt', '<=', now).as('past'),
     ])
     .where('userId', '=', owner)

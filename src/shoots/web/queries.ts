@@ -17,7 +17,7 @@ export const shootPages = (when: When, search: string) =>
     ...cursorPages,
   })
 
-/** The next shoots that are not over. */
+/** The next shoots that are neither over nor cancelled. */
 export const upcomingShoots = (limit: number) =>
   queryOptions({
     queryKey: [...shootsKey, 'upcoming', limit],
