@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
-import { OptionalInstant } from '#kernel/dates.ts'
 import { SearchText } from '#kernel/text.ts'
 
 export const SearchKind = z.enum(['shoot', 'client', 'gear', 'invoice', 'contract'])
@@ -17,8 +16,8 @@ export const SearchResult = z.object({
    * The client of a shoot, an invoice or a contract; a client's email address. May be empty, as all following fields.
    */
   subtitle: z.string(),
-  /** The start of a shoot, the day of an invoice or a contract, UTC; null for records without a date. */
-  date: OptionalInstant,
+  /** The start of a shoot, UTC; the calendar day of an invoice or a contract; null for records without a date. */
+  date: z.union([z.iso.datetime(), z.iso.date()]).nullable(),
   /** Of a shoot, an invoice (`unsent`: issued, not sent yet) or a contract; `archived` for an archived client; else null. */
   status: z.string().nullable(),
   /** A shoot's place, a client's address. */

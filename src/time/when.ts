@@ -67,6 +67,10 @@ export function whenWords(at: string, zone: string, now = Date.now()): string {
   return `${dayWords(day, Temporal.PlainDate.from(today(zone, now)))}, ${clockTime(at, zone)}`
 }
 
+/** `Today`, `Tomorrow` or `Sat, Oct 17` for a calendar day such as `2026-10-17`, the same in every zone. */
+export const dayOnlyWords = (day: string, zone: string, now = Date.now()): string =>
+  dayWords(Temporal.PlainDate.from(day), Temporal.PlainDate.from(today(zone, now)))
+
 function dayWords(day: Temporal.PlainDate, from: Temporal.PlainDate): string {
   const away = from.until(day).days
   if (away === 0) return 'Today'

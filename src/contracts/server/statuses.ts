@@ -17,6 +17,7 @@ export const statusesOfContracts = async (
 export const contractSearch = {
   kind: 'contract',
   isForClient: true,
+  isDayOnly: true,
   tables: ['contracts'],
   aging: { statuses: agingStatuses, read: statusesOfContracts },
 } as const satisfies SearchSource

@@ -28,6 +28,7 @@ export async function statusesOfInvoices(
 export const invoiceSearch = {
   kind: 'invoice',
   isForClient: true,
+  isDayOnly: true,
   tables: ['invoices', 'invoice_items', 'invoice_payments'],
   aging: { statuses: ['sent', 'unpaid'], read: statusesOfInvoices },
 } as const satisfies SearchSource

@@ -9,6 +9,8 @@ export interface SearchSource {
   isForClient: boolean
   /** The tables from which its entries and figures derive; `tests/changes.test.ts` checks who writes them. */
   tables: readonly OwnedTable[]
+  /** The date of its records is a calendar day, in entries its noon UTC. */
+  isDayOnly?: true
   /**
    * Statuses that change with time alone: for records with one, the current status is computed. `now` in epoch
    * milliseconds; returns statuses by record id.
