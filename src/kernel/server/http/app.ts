@@ -86,7 +86,9 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    request.log.info(
+    // Unchanged answers are most of all requests, as pages ask by themselves.
+    const level = reply.statusCode === 304 && route.startsWith('/api/') ? 'debug' : 'info'
+    request.log[level](
       {
         method: request.method,
         route,

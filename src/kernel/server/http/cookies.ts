@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown, Unchanged } from './etag.ts'
+import { isKnown, unchanged } from './etag.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Reply } from './serve.ts'
@@ -48,7 +48,7 @@ export function cookieReply(reply: FastifyReply, install: Install): Omit<Reply, 
     dropSession: () => void reply.clearCookie(name, shape).header('clear-site-data', '"cache", "storage"'),
     etag: (tag) => {
       reply.header('etag', tag)
-      if (isKnown(reply.request.headers['if-none-match'], tag)) throw new Unchanged(tag)
+      if (isKnown(reply.request.headers['if-none-match'], tag)) throw unchanged
     },
     redirect: (path) => void reply.code(302).header('location', path),
   }

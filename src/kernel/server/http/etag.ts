@@ -22,6 +22,9 @@ export function versionIn(header: string | undefined): number | undefined {
 /** Thrown when the client has the current answer already. */
 export class Unchanged extends Error {}
 
+/** Thrown again and again: collecting a stack would cost more than most of these requests. */
+export const unchanged = new Unchanged()
+
 /** Whether If-None-Match contains the tag. */
 export function isKnown(header: string | undefined, tag: string): boolean {
   if (!header) return false
