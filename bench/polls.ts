@@ -3,7 +3,7 @@ import { cookieOf, owners } from './people.ts'
 import type { Server } from './processes.ts'
 import { type Compared, connections, median, type Plan } from './rounds.ts'
 
-/** What each browser polls every half minute. */
+/** An answer with a revision of its own. What open pages ask by themselves is measured by open-pages.ts. */
 const polled = '/api/notifications/unread'
 
 /**
