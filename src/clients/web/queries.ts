@@ -4,6 +4,7 @@ import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call, callPage } from '#kernel/web/call.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
+import { useOpen } from '#ui/toast/use-open.ts'
 import { useInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
 
 const key = ['clients'] as const
@@ -47,12 +48,16 @@ const touched = {
 const orElse = (words: string) => (problem: Problem) => problem.message || words
 
 export function useCreateClient() {
+  const open = useOpen()
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentClient; idempotencyKey: string }) =>
       call(clients.create, { input: draft, idempotencyKey }),
     ...useInvalidation(touched),
     meta: {
-      done: { title: 'Client created successfully' },
+      done: ({ id }: Client) => ({
+        title: 'Client created successfully',
+        ...open({ to: '/clients/$id', params: { id } }),
+      }),
       failed: { title: 'Error', message: orElse('Failed to create client') },
       inline: ['invalid'],
     },

@@ -4,6 +4,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { type Contract, contracts, type ListedContract, type SentContract } from '#contracts/api.ts'
 import type { Invoice } from '#invoices/api.ts'
+import { useOpen } from '#ui/toast/use-open.ts'
 import { useInvalidation, useRecordInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
 import { contractsKey, oneContract } from './queries.ts'
 
@@ -22,12 +23,16 @@ export const useContractInvalidation = () => useRecordInvalidation<Contract>(tou
 export type Which = Pick<ListedContract, 'id' | 'version'>
 
 export function useCreateContract() {
+  const open = useOpen()
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentContract; idempotencyKey: string }) =>
       call(contracts.create, { input: draft, idempotencyKey }),
     ...useContractInvalidation(),
     meta: {
-      done: { title: 'Contract created' },
+      done: ({ id }: Contract) => ({
+        title: 'Contract created',
+        ...open({ to: '/billing', search: { contract: id } }),
+      }),
       failed: { title: 'Error creating contract', message },
       inline: ['invalid'],
     },

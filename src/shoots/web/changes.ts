@@ -3,6 +3,7 @@ import { tagOf } from '#kernel/api.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { shoots, type SentShoot, type Shoot } from '#shoots/api.ts'
+import { useOpen } from '#ui/toast/use-open.ts'
 import { oneShoot, shootsKey } from './queries.ts'
 
 const outdated: ProblemCode[] = ['stale', 'not_found']
@@ -23,12 +24,17 @@ export const notCreated = (problem: Problem) => `Failed to create photo shoot: $
 
 export function useCreateShoot() {
   const refresh = useInvalidation()
+  const open = useOpen()
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentShoot; idempotencyKey: string }) =>
       call(shoots.create, { input: draft, idempotencyKey }),
     onSuccess: () => refresh(),
     meta: {
-      done: { title: 'Success', message: 'Photo shoot created successfully' },
+      done: ({ id }: Shoot) => ({
+        title: 'Success',
+        message: 'Photo shoot created successfully',
+        ...open({ to: '/shoots/$id', params: { id } }),
+      }),
       failed: { title: 'Error', message: notCreated },
       inline: ['invalid'],
     },

@@ -8,16 +8,31 @@ export { dismissAbout, toastDone, toastFailed, toastNote, type ToastMore, type W
 
 const icons = { done: IconCircleCheck, note: IconInfoCircle, failed: IconAlertCircle }
 
-/** The stack of toasts, bottom right. Rendered once per page. */
+/** The stack of toasts, bottom left. Rendered once per page. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, shownToasts)
   return (
-    <section className={css.stack} aria-label="Messages" ref={holdWhileAttended}>
+    <section className={css.stack} aria-label="Messages" ref={attend}>
       {/* The live regions exist before their text, or screen readers would not announce it. */}
       <div role="status">{toasts.filter(({ kind }) => kind !== 'failed').map(draw)}</div>
       <div role="alert">{toasts.filter(({ kind }) => kind === 'failed').map(draw)}</div>
     </section>
   )
+}
+
+function attend(stack: HTMLElement | null): (() => void) | undefined {
+  const ends = stack && [holdWhileAttended(stack), reserveRoom(stack)]
+  return () => ends?.forEach((end) => end())
+}
+
+/** Publishes the height of the toasts: what reaches the lower edge of the window ends above them. */
+function reserveRoom(stack: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const { offsetHeight } = stack
+    document.documentElement.style.setProperty('--toasts', offsetHeight ? `${offsetHeight + 8}px` : '0px')
+  })
+  observer.observe(stack)
+  return () => observer.disconnect()
 }
 
 let focusedBefore: EventTarget | null = null
@@ -44,8 +59,7 @@ function giveFocusBack(): void {
 }
 
 /** Toasts do not disappear while hovered or focused. */
-function holdWhileAttended(stack: HTMLElement | null): (() => void) | undefined {
-  if (!stack) return undefined
+function holdWhileAttended(stack: HTMLElement): () => void {
   const hold = ['mouseenter', 'focusin']
   const release = ['mouseleave', 'focusout']
   for (const kind of hold) stack.addEventListener(kind, holdToasts)
