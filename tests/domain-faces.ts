@@ -77,7 +77,6 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/list/no-shoots.tsx',
     'web/list/shoot-facts.tsx',
     'web/new/new-shoot-button.tsx',
-    'web/page/place-time.tsx',
     'web/shoot-badge.tsx',
     'web/shoot-select.tsx',
     'web/type-icon.tsx',

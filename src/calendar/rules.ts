@@ -114,9 +114,13 @@ export function movedByDays(date: string, days: number, zone: string): string {
 export const movedByMinutes = (date: string, minutes: number): string =>
   Temporal.Instant.from(date).add({ minutes }).toString()
 
-/** A shoot moved to another start, with the same duration. */
-export function startingAt<S extends Timed & { duration: number }>(shoot: S, date: string): S {
-  return { ...shoot, date, endsAt: movedByMinutes(date, shoot.duration) }
+/** A shoot moved to another start, with the same duration unless another is given. */
+export function startingAt<S extends Timed & { duration: number }>(
+  shoot: S,
+  date: string,
+  duration = shoot.duration,
+): S {
+  return { ...shoot, date, duration, endsAt: movedByMinutes(date, duration) }
 }
 
 /** `5:00–6:30 PM`, `11:00 AM–1:00 PM`, `1:30 AM EDT–1:30 AM EST`, and with its days when it ends on another one. */

@@ -34,7 +34,7 @@ export function storedCoordinates(json: string | null): Coordinates | null {
 }
 
 /** Minutes from start to end. */
-const Duration = z
+export const Duration = z
   .int('Duration is a number of minutes')
   .min(1, 'Duration is at least 1 minute')
   .max(maxDurationMinutes, 'Duration is at most 7 days')

@@ -61,3 +61,10 @@ export const lightIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>('[data-size]')].map(
     ({ dataset, style }) => `${dataset['size']} ${style.backgroundImage ? 'drawn' : 'empty'}`,
   )
+
+export const lisbon = { lat: 38.7164, lng: -9.1316 }
+export const lisbonTime = 'Europe/Lisbon'
+export const inLisbon = { coordinates: lisbon, timeZone: lisbonTime, location: 'Graça' }
+
+/** Its text, with ordinary spaces. */
+export const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')

@@ -8,6 +8,13 @@ test('an address opens the New Shoot dialog, with a client or without', () => {
   expect(shellSearch({ client: 7 })).toEqual({})
 })
 
+test('an address opens the New Shoot dialog at a time, and leaves out what is no time', () => {
+  const when = { day: '2026-10-17', time: '17:15', duration: 90 }
+  expect(shellSearch({ new: 1, ...when })).toEqual({ new: 1, ...when })
+  expect(shellSearch({ new: 1, day: '2026-10-17', time: '25:00', duration: 0 })).toEqual({ new: 1, day: '2026-10-17' })
+  expect(shellSearch({ time: '17:15', duration: 90 })).toEqual({})
+})
+
 test('an unknown tab is the first one, and digits are a search too', () => {
   expect(shootsSearch({ when: 'past', search: 'maya' })).toEqual({ when: 'past', search: 'maya' })
   expect(shootsSearch({ when: 'someday', search: 2026 })).toEqual({ search: '2026' })

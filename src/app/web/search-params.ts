@@ -5,7 +5,7 @@ import { defaultPeriod, type Period, type PeriodName, periodNames } from '#analy
 import { ActionName } from '#activity-log/api.ts'
 import type { Action } from '#audit/rules.ts'
 import type { CalendarView } from '#calendar/rules.ts'
-import { When } from '#shoots/api.ts'
+import { Duration, When } from '#shoots/api.ts'
 import { earliestDay, latestDay } from '#time/parse-day.ts'
 import { type ShootTab, shootTabs } from '#shoots/rules.ts'
 
@@ -16,23 +16,35 @@ const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> =
   Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<Record<K, undefined>>
 
 /**
- * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client, `&day=2026-10-17` with that day;
- * `?new=invoice` opens that of a new invoice and `?new=contract` that of a new contract, `&client=7&shoot=9` with
- * those.
+ * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client, `&day=2026-10-17` with that day,
+ * `&time=17:00&duration=90` at that time and as long; `?new=invoice` opens that of a new invoice and `?new=contract`
+ * that of a new contract, `&client=7&shoot=9` with those.
  */
 export function shellSearch(raw: RawSearch): {
   new?: 1 | 'invoice' | 'contract' | undefined
   client?: number | undefined
   shoot?: number | undefined
   day?: string | undefined
+  time?: string | undefined
+  duration?: number | undefined
 } {
   const client = idIn(raw['client'])
   const shoot = idIn(raw['shoot'])
+  const none = unsaid('time', 'duration')
   const document = (['invoice', 'contract'] as const).find((known) => known === raw['new'])
-  if (document) return { new: document, ...(client && { client }), ...(shoot && { shoot }) }
-  if (Number(raw['new']) !== 1) return unsaid('new')
+  if (document) return { ...none, new: document, ...(client && { client }), ...(shoot && { shoot }) }
+  if (Number(raw['new']) !== 1) return { ...none, ...unsaid('new') }
   const day = dayIn(raw['day'])
-  return { new: 1, ...(client && { client }), ...(day && { day }) }
+  const time = z.iso.time({ precision: -1 }).safeParse(raw['time']).data
+  const duration = Duration.safeParse(raw['duration']).data
+  return {
+    ...none,
+    new: 1,
+    ...(client && { client }),
+    ...(day && { day }),
+    ...(time && { time }),
+    ...(duration && { duration }),
+  }
 }
 
 interface BillingSearch {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { calendar } from '#calendar/api.ts'
 import { lightOnly } from '#light/web/gradient.ts'
 import { shoots } from '#shoots/api.ts'
-import { cell, lightIn, openCalendar } from '#tests/help/calendar.tsx'
+import { cell, inLisbon, lightIn, lisbon, lisbonTime, openCalendar, spoken } from '#tests/help/calendar.tsx'
 
 afterEach(cleanup)
 
@@ -36,19 +36,6 @@ test('a month names its days and their shoots, shows one and counts the rest', a
 test('one shoot is said in the singular', async () => {
   await openCalendar(october, [maya])
   expect(screen.getByText('1 shoot scheduled', { selector: 'header *' })).toBeDefined()
-})
-
-test('a week shows four shoots of a day, then how many more, which leads to the day', async () => {
-  const { router } = await openCalendar(
-    '/calendar?view=week&day=2026-10-24',
-    [9, 11, 13, 15, 17, 19].map((hour) => ({ title: `At ${hour}`, date: `2026-10-24T${hour + 4}:00:00Z` })),
-  )
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('October 18–24, 2026')
-  const day = cell('Saturday, October 24, 6 shoots')
-  expect(within(day).getAllByRole('link', { name: /At/ })).toHaveLength(4)
-  await userEvent.click(within(day).getByRole('link', { name: '+2 more' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Saturday, October 24, 2026' })).toBeDefined()
-  expect(router.state.location.search).toEqual({ view: 'day', day: '2026-10-24' })
 })
 
 test('a shoot of several days stands on each of them', async () => {
@@ -199,16 +186,11 @@ test('the ranges before and after are there before they are asked for', async ()
 })
 
 const inBrooklyn = { coordinates: { lat: 40.7003, lng: -73.9967 } }
-const lisbon = { lat: 38.7164, lng: -9.1316 }
-const lisbonTime = 'Europe/Lisbon'
-const inLisbon = { coordinates: lisbon, timeZone: lisbonTime, location: 'Graça' }
-
 /** A background as the browser writes it. */
 const shown = (backgroundImage: string) => {
   const { style } = document.createElement('div')
   return Object.assign(style, { backgroundImage }).backgroundImage
 }
-const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 
 test('every day of a month shows its light, and the panel that of the selected day', async () => {
   await openCalendar(october, [{ ...maya, ...inBrooklyn }])
@@ -254,15 +236,4 @@ test('a cancelled shoot decides nothing and takes no place in the light', async 
   await openCalendar(october, [{ ...maya, ...inLisbon, status: 'cancelled' }])
   expect(await screen.findByText('Light for New York, NY')).toBeDefined()
   expect(document.querySelectorAll('[data-size="tall"] > *')).toHaveLength(0)
-})
-
-test('a week shows the golden hours of each day, and a day its light beside the hours', async () => {
-  const { router } = await openCalendar('/calendar?view=week&day=2026-10-17', [maya])
-  const day = cell('Saturday, October 17, 1 shoot')
-  await within(day).findByText('5:35–6:30')
-  expect(spoken(day)).toContain('Morning golden hour 6:52–7:47Evening golden hour 5:35–6:30')
-  expect(screen.getAllByRole('gridcell').flatMap(lightIn)).toEqual(Array.from({ length: 7 }, () => 'row drawn'))
-  void router.navigate({ to: '/calendar', search: { view: 'day', day: '2026-10-17' } } as never)
-  const hours = await screen.findByRole('group', { name: 'Saturday, October 17, 2026' })
-  await vi.waitFor(() => expect(hours.querySelector('[style*="linear-gradient(180deg"]')).not.toBeNull())
 })

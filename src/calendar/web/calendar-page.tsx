@@ -1,28 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { byDay, daysBetween, startingAt, titleOf } from '#calendar/rules.ts'
+import { byDay, startingAt, titleOf } from '#calendar/rules.ts'
 import { useDefaultPlaceState } from '#places/web/use-default-place.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { DayHours } from './day/day-hours.tsx'
 import { DayPanel, panelHeadingId } from './day/day-panel.tsx'
-import { DragLayer } from './move/drag-layer.tsx'
 import { MonthGrid } from './grid/month-grid.tsx'
-import { type Move, moveByDays } from './move/move-words.ts'
+import type { Move } from './move/move-words.ts'
 import { useMoveShoot, useMoving } from './queries.ts'
-import { ShootGhost } from './grid/shoot-chip.tsx'
 import { ShootsFailed } from './shoots-failed.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useCalendarKeys } from './grid/use-calendar-keys.ts'
 import { type Carried, useCarry } from './move/use-carry.ts'
 import type { ViewProps } from './view-props.ts'
-import { WeekGrid } from './grid/week-grid.tsx'
+import { WeekAgenda } from './week/week-agenda.tsx'
+import { WeekGrid } from './week/week-grid.tsx'
 import css from './calendar-page.module.css'
 import './calendar-print.css'
 
 const FeedDialog = lazyComponent(() => import('./feed/feed-dialog.tsx').then((part) => part.FeedDialog))
 const MoveDialog = lazyComponent(() => import('./move/move-dialog.tsx').then((part) => part.MoveDialog))
+
+const views = { month: MonthGrid, week: WeekGrid, day: DayHours }
+
+const atOnce = { getInitialValueInEffect: false }
 
 /** The calendar: a month, a week or a day of shoots, which can be moved. */
 export function CalendarPage() {
@@ -34,46 +38,41 @@ export function CalendarPage() {
   const [asked, setAsked] = useState<CalendarShoot>()
   const [isSubscribing, setIsSubscribing] = useState(false)
   const put = (move: Move) => {
-    if (Date.parse(move.date) !== Date.parse(move.shoot.date)) mutate(move)
+    const { shoot, date, duration = shoot.duration } = move
+    if (Date.parse(date) !== Date.parse(shoot.date) || duration !== shoot.duration) mutate(move)
   }
   const carry = useCarry({ zone, onDrop: put, onOver: (over) => go({ day: over }) })
   const { carried } = carry
+  const isAgenda = useMediaQuery('(max-width: 900px)', undefined, atOnce) && view === 'week'
   const byDays = useMemo(
     () => (carried ? byDay(withCarried(shoots, carried), days) : calendar.byDays),
     [carried, shoots, days, calendar.byDays],
   )
   useCalendarKeys(calendar)
 
-  const open = () => (view === 'month' ? document.getElementById(panelHeadingId)?.focus() : go({ view: 'day' }))
-  const shared: ViewProps = { calendar, byDays, own, carry, moving, onOpen: open }
-  const panel = (
-    <DayPanel
-      calendar={calendar}
-      shoots={byDays.get(day) ?? []}
-      own={own}
-      isFinding={isFinding}
-      moving={moving}
-      onMove={setAsked}
-    />
-  )
+  const open = () => document.getElementById(panelHeadingId)?.focus()
+  const shared: ViewProps = { calendar, byDays, own, carry, moving, onOpen: open, onMove: put }
+  const View = views[view]
   return (
     <Page>
       <CalendarHead calendar={calendar} onSubscribe={() => setIsSubscribing(true)} />
       {calendar.hasFailed && <ShootsFailed retrying={found.isFetching} onRetry={found.refetch} />}
       <div className={css[view]} data-calendar={view} aria-busy={found.isFetching && calendar.count === undefined}>
-        {view === 'day' ? (
-          <DayHours {...shared} onMove={put} />
+        {isAgenda ? (
+          <WeekAgenda calendar={calendar} byDays={byDays} own={own} moving={moving} onMove={setAsked} />
         ) : (
-          <DragLayer
-            onDrop={(dragged, { over }) =>
-              over && put(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id))))
-            }
-            ghost={(dragged) => <ShootGhost {...dragged} />}
-          >
-            {view === 'week' ? <WeekGrid {...shared} /> : <MonthGrid {...shared} />}
-          </DragLayer>
+          <>
+            <View {...shared} />
+            <DayPanel
+              calendar={calendar}
+              shoots={byDays.get(day) ?? []}
+              own={own}
+              isFinding={isFinding}
+              moving={moving}
+              onMove={setAsked}
+            />
+          </>
         )}
-        {view !== 'week' && panel}
       </div>
       <div className="vh" role="status">
         {carry.said || titleOf(view, day)}
@@ -85,6 +84,6 @@ export function CalendarPage() {
 }
 
 /** The shoots with the carried one at its current place, also when it comes from another range. */
-function withCarried(shoots: CalendarShoot[], { shoot, date }: Carried): CalendarShoot[] {
-  return [...shoots.filter(({ id }) => id !== shoot.id), startingAt(shoot, date)]
+function withCarried(shoots: CalendarShoot[], { shoot, date, duration }: Carried): CalendarShoot[] {
+  return [...shoots.filter(({ id }) => id !== shoot.id), startingAt(shoot, date, duration)]
 }

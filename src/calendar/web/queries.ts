@@ -31,8 +31,12 @@ export const shootsBetween = ({ from, to }: Range) =>
 type Ranges = [QueryKey, CalendarShoot[] | undefined][]
 export type MoveShoot = UseMutationResult<Moved, Error, Move, Ranges>
 
-async function moveShoot({ shoot: { id, version }, date }: Move): Promise<Moved> {
-  const shoot = await call(shoots.change, { params: { id }, input: { date }, ifMatch: tagOf({ version }) })
+async function moveShoot({ shoot: { id, version }, date, duration }: Move): Promise<Moved> {
+  const shoot = await call(shoots.change, {
+    params: { id },
+    input: { date, ...(duration && { duration }) },
+    ifMatch: tagOf({ version }),
+  })
   // The move has succeeded: a failure to load overlaps must not look like a failed move.
   const others = await call(shoots.overlaps, {
     input: { date, duration: String(shoot.duration), except: String(id) },
@@ -46,11 +50,11 @@ export function useMoveShoot(zone: string): MoveShoot {
   const move: MoveShoot = useMutation({
     mutationKey: [...key, 'move'],
     mutationFn: moveShoot,
-    onMutate: async ({ shoot, date }) => {
+    onMutate: async ({ shoot, date, duration }) => {
       dismissAbout(aboutMoving(shoot.id))
       await cache.cancelQueries({ queryKey: key })
       const before = cache.getQueriesData<CalendarShoot[]>({ queryKey: key })
-      place(cache, before, startingAt(shoot, date))
+      place(cache, before, startingAt(shoot, date, duration))
       return before
     },
     onError: (_error, _sent, before = []) => {
@@ -72,9 +76,10 @@ export function useMoveShoot(zone: string): MoveShoot {
 /** The subject of a move's toast: another move of the same shoot dismisses it, as its undo is no longer possible. */
 const aboutMoving = (id: number): string => `move ${id}`
 
-const undoOf = ({ shoot: { version } }: Moved, { shoot, date }: Move): Move => ({
-  shoot: { ...startingAt(shoot, date), version },
+const undoOf = ({ shoot: { version } }: Moved, { shoot, date, duration }: Move): Move => ({
+  shoot: { ...startingAt(shoot, date, duration), version },
   date: shoot.date,
+  duration: duration && shoot.duration,
   isUndo: true,
 })
 

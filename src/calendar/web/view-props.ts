@@ -1,6 +1,7 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import type { DayPlace } from './day/day-place.ts'
 import type { Calendar } from './use-calendar.ts'
+import type { Move } from './move/move-words.ts'
 import type { Carry } from './move/use-carry.ts'
 
 /** The props of each view of the calendar. */
@@ -15,4 +16,5 @@ export interface ViewProps {
   moving: Set<number>
   /** Opens the selected day. */
   onOpen: () => void
+  onMove: (move: Move) => void
 }

@@ -16,7 +16,7 @@ const lisbon = { coordinates: { lat: 38.7164, lng: -9.1316 }, timeZone: 'Europe/
 
 function Form({ values }: { values: Partial<ShootValues> }) {
   const form = useForm<ShootValues>({
-    initialValues: { ...valuesOfNewShoot('America/New_York', '2026-05-01'), ...values },
+    initialValues: { ...valuesOfNewShoot('America/New_York', { day: '2026-05-01' }), ...values },
   })
   return (
     <>

@@ -25,6 +25,7 @@ const keys = [
   ['Calendar: back / forward', ['[', ']']],
   ['Calendar: today', ['T']],
   ['Calendar: move a shoot', ['M']],
+  ['Moving in a week: longer or shorter', ['Shift', '↑', '↓']],
   ['Light or dark', [modKey, 'J']],
   ['This list', ['?']],
 ] as const

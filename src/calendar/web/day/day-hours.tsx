@@ -1,4 +1,3 @@
-import type { DragEndEvent, Modifier } from '@dnd-kit/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
@@ -6,49 +5,40 @@ import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { skyOfDay } from '#light/web/gradient.ts'
 import { placeOfDay } from './day-place.ts'
+import { downwards } from './downwards.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
 import { HourBlock } from './hour-block.tsx'
 import { blocksOf, firstIn, hoursOf, minutePx } from './hours.ts'
-import type { Move } from '#calendar/web/move/move-words.ts'
-import type { Dragged } from '#calendar/web/move/use-drag-shoot.ts'
+import { droppedMove, inSteps, minutesIn } from '#calendar/web/move/dropped.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
 import css from './day-hours.module.css'
-
-const stepPx = timeStep * minutePx
-const stepsOf = (px: number): number => Math.round(px / stepPx)
-
-/** Within a day a shoot moves vertically, in steps. */
-const inSteps: Modifier = ({ transform }) => ({ ...transform, x: 0, y: stepsOf(transform.y) * stepPx })
 
 /** The space above the first shoot, in pixels. */
 const beforePx = 30 * minutePx
 
 const atOnce = { getInitialValueInEffect: false }
 
-interface DayHoursProps extends Omit<ViewProps, 'onOpen'> {
-  onMove: (move: Move) => void
-}
-
 /**
  * The hours of one day, in which a shoot can be dragged to another time. A phone is too narrow for shoots side by side
  * and shows only the list.
  */
-export function DayHours({ calendar, byDays, own, carry, moving, onMove }: DayHoursProps) {
+export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewProps) {
   const { view, day, count } = calendar
   const shoots = byDays.get(day) ?? []
   const place = placeOfDay(shoots, own)
   const zone = place?.timeZone ?? calendar.zone
   const hours = hoursOf(day, zone)
   const now = (useCurrentMinute() - hours.start) / 60_000
-  const drop = ({ shoot }: Dragged, { delta }: DragEndEvent) =>
-    onMove({ shoot, date: movedByMinutes(shoot.date, stepsOf(delta.y) * timeStep) })
   const blocks = blocksOf(shoots, hours)
   const box = useStartAt(firstIn(shoots, hours, now) * minutePx - beforePx, count === undefined ? undefined : day)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
   if (isPhone && blocks.some(({ width }) => width < 1)) return null
   return (
     <div className={`card ${css.day}`} ref={box} role="group" aria-label={titleOf(view, day)}>
-      <DragLayer onDrop={drop} modifiers={[inSteps]}>
+      <DragLayer
+        onDrop={(dragged, { delta }) => onMove(droppedMove(dragged, 0, minutesIn(delta.y)))}
+        modifiers={[inSteps]}
+      >
         <div className={css.hours} style={{ height: hours.minutes * minutePx }}>
           {hours.marks.map(({ top, label, key }) => (
             <div key={key} className={css.mark} style={{ top }} aria-hidden="true">
@@ -82,8 +72,6 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: DayHo
     </div>
   )
 }
-
-const downwards = (gradient: string): string => gradient.replace('90deg', '180deg')
 
 const minutesOf: Record<string, number> = { ArrowUp: -timeStep, ArrowDown: timeStep }
 const daysOf: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

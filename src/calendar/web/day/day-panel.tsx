@@ -1,17 +1,12 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconArrowsMove, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { dayName, placeSpan, shootsWord } from '#calendar/rules.ts'
-import { ShootPicture } from '#images/web/shoot-picture.tsx'
-import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
-import { placeTimeWords } from '#time/when.ts'
+import { dayName, shootsWord } from '#calendar/rules.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { DayLight } from './day-light.tsx'
 import { type DayPlace, placeOfDay } from './day-place.ts'
+import { ShootRow } from './shoot-row.tsx'
 import { type Calendar, countOf } from '#calendar/web/use-calendar.ts'
 import css from './day-panel.module.css'
-import '@mantine/core/styles/Tooltip.layer.css'
 
 export const panelHeadingId = 'calendar-day'
 
@@ -43,32 +38,7 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
       {(place || isFinding || isComing) && <DayLight place={place} day={day} shoots={shoots} zone={zone} />}
       <ul>
         {shoots.map((shoot) => (
-          <li key={shoot.id} className={css.item}>
-            <div className={css.well}>
-              <ShootPicture shoot={shoot} />
-            </div>
-            <div className={css.words}>
-              <Link to="/shoots/$id" params={{ id: shoot.id }} className={css.title}>
-                {shoot.title}
-              </Link>
-              <span className={`small-20 ${css.sub}`}>
-                {placeSpan(shoot, zone)} · {shoot.location}
-              </span>
-              <span className={`small-20 ${css.sub}`}>{placeTimeWords(shoot.date, shoot.timeZone, zone)}</span>
-              <ShootBadge status={shoot.status} />
-            </div>
-            <Tooltip label="Move">
-              <ActionIcon
-                variant="subtle"
-                className={css.move ?? ''}
-                aria-label={`Move ${shoot.title}`}
-                disabled={moving.has(shoot.id)}
-                onClick={() => onMove(shoot)}
-              >
-                <IconArrowsMove size={18} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
-          </li>
+          <ShootRow key={shoot.id} shoot={shoot} zone={zone} isMoving={moving.has(shoot.id)} onMove={onMove} />
         ))}
       </ul>
       <div className={css.foot} data-coming={isComing || undefined}>

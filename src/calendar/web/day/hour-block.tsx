@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { movedByMinutes, placeSpan, startingAt } from '#calendar/rules.ts'
+import { daysOf, movedByMinutes, placeSpan, startingAt } from '#calendar/rules.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
 import { type Block, linesIn, minutePx, wordsPx } from './hours.ts'
+import { lengthened, minutesIn } from '#calendar/web/move/dropped.ts'
 import { useDragShoot } from '#calendar/web/move/use-drag-shoot.ts'
 import css from './day-hours.module.css'
 import tones from '#calendar/web/tones.module.css'
@@ -14,7 +15,8 @@ interface HourBlockProps {
   /** The photographer's zone. */
   zone: string
   isMoving: boolean
-  onKeyDown: (event: KeyboardEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  tabIndex?: number
 }
 
 /** A shoot among the hours of its day. While dragged it shows its new time, and leaves a shadow in its place. */
@@ -24,17 +26,28 @@ export function HourBlock({
   zone,
   isMoving,
   onKeyDown,
+  tabIndex,
 }: HourBlockProps) {
   const { drag, isDragging, transform } = useDragShoot(shoot, day, isMoving)
+  const edge = useDragShoot(shoot, day, isMoving, true)
   const place = { top, height, left: `${left * 100}%`, width: `${width * 100}%` }
   const color = statusColors[shoot.status]
-  const shown = transform ? startingAt(shoot, movedByMinutes(shoot.date, Math.round(transform.y / minutePx))) : shoot
+  const shown = startingAt(
+    shoot,
+    transform ? movedByMinutes(shoot.date, Math.round(transform.y / minutePx)) : shoot.date,
+    lengthened(shoot, minutesIn(edge.transform?.y ?? 0)),
+  )
+  const longer = (shown.duration - shoot.duration) * minutePx
   return (
     <>
       <li
         className={css.block}
-        style={{ ...place, ...(transform && { transform: `translateY(${transform.y}px)` }) }}
-        data-dragging={isDragging || undefined}
+        style={{
+          ...place,
+          ...(longer !== 0 && { height: height + longer }),
+          ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }),
+        }}
+        data-dragging={isDragging || edge.isDragging || undefined}
       >
         <Link
           {...drag}
@@ -43,11 +56,14 @@ export function HourBlock({
           className={`${css.shoot} ${tones.tone}`}
           data-color={color}
           aria-keyshortcuts="M"
+          data-shoot={shoot.id}
+          tabIndex={tabIndex}
           title={`${shoot.title}, ${placeSpan(shoot, zone)}, ${statusLabels[shoot.status]}`}
           onKeyDown={onKeyDown}
         >
           <BlockWords shoot={shown} zone={zone} height={height} />
         </Link>
+        {daysOf(shoot, shoot.timeZone).last === day && <div {...edge.drag} className={css.edge} aria-hidden="true" />}
       </li>
       {isDragging && (
         <li className={`${css.block} ${css.ghost}`} style={place} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { blocksOf, firstIn, hoursOf, minutePx, wordsPx } from './hours.ts'
+import { besideOf, blocksOf, firstIn, hoursOf, minutePx, wordsPx } from './hours.ts'
 
 const labels = (day: string, zone: string) => hoursOf(day, zone).marks.map(({ label }) => label)
 
@@ -35,6 +35,13 @@ test('shoots that take some of the same time stand side by side, others have the
     [3, 0, 0.5],
     [4, 0, 1],
   ])
+})
+
+test('of more shoots than fit side by side some are counted instead', () => {
+  const shoots = Array.from({ length: 300 }, (_, index) => shoot(index, '09:00', '10:00'))
+  const { blocks, crowds } = besideOf([...shoots, shoot(301, '12:00', '13:00')], hoursOf('2026-06-01', 'UTC'), 4)
+  expect(blocks.map(({ left }) => left)).toEqual([0, 0.2, 0.4, 0.6000000000000001, 0])
+  expect(crowds).toEqual([{ top: 540 * minutePx, height: 60 * minutePx, left: 0.8, width: 0.2, count: 296 }])
 })
 
 test('a shoot elsewhere on the same day is at the time of its place', () => {

@@ -41,7 +41,7 @@ export function hoursOf(day: string, zone: string): Hours {
 }
 
 /** The initial scroll position of other days without shoots, in minutes: the morning. */
-const morning = 7 * 60
+export const morning = 7 * 60
 
 /** The minute to scroll to: the first shoot that begins on the day, else the current time, if it is today. */
 export function firstIn(shoots: CalendarShoot[], { start, minutes }: Hours, now: number): number {
@@ -60,28 +60,61 @@ export interface Block {
 }
 
 /** Each at the time of its place; overlapping ones are side by side. */
-export function blocksOf(shoots: CalendarShoot[], { day, zone, start, minutes }: Hours): Block[] {
-  const placed: (Block & { lane: number; group: number })[] = []
-  let group = 0
+export const blocksOf = (shoots: CalendarShoot[], hours: Hours): Block[] => besideOf(shoots, hours).blocks
+
+/** A stretch in which more shoots overlap than fit side by side. */
+export interface Crowd extends Omit<Block, 'shoot'> {
+  /** The number of shoots without a block. */
+  count: number
+}
+
+/** The same with a maximum of shoots side by side, and the stretches with more. */
+export function besideOf(
+  shoots: CalendarShoot[],
+  hours: Hours,
+  maxBeside = Number.POSITIVE_INFINITY,
+): { blocks: Block[]; crowds: Crowd[] } {
+  const blocks: Block[] = []
+  const crowds: Crowd[] = []
+  for (const group of groupsOf(shoots, hours)) {
+    const lanes = 1 + Math.max(...group.map(({ lane }) => lane))
+    const width = 1 / Math.min(lanes, maxBeside + 1)
+    const hidden = group.filter(({ lane }) => lane >= maxBeside)
+    for (const { shoot, top, height, lane } of group)
+      if (lane < maxBeside) blocks.push({ shoot, top, height, left: lane * width, width })
+    if (hidden.length === 0) continue
+    const top = Math.min(...hidden.map((block) => block.top))
+    const bottom = Math.max(...hidden.map((block) => block.top + block.height))
+    crowds.push({ top, height: bottom - top, left: maxBeside * width, width, count: hidden.length })
+  }
+  return { blocks, crowds }
+}
+
+type Placed = Pick<Block, 'shoot' | 'top' | 'height'> & { lane: number }
+
+/** Shoots that overlap directly or through others, each with its lane. */
+function groupsOf(shoots: CalendarShoot[], hours: Hours): Placed[][] {
+  const groups: Placed[][] = []
   let groupEnd = 0
-  const lanes: number[] = []
-  for (const shoot of shoots) {
-    const from = shoot.timeZone === zone ? start : civilDayOf(day, shoot.timeZone).start
-    const top = Math.max(0, (Date.parse(shoot.date) - from) / minute) * minutePx
-    const bottom = Math.min(minutes, (Date.parse(shoot.endsAt) - from) / minute) * minutePx
-    const height = Math.max(minBlockPx, bottom - top)
+  let lanes: number[] = []
+  const placed = shoots.map((shoot) => ({ shoot, ...placeIn(shoot, hours) }))
+  for (const { shoot, top, height } of placed.sort((one, other) => one.top - other.top)) {
     if (top >= groupEnd) {
-      group += 1
-      lanes.length = 0
+      groups.push([])
+      lanes = []
     }
     const free = lanes.findIndex((end) => end <= top)
     const lane = free === -1 ? lanes.length : free
     lanes[lane] = top + height
     groupEnd = Math.max(groupEnd, top + height)
-    placed.push({ shoot, top, height, lane, group, left: 0, width: 1 })
+    groups.at(-1)?.push({ shoot, top, height, lane })
   }
-  return placed.map((block) => {
-    const beside = 1 + Math.max(...placed.filter((other) => other.group === block.group).map((other) => other.lane))
-    return { shoot: block.shoot, top: block.top, height: block.height, left: block.lane / beside, width: 1 / beside }
-  })
+  return groups
+}
+
+function placeIn(shoot: CalendarShoot, { day, zone, start, minutes }: Hours): { top: number; height: number } {
+  const from = shoot.timeZone === zone ? start : civilDayOf(day, shoot.timeZone).start
+  const top = Math.max(0, (Date.parse(shoot.date) - from) / minute) * minutePx
+  const bottom = Math.min(minutes, (Date.parse(shoot.endsAt) - from) / minute) * minutePx
+  return { top, height: Math.max(minBlockPx, bottom - top) }
 }

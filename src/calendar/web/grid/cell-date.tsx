@@ -30,7 +30,7 @@ export function CellDate({ day, count, weekday, css }: CellDateProps) {
 }
 
 /** The number of shoots of a day. The cell's accessible name includes it. */
-function CountBadge({ count }: { count: number }) {
+export function CountBadge({ count }: { count: number }) {
   return (
     <span className={`${badge.badge} ${tones.tone}`} data-color={countColor(count)} aria-hidden="true">
       {count}

@@ -1,9 +1,11 @@
 import type { CalendarShoot } from '#calendar/api.ts'
-import { isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
+import { daysBetween, isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { CellDate } from './cell-date.tsx'
 import { placeOfDay, zoneOfDay } from '#calendar/web/day/day-place.ts'
-import { ShootChip } from './shoot-chip.tsx'
+import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
+import { moveByDays } from '#calendar/web/move/move-words.ts'
+import { ShootChip, ShootGhost } from './shoot-chip.tsx'
 import { countOf } from '#calendar/web/use-calendar.ts'
 import { useCell } from './use-cell.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
@@ -12,34 +14,41 @@ import grid from './grid.module.css'
 import css from './month-grid.module.css'
 
 /** A month in whole weeks. Days of the adjacent months are dimmed. */
-export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen }: ViewProps) {
+export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen, onMove }: ViewProps) {
   const { view, day, days } = calendar
   const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
   const weeks = days.filter((_, index) => index % 7 === 0)
   return (
-    <div {...keys} className={`card ${grid.grid}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
-      <div role="row" className={grid.row}>
-        {shortWeekdays.map((name) => (
-          <div key={name} role="columnheader" className={css.weekday}>
-            {name}
+    <DragLayer
+      onDrop={(dragged, { over }) =>
+        over && onMove(moveByDays(dragged.shoot, daysBetween(dragged.day, String(over.id))))
+      }
+      ghost={(dragged) => <ShootGhost {...dragged} />}
+    >
+      <div {...keys} className={`card ${grid.grid}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
+        <div role="row" className={grid.row}>
+          {shortWeekdays.map((name) => (
+            <div key={name} role="columnheader" className={css.weekday}>
+              {name}
+            </div>
+          ))}
+        </div>
+        {weeks.map((sunday, week) => (
+          <div key={sunday} role="row" className={grid.row}>
+            {days.slice(week * 7, week * 7 + 7).map((shown) => (
+              <DayCell
+                key={shown}
+                day={shown}
+                shoots={byDays.get(shown) ?? []}
+                own={own}
+                calendar={calendar}
+                moving={moving}
+              />
+            ))}
           </div>
         ))}
       </div>
-      {weeks.map((sunday, week) => (
-        <div key={sunday} role="row" className={grid.row}>
-          {days.slice(week * 7, week * 7 + 7).map((shown) => (
-            <DayCell
-              key={shown}
-              day={shown}
-              shoots={byDays.get(shown) ?? []}
-              own={own}
-              calendar={calendar}
-              moving={moving}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
+    </DragLayer>
   )
 }
 

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayAfter } from '#calendar/rules.ts'
 import type { Calendar } from '#calendar/web/use-calendar.ts'
+import { useFollowDay } from './use-follow-day.ts'
 import type { Carry } from '#calendar/web/move/use-carry.ts'
 
 const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -19,12 +20,7 @@ interface GridKeys {
 
 /** The keys of a grid of days: arrows select one, Enter opens it, M picks up its shoot, which arrows then move. */
 export function useGridKeys({ calendar: { day, go, step }, carry, shoots = [], moving, onOpen }: GridKeys) {
-  const grid = useRef<HTMLDivElement>(null)
-  const follows = useRef(false)
-  useEffect(() => {
-    if (follows.current) grid.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
-    follows.current = false
-  }, [day])
+  const { grid, follow } = useFollowDay(day)
 
   function take() {
     const still = shoots.filter(({ id }) => !moving.has(id))
@@ -54,7 +50,7 @@ export function useGridKeys({ calendar: { day, go, step }, carry, shoots = [], m
         : () => (carry.carried ? carry.carryDays(days) : go({ day: dayAfter(day, days) }))
     if (!act) return
     event.preventDefault()
-    follows.current = key !== 'Enter' && key !== ' '
+    follow(key !== 'Enter' && key !== ' ')
     act()
   }
   return { ref: grid, onKeyDown }

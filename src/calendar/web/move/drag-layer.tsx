@@ -32,6 +32,9 @@ const spoken: Announcements = {
   onDragCancel: ({ active }) => `${draggedIn(active).shoot.title} stays where it was.`,
 }
 
+/** Only close to the edge: a shoot at the end of the visible hours can still be lengthened in steps. */
+const scrolling = { threshold: { x: 0, y: 0.05 } }
+
 const clickFollowsMs = 100
 
 /** Makes shoots draggable by mouse, or by touch after a short press. */
@@ -58,6 +61,7 @@ export function DragLayer({ onDrop, ghost, modifiers, children }: DragLayerProps
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      autoScroll={scrolling}
       accessibility={{ announcements: spoken, screenReaderInstructions: { draggable: '' } }}
       {...(modifiers && { modifiers })}
       onDragStart={({ active }) => setDragged(draggedIn(active))}

@@ -2,13 +2,15 @@ import type { CalendarShoot } from '#calendar/api.ts'
 import { dayAfter, movedByDays } from '#calendar/rules.ts'
 import type { Overlap, Shoot } from '#shoots/api.ts'
 import { clockChangeWords } from '#shoots/rules.ts'
-import { dayAndTimeOf, placeTimeWords, whenWords } from '#time/when.ts'
+import { dayAndTimeOf, durationWords, placeTimeWords, whenWords } from '#time/when.ts'
 import type { Words } from '#ui/toast/toasts.tsx'
 
 export interface Move {
   shoot: CalendarShoot
   /** The new start, ISO 8601. */
   date: string
+  /** The new duration in minutes, if it changes. */
+  duration?: number | undefined
   /** How a clock change affects the time, if it does. */
   clock?: string | undefined
   isUndo?: true
@@ -29,10 +31,10 @@ export function moveByDays(shoot: CalendarShoot, days: number): Move {
 }
 
 /** The toast of a moved shoot: its new time and overlaps. */
-export function moveWords({ shoot, others }: Moved, { clock }: Move, zone: string): Words {
+export function moveWords({ shoot, others }: Moved, { clock, duration }: Move, zone: string): Words {
   const there = placeTimeWords(shoot.date, zone, shoot.timeZone)
   const sentences = [
-    `${shoot.title}: ${whenWords(shoot.date, zone)}${there ? `, ${there}` : ''}.`,
+    `${shoot.title}: ${whenWords(shoot.date, zone)}${there ? `, ${there}` : ''}${duration ? `, ${durationWords(shoot.duration)}` : ''}.`,
     clock,
     overlapWords(others),
   ]

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { maxDurationMinutes } from '#shoots/api.ts'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { daysBetween, daysOf, startingAt } from '#calendar/rules.ts'
-import { whenWords } from '#time/when.ts'
+import { daysBetween, daysOf, startingAt, timeStep } from '#calendar/rules.ts'
+import { durationWords, whenWords } from '#time/when.ts'
 import { type Move, moveByDays } from './move-words.ts'
 
 /** A shoot picked up with the M key, and its current target. */
-export type Carried = Move
+export interface Carried extends Move {
+  /** The shoot at the time of day that was chosen for it: what days are counted from. */
+  timed?: CalendarShoot
+}
 
 interface CarryOptions {
   zone: string
@@ -22,29 +26,36 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
 
   function over(move: Carried) {
     setCarried(move)
-    setAnnouncement(`${move.shoot.title}, ${whenWords(move.date, zone)}.`)
+    const length = move.duration ? `, ${durationWords(move.duration)}` : ''
+    setAnnouncement(`${move.shoot.title}, ${whenWords(move.date, zone)}${length}.`)
     onOver(firstDay(startingAt(move.shoot, move.date)))
   }
 
   return {
     carried,
     said: announcement,
-    take(shoot: CalendarShoot, isOneOfMany = false) {
+    take(shoot: CalendarShoot, isOneOfMany = false, canLengthen = false) {
       setCarried({ shoot, date: shoot.date })
       setAnnouncement(
         `Moving ${shoot.title}, ${whenWords(shoot.date, zone)}. Arrow keys choose where, Enter puts it there, ` +
-          `Escape leaves it.${isOneOfMany ? ' M takes the next shoot of this day.' : ''}`,
+          `Escape leaves it.${canLengthen ? ' Shift with up or down changes how long it is.' : ''}` +
+          `${isOneOfMany ? ' M takes the next shoot of this day.' : ''}`,
       )
     },
     /** Moves it by days from where it was picked up. */
     carryDays(days: number) {
       if (!carried) return
-      const { shoot, date } = carried
-      const away = daysBetween(firstDay(shoot), firstDay(startingAt(shoot, date)))
-      over(moveByDays(shoot, away + days))
+      const { shoot, date, duration, timed = shoot } = carried
+      const away = daysBetween(firstDay(timed), firstDay(startingAt(shoot, date)))
+      over({ ...moveByDays(timed, away + days), shoot, duration, timed })
     },
     carryTo(date: string) {
-      if (carried) over({ shoot: carried.shoot, date })
+      if (carried) over({ ...carried, date, clock: undefined, timed: startingAt(carried.shoot, date) })
+    },
+    lengthen(minutes: number) {
+      if (!carried) return
+      const duration = (carried.duration ?? carried.shoot.duration) + minutes
+      if (isDuration(duration)) over({ ...carried, duration })
     },
     drop() {
       if (!carried) return
@@ -60,6 +71,9 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
     },
   }
 }
+
+/** Not shorter than a step, and not longer than a shoot may be. */
+export const isDuration = (minutes: number): boolean => minutes >= timeStep && minutes <= maxDurationMinutes
 
 const firstDay = (shoot: CalendarShoot): string => daysOf(shoot, shoot.timeZone).first
 

@@ -5,13 +5,15 @@ import type { CalendarShoot } from '#calendar/api.ts'
 export interface Dragged {
   shoot: CalendarShoot
   day: string
+  /** Only its lower edge is dragged, which changes its duration. */
+  edge?: boolean
 }
 
-/** Makes a shoot's link draggable. */
-export function useDragShoot(shoot: CalendarShoot, day: string, isMoving: boolean) {
+/** Makes a shoot's link, or its lower edge, draggable. */
+export function useDragShoot(shoot: CalendarShoot, day: string, isMoving: boolean, edge = false) {
   const { setNodeRef, listeners, isDragging, transform } = useDraggable({
-    id: `${shoot.id} ${day}`,
-    data: { shoot, day } satisfies Dragged,
+    id: `${shoot.id} ${day}${edge ? ' edge' : ''}`,
+    data: { shoot, day, edge } satisfies Dragged,
     disabled: isMoving,
   })
   return { isDragging, transform, drag: { ref: setNodeRef, draggable: false, ...listeners } }

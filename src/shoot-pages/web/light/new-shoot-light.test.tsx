@@ -17,7 +17,7 @@ test('a new shoot is planned in the light of the default location, moved into it
   await show(
     <NewShootForm
       forClient={undefined}
-      forDay="2099-10-24"
+      forWhen={{ day: '2099-10-24' }}
       onClose={onClose}
       onDirty={() => {}}
       onSending={() => {}}

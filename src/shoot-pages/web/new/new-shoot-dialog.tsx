@@ -18,10 +18,11 @@ interface NewShootDialogProps {
   onTyped: (text: string) => void
 }
 
-/** Open while the address has `?new=1`, with `&client=7` for one client, `&day=2026-10-17` for one day. */
+/** Open while the address has `?new=1`, with `&client=7` for one client, `&day=2026-10-17&time=17:00&duration=90` for
+ * one time. */
 export function NewShootDialog({ typed }: NewShootDialogProps) {
   const navigate = useNavigate()
-  const { client, day } = useSearch({ strict: false })
+  const { client, day, time, duration } = useSearch({ strict: false })
   const [hasInput, setHasInput] = useState(false)
   const [sentTo, setSentTo] = useState<number>()
   // The input is saved once the shoot is created.
@@ -31,14 +32,14 @@ export function NewShootDialog({ typed }: NewShootDialogProps) {
       to: '.',
       replace: true,
       ignoreBlocker: true,
-      search: (previous) => ({ ...previous, new: undefined, client: undefined }),
+      search: (previous) => ({ ...previous, new: undefined, client: undefined, time: undefined, duration: undefined }),
     })
   return (
     <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>
       {sentTo === undefined ? (
         <NewShootForm
           forClient={client}
-          forDay={day}
+          forWhen={{ day, time, duration }}
           typed={typed}
           onClose={close}
           onDirty={setHasInput}

@@ -18,6 +18,7 @@ import {
 import { useNewShoot } from './use-new-shoot.ts'
 import { DayField, TimeField } from '#shoots/web/form/when-fields.tsx'
 import css from '#shoots/web/form/shoot-form.module.css'
+import type { PresetTime } from '#shoots/web/form/shoot-values.ts'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -42,8 +43,7 @@ const NewShootLight = lazyComponent(
 interface NewShootFormProps {
   /** The preselected client. */
   forClient: number | undefined
-  /** The preset day; today by default. */
-  forDay?: string | undefined
+  forWhen?: PresetTime | undefined
   /** The beginning of the title. */
   typed?: string | undefined
   onClose: () => void
@@ -52,10 +52,10 @@ interface NewShootFormProps {
   onSending: (shootId: number) => void
 }
 
-export function NewShootForm({ forClient, forDay, typed = '', onClose, onDirty, onSending }: NewShootFormProps) {
+export function NewShootForm({ forClient, forWhen = {}, typed = '', onClose, onDirty, onSending }: NewShootFormProps) {
   const { form, placing, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(
     forClient,
-    forDay,
+    forWhen,
     typed,
   )
   const once = useSingleFlight()

@@ -7,7 +7,13 @@ import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
 import { usePlacing } from '#places/web/use-placing.ts'
 import { showFields } from '#ui/form/problem-fields.ts'
 import { draftOf, dropDraft, keepDraft, type NewShootDraft } from './new-shoot-draft.ts'
-import { shootRules, startOf, valuesOfNewShoot, type ShootValues } from '#shoots/web/form/shoot-values.ts'
+import {
+  type PresetTime,
+  shootRules,
+  startOf,
+  valuesOfNewShoot,
+  type ShootValues,
+} from '#shoots/web/form/shoot-values.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { usePlanShoot } from './use-plan-shoot.ts'
 
@@ -19,17 +25,17 @@ const gearOf = (stored: NewShootDraft | undefined): NewGear =>
 const valuesIn = (stored: NewShootDraft | undefined): Partial<ShootValues> => stored?.values ?? {}
 
 /** The form of a new shoot. A reload restores it; closing the dialog does not. */
-export function useNewShoot(forClient: number | undefined, forDay: string | undefined, typed: string) {
+export function useNewShoot(forClient: number | undefined, forWhen: PresetTime, typed: string) {
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
   const userId = user?.id
   const [stored] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
-  const isGiven = stored !== undefined || forDay !== undefined
+  const isGiven = stored !== undefined || forWhen.day !== undefined
   const [clientId, setClientId] = useState(stored ? stored.clientId : forClient)
   const [gear, setGear] = useState(() => gearOf(stored))
   const [isDirty, setIsDirty] = useState(stored !== undefined || typed !== '')
   const form = useForm<ShootValues>({
-    initialValues: { ...valuesOfNewShoot(zone, forDay), title: typed, ...valuesIn(stored) },
+    initialValues: { ...valuesOfNewShoot(zone, forWhen), title: typed, ...valuesIn(stored) },
     validate: shootRules,
     onValuesChange: () => setIsDirty(true),
   })

@@ -39,7 +39,17 @@ export const shootRules = {
   time: (time: string) => (time ? null : badDate),
 }
 
-export function valuesOfNewShoot(zone: string, day = today(zone)): ShootValues {
+/** What is known of the time of a new shoot; today at noon for an hour by default. */
+export interface PresetTime {
+  day?: string | undefined
+  time?: string | undefined
+  duration?: number | undefined
+}
+
+export function valuesOfNewShoot(
+  zone: string,
+  { day = today(zone), time = newShoot.time, duration = newShoot.duration }: PresetTime = {},
+): ShootValues {
   return {
     title: '',
     location: '',
@@ -48,8 +58,8 @@ export function valuesOfNewShoot(zone: string, day = today(zone)): ShootValues {
     type: newShoot.type,
     status: newShoot.status,
     day,
-    time: newShoot.time,
-    duration: newShoot.duration,
+    time,
+    duration,
     notes: '',
     shotList: '',
   }

@@ -1,0 +1,51 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowsMove } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { placeSpan } from '#calendar/rules.ts'
+import { ShootPicture } from '#images/web/shoot-picture.tsx'
+import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { placeTimeWords } from '#time/when.ts'
+import css from './shoot-row.module.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+
+interface ShootRowProps {
+  shoot: CalendarShoot
+  /** The photographer's zone. */
+  zone: string
+  isMoving: boolean
+  /** Opens the dialog to move it. */
+  onMove: (shoot: CalendarShoot) => void
+}
+
+/** A shoot in the list of a day. */
+export function ShootRow({ shoot, zone, isMoving, onMove }: ShootRowProps) {
+  return (
+    <li className={css.item}>
+      <div className={css.well}>
+        <ShootPicture shoot={shoot} />
+      </div>
+      <div className={css.words}>
+        <Link to="/shoots/$id" params={{ id: shoot.id }} className={css.title}>
+          {shoot.title}
+        </Link>
+        <span className={`small-20 ${css.sub}`}>
+          {placeSpan(shoot, zone)} · {shoot.location}
+        </span>
+        <span className={`small-20 ${css.sub}`}>{placeTimeWords(shoot.date, shoot.timeZone, zone)}</span>
+        <ShootBadge status={shoot.status} />
+      </div>
+      <Tooltip label="Move">
+        <ActionIcon
+          variant="subtle"
+          className={css.move ?? ''}
+          aria-label={`Move ${shoot.title}`}
+          disabled={isMoving}
+          onClick={() => onMove(shoot)}
+        >
+          <IconArrowsMove size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  )
+}

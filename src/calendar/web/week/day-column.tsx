@@ -1,0 +1,108 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { timeSpan } from '#calendar/rules.ts'
+import { CellDate } from '#calendar/web/grid/cell-date.tsx'
+import { useCell } from '#calendar/web/grid/use-cell.ts'
+import { HourBlock } from '#calendar/web/day/hour-block.tsx'
+import { downwards } from '#calendar/web/day/downwards.ts'
+import { minutePx } from '#calendar/web/day/hours.ts'
+import { countOf } from '#calendar/web/use-calendar.ts'
+import type { ViewProps } from '#calendar/web/view-props.ts'
+import { skyOfDay } from '#light/web/gradient.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { isoOf } from '#kernel/dates.ts'
+import { dayAndTimeOf } from '#time/when.ts'
+import { type Slot, useDrawSlot } from './use-draw-slot.ts'
+import { GoldenHours } from './golden-hours.tsx'
+import type { Column } from './column.ts'
+import grid from '#calendar/web/grid/grid.module.css'
+import css from './week-grid.module.css'
+
+interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving'> {
+  column: Column
+}
+
+/** A day of the week: its date and golden hours over its hours. */
+export function DayColumn({ column, calendar, moving }: DayColumnProps) {
+  const { day, shoots, place, hours, zoneWords, blocks, crowds } = column
+  const cell = useCell(day, calendar)
+  const navigate = useNavigate()
+  const { slot, draw } = useDrawSlot(hours.minutes, ({ from, to }) => {
+    const start = dayAndTimeOf(isoOf(hours.start + from * 60_000), calendar.zone)
+    void navigate({ to: '.', search: (previous) => ({ ...previous, new: 1, ...start, duration: to - from }) })
+  })
+  return (
+    <div {...cell} className={`${grid.day} ${css.day}`}>
+      <div className={css.top}>
+        <CellDate day={day} count={countOf(shoots, calendar)} weekday={calendar.days.indexOf(day)} css={css} />
+        <GoldenHours place={place} day={day} />
+        {zoneWords && <span className={css.zone}>{zoneWords}</span>}
+      </div>
+      <div {...draw} className={css.hours} style={{ height: hours.minutes * minutePx }}>
+        {place && (
+          <div
+            className={css.sky}
+            style={{ backgroundImage: downwards(skyOfDay(place, day, hours.zone)) }}
+            aria-hidden="true"
+          />
+        )}
+        <Marks hours={hours} />
+        <ul className={css.blocks}>
+          {blocks.map((block) => (
+            <HourBlock
+              key={block.shoot.id}
+              block={block}
+              day={day}
+              zone={calendar.zone}
+              isMoving={moving.has(block.shoot.id)}
+              tabIndex={-1}
+            />
+          ))}
+          {crowds.map(({ top, height, left, width, count }) => (
+            <li
+              key={top}
+              className={css.crowd}
+              style={{ top, height, left: `${left * 100}%`, width: `${width * 100}%` }}
+            >
+              <Link
+                to="/calendar"
+                search={{ view: 'day', day }}
+                tabIndex={-1}
+                className={css.more}
+                aria-label={`+${count} more`}
+              >
+                +{count}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {slot && <Drawn slot={slot} hours={hours} />}
+        <Now hours={hours} />
+      </div>
+    </div>
+  )
+}
+
+/** The lines of the hours; on a day on which clocks change each with its name, as those at the side are wrong. */
+function Marks({ hours: { marks, minutes } }: Pick<Column, 'hours'>) {
+  return marks.map(({ top, label, key }) => (
+    <div key={key} className={css.mark} style={{ top }} aria-hidden="true">
+      {minutes !== 1440 && <span>{label}</span>}
+    </div>
+  ))
+}
+
+/** The stretch being drawn for a new shoot. */
+function Drawn({ slot: { from, to }, hours: { start, zone } }: { slot: Slot } & Pick<Column, 'hours'>) {
+  const at = (minutes: number) => isoOf(start + minutes * 60_000)
+  return (
+    <div className={css.drawn} style={{ top: from * minutePx, height: (to - from) * minutePx }} aria-hidden="true">
+      {timeSpan({ date: at(from), endsAt: at(to) }, zone)}
+    </div>
+  )
+}
+
+function Now({ hours: { start, minutes } }: Pick<Column, 'hours'>) {
+  const now = (useCurrentMinute() - start) / 60_000
+  if (now < 0 || now >= minutes) return null
+  return <div className={css.now} style={{ top: now * minutePx }} aria-hidden="true" />
+}

@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { dayAfter, movedByMinutes, timeStep } from '#calendar/rules.ts'
+import { useFollowDay } from '#calendar/web/grid/use-follow-day.ts'
+import type { ViewProps } from '#calendar/web/view-props.ts'
+
+const daysOf: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+const stepsOf: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+/**
+ * The keys of a week: left and right select a day, up and down one of its shoots, Enter opens it. M picks a shoot up,
+ * which arrows then move, or lengthen with Shift.
+ */
+export function useWeekKeys({
+  calendar: { day, go, step },
+  byDays,
+  carry,
+  moving,
+  onOpen,
+}: Omit<ViewProps, 'own' | 'onMove'>) {
+  const { grid, follow } = useFollowDay(day)
+  const { carried } = carry
+  const shoots = byDays.get(day) ?? []
+
+  const goTo = (to: string) => {
+    follow(true)
+    go({ day: to })
+  }
+  const still = shoots.filter(({ id }) => !moving.has(id))
+  const take = (shoot: CalendarShoot | undefined) => shoot && carry.take(shoot, still.length > 1, true)
+  const takeNext = () => take(still[(still.findIndex(({ id }) => id === carried?.shoot.id) + 1) % still.length])
+
+  function carrying({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
+    const [days, steps] = [daysOf[key], stepsOf[key]]
+    if (days) return () => carry.carryDays(days)
+    if (steps && carried)
+      return () =>
+        shiftKey ? carry.lengthen(steps * timeStep) : carry.carryTo(movedByMinutes(carried.date, steps * timeStep))
+    return { Enter: carry.drop, ' ': carry.drop, Escape: carry.cancel, m: takeNext }[lower(key)]
+  }
+
+  function choosing({ key, target }: KeyboardEvent): (() => void) | undefined {
+    const link = (target as Element).closest<HTMLElement>('a')
+    const [days, steps] = [daysOf[key], stepsOf[key]]
+    if (days) return () => goTo(dayAfter(day, days))
+    if (steps) return () => focusBeside(target as Element, link, steps)
+    if (link)
+      return lower(key) === 'm' ? () => take(still.find(({ id }) => link.dataset['shoot'] === `${id}`)) : undefined
+    const weekday = Temporal.PlainDate.from(day).dayOfWeek % 7
+    return {
+      Home: () => goTo(dayAfter(day, -weekday)),
+      End: () => goTo(dayAfter(day, 6 - weekday)),
+      Enter: onOpen,
+      ' ': onOpen,
+      m: takeNext,
+      PageUp: () => stepBy(-1),
+      PageDown: () => stepBy(1),
+    }[lower(key)]
+  }
+  const stepBy = (weeks: number) => {
+    follow(true)
+    step(weeks)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const act = carried ? carrying(event) : choosing(event)
+    if (!act) return
+    event.preventDefault()
+    if (carried) follow(!['Enter', ' '].includes(event.key))
+    act()
+  }
+  return { ref: grid, onKeyDown }
+}
+
+const lower = (key: string): string => (key.length === 1 ? key.toLowerCase() : key)
+
+/** Focuses the shoot before or after a link of a day, or the day itself before the first. */
+function focusBeside(target: Element, link: HTMLElement | null, steps: number): void {
+  const cell = target.closest<HTMLElement>('[role="gridcell"]')
+  const links = [...(cell?.querySelectorAll<HTMLElement>('a') ?? [])]
+  const index = link ? links.indexOf(link) + steps : steps - 1
+  if (index < 0) cell?.focus()
+  else links[index]?.focus()
+}

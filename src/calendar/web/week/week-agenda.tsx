@@ -1,0 +1,72 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { CalendarShoot } from '#calendar/api.ts'
+import { dayName, titleOf } from '#calendar/rules.ts'
+import { type DayPlace, placeOfDay, zoneOfDay } from '#calendar/web/day/day-place.ts'
+import { ShootRow } from '#calendar/web/day/shoot-row.tsx'
+import { CountBadge } from '#calendar/web/grid/cell-date.tsx'
+import { framesOf } from '#calendar/web/grid/frames.ts'
+import type { Calendar } from '#calendar/web/use-calendar.ts'
+import { LightStrip } from '#light/web/light-strip.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { GoldenHours } from './golden-hours.tsx'
+import css from './week-agenda.module.css'
+
+interface WeekAgendaProps {
+  calendar: Calendar
+  byDays: Map<string, CalendarShoot[]>
+  own: DayPlace | undefined
+  moving: Set<number>
+  onMove: (shoot: CalendarShoot) => void
+}
+
+/**
+ * A week as a list of days with their light and shoots, for narrow screens. A day is shown when the shoots before it
+ * are known, so that none moves.
+ */
+export function WeekAgenda({ calendar, byDays, own, moving, onMove }: WeekAgendaProps) {
+  const { view, day, days, zone, today, isComing } = calendar
+  return (
+    <section className={`card clip ${css.agenda}`} aria-label={titleOf(view, day)}>
+      {(isComing ? days.slice(0, 1) : days).map((shown) => {
+        const shoots = byDays.get(shown) ?? []
+        const place = placeOfDay(shoots, own)
+        return (
+          <section key={shown} className={css.day} aria-labelledby={`agenda-${shown}`} data-today={shown === today}>
+            <div className={css.head}>
+              <h2 id={`agenda-${shown}`}>{dayName(shown)}</h2>
+              {shoots.length > 0 && <CountBadge count={shoots.length} />}
+              <LinkButton
+                to="."
+                search={(previous) => ({ ...previous, new: 1, day: shown })}
+                variant="subtle"
+                aria-label={`New Shoot, ${dayName(shown)}`}
+                className={css.new ?? ''}
+                leftSection={<IconPlus size={18} stroke={1.6} />}
+              >
+                New Shoot
+              </LinkButton>
+            </div>
+            <div className={css.strip}>
+              {place && <LightStrip place={place} zone={place.timeZone} date={shown} slot={framesOf(shoots)} />}
+            </div>
+            <div className={css.light}>
+              <GoldenHours place={place} day={shown} />
+              {place && <span>{zoneOfDay(place, shown, zone)}</span>}
+            </div>
+            <ul>
+              {shoots.map((shoot) => (
+                <ShootRow key={shoot.id} shoot={shoot} zone={zone} isMoving={moving.has(shoot.id)} onMove={onMove} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {isComing && (
+        <Loading what="shoots">
+          <div className={css.coming} />
+        </Loading>
+      )}
+    </section>
+  )
+}
