@@ -126,6 +126,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/letterhead-dialog.tsx',
     'web/literata.css',
     'web/paper-sheet.tsx',
+    'web/print-on-arrival.tsx',
     'web/print-page.tsx',
     'web/unprintable.tsx',
   ],

@@ -7,7 +7,7 @@ import * as knownDevices from './migrations/0002-known-devices.ts'
 import * as keyedEvidence from './migrations/0003-keyed-evidence.ts'
 import * as sharedData from './migrations/0004-shared-data.ts'
 import * as sentInvoices from './migrations/0005-sent-invoices.ts'
-import * as wordsInside from './migrations/0006-words-inside.ts'
+import * as wordsInside from './migrations/0007-words-inside.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,7 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0003-keyed-evidence': keyedEvidence as unknown as Migration,
   '0004-shared-data': sharedData as unknown as Migration,
   '0005-sent-invoices': sentInvoices as unknown as Migration,
-  '0006-words-inside': wordsInside as unknown as Migration,
+  '0007-words-inside': wordsInside as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

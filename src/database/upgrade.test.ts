@@ -125,7 +125,7 @@ test('an invoice from before it was kept how it went out did so by email, or on 
 })
 
 test('words from before parts of words were found are found by their parts', async () => {
-  const db = await upgradedFrom('0006', [
+  const db = await upgradedFrom('0007', [
     `insert into search_typos ("userId", variant, word) values (1, 'harbor', 'harbor'), (1, 'hrbor', 'harbor')`,
     `insert into search_words ("userId", kind, word, rank, "recordId")
       values (1, 'invoice', '0010', -5, 3), (1, 'invoice', '000', -5, 3), (1, 'invoice', '0x1', -5, 3)`,
