@@ -9,9 +9,6 @@ import { isSeen } from './signature-path.ts'
 /** Lifetime of a signing link, by default. */
 export const defaultLinkDays = 30
 
-/** The text for every invalid link, whatever the reason. */
-export const deadLinkWords = 'This link does not work. Ask your photographer for a new one.'
-
 /** The consent text, stored with the signature. */
 export const consentWords = 'I have read this contract and agree to sign it electronically.'
 

@@ -7,6 +7,7 @@ import * as knownDevices from './migrations/0002-known-devices.ts'
 import * as keyedEvidence from './migrations/0003-keyed-evidence.ts'
 import * as sharedData from './migrations/0004-shared-data.ts'
 import * as sentInvoices from './migrations/0005-sent-invoices.ts'
+import * as invoiceLinks from './migrations/0006-invoice-links.ts'
 import * as wordsInside from './migrations/0007-words-inside.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0003-keyed-evidence': keyedEvidence as unknown as Migration,
   '0004-shared-data': sharedData as unknown as Migration,
   '0005-sent-invoices': sentInvoices as unknown as Migration,
+  '0006-invoice-links': invoiceLinks as unknown as Migration,
   '0007-words-inside': wordsInside as unknown as Migration,
 }
 

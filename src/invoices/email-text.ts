@@ -33,6 +33,9 @@ export interface EmailFacts {
   dueDate: string
 }
 
+/** The button of the email. */
+export const onlineLabel = 'View invoice online'
+
 export const defaultSubject = ({ number, name }: EmailFacts): string =>
   `Invoice ${number === null ? '' : `${number} `}from ${name}`
 

@@ -13,6 +13,8 @@ test('the routes that check a secret are the ones we know', () => {
   expect(secretRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'GET /api/auth/verify-email',
     'GET /api/calendar/feed/:token',
+    'GET /api/invoice/:token',
+    'GET /api/invoice/:token/pdf',
     'GET /api/sign/:token',
     'GET /api/sign/:token/pdf',
     'POST /api/login',

@@ -48,6 +48,6 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
 const asInlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The chosen scheme. A contract is paper, which is light (see sign-main.tsx). */
+/** The chosen scheme. A contract or an invoice is paper, which is light (see sign-main.tsx). */
 const schemeOf = ({ cookies, url }: FastifyRequest): 'dark' | 'light' =>
-  cookies.scheme === 'dark' && !url.startsWith('/sign/') ? 'dark' : 'light'
+  cookies.scheme === 'dark' && !/^\/(?:sign|invoice)\//.test(url) ? 'dark' : 'light'

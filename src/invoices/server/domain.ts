@@ -1,7 +1,10 @@
 import { invoices } from '#invoices/api.ts'
+import { invoiceLinks } from '#invoices/link-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { invoiceDocuments } from './document-kind.ts'
+import { invoiceLinkRoutes } from './links/routes.ts'
+import { invoiceLinkSample } from './links/sample.ts'
 import { overdueInvoices } from './overdue/overdue-job.ts'
 import { invoiceTables } from './owned-records.ts'
 import { invoiceRoutes } from './routes.ts'
@@ -9,7 +12,10 @@ import { invoiceSample } from './sample.ts'
 import { invoiceSearch } from './statuses.ts'
 
 export const invoicesDomain = {
-  apis: { invoices: domain(invoices, invoiceRoutes, invoiceSample) },
+  apis: {
+    invoices: domain(invoices, invoiceRoutes, invoiceSample),
+    invoiceLinks: domain(invoiceLinks, invoiceLinkRoutes, invoiceLinkSample),
+  },
   tables: invoiceTables,
   search: invoiceSearch,
   documents: invoiceDocuments,

@@ -1,8 +1,9 @@
 import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
-import { defaultSubject, defaultText } from '#invoices/email-text.ts'
+import { defaultSubject, defaultText, onlineLabel } from '#invoices/email-text.ts'
 import { invoiceDocumentOf, makeInvoicePdf } from '#invoices/server/pdf/invoice-document.ts'
+import { linkForEmail } from './links/links.ts'
 import { recordEmailed } from './send-invoice.ts'
 import { requireInvoice } from './service.ts'
 import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
@@ -18,26 +19,30 @@ import { findInvoice } from './store.ts'
  * The email with an invoice: in the photographer's name, with replies to the photographer. The PDF is created when it
  * is sent.
  */
-const invoiceEmail: EmailWriter = async (db, { recipient, userId, facts }) => {
-  const owner = userId as OwnerId
-  const id = Number(facts['invoiceId'])
-  const { invoiceNumber: number, clientId, total, paidCents, dueDate, status } = await requireInvoice(db, owner, id)
-  if (status === 'cancelled' || status === 'draft' || number === null) return undefined
-  const client = await requireClient(db, owner, clientId)
-  const name = nameOf(await requireSettings(db, owner))
-  const known = { number, clientName: client.name, name, total, owed: total - paidCents, dueDate }
-  const subject = facts['subject'] ?? defaultSubject(known)
-  const email = await inLetterhead(db, owner, { subject, text: facts['text'] ?? defaultText(known, facts['message']) })
-  const pdf = await makeInvoicePdf(await invoiceDocumentOf(db, owner, id), { owner, isUrgent: true })
-  return {
-    ...email,
-    attachments: [
-      { filename: `${number}.pdf`, contentType: 'application/pdf', content: Buffer.from(pdf) },
-      ...email.attachments,
-    ],
-    onSent: (database, now) => recordEmailed(database, owner, { id, to: recipient }, now),
+const invoiceEmail =
+  (publicUrl: string): EmailWriter =>
+  async (db, { recipient, userId, facts }) => {
+    const owner = userId as OwnerId
+    const id = Number(facts['invoiceId'])
+    const { invoiceNumber: number, clientId, total, paidCents, dueDate, status } = await requireInvoice(db, owner, id)
+    if (status === 'cancelled' || status === 'draft' || number === null) return undefined
+    const client = await requireClient(db, owner, clientId)
+    const name = nameOf(await requireSettings(db, owner))
+    const known = { number, clientName: client.name, name, total, owed: total - paidCents, dueDate }
+    const subject = facts['subject'] ?? defaultSubject(known)
+    const text = facts['text'] ?? defaultText(known, facts['message'])
+    const href = await linkForEmail(db, owner, facts['link'], publicUrl)
+    const email = await inLetterhead(db, owner, { subject, text, ...(href && { link: { label: onlineLabel, href } }) })
+    const pdf = await makeInvoicePdf(await invoiceDocumentOf(db, owner, id), { owner, isUrgent: true })
+    return {
+      ...email,
+      attachments: [
+        { filename: `${number}.pdf`, contentType: 'application/pdf', content: Buffer.from(pdf) },
+        ...email.attachments,
+      ],
+      onSent: (database, now) => recordEmailed(database, owner, { id, to: recipient }, now),
+    }
   }
-}
 
 /**
  * The email to the photographer about overdue invoices. Those paid, cancelled or dismissed since are left out; without
@@ -83,4 +88,4 @@ async function stillOverdue(db: Db, owner: OwnerId, ids: readonly number[], toda
 
 /** The emails of invoices, by kind. */
 export const invoiceEmails = (publicUrl: string) =>
-  ({ invoice: invoiceEmail, 'invoices-overdue': overdueEmail(publicUrl) }) satisfies Partial<EmailWriters>
+  ({ invoice: invoiceEmail(publicUrl), 'invoices-overdue': overdueEmail(publicUrl) }) satisfies Partial<EmailWriters>

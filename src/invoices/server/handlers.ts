@@ -38,6 +38,6 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
   takePaymentBack: ({ db, owner, params, now, ifMatch }) =>
     takePaymentBack(db, owner, params.id, params.paymentId, now, ifMatch),
   send: ({ db, owner, params, input, now, ifMatch, install }) =>
-    sendInvoice(db, owner, params.id, input, { now, ifMatch, mail: install.mail }),
+    sendInvoice(db, owner, params.id, input, { now, ifMatch, mail: install.mail, publicUrl: install.publicUrl }),
   dismissOverdue: ({ db, owner, params, now }) => dismissOverdue(db, owner, params.id, now),
 }

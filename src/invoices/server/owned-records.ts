@@ -1,6 +1,22 @@
 import { editedColumns, json, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const invoiceTables = {
+  invoice_links: {
+    key: ['tokenHash'],
+    download: {
+      file: 'invoice-links',
+      columns: {
+        userId: omitted,
+        tokenHash: omitted,
+        mailTokenHash: omitted,
+        invoiceId: plain,
+        sentTo: plain,
+        createdAt: time,
+        openedAt: time,
+        revokedAt: time,
+      },
+    },
+  },
   invoice_events: {
     key: ['invoiceId', 'id'],
     download: {
@@ -70,4 +86,4 @@ export const invoiceTables = {
       },
     },
   },
-} as const satisfies OwnedTables<'invoice_events' | 'invoice_payments' | 'invoice_items' | 'invoices'>
+} as const satisfies OwnedTables<'invoice_links' | 'invoice_events' | 'invoice_payments' | 'invoice_items' | 'invoices'>

@@ -3,12 +3,14 @@ import { addressesIn, type InvoiceEmail } from '#invoices/email-text.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { Problem } from '#kernel/problem.ts'
+import { isReachable } from '#kernel/server/reachable.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { refusalFor, requireInvoice, withInvoiceChange } from './service.ts'
 import { updateInvoice } from './store.ts'
 import { recordEvent } from './history.ts'
+import { createLink } from './links/links.ts'
 import { markEmailed, setStatus } from './set-status.ts'
 
 interface Sending {
@@ -16,6 +18,7 @@ interface Sending {
   ifMatch: number | undefined
   /** Whether the server can send mail. */
   mail: boolean
+  publicUrl: string
 }
 
 /**
@@ -27,7 +30,7 @@ export async function sendInvoice(
   owner: OwnerId,
   id: number,
   { to, ...email }: InvoiceEmail,
-  { now, ifMatch, mail }: Sending,
+  { now, ifMatch, mail, publicUrl }: Sending,
 ) {
   const { clientId } = await requireInvoice(db, owner, id)
   const known = (await requireClient(db, owner, clientId)).email
@@ -39,7 +42,7 @@ export async function sendInvoice(
     throw new Problem('invalid', 'This client has no e-mail address. Add one, then send the invoice.')
   const recipients = addressesIn((to ?? [known]).join(' '))
   return withInvoiceChange(db, owner, now, (indexed) =>
-    post(indexed, owner, id, { recipients, ...email }, { now, ifMatch }),
+    post(indexed, owner, id, { recipients, ...email }, { now, ifMatch, publicUrl }),
   )
 }
 
@@ -48,7 +51,7 @@ async function post(
   owner: OwnerId,
   id: number,
   { recipients, subject, text, message }: { recipients: readonly string[] } & Omit<InvoiceEmail, 'to'>,
-  { now, ifMatch }: Pick<Sending, 'now' | 'ifMatch'>,
+  { now, ifMatch, publicUrl }: Omit<Sending, 'mail'>,
 ): Promise<number> {
   const locked = await updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!locked) throw await refusalFor(db, owner, id)
@@ -57,8 +60,10 @@ async function post(
   if (locked.status === 'draft') await setStatus(db, owner, id, { status: 'unpaid' }, now)
   for (const recipient of recipients) {
     await recordEvent(db, owner, id, { kind: 'emailing', to: recipient }, now)
+    const link = isReachable(publicUrl) ? (await createLink(db, owner, id, recipient, now)).tokenHash : undefined
     const facts = {
       invoiceId: String(id),
+      ...(link && { link }),
       ...(subject && { subject }),
       ...(text && { text }),
       ...(message && { message }),

@@ -57,6 +57,20 @@ export interface InvoiceTables {
     note: string
     createdAt: number
   }
+  /** One row for each email and each copied link. */
+  invoice_links: {
+    /** Hash of the token shown to the photographer; of an emailed link it only identifies the row. */
+    tokenHash: string
+    /** Hash of the token in the email; null until an email is written. */
+    mailTokenHash: string | null
+    userId: number
+    invoiceId: number
+    /** Whom it was emailed to; empty for a copied link. */
+    sentTo: string
+    createdAt: number
+    openedAt: number | null
+    revokedAt: number | null
+  }
   /** `facts`: JSON. */
   invoice_events: { userId: number; invoiceId: number; id: number; at: number; kind: string; facts: string }
 }

@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks'
-import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
+import { PublicPage } from '#documents/web/public-page.tsx'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import type { SignatureDraft } from '#contracts/signing-api.ts'
 import { isSignedHere } from '#contracts/signed-here.ts'
@@ -11,7 +11,7 @@ import { SignedPanel } from './signed-panel.tsx'
 import { Summary } from './summary.tsx'
 import { pdfOf } from './to-sign-words.ts'
 import type { ContractToSign } from './use-contract-to-sign.ts'
-import css from './contract-page.module.css'
+import css from '#documents/web/public-page.module.css'
 
 interface ContractPageProps {
   token: string
@@ -27,19 +27,12 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
   const hasCopy = isSignedHere(clientSignature)
   const { ref, entry } = useIntersection()
   return (
-    <>
-      <header className={css.top}>
-        <b dir="auto">{photographer.name}</b>
-        <span>
-          <IconLock size={16} stroke={1.6} aria-hidden="true" />
-          Private link for {client.name}
-        </span>
-      </header>
-      <main className={css.columns}>
-        <div className={css.sheet}>
-          <ContractSheet model={paper} reading />
-        </div>
-        <div className={css.side}>
+    <PublicPage
+      photographer={photographer.name}
+      client={client.name}
+      sheet={<ContractSheet model={paper} reading />}
+      side={
+        <>
           <Summary contract={contract} />
           <div ref={ref} id="sign" className={css.panel}>
             {clientSignature ? (
@@ -56,10 +49,11 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
             )}
             <Question contract={contract} />
           </p>
-        </div>
-        {!clientSignature && <GoToSignature contract={contract} isThere={entry?.isIntersecting === true} />}
-      </main>
-    </>
+        </>
+      }
+    >
+      {!clientSignature && <GoToSignature contract={contract} isThere={entry?.isIntersecting === true} />}
+    </PublicPage>
   )
 }
 

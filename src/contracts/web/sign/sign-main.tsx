@@ -9,14 +9,25 @@ const VerifyPage = lazy(() =>
   import('#contracts/web/verify/verify-page.tsx').then((page) => ({ default: page.VerifyPage })),
 )
 
-const [, token] = /^\/sign\/([^/]+)/.exec(location.pathname) ?? []
+const OnlineInvoice = lazy(() =>
+  import('#invoices/web/online/online-invoice.tsx').then((page) => ({ default: page.OnlineInvoice })),
+)
+
+const [, what, token] = /^\/(sign|invoice)\/([^/]+)/.exec(location.pathname) ?? []
+
+function Page() {
+  if (token === undefined) return <VerifyPage />
+  return what === 'invoice' ? <OnlineInvoice token={token} /> : <SignPage token={token} />
+}
 
 reloadOnMaintenance()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <UiProvider {...(token !== undefined && { always: 'light' })}>
-      <Suspense>{token === undefined ? <VerifyPage /> : <SignPage token={token} />}</Suspense>
+      <Suspense>
+        <Page />
+      </Suspense>
     </UiProvider>
   </StrictMode>,
 )

@@ -6,6 +6,9 @@ import { oneClient } from '#clients/web/queries.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
+import { onlineLabel } from '#invoices/email-text.ts'
+import { unreachableWords } from '#invoices/web/page/online-links.tsx'
+import { linksOfInvoice } from '#invoices/web/queries.ts'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -25,7 +28,8 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const client = useQuery(oneClient(invoice.clientId))
   const letterhead = useQuery(letterheadQuery)
   const [isDirty, setDirty] = useState(false)
-  const isReady = !client.isPending && letterhead.data
+  const links = useQuery(linksOfInvoice(invoice.id))
+  const isReady = !client.isPending && !links.isPending && letterhead.data
   return (
     <Dialog
       opened
@@ -38,6 +42,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
         <EmailForm
           invoice={invoice}
           known={{ email: client.data?.email ?? '', name: letterhead.data.name }}
+          isReachable={links.data?.isReachable ?? false}
           onDirty={setDirty}
           onClose={onClose}
         />
@@ -52,10 +57,12 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
 
 interface EmailFormProps extends SendDialogProps {
   known: { email: string; name: string }
+  /** Whether the client can open a link to this server. */
+  isReachable: boolean
   onDirty: (dirty: boolean) => void
 }
 
-function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
+function EmailForm({ invoice, known, isReachable, onDirty, onClose }: EmailFormProps) {
   const { draft, set, faults, refused, isDirty, isSending, submit } = useInvoiceEmail(invoice, known, onClose)
   const once = useSingleFlight()
   useEffect(() => onDirty(isDirty && !isSending), [onDirty, isDirty, isSending])
@@ -73,7 +80,13 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
         draft={draft}
         faults={faults}
         onChange={set}
-        notice={known.email === '' && <NoAddress invoice={invoice} />}
+        notice={
+          <>
+            {known.email === '' && <NoAddress invoice={invoice} />}
+            {!isReachable && <p className="sub">{unreachableWords} The email brings the PDF only.</p>}
+          </>
+        }
+        button={isReachable ? onlineLabel : undefined}
         files={[`${invoice.invoiceNumber ?? 'Invoice'}.pdf`]}
       />
       <DialogFooter note={invoice.status === 'draft' && 'Sending gives the draft its number.'}>

@@ -9,6 +9,7 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { oneInvoice } from '#invoices/web/queries.ts'
 import { useInvoiceDialogs } from '#invoices/web/invoice-dialogs.tsx'
+import { OnlineLinks } from './online-links.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
 import { ViewButtons } from './view-buttons.tsx'
@@ -52,6 +53,7 @@ function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) 
         <div className={css.paper}>{shown ? <InvoiceSheet {...shown} /> : <Skeleton height={520} />}</div>
         <div className={css.side}>
           <StatusPanel invoice={invoice} />
+          {invoice.status !== 'draft' && <OnlineLinks invoice={invoice} />}
           <InvoiceHistory events={invoice.history} />
         </div>
       </div>

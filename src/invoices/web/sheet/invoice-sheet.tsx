@@ -1,11 +1,12 @@
 import { memo } from 'react'
-import type { InvoiceDocument, InvoiceLine, Sum } from '#invoices/document.ts'
+import type { InvoiceLine, Sum } from '#invoices/document.ts'
+import type { InvoiceOnScreen } from '#invoices/link-api.ts'
 import type { Party } from '#documents/document-model.ts'
 import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
 import css from './invoice-sheet.module.css'
 
 interface InvoiceSheetProps {
-  model: InvoiceDocument
+  model: InvoiceOnScreen
   /** The address of the logo. */
   logo: string | null
   isFullSize?: boolean
@@ -63,7 +64,7 @@ function PartyFact({ label, party: { name, lines } }: { label: string; party: Pa
   )
 }
 
-function Lines({ model: { lines } }: { model: InvoiceDocument }) {
+function Lines({ model: { lines } }: { model: InvoiceOnScreen }) {
   return (
     <table className={css.lines}>
       <thead>
@@ -99,7 +100,7 @@ const Line = memo(function Line({ description, quantity, rate, amount }: Invoice
   )
 })
 
-function Sums({ model: { sums, total, settled } }: { model: InvoiceDocument }) {
+function Sums({ model: { sums, total, settled } }: { model: InvoiceOnScreen }) {
   return (
     <dl className={css.sums}>
       {sums.map((sum) => (

@@ -1,0 +1,34 @@
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import css from './public-page.module.css'
+
+interface PublicPageProps {
+  photographer: string
+  client: string
+  /** The document. */
+  sheet: ReactNode
+  /** What there is to do, beside it. */
+  side: ReactNode
+  /** Fixed to the screen. */
+  children?: ReactNode
+}
+
+/** A document behind a private link, for a client without an account. */
+export function PublicPage({ photographer, client, sheet, side, children }: PublicPageProps) {
+  return (
+    <>
+      <header className={css.top}>
+        <b dir="auto">{photographer}</b>
+        <span>
+          <IconLock size={16} stroke={1.6} aria-hidden="true" />
+          Private link for {client}
+        </span>
+      </header>
+      <main className={css.columns}>
+        <div className={css.sheet}>{sheet}</div>
+        <div className={css.side}>{side}</div>
+        {children}
+      </main>
+    </>
+  )
+}

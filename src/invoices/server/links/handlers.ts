@@ -1,0 +1,20 @@
+import type { invoiceLinks } from '#invoices/link-api.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
+import { copiedLink, linksOf, revokeLinks } from './links.ts'
+import { linkedInvoiceFile, readOnlineInvoice } from './online-invoice.ts'
+
+export const invoiceLinkHandlers: Handlers<typeof invoiceLinks> = {
+  list: ({ db, owner, params, install }) => linksOf(db, owner, params.id, install.publicUrl),
+  create: ({ db, owner, params, now, install }) => copiedLink(db, owner, params.id, now, install.publicUrl),
+  revoke: ({ db, owner, params, now }) => revokeLinks(db, owner, params.id, now),
+  read: async ({ db, params, owner, now, reply }) => {
+    const invoice = await readOnlineInvoice({ db, caller: owner, now }, params.token)
+    reply.uncountAttempt()
+    return invoice
+  },
+  pdf: async ({ db, params, signal, reply }) => {
+    const pdf = await linkedInvoiceFile(db, params.token, signal)
+    reply.uncountAttempt()
+    return pdf
+  },
+}
