@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type FunctionModule, sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Db } from '#database/db.ts'
+import type { Db, Tables } from '#database/db.ts'
 
 /** A range of days, and the instants of its start and end in the photographer's zone. */
 export interface Range {
@@ -17,20 +17,23 @@ export interface Range {
 const notBilled = ['draft', 'cancelled'] as const
 
 const integerSum = (expression: ReturnType<typeof sql>) => sql<number>`cast(coalesce(sum(${expression}), 0) as bigint)`
-const revenue = integerSum(sql`total`)
+/** Of cancelled invoices only what was paid counts: money that was received. */
+const revenue = integerSum(sql`case when status <> 'cancelled' then total else 0 end`)
 const paid = integerSum(sql`"paidCents"`)
 
 const datedIn = (db: Db, owner: OwnerId, { from, to }: Range) =>
   db.selectFrom('invoices').where('userId', '=', owner).where('issueDate', '>=', from).where('issueDate', '<=', to)
 
-const billedIn = (db: Db, owner: OwnerId, range: Range) =>
-  datedIn(db, owner, range).where('status', 'not in', notBilled)
+const issuedIn = (db: Db, owner: OwnerId, range: Range) => datedIn(db, owner, range).where('status', '<>', 'draft')
+
+const countBilled = ({ fn }: { fn: FunctionModule<Tables, 'invoices'> }) =>
+  fn.countAll<number>().filterWhere('status', '<>', 'cancelled')
 
 /** The billed amount of each month, oldest first; cents. */
 export function listMonths(db: Db, owner: OwnerId, range: Range) {
   // The index returns rows by day, so grouping by month needs no sort.
-  const days = billedIn(db, owner, range)
-    .select(({ fn }) => ['issueDate as day', fn.countAll<number>().as('count'), revenue.as('revenue'), paid.as('paid')])
+  const days = issuedIn(db, owner, range)
+    .select((row) => ['issueDate as day', countBilled(row).as('count'), revenue.as('revenue'), paid.as('paid')])
     .groupBy('issueDate')
   const month = sql<string>`substr(day, 1, 7)`
   return db
@@ -46,10 +49,10 @@ export function listMonths(db: Db, owner: OwnerId, range: Range) {
     .execute()
 }
 
-/** The total billed; cents. */
+/** The total billed, and what was received; cents. */
 export const sumBilled = (db: Db, owner: OwnerId, range: Range) =>
-  billedIn(db, owner, range)
-    .select(({ fn }) => [fn.countAll<number>().as('invoices'), revenue.as('revenue'), paid.as('paid')])
+  issuedIn(db, owner, range)
+    .select((row) => [countBilled(row).as('invoices'), revenue.as('revenue'), paid.as('paid')])
     .executeTakeFirstOrThrow()
 
 /** The unpaid part of what was billed; cents. */

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { balanceOf } from '#invoices/server/service.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { When } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
@@ -27,7 +28,7 @@ export async function invoicesOf(
   return listed.map(({ paidCents, ...invoice }) => ({
     ...invoice,
     paid: paidCents,
-    balance: invoice.total - paidCents,
+    balance: balanceOf({ ...invoice, paidCents }),
     status: shownStatus(invoice.status, invoice.dueDate, today),
   }))
 }

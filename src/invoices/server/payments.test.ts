@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { analytics } from '#analytics/api.ts'
 import { clients } from '#clients/api.ts'
 import { type Invoice, invoices } from '#invoices/api.ts'
 import { type SentInvoice } from '#invoices/draft.ts'
@@ -88,7 +89,7 @@ test('what was paid of an invoice keeps it from being a draft again', async () =
   })
 })
 
-test('what was paid of a cancelled invoice stays in its record and counts nowhere, until it is asked for again', async () => {
+test('what was paid of an invoice stays received when it is cancelled, until the payment is taken back', async () => {
   const studio = await openStudio()
   const invoice = await issued(studio)
   await pay(studio, invoice, 100)
@@ -96,10 +97,29 @@ test('what was paid of a cancelled invoice stays in its record and counts nowher
     studio.clock.now = Date.parse('2026-05-05T12:00:00Z')
     return (await studio.as('alice')(invoices.totals, {})).paidThisMonth
   }
-  expect(await set(studio, invoice, 'cancelled')).toMatchObject({ paid: 10_000, payments: [{ amount: 10_000 }] })
-  expect(await paidThisMonth()).toEqual({ count: 0, amount: 0 })
-  await set(studio, invoice, 'sent')
+  const cancelled = await set(studio, invoice, 'cancelled')
+  expect(cancelled).toMatchObject({ paid: 10_000, balance: 0, payments: [{ amount: 10_000 }] })
   expect(await paidThisMonth()).toEqual({ count: 1, amount: 10_000 })
+  const params = { id: invoice.clientId }
+  expect(await studio.as('alice')(invoices.ofClient, { params })).toMatchObject({
+    count: 0,
+    billed: 0,
+    paid: 10_000,
+    outstanding: 0,
+  })
+  expect(await studio.as('alice')(analytics.accounting, { input: { period: 'all' } })).toMatchObject({
+    invoices: 0,
+    revenue: 0,
+    paid: 10_000,
+    pending: { count: 0, amount: 0 },
+    cancelled: 1,
+  })
+  const { body } = await studio.raw('alice', 'GET', '/api/analytics/csv?tab=accounting&period=all')
+  expect(body).toContain('1000.00,100.00,0.00,Cancelled')
+  await studio.as('alice')(invoices.takePaymentBack, {
+    params: { id: invoice.id, paymentId: cancelled.payments[0]?.id ?? 0 },
+  })
+  expect(await paidThisMonth()).toEqual({ count: 0, amount: 0 })
 })
 
 test('a payment cannot be in the future, by the photographer’s calendar', async () => {

@@ -36,12 +36,20 @@ export async function lockInvoice(db: IndexedDb, owner: OwnerId, id: number, now
   return locked
 }
 
+/** What is left to pay: nothing of a cancelled invoice. */
+export const balanceOf = ({
+  status,
+  total,
+  paidCents,
+}: Pick<store.FoundInvoice, 'status' | 'total' | 'paidCents'>): number =>
+  status === 'cancelled' ? 0 : total - paidCents
+
 /** Converts a row to the API's form, with its status on a day. */
 export const toInvoice = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({
   ...row,
   taxRate: taxRate === null ? null : Number(decimalWords(taxRate, rateDigits)),
   paid: paidCents,
-  balance: row.total - paidCents,
+  balance: balanceOf({ ...row, paidCents }),
   status: shownStatus(row.status, row.dueDate, today),
 })
 

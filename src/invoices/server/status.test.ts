@@ -91,7 +91,7 @@ test('any status follows any other by the badge’s menu; a number once given st
     expect(await set(studio, invoice, status)).toMatchObject({
       status,
       invoiceNumber: 'INV-2026-0001',
-      balance: status === 'paid' || status === 'complete' ? 0 : 100_000,
+      balance: ['paid', 'complete', 'cancelled'].includes(status) ? 0 : 100_000,
     })
 })
 

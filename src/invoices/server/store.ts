@@ -190,44 +190,39 @@ export function sumUnsent(db: Db, owner: OwnerId) {
   )
 }
 
-/** The billed and paid totals of a client; cents. */
+/** The billed and paid totals of a client; cents. What was paid of an invoice that was cancelled since stays paid. */
 export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
-  const sum = (column: 'total' | 'paidCents') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`
+  const billed = sql<number>`cast(coalesce(sum(case when status <> 'cancelled' then total else 0 end), 0) as bigint)`
+  const paid = sql<number>`cast(coalesce(sum("paidCents"), 0) as bigint)`
   const owed = sql<number>`cast(coalesce(sum(case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end), 0) as bigint)`
   const unsent = sql<number>`cast(coalesce(sum(case when status = 'unpaid' and "sentAt" is null then total - "paidCents" else 0 end), 0) as bigint)`
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sum('total').as('billed'),
-      sum('paidCents').as('paid'),
+      fn.countAll<number>().filterWhere('status', '<>', 'cancelled').as('count'),
+      billed.as('billed'),
+      paid.as('paid'),
       owed.as('outstanding'),
       unsent.as('unsentAmount'),
       fn.countAll<number>().filterWhere('status', '=', 'unpaid').filterWhere('sentAt', 'is', null).as('unsentCount'),
     ])
     .where('userId', '=', owner)
     .where('clientId', '=', clientId)
-    .where('status', 'not in', ['draft', 'cancelled'])
+    .where('status', '<>', 'draft')
     .executeTakeFirstOrThrow()
 }
 
-/** The total of payments in a range, end exclusive, without cancelled invoices; cents. */
+/** The total of payments in a range, end exclusive, also of invoices that were cancelled since; cents. */
 export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
   return db
     .selectFrom('invoice_payments')
-    .innerJoin('invoices', (on) =>
-      on
-        .onRef('invoices.userId', '=', 'invoice_payments.userId')
-        .onRef('invoices.id', '=', 'invoice_payments.invoiceId'),
-    )
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount'),
     ])
-    .where('invoice_payments.userId', '=', owner)
+    .where('userId', '=', owner)
     .where('paidOn', '>=', from)
     .where('paidOn', '<', to)
-    .where('invoices.status', '<>', 'cancelled')
     .executeTakeFirstOrThrow()
 }
 

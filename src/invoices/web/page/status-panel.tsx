@@ -24,7 +24,7 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
   return (
     <section aria-label="Overview" className={`stack left ${css.status}`}>
       <StatusMenu invoice={invoice} />
-      <p className="large-amount">{moneyWords(balance)}</p>
+      <p className="large-amount">{moneyWords(status === 'cancelled' ? invoice.total : balance)}</p>
       <p className="sub">
         {statusWords(invoice, write(dueDate))}
         {late > 0 && <b className={css.late}>{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
@@ -53,7 +53,7 @@ function statusWords({ status, balance, paid, total }: Invoice, due: string): st
   if (status === 'cancelled')
     return (
       'was asked for, before it was ' +
-      `cancelled.${paid > 0 ? ` ${moneyWords(paid)} was paid, which no longer counts.` : ''}`
+      `cancelled.${paid > 0 ? ` ${moneyWords(paid)} was received before, and counts until you take the payment back.` : ''}`
     )
   if (status === 'draft') return `not asked for yet, due ${due}`
   if (balance === 0) return `left: all of ${moneyWords(total)} is paid`
