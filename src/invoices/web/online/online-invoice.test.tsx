@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
@@ -39,7 +39,7 @@ test('a client reads what is left to pay and how, and downloads the PDF, without
   expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toMatch(
     /^\/api\/invoice\/[\w-]{43}\/pdf$/,
   )
-  expect(document.title).toBe('Invoice INV-2026-0001 · alice')
+  await waitFor(() => expect(document.title).toBe('Invoice INV-2026-0001 · alice'))
 })
 
 test('a paid invoice says thank you, a revoked link whom to ask', async () => {
