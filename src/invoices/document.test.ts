@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Letterhead } from '#documents/api.ts'
-import { buildInvoice, type PrintedInvoice } from './document.ts'
+import { buildInvoice, isPartPaid, type PrintedInvoice } from './document.ts'
 
 const letterhead: Letterhead = {
   name: 'Nadia Okafor Photography',
@@ -135,4 +135,33 @@ test('the head says what there is to say: an address of many lines takes five, a
     'okafor.example',
     'Tax ID 12-3456789',
   ])
+})
+
+test('terms that name days follow the due date; others stay as they were written', () => {
+  const termsOf = (dueDate: string, terms: string) =>
+    buildInvoice({ ...source, invoice: { ...invoice, dueDate, terms } }).terms
+  const terms = 'Payment due within 30 days.'
+  expect(termsOf('2026-11-14', terms)).toBe(terms)
+  expect(termsOf('2026-10-24', `${terms}\nThank you.`)).toBe('Payment due within 9 days.\nThank you.')
+  expect(termsOf('2026-10-16', terms)).toBe('Payment due within 1 day.')
+  expect(termsOf('2026-10-15', terms)).toBe('Payment due on receipt.')
+  expect(termsOf('2026-10-24', 'Half within 30 days.')).toBe('Half within 30 days.')
+})
+
+test('an untaxed invoice has no line for its tax', () => {
+  const labelsOf = (tax: number, taxType: 'amount' | 'percentage', taxRate: number | null) =>
+    buildInvoice({ ...source, invoice: { ...invoice, tax, taxType, taxRate } }).sums.map(({ label }) => label)
+  expect(labelsOf(0, 'amount', null)).toEqual(['Subtotal'])
+  expect(labelsOf(0, 'percentage', 0)).toEqual(['Subtotal'])
+  expect(labelsOf(0, 'percentage', 8.875)).toEqual(['Subtotal', 'Tax (8.875%)'])
+  expect(labelsOf(100, 'amount', null)).toEqual(['Subtotal', 'Tax'])
+})
+
+test('the balance stands out once a part was paid, else the total', () => {
+  const isPart = (more: Partial<typeof invoice>) =>
+    isPartPaid(buildInvoice({ ...source, invoice: { ...invoice, ...more } }))
+  expect(isPart({})).toBe(false)
+  expect(isPart({ paid: 144_000, balance: 378_600 })).toBe(true)
+  expect(isPart({ status: 'paid', paid: 522_600, balance: 0 })).toBe(false)
+  expect(isPart({ status: 'cancelled', paid: 144_000, balance: 0 })).toBe(false)
 })

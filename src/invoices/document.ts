@@ -3,11 +3,13 @@ import { moneyWords } from '#kernel/money.ts'
 import { type DateFormat, writtenDay } from '#time/written-day.ts'
 import type { Invoice } from './api.ts'
 import type { IssuedWords } from './issued-words.ts'
-import { numberWords } from './rules.ts'
+import { numberWords, termsFor } from './rules.ts'
 import { isSettled } from './status.ts'
 import { addressLines, buildModel, type DocumentSource } from '#documents/build-model.ts'
 import { occasionWords } from '#documents/occasion.ts'
 import type { DocumentModel, Party } from '#documents/document-model.ts'
+
+const amountDue = 'Amount due'
 
 export interface InvoiceLine {
   description: string
@@ -90,12 +92,12 @@ export function buildInvoice(source: InvoiceSource): InvoiceDocument {
     })),
     sums: [
       { label: 'Subtotal', amount: moneyWords(invoice.subtotal) },
-      { label: taxLabel(invoice), amount: moneyWords(invoice.tax) },
+      ...(isTaxed(invoice) ? [{ label: taxLabel(invoice), amount: moneyWords(invoice.tax) }] : []),
     ],
     total: { label: 'Total', amount: moneyWords(invoice.total) },
     settled: settledOf(invoice),
     notes: invoice.notes,
-    terms: invoice.terms,
+    terms: termsOf(invoice),
   }
 }
 
@@ -106,6 +108,18 @@ const billedTo = ({ name, email, phone, address }: InvoiceSource['client']): Par
   lines: [...addressLines(address), email, phone].filter((line) => line !== ''),
 })
 
+/** Terms that name days follow the dates; the editor's preview may have none yet. */
+const termsOf = ({ terms, issueDate, dueDate }: PrintedInvoice): string =>
+  issueDate === '' || dueDate === '' ? terms : termsFor(terms, issueDate, dueDate)
+
+/** An untaxed invoice has no line for its tax. */
+const isTaxed = ({ tax, taxType, taxRate }: PrintedInvoice): boolean =>
+  tax !== 0 || (taxType === 'percentage' && (taxRate ?? 0) > 0)
+
+/** Once a part was paid, the balance is what matters, not the total. */
+export const isPartPaid = ({ status, settled }: Pick<InvoiceDocument, 'status' | 'settled'>): boolean =>
+  status.label === amountDue && settled.length > 0
+
 /** A missing rate is not shown. */
 const taxLabel = ({ taxType, taxRate }: PrintedInvoice): string =>
   taxType === 'percentage' && taxRate ? `Tax (${taxRate}%)` : 'Tax'
@@ -114,7 +128,7 @@ const taxLabel = ({ taxType, taxRate }: PrintedInvoice): string =>
 function statusLine({ status, balance, total }: PrintedInvoice): Sum {
   if (status === 'cancelled') return { label: 'Cancelled', amount: moneyWords(total) }
   if (isSettled(status)) return { label: 'Paid', amount: moneyWords(total) }
-  return { label: 'Amount due', amount: moneyWords(balance) }
+  return { label: amountDue, amount: moneyWords(balance) }
 }
 
 /** A cancelled invoice has nothing left to pay. */

@@ -2,6 +2,17 @@
 export const defaultDueDays = 30
 export const defaultTerms = 'Payment due within 30 days.'
 
+/** The sentence of the default terms, whatever its number of days. */
+const termsWithDays = /Payment due within \d+ days?\./g
+
+/** Terms whose number of days is the one between the dates of the invoice; days as `2026-11-14`. */
+export function termsFor(terms: string, issueDate: string, dueDate: string): string {
+  const { days } = Temporal.PlainDate.from(issueDate).until(dueDate)
+  if (days < 0) return terms
+  const words = days === 1 ? 'within 1 day' : `within ${days} days`
+  return terms.replace(termsWithDays, `Payment due ${days === 0 ? 'on receipt' : words}.`)
+}
+
 /** `2026-11-14`: a day this many days later. */
 export const daysAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, Sum } from '#invoices/document.ts'
+import { type InvoiceDocument, isPartPaid, type Sum } from '#invoices/document.ts'
 import type { Party } from '#documents/document-model.ts'
 import { drawLines } from './line-table.ts'
 import { cell, label, type TextStyle, right, small, strong, words } from '#documents/server/text-style.ts'
@@ -83,7 +83,8 @@ function drawParties(
 const sumStep = 24
 
 /** The totals stay on one page. */
-function drawSums(sheet: PdfPages, { sums, total, settled }: InvoiceDocument): void {
+function drawSums(sheet: PdfPages, model: InvoiceDocument): void {
+  const { sums, total, settled } = model
   const wide = 210
   const x = sheet.width - margin - wide
   sheet.keep(14 + (sums.length + settled.length) * sumStep + 34)
@@ -98,6 +99,7 @@ function drawSums(sheet: PdfPages, { sums, total, settled }: InvoiceDocument): v
   for (const part of sums) line(part, cell, sumStep)
   sheet.rule(sheet.y - 4, { from: x })
   sheet.y += 4
-  line(total, sum, 30)
-  settled.forEach((part, at) => line(part, at === settled.length - 1 ? strong : cell, sumStep))
+  const isPart = isPartPaid(model)
+  line(total, isPart ? strong : sum, isPart ? sumStep : 30)
+  settled.forEach((part, at) => line(part, at < settled.length - 1 ? cell : isPart ? sum : strong, sumStep))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import type { Invoice } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
-import { daysAfter, defaultDueDays } from '#invoices/rules.ts'
+import { daysAfter, defaultDueDays, termsFor } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
@@ -54,7 +54,14 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
   // Errors are checked again with every edit, and disappear when fixed.
   const faults = refused?.values === values ? refused.faults : stillWrong(shown, values, needsShoot)
 
-  const set = (part: Partial<InvoiceValues>) => setValues((before) => ({ ...before, ...part }))
+  const set = (part: Partial<InvoiceValues>) =>
+    setValues((before) => {
+      const after = { ...before, ...part }
+      const { issueDate, dueDate, terms } = after
+      // Terms that name days follow the dates, not what is typed.
+      const isTyped = 'terms' in part || issueDate === null || dueDate === null
+      return isTyped ? after : { ...after, terms: termsFor(terms, issueDate, dueDate) }
+    })
 
   /** The due date follows the issue date until it is edited; while a day is being typed there is none. */
   function setIssueDate(day: string | null): void {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { InvoiceLine, Sum } from '#invoices/document.ts'
+import { type InvoiceLine, isPartPaid, type Sum } from '#invoices/document.ts'
 import type { InvoiceOnScreen } from '#invoices/link-api.ts'
 import type { Party } from '#documents/document-model.ts'
 import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
@@ -100,26 +100,26 @@ const Line = memo(function Line({ description, quantity, rate, amount }: Invoice
   )
 })
 
-function Sums({ model: { sums, total, settled } }: { model: InvoiceOnScreen }) {
+function Sums({ model }: { model: InvoiceOnScreen }) {
+  const { sums, total, settled } = model
+  const isPart = isPartPaid(model)
   return (
     <dl className={css.sums}>
       {sums.map((sum) => (
         <SumLine key={sum.label} sum={sum} />
       ))}
-      <div className={css.total}>
-        <dt>{total.label}</dt>
-        <dd>{total.amount}</dd>
-      </div>
-      {settled.map((sum) => (
-        <SumLine key={sum.label} sum={sum} />
+      <SumLine sum={total} isMain={!isPart} />
+      {settled.map((sum, at) => (
+        <SumLine key={sum.label} sum={sum} isMain={isPart && at === settled.length - 1} />
       ))}
     </dl>
   )
 }
 
-function SumLine({ sum: { label, amount } }: { sum: Sum }) {
+/** The main one stands out: the total, or what is left of it. */
+function SumLine({ sum: { label, amount }, isMain = false }: { sum: Sum; isMain?: boolean }) {
   return (
-    <div>
+    <div className={isMain ? css.total : undefined}>
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>
