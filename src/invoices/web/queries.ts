@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '#kernel/web/call.ts'
 import { invoices } from '#invoices/api.ts'
-import { invoiceLinks } from '#invoices/link-api.ts'
 import type { InvoiceStatus } from '#invoices/status.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
@@ -51,14 +50,6 @@ export const totalsOfClient = (id: number) =>
   queryOptions({
     queryKey: [...invoicesKey, 'client', id],
     queryFn: () => call(invoices.ofClient, { params: { id } }),
-    refetchOnMount: 'always',
-  })
-
-/** The links to an invoice. */
-export const linksOfInvoice = (id: number) =>
-  queryOptions({
-    queryKey: [...invoicesKey, 'links', id],
-    queryFn: () => call(invoiceLinks.list, { params: { id } }),
     refetchOnMount: 'always',
   })
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { invoiceLinks } from '#invoices/link-api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
@@ -8,6 +8,14 @@ import { invoicesKey } from './queries.ts'
 const message = (problem: Problem): string => problem.message
 
 const touched = { queries: [[...invoicesKey, 'links']], outdated: ['not_found'] } as const
+
+/** The links to an invoice. */
+export const linksOfInvoice = (id: number) =>
+  queryOptions({
+    queryKey: [...invoicesKey, 'links', id],
+    queryFn: () => call(invoiceLinks.list, { params: { id } }),
+    refetchOnMount: 'always',
+  })
 
 export function useCreateInvoiceLink() {
   return useMutation({
