@@ -29,7 +29,7 @@ interface Users {
   around: string[]
 }
 
-/** Screens that are used together: what only they share is in one chunk. */
+/** Screens that are used together, or show long lists: what only they share is in one chunk, of the first that fits. */
 const families: Record<string, readonly string[]> = {
   shoots: ['shoot-page', 'shoots-page', 'calendar-page'],
   clients: ['client-page', 'clients-page'],
@@ -37,6 +37,7 @@ const families: Record<string, readonly string[]> = {
   studio: ['assistant-page', 'gear-page', 'search-page', 'notifications-page'],
   account: ['settings-page', 'profile-page', 'setup-page'],
   admin: ['admin-page', 'system-page', 'support-page'],
+  lists: ['shoots-page', 'clients-page', 'billing-page', 'gear-page', 'search-page', 'admin-page', 'support-page'],
 }
 
 /** The application opens with this screen, and with the part that it shows as soon as it opens. */
@@ -67,8 +68,9 @@ const lightChunk: Placement = { chunk: 'light', rank: 3 }
 const familyRank = 4
 const screensChunk: Placement = { chunk: 'screens', rank: 5 }
 const applicationChunk: Placement = { chunk: 'application', rank: 6 }
-const documentRank = 7
-const sharedChunk: Placement = { chunk: 'shared', rank: 8 }
+const documentPartsRank = 7
+const documentRank = 8
+const sharedChunk: Placement = { chunk: 'shared', rank: 9 }
 
 function placementOf(users: Users, id: string): Placement | undefined {
   const { documents, screens, parts } = users
@@ -131,7 +133,10 @@ function placementInDocuments(users: Users): Placement | undefined {
     return first === application && more.length === 0 ? applicationChunk : sharedChunk
   if (screens.length + parts.length === 0) return undefined
   // What only the application's document loads first, its screens find loaded; those of another document they do not.
-  return first === application ? applicationChunk : { chunk: `shared-${first}-screens`, rank: documentRank }
+  if (first === application) return applicationChunk
+  // What a dialog shares with another document, screens do not load.
+  if (screens.length === 0) return { chunk: `shared-${first}-parts`, rank: documentPartsRank }
+  return { chunk: `shared-${first}-screens`, rank: documentRank }
 }
 
 /** Every rank that a placement may have. */
