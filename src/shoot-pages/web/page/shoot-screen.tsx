@@ -17,7 +17,7 @@ import lightCss from '#shoot-pages/web/light/light-card.module.css'
 import css from './shoot-screen.module.css'
 import '#ui/page/tabs.css'
 
-// The counts of the tabs are loaded after the screen, to keep its first load small.
+// The counts of the tabs and what stands last are loaded after the screen, to keep its first load small.
 const GearCount = lateComponent(() => import('#packing/web/gear-count.tsx').then((part) => part.GearCount))
 const ShotCount = lateComponent(() => import('#shots/web/shot-count.tsx').then((part) => part.ShotCount))
 const GearTab = lazyComponent(() => import('#packing/web/gear-tab.tsx').then((part) => part.GearTab))
@@ -28,7 +28,7 @@ const LightCard = lazyComponent(
   () => import('#shoot-pages/web/light/light-card.tsx').then((part) => part.LightCard),
   () => <div className={`card ${lightCss.card}`} aria-hidden="true" />,
 )
-const PaperworkCard = lazyComponent(() =>
+const PaperworkCard = lateComponent(() =>
   import('#paperwork/web/paperwork-card.tsx').then((part) => part.PaperworkCard),
 )
 const SaveAsNew = lazyComponent(() => import('#shoot-pages/web/dialogs/save-as-new.tsx').then((part) => part.SaveAsNew))
