@@ -44,6 +44,12 @@ function browserAt(position: { latitude: number; longitude: number } | { code: n
 
 afterEach(() => vi.unstubAllGlobals())
 
+test('a place in one’s own zone is named without position and zone', async () => {
+  await openForm()
+  await userEvent.type(location(), 'Albany, NY')
+  await line(/^Light for Albany[^·]*$/)
+})
+
 test('a place is found while it is typed and chosen with keys, with its position and its zone', async () => {
   const { create } = await openForm()
   await line('Light for New York, NY (your default location)')

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { positionWords, zoneWords } from '#places/rules.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { LightPlace } from './light-place.ts'
@@ -22,6 +23,7 @@ interface PlaceLineProps {
 export function PlaceLine({ value, placing, words, onChange }: PlaceLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { found, isPending } = useLightPlaceState(value)
+  const { zone } = useLocalTime()
   const { moved } = placing
   function open(): void {
     onChange()
@@ -34,7 +36,7 @@ export function PlaceLine({ value, placing, words, onChange }: PlaceLineProps) {
           (moved
             ? movedWords(moved)
             : found
-              ? lightWords(found)
+              ? lightWords(found, zone)
               : isPending
                 ? ''
                 : 'This names no place that is known.')}
@@ -57,8 +59,10 @@ const movedWords = ({ to }: Moved): string =>
     ? `Moved to ${to}, which is far from where it was.`
     : 'These words name no place that is known: the position is gone.'
 
-function lightWords({ label, place, timeZone, basis }: LightPlace): string {
+/** Position and zone are named where the place's clock is not the photographer's own. */
+function lightWords({ label, place, timeZone, basis }: LightPlace, own: string): string {
   if (basis === 'default') return `Light for ${label} (your default location)`
+  if (label && timeZone === own) return `Light for ${label}`
   return `Light for ${[label, positionWords(place), zoneWords(timeZone)].filter(Boolean).join(' · ')}`
 }
 
