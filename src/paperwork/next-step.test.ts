@@ -30,7 +30,7 @@ test('late money comes first, then signatures, drafts, open payments and the fir
   )
   expect(step(signed, [])).toEqual({ text: 'Signed. Write the first invoice', opens: 'new invoice' })
   expect(step(signed, [{ ...invoice, balance: 0, status: 'paid' }])).toEqual({
-    text: 'Everything is paid',
+    text: 'Everything billed is paid',
     opens: undefined,
   })
 })
