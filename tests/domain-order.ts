@@ -28,12 +28,12 @@ export const domainOrder = [
   'planning',
   // Screens and tasks that combine several domains.
   'activity-log',
+  'freshness',
   'dashboard',
   'analytics',
   'paperwork',
   'export',
   'notification-list',
-  'freshness',
   'shoot-pages',
   'billing',
   'client-page',

@@ -10,6 +10,7 @@ import { registerClientRecords } from '#clients/server/dependents.ts'
 import { clientsDomain } from '#clients/server/domain.ts'
 import { contractsDomain } from '#contracts/server/domain.ts'
 import { signingDomain } from '#contracts/server/signing/domain.ts'
+import { dashboardDomain } from '#dashboard/server/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
 import { exportDomain } from '#export/server/domain.ts'
 import { registerSheets } from '#export/server/sheets.ts'
@@ -56,6 +57,7 @@ const declared = {
   calendar: calendarDomain,
   clients: clientsDomain,
   contracts: contractsDomain,
+  dashboard: dashboardDomain,
   documents: documentsDomain,
   export: exportDomain,
   shoots: shootsDomain,

@@ -16,6 +16,7 @@ import { searchEntryOf } from './search-entry.ts'
 import { statusAt } from './lifecycle.ts'
 import * as store from './store.ts'
 
+export { statusAt } from './lifecycle.ts'
 export { documentBytes } from '#contracts/server/signing/documents/stored-document.ts'
 export { countEveryoneGivenUp } from '#contracts/server/time-stamps/time-stamp-store.ts'
 

@@ -22,6 +22,8 @@ import { checkedTotals } from '#invoices/checked-totals.ts'
 import { issuedEvents, numberFor, sentFacts, setStatus } from './set-status.ts'
 import * as store from './store.ts'
 
+export { sumPaid } from './store.ts'
+
 const notFound = () => new Problem('not_found', 'Invoice not found.')
 const stale = () => new Problem('stale', 'This invoice was changed in the meantime. Load the newer version.')
 

@@ -11,6 +11,10 @@ interface Def {
   in?: z.ZodType
   out?: z.ZodType
   transform?: (value: unknown) => unknown
+  /** The field by which a union tells its options apart, each of which has a literal there. */
+  discriminator?: string
+  options?: z.ZodType[]
+  values?: unknown[]
 }
 
 const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
@@ -27,6 +31,7 @@ export function encoderOf(schema: z.ZodType): Encode | undefined {
   if (def.type === 'nullable' || def.type === 'optional') return unlessMissing(encoderOf(def.innerType as z.ZodType))
   if (def.type === 'transform') return def.transform
   if (def.type === 'pipe') return inTurn(encoderOf(def.in as z.ZodType), encoderOf(def.out as z.ZodType))
+  if (def.type === 'union' && def.discriminator) return encodeUnion(def.discriminator, def.options ?? [])
   return undefined
 }
 
@@ -42,6 +47,13 @@ function encodeObject(shape: Record<string, z.ZodType>): Encode {
     }
     return answer
   }
+}
+
+function encodeUnion(field: string, options: readonly z.ZodType[]): Encode {
+  const encoders = new Map(
+    options.map((option) => [defOf(defOf(option).shape?.[field] as z.ZodType).values?.[0], encoderOf(option)]),
+  )
+  return (value) => encoders.get((value as Record<string, unknown>)[field])?.(value)
 }
 
 const encodeList = (encode: Encode | undefined): Encode | undefined =>

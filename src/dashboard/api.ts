@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+
+const amount = { count: z.int(), amount: z.int() }
+const ofShoot = { shootId: z.int(), title: z.string(), start: Instant }
+const ofInvoice = {
+  invoiceId: z.int(),
+  invoiceNumber: z.string().nullable(),
+  clientName: z.string(),
+  /** Cents still owed. */
+  balance: z.int(),
+  dueDate: z.iso.date(),
+}
+const ofContract = {
+  contractId: z.int(),
+  title: z.string(),
+  clientName: z.string(),
+  /** When the newest link was sent; null for a contract that was sent without one. */
+  sentAt: OptionalInstant,
+  openedAt: OptionalInstant,
+}
+
+/** Something that the photographer has to do now. */
+export const Need = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('overdue'), ...ofInvoice }),
+  z.object({ kind: z.literal('unsent'), ...ofInvoice }),
+  z.object({ kind: z.literal('unsigned'), ...ofContract, isExpired: z.boolean(), start: Instant }),
+  z.object({ kind: z.literal('overlap'), ...ofShoot, otherTitle: z.string() }),
+  z.object({ kind: z.literal('gear'), ...ofShoot, items: z.int(), unpacked: z.int() }),
+])
+
+export const Today = z.object({
+  /** The most urgent ones, and how many there are. */
+  needs: z.object({ count: z.int(), first: z.array(Need) }),
+  /** Cents. */
+  money: z.object({
+    /** In the photographer's month. */
+    paid: z.object(amount),
+    /** Owed and due from today to the end of the month. */
+    expected: z.object({ ...amount, until: z.iso.date() }),
+    overdue: z.object(amount),
+  }),
+  /** Contracts that wait for the client and are not among the needs, the longest wait first. */
+  waiting: z.array(z.object(ofContract)),
+})
+
+export const dashboard = {
+  today: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/dashboard',
+    output: Today,
+    summary: 'What needs the photographer now, the money of this month, and contracts that wait for clients',
+  }),
+}
+
+export type Need = z.output<typeof Need>
+/** As the server finds it: instants are epoch milliseconds. */
+export type FoundNeed = z.input<typeof Need>
+export type Today = z.output<typeof Today>

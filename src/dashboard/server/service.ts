@@ -1,0 +1,111 @@
+import { statusAt } from '#contracts/server/service.ts'
+import type { FoundNeed } from '#dashboard/api.ts'
+import { byUrgency, overlapsAmong } from '#dashboard/order.ts'
+import type { Db } from '#database/db.ts'
+import { sumPaid } from '#invoices/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { civilDayOf } from '#light/civil-day.ts'
+import * as store from './store.ts'
+
+/** How many needs are sent; of each kind at most this many are found. */
+const maxNeeds = 20
+const maxWaiting = 5
+/** Bounds of the lists that are read. */
+const maxUnsigned = 100
+const maxShoots = 200
+const maxLists = 200
+
+/** A contract is asked for when its shoot is this near; overlaps are looked for this far; both in days. */
+const nearDays = 14
+const overlapDays = 60
+/** Gear is packed for the shoots of today and the next days. */
+const packDays = 3
+
+export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now: number; zone: string }) {
+  const today = dayAt(now, zone)
+  const day = Temporal.PlainDate.from(today)
+  const startOf = (date: string) => civilDayOf(date, zone).start
+  const after = (days: number) => startOf(day.add({ days }).toString())
+  const month = day.with({ day: 1 })
+  const until = month.add({ months: 1 }).subtract({ days: 1 }).toString()
+
+  const overdue = await store.listOverdue(db, owner, today, maxNeeds)
+  const unsent = await store.listUnsent(db, owner, today, maxNeeds)
+  const counts = await store.countInvoiceNeeds(db, owner, today)
+  const sums = await store.sumMoney(db, owner, { today, until })
+  const paid = await sumPaid(db, owner, month.toString(), month.add({ months: 1 }).toString())
+  const contracts = await unsignedContracts(db, owner, now)
+  const shoots = await store.listAhead(db, owner, { now, until: after(overlapDays) }, maxShoots)
+  const gear = await unpackedGear(db, owner, { now, until: after(packDays) })
+
+  const near = contracts.filter(({ start }) => start !== null && start < after(nearDays))
+  const found: FoundNeed[] = [
+    ...near.map(({ start, ...contract }) => ({ kind: 'unsigned' as const, ...contract, start: start ?? now })),
+    ...overlapsAmong(shoots).map(({ shoot, other }) => ({
+      kind: 'overlap' as const,
+      shootId: shoot.id,
+      title: shoot.title,
+      start: shoot.date,
+      otherTitle: other.title,
+    })),
+    ...shoots.flatMap(({ id, title, date }) => {
+      const packed = gear.get(id)
+      return packed && packed.unpacked > 0
+        ? [{ kind: 'gear' as const, shootId: id, title, start: date, ...packed }]
+        : []
+    }),
+  ]
+  const invoices = [
+    ...overdue.map((invoice) => ({ kind: 'overdue' as const, ...invoice })),
+    ...unsent.map((invoice) => ({ kind: 'unsent' as const, ...invoice })),
+  ]
+  return {
+    needs: {
+      count: found.length + counts.overdue + counts.unsent,
+      first: byUrgency([...found, ...invoices], { soon: after(2), startOf }).slice(0, maxNeeds),
+    },
+    money: {
+      paid,
+      expected: { count: sums.expectedCount, amount: sums.expectedAmount, until },
+      overdue: { count: sums.lateCount, amount: sums.lateAmount },
+    },
+    waiting: contracts
+      .filter((contract) => !near.includes(contract) && !contract.isExpired)
+      .toSorted((one, other) => (one.sentAt ?? 0) - (other.sentAt ?? 0))
+      .slice(0, maxWaiting),
+  }
+}
+
+async function unsignedContracts(db: Db, owner: OwnerId, now: number) {
+  const rows = await store.listUnsigned(db, owner, now, maxUnsigned)
+  return rows.map(({ status, linkExpiresAt, ...contract }) => ({
+    ...contract,
+    isExpired: statusAt({ status, linkExpiresAt }, now) === 'expired',
+  }))
+}
+
+/** Of each shoot with a packing list or checklists: the number of items, and how many are not packed. */
+async function unpackedGear(db: Db, owner: OwnerId, range: { now: number; until: number }) {
+  const gear = new Map<number, { items: number; unpacked: number }>()
+  const add = (shootId: number, ticks: readonly boolean[]) => {
+    const { items, unpacked } = gear.get(shootId) ?? { items: 0, unpacked: 0 }
+    gear.set(shootId, {
+      items: items + ticks.length,
+      unpacked: unpacked + ticks.filter((isTicked) => !isTicked).length,
+    })
+  }
+  for (const { shootId, items } of await store.listPacking(db, owner, range, maxLists))
+    add(
+      shootId,
+      (JSON.parse(items) as { isChecked: boolean }[]).map(({ isChecked }) => isChecked),
+    )
+  for (const { shootId, items, checkedItems } of await store.listChecklists(db, owner, range, maxLists)) {
+    const checked = new Set(JSON.parse(checkedItems) as number[])
+    add(
+      shootId,
+      (JSON.parse(items) as { id: number }[]).map(({ id }) => checked.has(id)),
+    )
+  }
+  return gear
+}
