@@ -29,7 +29,7 @@ export async function skipSetup(page: Page): Promise<void> {
 }
 
 /** The dashboard begins with a greeting. */
-export const seeDashboard = (page: Page): Promise<void> => seeHeading(page, /^Good (?:morning|afternoon|evening)/)
+export const seeDashboard = (page: Page): Promise<void> => seeHeading(page, /^Good (?:morning|afternoon|evening|night)/)
 
 export async function signIn(page: Page, username: string, secret = password): Promise<void> {
   await page.goto('/auth')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingSentence, greetingAt } from '#dashboard/web/coming.ts'
+import { comingSentence, greetingAt, needsSentence } from '#dashboard/web/coming.ts'
 
 const zone = 'America/New_York'
 const thursday = Date.parse('2026-10-15T18:20:00Z')
@@ -42,10 +42,21 @@ test('names the next shoot when it is further away', () => {
 })
 
 test.each([
-  ['2026-10-15T07:59:00Z', 'Good evening'],
-  ['2026-10-15T08:00:00Z', 'Good morning'],
+  ['2026-10-15T03:59:00Z', 'Good evening'],
+  ['2026-10-15T04:00:00Z', 'Good night'],
+  ['2026-10-15T08:59:00Z', 'Good night'],
+  ['2026-10-15T09:00:00Z', 'Good morning'],
   ['2026-10-15T16:00:00Z', 'Good afternoon'],
   ['2026-10-15T22:00:00Z', 'Good evening'],
 ])('at %s it says %s in New York', (at, greeting) => {
   expect(greetingAt(Date.parse(at), zone)).toBe(greeting)
+})
+
+test.each([
+  [0, ''],
+  [1, 'One thing needs you.'],
+  [4, 'Four things need you.'],
+  [13, '13 things need you.'],
+])('%d things', (count, sentence) => {
+  expect(needsSentence(count)).toBe(sentence)
 })

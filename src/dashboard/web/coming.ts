@@ -59,9 +59,16 @@ function pick([today, tomorrow, weekend, week]: { when: string; to: number; many
   return [tomorrow, week].find((span) => span && span.many > 0)
 }
 
+/** `Four things need you.`; empty for nothing. */
+export function needsSentence(count: number): string {
+  if (count === 0) return ''
+  return `${numbers[count] ?? count} ${count === 1 ? 'thing needs' : 'things need'} you.`
+}
+
 /** The greeting for the photographer's local time. */
 export function greetingAt(now: number, zone: string): string {
   const { hour } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
-  if (hour >= 4 && hour < 12) return 'Good morning'
-  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+  if (hour < 5) return 'Good night'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
 }

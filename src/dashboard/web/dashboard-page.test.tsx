@@ -12,6 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { DashboardPage } from '#dashboard/web/dashboard-page.tsx'
 import { shoots } from '#shoots/api.ts'
+import { bill } from '#tests/help/figures.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { show } from '#tests/help/screen.tsx'
@@ -41,6 +42,7 @@ async function openDashboard(
       page('/shoots', () => null),
       page('/shoots/$id', () => null),
       page('/gear', () => null),
+      page('/billing', () => null),
       page('/calendar', () => null),
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -100,6 +102,47 @@ test('the weather stands beside what comes next, whose rows show their light', a
     () => expect(upcoming.querySelectorAll('li [aria-hidden="true"][style*="linear-gradient"] > *')).toHaveLength(2),
     patience,
   )
+})
+
+test('what needs doing is counted under the greeting and listed with one button each, the first of them filled', async () => {
+  await openDashboard(async (studio) => {
+    for (let index = 1; index <= 6; index++) await bill(studio, `2024-01-0${index}`, { name: `Client ${index}` })
+  })
+  const needs = within(await card('Needs you'))
+  await needs.findByText('Client 1 owes $420.00')
+  expect(needs.getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.getByText(/Six things need you\./)).toBeDefined()
+  const first = needs.getByRole('link', { name: 'Open invoice: Client 1 owes $420.00' })
+  expect(first.getAttribute('href')).toBe('/billing?invoice=1')
+  expect(needs.getAllByRole('link').map((link) => link.getAttribute('data-variant'))).toEqual([
+    'filled',
+    'default',
+    'default',
+    'default',
+    'default',
+  ])
+  await userEvent.click(needs.getByRole('button', { name: '1 more' }))
+  expect(needs.getAllByRole('listitem')).toHaveLength(6)
+  const money = within(await card('Money'))
+  expect((await money.findByText('Overdue, 6 invoices')).nextElementSibling?.textContent).toBe('$2,520.00')
+})
+
+test('with nothing to do the next shoot is named', async () => {
+  await openDashboard(async ({ as }) => {
+    const date = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    await as('alice')(shoots.create, { input: { title: 'Pier', location: 'Pier 1', type: 'portrait', date } })
+  })
+  const needs = await card('Needs you')
+  await vi.waitFor(
+    () => expect(needs.textContent).toMatch(/^Needs youNothing needs you\. Next: Pier, \w{3}, \w+ \d+/),
+    patience,
+  )
+})
+
+test('without shoots the title of their section stays', async () => {
+  await openDashboard()
+  const upcoming = within(await card('Upcoming Photography Sessions'))
+  expect(await upcoming.findByRole('heading', { name: 'Plan your first shoot' })).toBeDefined()
 })
 
 test('Refresh Data asks anew and says what came', async () => {

@@ -3,6 +3,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { GoldenHourFrame } from './golden-hour-frame.tsx'
+import { NeedsFrame } from './today/needs-frame.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { Tiles } from './tiles.tsx'
 import { Tip } from './tip.tsx'
@@ -21,7 +22,14 @@ const WeatherHere = lazyComponent(
   () => <div className="card" />,
 )
 
-/** The dashboard: today's light, and the next shoots. */
+const today = () => import('./today/today.tsx')
+const NeedsYou = lazyComponent(
+  () => today().then((part) => part.NeedsYou),
+  () => <NeedsFrame />,
+)
+const AsideCards = lazyComponent(() => today().then((part) => part.AsideCards))
+
+/** The dashboard: today's light, what needs doing, and the next shoots. */
 export function DashboardPage() {
   const { greeting, sub } = useWelcome()
   const actions = (
@@ -36,11 +44,15 @@ export function DashboardPage() {
       <Tip />
       <GoldenHourHere />
       <div className={`with-aside ${css.columns}`}>
-        <Upcoming />
+        <div className="stack-20">
+          <NeedsYou />
+          <Upcoming />
+        </div>
         <div className="stack-16">
           <div className={css.weather}>
             <WeatherHere />
           </div>
+          <AsideCards />
           <Tiles />
         </div>
       </div>

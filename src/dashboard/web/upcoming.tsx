@@ -12,10 +12,7 @@ import css from './upcoming.module.css'
 const shown = 3
 
 /** Loaded on demand, as most studios have shoots. */
-const NoShoots = lazyComponent(
-  () => import('#shoots/web/list/no-shoots.tsx').then((part) => part.NoShoots),
-  () => <div className={`card ${css.none}`} />,
-)
+const NoShoots = lazyComponent(() => import('#shoots/web/list/no-shoots.tsx').then((part) => part.NoShoots))
 
 /** The next shoots, soonest first. */
 export function Upcoming() {
@@ -30,10 +27,13 @@ export function Upcoming() {
       />
     )
   }
-  if (shoots.data?.length === 0) return <NoShoots when="upcoming" search="" />
   return (
     <Card>
-      {shoots.data ? (
+      {shoots.data?.length === 0 ? (
+        <div className={css.none}>
+          <NoShoots when="upcoming" search="" />
+        </div>
+      ) : shoots.data ? (
         <ul>
           {shoots.data.slice(0, shown).map((shoot) => (
             <SessionRow key={shoot.id} shoot={shoot} />

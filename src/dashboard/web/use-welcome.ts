@@ -3,14 +3,15 @@ import { workSentence } from '#accounts/rules.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { upcomingShoots } from '#shoots/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { comingSentence, greetingAt } from './coming.ts'
+import { comingSentence, greetingAt, needsSentence } from './coming.ts'
+import { todayOfStudio } from './queries.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** The number of shoots loaded for the sentence. */
 const maxShoots = 30
 export const weekAhead = upcomingShoots(maxShoots)
 
-/** The dashboard's greeting, the photographer's work, and the next shoots. */
+/** The dashboard's greeting, the photographer's work, the next shoots, and how much needs doing. */
 export function useWelcome() {
   const now = useCurrentMinute()
   const { zone } = useLocalTime()
@@ -18,6 +19,9 @@ export function useWelcome() {
   const { data: profile } = useQuery({ ...settings, select: (all) => all.profile })
   const { data: shoots = [] } = useQuery(weekAhead)
   const name = user ? `, ${user.username}` : ''
-  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, maxShoots)].filter(Boolean).join(' ')
+  const { data: count = 0 } = useQuery({ ...todayOfStudio, select: ({ data }) => data.needs.count })
+  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, maxShoots), needsSentence(count)]
+    .filter(Boolean)
+    .join(' ')
   return { greeting: greetingAt(now, zone) + name, sub: sub || '\u00a0' }
 }

@@ -31,7 +31,7 @@ export function encoderOf(schema: z.ZodType): Encode | undefined {
   if (def.type === 'nullable' || def.type === 'optional') return unlessMissing(encoderOf(def.innerType as z.ZodType))
   if (def.type === 'transform') return def.transform
   if (def.type === 'pipe') return inTurn(encoderOf(def.in as z.ZodType), encoderOf(def.out as z.ZodType))
-  if (def.type === 'union' && def.discriminator) return encodeUnion(def.discriminator, def.options ?? [])
+  if (def.discriminator) return encodeUnion(def.discriminator, def.options ?? [])
   return undefined
 }
 

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { Today } from '#dashboard/api.ts'
+import { todayOfStudio } from '#dashboard/web/queries.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { monthAndDay } from '#time/when.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { pastWords } from './need-words.ts'
+import css from './aside-cards.module.css'
+
+/** The money of this month, and the contracts that wait for clients. */
+export function AsideCards() {
+  const { data } = useQuery(todayOfStudio)
+  return (
+    <>
+      <Money money={data?.money} />
+      {data && data.waiting.length > 0 && <Waiting waiting={data.waiting} />}
+    </>
+  )
+}
+
+function Money({ money }: { money: Today['money'] | undefined }) {
+  const late = money?.overdue.count ?? 0
+  const until = money && monthAndDay(Temporal.PlainDate.from(money.expected.until))
+  return (
+    <AsideCard id="money" title="Money" link={<RouterLink to="/billing">Billing</RouterLink>}>
+      <dl>
+        <Line name="Paid this month" value={money && moneyWords(money.paid.amount)} />
+        <Line name={until ? `Expected by ${until}` : 'Expected'} value={money && moneyWords(money.expected.amount)} />
+        <Line
+          name={late > 0 ? `Overdue, ${late} ${late === 1 ? 'invoice' : 'invoices'}` : 'Overdue'}
+          value={money && moneyWords(money.overdue.amount)}
+          isAlarming={late > 0}
+        />
+      </dl>
+    </AsideCard>
+  )
+}
+
+function Waiting({ waiting }: Pick<Today, 'waiting'>) {
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
+  const state = ({ sentAt, openedAt }: Today['waiting'][number]) =>
+    openedAt
+      ? `opened ${pastWords(openedAt, { zone, now })}`
+      : sentAt
+        ? `sent ${pastWords(sentAt, { zone, now })}`
+        : 'sent'
+  return (
+    <AsideCard id="waiting" title="Waiting for them">
+      <ul>
+        {waiting.map((contract) => (
+          <li key={contract.contractId} className={css.line}>
+            <RouterLink to="/billing" search={{ tab: 'contracts', contract: contract.contractId }}>
+              {`${contract.clientName}, contract`}
+            </RouterLink>
+            <b>{state(contract)}</b>
+          </li>
+        ))}
+      </ul>
+    </AsideCard>
+  )
+}
+
+interface AsideCardProps {
+  id: string
+  title: string
+  link?: ReactNode
+  children: ReactNode
+}
+
+const AsideCard = ({ id, title, link, children }: AsideCardProps) => (
+  <section className="card" aria-labelledby={id}>
+    <div className={css.head}>
+      <h2 id={id}>{title}</h2>
+      {link}
+    </div>
+    {children}
+  </section>
+)
+
+interface LineProps {
+  name: string
+  value: string | undefined
+  isAlarming?: boolean
+}
+
+const Line = ({ name, value, isAlarming = false }: LineProps) => (
+  <div className={css.line} data-alarming={isAlarming || undefined}>
+    <dt>{name}</dt>
+    <dd>{value ?? '–'}</dd>
+  </div>
+)

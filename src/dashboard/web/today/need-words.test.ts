@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Need } from '#dashboard/api.ts'
+import { wordsOf } from './need-words.ts'
+
+/** Friday, 10:10 AM. */
+const reader = { zone: 'America/New_York', now: Date.parse('2026-10-16T14:10:00Z') }
+const invoice = { invoiceId: 1, invoiceNumber: 'INV-2026-0039', clientName: 'Saltbox Kitchen', balance: 64_500 }
+const contract = { contractId: 1, title: 'Agreement', clientName: 'Priya Raman', start: '2026-10-24T17:00:00Z' }
+const words = (need: Need) => Object.values(wordsOf(need, reader)).map((text: string) => text.replaceAll('\u00a0', ' '))
+
+test.each<[string, Need, string[]]>([
+  [
+    'an overdue invoice',
+    { kind: 'overdue', ...invoice, dueDate: '2026-09-29' },
+    ['Saltbox Kitchen owes $645.00', 'INV-2026-0039', '17 days late', 'Open invoice'],
+  ],
+  [
+    'one since yesterday',
+    { kind: 'overdue', ...invoice, dueDate: '2026-10-15' },
+    ['Saltbox Kitchen owes $645.00', 'INV-2026-0039', '1 day late', 'Open invoice'],
+  ],
+  [
+    'an invoice that did not go out',
+    { kind: 'unsent', ...invoice, dueDate: '2026-10-17' },
+    ['The invoice for Saltbox Kitchen is not sent yet', 'INV-2026-0039, $645.00', 'due tomorrow', 'Send'],
+  ],
+  [
+    'a contract that was opened',
+    {
+      kind: 'unsigned',
+      ...contract,
+      sentAt: '2026-10-09T12:00:00Z',
+      openedAt: '2026-10-15T12:00:00Z',
+      isExpired: false,
+    },
+    ['Priya Raman has not signed', 'Opened yesterday. “Agreement”', 'shoot in 8 days', 'Open contract'],
+  ],
+  [
+    'one that was not opened',
+    { kind: 'unsigned', ...contract, sentAt: '2026-10-09T12:00:00Z', openedAt: null, isExpired: false },
+    ['Priya Raman has not signed', 'Sent Oct 9, not opened yet. “Agreement”', 'shoot in 8 days', 'Open contract'],
+  ],
+  [
+    'one whose link has expired',
+    { kind: 'unsigned', ...contract, sentAt: '2026-09-09T12:00:00Z', openedAt: null, isExpired: true },
+    ['Priya Raman has not signed', 'The link has expired. “Agreement”', 'shoot in 8 days', 'Open contract'],
+  ],
+  [
+    'two shoots',
+    { kind: 'overlap', shootId: 1, title: 'One', otherTitle: 'Two', start: '2026-10-17T21:00:00Z' },
+    ['Two shoots overlap', '“One” and “Two”', 'Tomorrow, 5:00 PM', 'Open shoot'],
+  ],
+  [
+    'gear',
+    { kind: 'gear', shootId: 1, title: 'Harbor', start: '2026-10-16T21:00:00Z', items: 12, unpacked: 3 },
+    ['Pack for Harbor', '3 of 12 items not packed', 'Today, 5:00 PM', 'Pack'],
+  ],
+])('%s', (_, need, expected) => {
+  expect(words(need)).toEqual(expected)
+})

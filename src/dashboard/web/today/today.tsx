@@ -1,0 +1,2 @@
+export { AsideCards } from './aside-cards.tsx'
+export { NeedsYou } from './needs-you.tsx'
