@@ -3,7 +3,9 @@ import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { zoneWords } from '#places/rules.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayName } from '#calendar/rules.ts'
+import type { Condition } from '#weather/api.ts'
 import type { Judged } from '#weather/golden-hour.ts'
+import { goldenLabel } from '#weather/label.ts'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'
 import type { SpokenDay } from './golden-words.ts'
 import { GoldenHourFrame } from './golden-hour-frame.tsx'
@@ -17,11 +19,11 @@ import css from './golden-hour.module.css'
 export function GoldenHour(here: Here) {
   const { myPlace, place, isPending, zone, date, now } = here
   const { zone: own } = useLocalTime()
-  const { spoken, judged } = useGolden(here)
+  const { spoken, judged, sky } = useGolden(here)
   const where = [myPlace?.label, dayName(date), zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')
   return (
     <GoldenHourFrame
-      badge={judged && <Outlook judged={judged} spoken={spoken} />}
+      badge={judged && <Outlook judged={judged} spoken={spoken} sky={sky} />}
       where={!isPending && where}
       isElsewhere={zone !== own}
     >
@@ -45,15 +47,15 @@ export function GoldenHour(here: Here) {
   )
 }
 
+interface OutlookProps {
+  judged: Judged
+  spoken: SpokenDay | undefined
+  sky: Condition | undefined
+}
+
 /** The quality of the better upcoming golden hour; without a forecast, the seasonal one. */
-function Outlook({ judged, spoken }: { judged: Judged; spoken: SpokenDay | undefined }) {
-  const { bestTime, quality } = judged
-  if (!bestTime || !quality) return null
-  return (
-    <QualityBadge
-      quality={quality}
-      {...(spoken?.isTomorrow && { of: 'tomorrow' })}
-      isSeasonal={judged[bestTime]?.basis !== 'forecast'}
-    />
-  )
+function Outlook({ judged, spoken, sky }: OutlookProps) {
+  const { bestTime } = judged
+  const better = bestTime && judged[bestTime]
+  return better && <QualityBadge label={goldenLabel(better, sky)} {...(spoken?.isTomorrow && { of: 'tomorrow' })} />
 }

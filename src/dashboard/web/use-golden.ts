@@ -3,7 +3,8 @@ import { settings } from '#accounts/web/queries.ts'
 import { dayAfter } from '#calendar/rules.ts'
 import type { Light } from '#light/light.ts'
 import { useLight } from '#light/web/use-light.ts'
-import type { Hour } from '#weather/api.ts'
+import type { Condition, Hour } from '#weather/api.ts'
+import { estimateAt } from '#weather/estimate.ts'
 import { judgeGoldenHour, judgeSeason, type Judged } from '#weather/golden-hour.ts'
 import { specialtyOf } from '#weather/rules.ts'
 import { weatherOfPlace } from '#weather/web/queries.ts'
@@ -14,23 +15,30 @@ interface Golden {
   /** Undefined until computed, and without a place. */
   spoken: SpokenDay | undefined
   judged: Judged | undefined
+  /** Of the day whose golden hours are shown; typical for it without a forecast. */
+  sky: Condition | undefined
 }
 
 /** The upcoming golden hours, recomputed as time passes, even without a forecast. */
 export function useGolden(here: Here): Golden {
   const judge = useJudge()
   const spoken = useSpokenDay(here)
-  const hours = useHours(here, spoken?.light.date ?? here.date)
-  if (!hours) return { spoken, judged: undefined }
-  if (!here.place) return { spoken, judged: judgeSeason(here.date, here.zone) }
-  return { spoken, judged: spoken && judge(spoken.light, hours, here.now) }
+  const { hours, sky } = useDayWeather(here, spoken?.light.date ?? here.date)
+  if (!hours) return { spoken, judged: undefined, sky }
+  if (!here.place) return { spoken, judged: judgeSeason(here.date, here.zone), sky }
+  return { spoken, judged: spoken && judge(spoken.light, hours, here.now), sky }
 }
 
-/** The forecast of a day, empty where there is none; undefined while loading. */
-function useHours({ place, isPending, zone }: Here, date: string): readonly Hour[] | undefined {
+/** The forecast of a day, empty where there is none, and undefined while loading; and the sky shown for the day. */
+function useDayWeather({ place, isPending, zone }: Here, date: string) {
   const weather = useQuery({ ...weatherOfPlace(place && { ...place, timeZone: zone, date }), enabled: !isPending })
-  return isPending || weather.isPending ? undefined : (weather.data?.hours ?? [])
+  const hours: readonly Hour[] | undefined = isPending || weather.isPending ? undefined : (weather.data?.hours ?? [])
+  const sky: Condition | undefined =
+    weather.data?.weatherCondition ?? (place && estimateAt(place, date, noon).condition)
+  return { hours, sky }
 }
+
+const noon = 12
 
 /** Rates golden hours for this photographer's speciality; undefined until the code is loaded. */
 function useJudge() {

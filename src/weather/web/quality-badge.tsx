@@ -1,23 +1,20 @@
-import type { Quality } from '#weather/api.ts'
+import type { GoldenLabel } from '#weather/label.ts'
 import { qualityColors, qualityLabels } from '#weather/rules.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import css from './quality-badge.module.css'
 
 interface QualityBadgeProps {
-  quality: Quality
+  label: GoldenLabel
   /** The subject of the rating, if not shown beside it: `golden hour`. */
   of?: string
-  /** Typical of the season, not from a forecast. */
-  isSeasonal?: boolean
 }
 
-/** The quality of a golden hour. */
-export function QualityBadge({ quality, of, isSeasonal = false }: QualityBadgeProps) {
+/** The quality of a golden hour; gray when it is only what is usual. */
+export function QualityBadge({ label: { quality, isSeasonal }, of }: QualityBadgeProps) {
+  const name = isSeasonal ? `Usually ${qualityLabels[quality].toLowerCase()}` : qualityLabels[quality]
   return (
     <span className={css.quality}>
-      <StatusBadge color={qualityColors[quality]}>
-        {of ? `${qualityLabels[quality]} ${of}` : qualityLabels[quality]}
-      </StatusBadge>
+      <StatusBadge color={isSeasonal ? 'grey' : qualityColors[quality]}>{of ? `${name} ${of}` : name}</StatusBadge>
       {isSeasonal && <small>Seasonal estimate</small>}
     </span>
   )

@@ -26,7 +26,7 @@ export function LightCard({ form, shoot, saved }: LightCardProps) {
   const unit = useWeatherUnit()
   return (
     <section className={`card ${css.card}`} data-nowhere={isNowhere || undefined} aria-labelledby="shoot-light">
-      <LightHead found={found} weather={weather} now={now} noon={reckoned?.lights[0].solarDay.noon.at} slot={slot} />
+      <LightHead found={found} weather={weather} now={now} slot={slot} />
       <div className={css.body}>
         <LightTimeline {...band} missing={isNowhere && <NoLightPlace onSet={setLocation} />}>
           {!isNowhere && (

@@ -3,6 +3,7 @@ import { clock, dayOf, monthDay } from '#time/clock-words.ts'
 import { positionWords } from '#places/rules.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import type { GoldenHourQuality, Weather } from '#weather/api.ts'
+import { goldenLabel } from '#weather/label.ts'
 import { HourByHour } from '#weather/web/forecast/hour-by-hour.tsx'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -13,18 +14,16 @@ interface LightHeadProps {
   weather: Weather | undefined
   /** Epoch milliseconds. */
   now: number
-  /** Solar noon, which separates the golden hours. */
-  noon: string | undefined
   slot: Stretch | undefined
 }
 
 /** The quality of the golden hour with reasons, the place, and the age of the forecast. */
-export function LightHead({ found, weather, now, noon, slot }: LightHeadProps) {
-  const quality = weather && qualityFor(weather, noon, slot)
+export function LightHead({ found, weather, now, slot }: LightHeadProps) {
+  const quality = weather && qualityFor(weather, slot)
   return (
     <div className={css.head} data-forecast={awaitsForecast(weather, slot, now)}>
       <h2 id="shoot-light">Light</h2>
-      {quality && <QualityBadge quality={quality.quality} of="golden hour" isSeasonal={quality.basis === 'season'} />}
+      {quality && <QualityBadge label={goldenLabel(quality, weather.weatherCondition)} of="golden hour" />}
       {quality?.reason && <span className="cap">{quality.reason}</span>}
       {found && (
         <span className={`cap push-right ${css.where}`}>
@@ -43,16 +42,15 @@ const reachMs = 15 * 86_400_000
 const awaitsForecast = (weather: Weather | undefined, slot: Stretch | undefined, now: number): boolean =>
   weather ? weather.source === 'forecast' : slot !== undefined && slot.end > now && slot.start < now + reachMs
 
-/** The quality of the golden hour in the shoot's half of the day; of the better one when that is unknown. */
-function qualityFor(
-  { goldenHour }: Weather,
-  noon: string | undefined,
-  slot: Stretch | undefined,
-): GoldenHourQuality | undefined {
-  const best = goldenHour.bestTime && goldenHour[goldenHour.bestTime]
-  if (!noon || !slot) return best ?? undefined
-  const half = (slot.start + slot.end) / 2 < Date.parse(noon) ? 'morning' : 'evening'
-  return goldenHour[half] ?? best ?? undefined
+/** The quality of the golden hour in which the shoot is, if it is in one; without a shoot's time, of the better one. */
+function qualityFor({ goldenHour }: Weather, slot: Stretch | undefined): GoldenHourQuality | undefined {
+  if (!slot) return (goldenHour.bestTime && goldenHour[goldenHour.bestTime]) ?? undefined
+  const { morning, morningStart, morningEnd, evening, eveningStart, eveningEnd } = goldenHour
+  const minutesIn = (start: string | null, end: string | null): number =>
+    start && end ? Math.min(slot.end, Date.parse(end)) - Math.max(slot.start, Date.parse(start)) : 0
+  const [early, late] = [minutesIn(morningStart, morningEnd), minutesIn(eveningStart, eveningEnd)]
+  if (Math.max(early, late) <= 0) return undefined
+  return (early > late ? morning : evening) ?? undefined
 }
 
 /** The age and provider of a forecast. */

@@ -1,0 +1,31 @@
+import type { Condition, GoldenHourQuality, Quality } from './api.ts'
+
+/** The best label under a sky that is known or typical for the day. */
+const bestUnder: Record<Condition, Quality> = {
+  sunny: 'excellent',
+  cloudy: 'fair',
+  rainy: 'poor',
+  stormy: 'poor',
+  snowy: 'poor',
+}
+
+const ranks: readonly Quality[] = ['poor', 'fair', 'good', 'excellent']
+
+export interface GoldenLabel {
+  quality: Quality
+  /** Typical of the season, not from a forecast of its hour. */
+  isSeasonal: boolean
+}
+
+/**
+ * The label of a golden hour wherever it is shown: from the forecast of its hour, else what is usual, but then never
+ * better than the `sky` shown for the day.
+ */
+export function goldenLabel(
+  { quality, basis }: Pick<GoldenHourQuality, 'quality' | 'basis'>,
+  sky: Condition | undefined,
+): GoldenLabel {
+  if (basis === 'forecast') return { quality, isSeasonal: false }
+  const best = sky ? bestUnder[sky] : 'excellent'
+  return { quality: ranks.indexOf(best) < ranks.indexOf(quality) ? best : quality, isSeasonal: true }
+}
