@@ -22,6 +22,7 @@ import { Toasts } from '#ui/toast/toasts.tsx'
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 /** Alice's dashboard, at the current time. */
@@ -43,6 +44,7 @@ async function openDashboard(
       page('/shoots/$id', () => null),
       page('/gear', () => null),
       page('/billing', () => null),
+      page('/clients', () => null),
       page('/calendar', () => null),
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -125,6 +127,17 @@ test('what needs doing is counted under the greeting and listed with one button 
   expect(needs.getAllByRole('listitem')).toHaveLength(6)
   const money = within(await card('Money'))
   expect((await money.findByText('Overdue, 6 invoices')).nextElementSibling?.textContent).toBe('$2,520.00')
+})
+
+test('the tip helps with what comes next, and stays away once dismissed', async () => {
+  await openDashboard()
+  const tip = await screen.findByRole('complementary', { name: 'Tip' })
+  await within(tip).findByRole('link', { name: 'Add your first client' })
+  await userEvent.click(within(tip).getByRole('button', { name: 'Dismiss tip' }))
+  expect(screen.queryByRole('complementary', { name: 'Tip' })).toBeNull()
+  cleanup()
+  await openDashboard((studio) => bill(studio, '2024-01-01'))
+  expect((await screen.findByRole('complementary', { name: 'Tip' })).textContent).toContain('logo and address')
 })
 
 test('with nothing to do the next shoot is named', async () => {

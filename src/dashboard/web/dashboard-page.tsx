@@ -31,11 +31,11 @@ const AsideCards = lazyComponent(() => today().then((part) => part.AsideCards))
 
 /** The dashboard: today's light, what needs doing, and the next shoots. */
 export function DashboardPage() {
-  const { greeting, sub } = useWelcome()
+  const { greeting, sub, needs } = useWelcome()
   const actions = (
     <>
       <RefreshButton />
-      <NewShootButton />
+      <NewShootButton variant={needs > 0 ? 'default' : 'filled'} />
     </>
   )
   return (

@@ -23,5 +23,5 @@ export function useWelcome() {
   const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, maxShoots), needsSentence(count)]
     .filter(Boolean)
     .join(' ')
-  return { greeting: greetingAt(now, zone) + name, sub: sub || '\u00a0' }
+  return { greeting: greetingAt(now, zone) + name, sub: sub || '\u00a0', needs: count }
 }

@@ -15,6 +15,11 @@ test.each<[string, Need, string[]]>([
     ['Saltbox Kitchen owes $645.00', 'INV-2026-0039', '17 days late', 'Open invoice'],
   ],
   [
+    'an overdue one of two people',
+    { kind: 'overdue', ...invoice, clientName: 'Lena & Søren', dueDate: '2026-10-15' },
+    ['Lena & Søren owe $645.00', 'INV-2026-0039', '1 day late', 'Open invoice'],
+  ],
+  [
     'one since yesterday',
     { kind: 'overdue', ...invoice, dueDate: '2026-10-15' },
     ['Saltbox Kitchen owes $645.00', 'INV-2026-0039', '1 day late', 'Open invoice'],

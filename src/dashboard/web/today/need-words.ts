@@ -21,6 +21,9 @@ const counted = (count: number, what: string): string => `${count} ${count === 1
 
 const dayIn = (at: string, zone: string): string => today(zone, Date.parse(at))
 
+/** Two people are a plural: `Priya Raman & Tom Becker have`. */
+const verb = (name: string, one: string, several: string): string => (/ (?:&|and) /.test(name) ? several : one)
+
 /** `today`, `tomorrow`, `in 8 days`. */
 function awayWords(day: string, { zone, now }: Reader): string {
   const days = Temporal.PlainDate.from(today(zone, now)).until(day).days
@@ -47,7 +50,7 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
   switch (need.kind) {
     case 'overdue':
       return {
-        what: `${need.clientName} owes ${moneyWords(need.balance)}`,
+        what: `${need.clientName} ${verb(need.clientName, 'owes', 'owe')} ${moneyWords(need.balance)}`,
         why: numberWords(need.invoiceNumber),
         when: `${counted(daysLate(need.dueDate, today(reader.zone, reader.now)), 'day')} late`,
         button: 'Open invoice',
@@ -61,7 +64,7 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
       }
     case 'unsigned':
       return {
-        what: `${need.clientName} has not signed`,
+        what: `${need.clientName} ${verb(need.clientName, 'has', 'have')} not signed`,
         why: `${linkWords(need, reader)}. “${need.title}”`,
         when: `shoot ${awayWords(dayIn(need.start, reader.zone), reader)}`,
         button: 'Open contract',
