@@ -4,14 +4,13 @@ import {
   type DragEndEvent,
   DragOverlay,
   type Modifiers,
-  MouseSensor,
   pointerWithin,
-  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayName } from '#calendar/rules.ts'
+import { PromptMouseSensor, PromptTouchSensor } from './sensors.ts'
 import type { Dragged } from './use-drag-shoot.ts'
 
 interface DragLayerProps {
@@ -32,8 +31,12 @@ const spoken: Announcements = {
   onDragCancel: ({ active }) => `${draggedIn(active).shoot.title} stays where it was.`,
 }
 
-/** Only close to the edge: a shoot at the end of the visible hours can still be lengthened in steps. */
-const scrolling = { threshold: { x: 0, y: 0.05 } }
+/**
+ * Only close to the edge: a shoot at the end of the visible hours can still be lengthened in steps. About 300 pixels a
+ * second, so that one can stop at an hour. Starting to drag shifts nothing; what dnd-kit takes for a shift is the first
+ * move, when it is rendered late.
+ */
+const scrolling = { threshold: { x: 0, y: 0.05 }, acceleration: 6, interval: 20, layoutShiftCompensation: false }
 
 const clickFollowsMs = 100
 
@@ -42,8 +45,8 @@ export function DragLayer({ onDrop, ghost, modifiers, children }: DragLayerProps
   const [dragged, setDragged] = useState<Dragged>()
   const endedAt = useRef(Number.NEGATIVE_INFINITY)
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(PromptMouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(PromptTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
   // Releasing a dragged link causes a click, which would open the shoot.
   useEffect(() => {
