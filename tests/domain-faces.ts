@@ -124,6 +124,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/document-table.tsx',
     'web/email/email-composer.tsx',
     'web/letterhead-dialog.tsx',
+    'web/letterhead-section.tsx',
     'web/link-problem.tsx',
     'web/literata.css',
     'web/paper-sheet.tsx',

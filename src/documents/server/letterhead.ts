@@ -53,12 +53,9 @@ export async function changeLetterhead(
   ifMatch?: number,
 ): Promise<Letterhead> {
   await put(db, owner, { ...changes, ...(lightEdge !== undefined && { lightEdge: lightEdge ? 1 : 0 }) }, now, ifMatch)
-  await changeBusiness(
-    db,
-    owner,
-    { ...(businessName !== undefined && { businessName }), ...(phone !== undefined && { phone }) },
-    now,
-  )
+  const business = { ...(businessName !== undefined && { businessName }), ...(phone !== undefined && { phone }) }
+  // A new version of the settings would conflict with their form beside this one.
+  if (Object.keys(business).length > 0) await changeBusiness(db, owner, business, now)
   return letterheadOf(db, owner)
 }
 

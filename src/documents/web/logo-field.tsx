@@ -5,7 +5,7 @@ import type { Letterhead } from '#documents/api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { useRemoveLogo, useSetLogo } from './queries.ts'
-import css from './letterhead-dialog.module.css'
+import css from './letterhead-fields.module.css'
 
 const types = ['image/png', 'image/jpeg', 'image/webp']
 const maxLogoBytes = 5 * 1024 * 1024

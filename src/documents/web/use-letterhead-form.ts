@@ -47,7 +47,7 @@ export const changeWords = (changes: LetterheadChange): string[] =>
   Object.entries(changes).map(([field, value]) => `${fieldLabels[field as keyof LetterheadValues]}: ${wordsOf(value)}`)
 
 /** The form of the letterhead. */
-export function useLetterheadForm(letterhead: Letterhead, onSaved: () => void) {
+export function useLetterheadForm(letterhead: Letterhead, onSaved?: () => void) {
   const change = useChangeLetterhead()
   const form = useForm<LetterheadValues>({ initialValues: valuesOf(letterhead), validate: rules })
   const versioned = useVersionedForm({
@@ -56,7 +56,12 @@ export function useLetterheadForm(letterhead: Letterhead, onSaved: () => void) {
     ...formFields(form),
     changesIn,
     fresh: () => freshLetterhead().catch(() => undefined),
-    change: (_, version, typed: LetterheadChange) => change.mutateAsync({ change: typed, version }).then(onSaved),
+    change: async (_, version, typed: LetterheadChange): Promise<void> => {
+      const saved = await change.mutateAsync({ change: typed, version })
+      if (onSaved) onSaved()
+      // Input typed during saving stays unsaved.
+      else versioned.adopt(saved, { ...versioned.began, ...typed })
+    },
     failed: { title: 'Error saving your details' },
   })
   const typed = () => changesIn(versioned.began, form.getValues())
@@ -68,3 +73,5 @@ export function useLetterheadForm(letterhead: Letterhead, onSaved: () => void) {
     keepMine: () => versioned.keepMine(typed),
   }
 }
+
+export type LetterheadForm = ReturnType<typeof useLetterheadForm>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { DeleteAccount } from '#accounts/web/security/delete-account.tsx'
 import { SecuritySection } from '#accounts/web/security/security-section.tsx'
+import { LetterheadSection } from '#documents/web/letterhead-section.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
 import css from '#ui/form/setting-row.module.css'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -24,6 +25,7 @@ interface FurtherSection {
 
 /** The sections outside the settings form, which save by themselves. Add new ones here. */
 export const furtherSections: readonly FurtherSection[] = [
+  { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
   { id: 'security', title: 'Security', Content: SecuritySection },
   { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },
   { id: 'appearance', title: 'Appearance', Content: AppearanceSection },

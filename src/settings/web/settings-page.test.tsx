@@ -1,9 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { accounts, type Settings } from '#accounts/api.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
+import { documents } from '#documents/api.ts'
 import { settingsForm } from '#accounts/settings-api.ts'
 import { SettingsPage } from '#settings/web/settings-page.tsx'
 import { Toasts } from '#ui/toast/toasts.tsx'
@@ -95,4 +96,38 @@ test('what was typed can be thrown away', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect((await field('Business Name')).value).toBe('')
   expect(saveButtons()).toHaveLength(1)
+})
+
+test('the letterhead is a section that is saved by itself, and keeps what was typed elsewhere on the page', async () => {
+  const { studio } = await openPage()
+  const section = within(await screen.findByRole('region', { name: 'Your details on documents' }))
+  const saveDetails = await section.findByRole<HTMLButtonElement>('button', { name: 'Save Details' })
+  expect(saveDetails.disabled).toBe(true)
+  await userEvent.type(await field('Phone'), '555 0101')
+  await userEvent.type(section.getByLabelText('Address'), '12 Water Street')
+  await userEvent.type(section.getByLabelText('Tax ID'), '12-34')
+  await userEvent.click(saveDetails)
+  expect(await screen.findByText('Your details are saved')).toBeDefined()
+  await vi.waitFor(() => expect(saveDetails.disabled).toBe(true))
+  expect(section.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('12 Water Street')
+  expect((await field('Phone')).value).toBe('555 0101')
+  expect(await studio.as('alice')(documents.letterhead, {})).toMatchObject({
+    address: '12 Water Street',
+    taxId: '12-34',
+    phone: '',
+  })
+  await save()
+  expect(await screen.findByText('Settings saved')).toBeDefined()
+})
+
+test('a letterhead that was changed elsewhere is offered in its section', async () => {
+  const { studio } = await openPage()
+  const section = within(await screen.findByRole('region', { name: 'Your details on documents' }))
+  await userEvent.type(await section.findByLabelText('Tax ID'), '12-34')
+  await studio.as('alice')(documents.changeLetterhead, { input: { address: 'Pier 17' } })
+  await userEvent.click(section.getByRole('button', { name: 'Save Details' }))
+  expect(await section.findByText('Address: Pier 17')).toBeDefined()
+  await userEvent.click(section.getByRole('button', { name: 'Load the newer version' }))
+  expect(section.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('Pier 17')
+  expect(section.getByLabelText<HTMLInputElement>('Tax ID').value).toBe('12-34')
 })

@@ -1,0 +1,56 @@
+import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
+import type { PaperSize } from '#documents/api.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { LogoField } from './logo-field.tsx'
+import { changeWords, fieldLabels, type LetterheadForm, type LetterheadValues } from './use-letterhead-form.ts'
+import css from './letterhead-fields.module.css'
+import '#ui/form/segments.css'
+import '#ui/form/switch.css'
+
+const paperSizes: { value: PaperSize; label: string }[] = [
+  { value: 'letter', label: 'Letter' },
+  { value: 'a4', label: 'A4' },
+]
+
+interface LetterheadFieldsProps {
+  edit: LetterheadForm
+  /** Name and phone are fields of the same screen already. */
+  isProfileBeside?: boolean
+}
+
+/** The fields of the letterhead, in the dialog and in the settings. */
+export function LetterheadFields({ edit, isProfileBeside = false }: LetterheadFieldsProps) {
+  const { form, base, newerChanges, adopt } = edit
+  const field = (name: keyof LetterheadValues) => ({ label: fieldLabels[name], ...form.getInputProps(name) })
+  const taxId = <TextInput {...field('taxId')} autoComplete="off" maxLength={60} />
+  return (
+    <div className="stack-16">
+      {newerChanges && <NewerVersion what="letterhead" changes={changeWords(newerChanges)} form={edit} />}
+      {isProfileBeside ? (
+        taxId
+      ) : (
+        <>
+          <TextInput {...field('businessName')} data-autofocus autoComplete="organization" />
+          <FieldGrid>
+            <TextInput {...field('phone')} type="tel" autoComplete="tel" />
+            {taxId}
+          </FieldGrid>
+        </>
+      )}
+      <Textarea {...field('address')} autosize minRows={2} maxRows={5} autoComplete="street-address" />
+      <LogoField letterhead={base} onSaved={(saved) => adopt(saved)} />
+      <div role="group" aria-label="Paper" className={css.paper}>
+        <span className="label" aria-hidden="true">
+          Paper
+        </span>
+        <SegmentedControl aria-label="Paper" data={paperSizes} {...form.getInputProps('paper')} />
+      </div>
+      <Switch
+        {...form.getInputProps('lightEdge', { type: 'checkbox' })}
+        label={fieldLabels.lightEdge}
+        description="Where the place of the shoot is known."
+      />
+    </div>
+  )
+}
