@@ -25,33 +25,38 @@ test.each<[what: string, time: string, minutes: number, words: string]>([
     'a start that is ten minutes too early',
     '16:40',
     90,
-    '46 minutes of golden hour. Move to 4:50 PM to catch all 55. The sun sets at 6:02 PM.',
+    '46 minutes of golden hour. Move to 4:50 PM to catch all 55 minutes. The sun sets at 6:02 PM.',
   ],
   ['a shoot that has it all', '16:50', 90, '55 minutes of golden hour. The sun sets at 6:02 PM.'],
   [
     'a shoot shorter than the golden hour',
     '16:30',
     40,
-    'No golden hour in this time. Move to 5:25 PM to catch 40. The sun sets at 6:02 PM.',
+    'No golden hour in this time. Move to 5:25 PM to catch 40 minutes. The sun sets at 6:02 PM.',
   ],
-  ['noon', '12:00', 60, 'No golden hour in this time. Move to 5:20 PM to catch all 55. The sun sets at 6:02 PM.'],
+  [
+    'noon',
+    '12:00',
+    60,
+    'No golden hour in this time. Move to 5:20 PM to catch all 55 minutes. The sun sets at 6:02 PM.',
+  ],
   [
     'an early morning',
     '08:00',
     60,
-    'No golden hour in this time. Move to 7:00 AM to catch all 55. The sun rises at 7:17 AM.',
+    'No golden hour in this time. Move to 7:00 AM to catch all 55 minutes. The sun rises at 7:17 AM.',
   ],
   [
     'the dark of the evening',
     '22:00',
     60,
-    'No golden hour in this time. Move to 5:25 PM to catch 54. The sun sets at 6:02 PM.',
+    'No golden hour in this time. Move to 5:25 PM to catch 54 minutes. The sun sets at 6:02 PM.',
   ],
   [
     'the dark of the morning',
     '02:00',
     60,
-    'No golden hour in this time. Move to 6:55 AM to catch all 55. The sun rises at 7:17 AM.',
+    'No golden hour in this time. Move to 6:55 AM to catch all 55 minutes. The sun rises at 7:17 AM.',
   ],
 ])('%s', (_, time, minutes, words) => {
   expect(line(time, minutes).words).toBe(words)
@@ -70,7 +75,7 @@ test('an evening of the polar day goes on after midnight', () => {
     next: lightOf(tromso, '2026-06-22', oslo),
     slot: { start, end: start + 90 * 60_000 },
   })
-  expect(rest.replaceAll('\u00a0', ' ')).toBe('Move to 10:35 PM to catch 90. The sun does not set.')
+  expect(rest.replaceAll('\u00a0', ' ')).toBe('Move to 10:35 PM to catch 90 minutes. The sun does not set.')
 })
 
 test('what is offered is on the grid, in the day, not before the earliest, and catches more', () => {

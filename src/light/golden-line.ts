@@ -27,19 +27,22 @@ export interface LineFacts {
   slot: Stretch
   /** Earliest start to suggest; epoch milliseconds. */
   earliest?: number | undefined
+  /** No other start is suggested. */
+  isFixed?: boolean
 }
 
+/** `all 55 minutes`. */
+export const catchWords = ({ minutes, isWhole }: BetterStart): string =>
+  `${isWhole ? 'all ' : ''}${minutesWords(minutes)}`
+
 /** The light of a slot in one line, with the start on that day that would have more golden hour. */
-export function goldenLine({ lights, next, slot, earliest }: LineFacts): GoldenLine {
+export function goldenLine({ lights, next, slot, earliest, isFixed = false }: LineFacts): GoldenLine {
   const [light] = lights
   const golden = spansOver(next ? [...lights, next] : lights, 'goldenHours')
   const day = { start: Date.parse(light.day.start), end: Date.parse(light.day.end) }
-  const better = betterStart(slot, golden, day, earliest)
+  const better = isFixed ? undefined : betterStart(slot, golden, day, earliest)
   const minutes = minutesIn(golden, slot)
-  const move = better
-    ? `Move to ${clock(better.start, light.timeZone)} to catch ` +
-      `${better.isWhole ? `all ${better.minutes}` : better.minutes}.`
-    : ''
+  const move = better ? `Move to ${clock(better.start, light.timeZone)} to catch ` + `${catchWords(better)}.` : ''
   return {
     first: minutes >= 1 ? `${minutesWords(minutes)} of golden hour.` : 'No golden hour in this time.',
     rest: [move, sunWords(light, better ? { start: better.start, end: better.start + slot.end - slot.start } : slot)]

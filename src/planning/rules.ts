@@ -108,6 +108,9 @@ export const preferencesByType: Record<ShootType, TypePreferences> = {
   other: { light: 'golden', sun: pleasant, clouds: softened, rain: 0.85, wind: 0.5, clock: comeEarly },
 }
 
+/** Other types are not offered a start for the golden hour's sake. */
+export const wantsGoldenHour = (type: ShootType): boolean => preferencesByType[type].light === 'golden'
+
 /** Percent below which rain does not matter, and from which it counts as certain. */
 export const rainMatters: Curve = [
   [20, 0],

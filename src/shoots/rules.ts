@@ -42,6 +42,21 @@ export type ShootTab = (typeof shootTabs)[number]
 /** The initial values of a new shoot; its date is today. */
 export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', duration: 60 } as const
 
+/** Usual hours of a shoot, by its type. */
+export const usualHours: Record<Exclude<ShootType, 'other'>, number> = {
+  portrait: 2,
+  landscape: 3,
+  wedding: 8,
+  event: 4,
+  product: 4,
+  sports: 3,
+  fashion: 4,
+  commercial: 6,
+}
+
+/** The duration proposed for a type, in minutes. */
+export const usualDuration = (type: ShootType): number => (type === 'other' ? newShoot.duration : usualHours[type] * 60)
+
 /** Common durations, in minutes. */
 export const commonDurations = [
   15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720, 1440, 2880, 4320, 10080,

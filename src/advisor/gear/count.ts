@@ -1,4 +1,5 @@
 import type { AnyKind, Budget, ShootLength } from '#advisor/options.ts'
+import { usualHours } from '#shoots/rules.ts'
 
 /** Frames an hour. Rules of thumb, as every figure of this file. */
 const rates: Record<AnyKind, number> = {
@@ -33,22 +34,9 @@ export interface Span {
   hours: number
 }
 
-/** Usual hours of such a shoot. */
-const usualHours: Record<AnyKind, number> = {
-  portrait: 2,
-  landscape: 3,
-  wedding: 8,
-  event: 4,
-  product: 4,
-  street: 2,
-  wildlife: 4,
-  macro: 2,
-  sports: 3,
-  fashion: 4,
-  commercial: 6,
-}
+const hoursOf: Record<AnyKind, number> = { ...usualHours, street: 2, wildlife: 4, macro: 2 }
 
-export const usualSpan = (kind: AnyKind): Span => ({ days: 1, hours: usualHours[kind] })
+export const usualSpan = (kind: AnyKind): Span => ({ days: 1, hours: hoursOf[kind] })
 
 export const spanOfLength = (length: ShootLength): Span => lengths[length]
 

@@ -1,6 +1,6 @@
 import type { Light, Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
-import { goldenLine } from '#light/golden-line.ts'
+import { catchWords, goldenLine } from '#light/golden-line.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { plain, type Sentence } from '#light/words/sentence.ts'
 import { sentences } from '#light/words/words.ts'
@@ -34,23 +34,21 @@ interface LightReadingProps {
   unit: WeatherUnit
   /** Epoch milliseconds: earliest start to suggest. */
   now: number
+  /** No better start is suggested. */
+  isFixed: boolean
   /** Moves the start of the shoot, epoch milliseconds. */
   onUse: (start: number) => void
 }
 
 /** The light of a shoot as compass, table and sentences. */
-export function LightReading({ place, zone, date, slot, reckoned, hours, unit, now, onUse }: LightReadingProps) {
+export function LightReading({ place, zone, date, slot, reckoned, ...rest }: LightReadingProps) {
   return (
     <div className={css.reading}>
       <Compass place={place} zone={zone} date={date} slot={slot} />
       <div className={css.table}>
         {reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <LightNotLoaded />}
       </div>
-      <div className={css.says}>
-        {reckoned && slot && (
-          <Says {...reckoned} slot={slot} hours={hours} unit={unit} now={now} zone={zone} onUse={onUse} />
-        )}
-      </div>
+      <div className={css.says}>{reckoned && slot && <Says {...reckoned} {...rest} slot={slot} zone={zone} />}</div>
     </div>
   )
 }
@@ -60,18 +58,19 @@ function Says({
   zone,
   unit,
   now,
+  isFixed,
   onUse,
   ...facts
-}: ShootLights & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'onUse'> & { slot: Stretch }) {
+}: ShootLights & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'isFixed' | 'onUse'> & { slot: Stretch }) {
   const day = { start: Date.parse(facts.lights[0].day.start), end: Date.parse(facts.lights[0].day.end) }
   const after = afterMidnightWords({ hours: facts.hours, day, slot, zone, unit })
-  const { better } = goldenLine({ ...facts, slot, earliest: now })
+  const { better } = goldenLine({ ...facts, slot, earliest: now, isFixed })
   return (
     <SentenceList sentences={goingOn(sentences({ ...facts, slot }), after)}>
       {better && (
         <div className={css.use}>
           <UseButton start={better.start} zone={zone} onUse={onUse} />
-          <span>to catch {better.isWhole ? `all ${better.minutes}` : better.minutes} minutes</span>
+          <span>to catch {catchWords(better)}</span>
         </div>
       )}
     </SentenceList>

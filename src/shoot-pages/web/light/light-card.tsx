@@ -1,6 +1,7 @@
 import { LightReading } from '#shoot-pages/web/light-reading.tsx'
 import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { WeatherColumns } from '#weather/web/forecast/weather-columns.tsx'
+import { wantsGoldenHour } from '#planning/rules.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { LightHead } from './light-head.tsx'
@@ -43,6 +44,7 @@ export function LightCard({ form, shoot, saved }: LightCardProps) {
             hours={weather?.hours ?? []}
             unit={unit}
             now={now}
+            isFixed={!wantsGoldenHour(form.values.type)}
             onUse={startAt}
           />
         )}

@@ -10,7 +10,7 @@ import { openStudio } from '#tests/help/studio.ts'
 afterEach(cleanup)
 beforeEach(() => sessionStorage.clear())
 
-test('a new shoot is planned in the light of the default location, moved into its golden hour and saved so', async () => {
+async function openForm() {
   const studio = await openStudio()
   studio.signIn('alice')
   const onClose = vi.fn<() => void>()
@@ -24,6 +24,11 @@ test('a new shoot is planned in the light of the default location, moved into it
     />,
     [currentUser, settings],
   )
+  return { studio, onClose }
+}
+
+test('a new shoot is planned in the light of the default location, moved into its golden hour and saved so', async () => {
+  const { studio, onClose } = await openForm()
   expect(await screen.findByText('Light for New York, NY')).toBeDefined()
   const use = await screen.findByRole('button', { name: /^Use 5:\d\d\sPM$/ })
   expect(screen.getByText('No golden hour in this time.')).toBeDefined()
@@ -39,3 +44,12 @@ test('a new shoot is planned in the light of the default location, moved into it
   const [hour = 0, minute = 0] = start.split(':').map(Number)
   expect(shoot?.date).toBe(new Date(Date.UTC(2099, 9, 24, hour + 12 + 4, minute)).toISOString())
 })
+
+test('a type that does not want the golden hour is not offered it', async () => {
+  await openForm()
+  await screen.findByRole('button', { name: /^Use 5:/ })
+  await userEvent.click(screen.getByRole('combobox', { name: /^Type/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Commercial', hidden: true }))
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
+  expect(screen.getByText(/golden hour/)).toBeDefined()
+}, 60_000)

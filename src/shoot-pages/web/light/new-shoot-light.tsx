@@ -1,6 +1,7 @@
 import { goldenLine } from '#light/golden-line.ts'
 import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { MoveLine } from '#light/web/move-line.tsx'
+import { wantsGoldenHour } from '#planning/rules.ts'
 import { NoLightPlace } from './no-light-place.tsx'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useShootLight } from './use-shoot-light.ts'
@@ -10,7 +11,8 @@ import css from './new-shoot-light.module.css'
 export function NewShootLight({ form }: { form: ShootForm }) {
   const { isNowhere, band, reckoned, startAt, setLocation } = useShootLight(form)
   const { slot, zone, now } = band
-  const line = reckoned && slot && goldenLine({ ...reckoned, slot, earliest: now })
+  const line =
+    reckoned && slot && goldenLine({ ...reckoned, slot, earliest: now, isFixed: !wantsGoldenHour(form.values.type) })
   return (
     <div className={css.light}>
       <LightTimeline {...band} size="dialog" missing={isNowhere && <NoLightPlace onSet={setLocation} />} />

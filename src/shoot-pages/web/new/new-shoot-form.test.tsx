@@ -115,3 +115,19 @@ test('the gear that is chosen becomes the packing list of the new shoot, and its
     'Reflector, white',
   ])
 })
+
+const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
+const choose = async (of: RegExp, name: string) => {
+  await userEvent.click(choice(of))
+  await userEvent.click(await screen.findByRole('option', { name, hidden: true }))
+}
+
+test('a type brings its usual duration until one is chosen', async () => {
+  await openForm()
+  expect(choice(/^Duration/).value).toBe('1 h')
+  await choose(/^Type/, 'Wedding')
+  expect(choice(/^Duration/).value).toBe('8 h')
+  await choose(/^Duration/, '6 h')
+  await choose(/^Type/, 'Portrait')
+  expect(choice(/^Duration/).value).toBe('6 h')
+}, 60_000)

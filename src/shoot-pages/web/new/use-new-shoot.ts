@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
 import { newShootItems } from '#packing/rules.ts'
 import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
@@ -14,6 +14,7 @@ import {
   valuesOfNewShoot,
   type ShootValues,
 } from '#shoots/web/form/shoot-values.ts'
+import { newShoot, usualDuration } from '#shoots/rules.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { usePlanShoot } from './use-plan-shoot.ts'
 
@@ -37,8 +38,20 @@ export function useNewShoot(forClient: number | undefined, forWhen: PresetTime, 
   const form = useForm<ShootValues>({
     initialValues: { ...valuesOfNewShoot(zone, forWhen), title: typed, ...valuesIn(stored) },
     validate: shootRules,
-    onValuesChange: () => setIsDirty(true),
+    onValuesChange: (now, before) => {
+      setIsDirty(true)
+      if (now.type !== before.type) proposeDuration(now)
+    },
   })
+  const proposed = useRef(stored ? usualDuration(stored.values.type) : newShoot.duration)
+
+  /** The usual duration of the chosen type, unless one was set. */
+  function proposeDuration({ type, duration }: ShootValues): void {
+    if (forWhen.duration !== undefined || form.isTouched('duration') || duration !== proposed.current) return
+    proposed.current = usualDuration(type)
+    form.setValues({ duration: proposed.current })
+  }
+
   const placing = usePlacing(form, zone)
   const { plan, isPlanning, isPlanned } = usePlanShoot((error) => showFields(form, error, { date: 'day' }))
   const { values } = form
