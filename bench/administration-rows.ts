@@ -42,6 +42,7 @@ export function usersOf(ids: number[]): Rows {
     }
   })
   const empty = {
+    fullName: '',
     businessName: '',
     website: '',
     bio: '',

@@ -127,6 +127,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/letterhead-section.tsx',
     'web/link-problem.tsx',
     'web/literata.css',
+    'web/logo-field.tsx',
     'web/paper-sheet.tsx',
     'web/print-on-arrival.tsx',
     'web/print-page.tsx',

@@ -3,7 +3,7 @@ import { Email, LinkToken, NewPassword, Password, SecondFactor, Username } from 
 import { DateFormat } from '#time/written-day.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
-import { faultOf, maxLengths } from '#kernel/text.ts'
+import { anyLine, faultOf, maxLengths } from '#kernel/text.ts'
 
 export const Role = z.enum(['user', 'moderator', 'admin'])
 export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
@@ -80,9 +80,16 @@ export const ProfileSetup = z.strictObject({
     .min(1, 'Please select your preferred camera brand')
     .max(40)
     .refine((brand) => faultOf(brand) === undefined, 'Please select your preferred camera brand'),
+  /** The photographer's own name. */
+  fullName: anyLine(maxLengths.name).optional(),
+  businessName: anyLine(maxLengths.name).optional(),
+  defaultLocation: anyLine(maxLengths.location).optional(),
+  timeZone: TimeZone.optional(),
 })
 
 export const Profile = z.object({
+  /** The photographer's own name. */
+  fullName: z.string(),
   businessName: z.string(),
   website: z.string(),
   bio: z.string(),
@@ -234,7 +241,7 @@ export const accounts = {
     input: ProfileSetup,
     output: Profile,
     status: 200,
-    summary: 'Level, speciality and camera brand of the set-up in three steps',
+    summary: 'The set-up in three steps: level, speciality, camera brand and, if given, names and home place',
   }),
   deleteAccount: endpoint({
     access: 'owner',

@@ -1,5 +1,8 @@
 import type { Profile } from '#accounts/api.ts'
 
+/** The default location of a new account. */
+export const firstLocation = 'New York, NY'
+
 /** Experience levels, in the order of the form. */
 export const levels = [
   { value: 'professional', label: 'Professional' },

@@ -21,6 +21,7 @@ export const SettingsInput = z.strictObject({
     dateFormat: DateFormat,
   }),
   profile: z.strictObject({
+    fullName: anyLine(maxLengths.name).optional(),
     businessName: anyLine(maxLengths.name),
     website: anyLine(maxLengths.url).refine(
       (address) => address === '' || isWebAddress(address),

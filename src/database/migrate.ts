@@ -9,6 +9,7 @@ import * as sharedData from './migrations/0004-shared-data.ts'
 import * as sentInvoices from './migrations/0005-sent-invoices.ts'
 import * as invoiceLinks from './migrations/0006-invoice-links.ts'
 import * as wordsInside from './migrations/0007-words-inside.ts'
+import * as photographersName from './migrations/0008-photographers-name.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0005-sent-invoices': sentInvoices as unknown as Migration,
   '0006-invoice-links': invoiceLinks as unknown as Migration,
   '0007-words-inside': wordsInside as unknown as Migration,
+  '0008-photographers-name': photographersName as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

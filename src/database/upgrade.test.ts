@@ -137,6 +137,16 @@ test('words from before parts of words were found are found by their parts', asy
   expect(words.at(-1)).toEqual({ word: '10', rank: -5, recordId: 3 })
 })
 
+test('a profile from before it had the photographer’s name has none', async () => {
+  const db = await upgradedFrom('0007', [
+    `insert into user_profiles ("userId", "businessName", website, bio, phone, "photographerLevel", "photographyType",
+      "preferredGear", "createdAt", "updatedAt") values (1, 'Okafor Light', '', '', '', '', '', '', 0, 0)`,
+  ])
+  expect(await db.selectFrom('user_profiles').select(['businessName', 'fullName']).execute()).toEqual([
+    { businessName: 'Okafor Light', fullName: '' },
+  ])
+})
+
 test('an upgrade runs the steps that are missing, and SQLite keeps a copy from before it', async () => {
   const place = await filledPlace()
   const upgrade = (db: Db, before = {}) => migrate(db, before, stepsWith(addTable))

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { ProfilePage } from '#accounts/web/profile/profile-page.tsx'
 import { currentUser, settings } from '#accounts/web/queries.ts'
-import { SetupPage } from '#accounts/web/setup/setup-page.tsx'
+import { SetupPage } from '#settings/web/setup/setup-page.tsx'
 import { setupSearch } from '#app/web/search-params.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from './screen.tsx'

@@ -149,6 +149,23 @@ test('the profile is set up once, or skipped', async () => {
   })
   expect((await as('alice')(accounts.current, {})).setupDue).toBe(false)
   expect((await as('alice')(accounts.settings, {})).profile).toEqual(profile)
+  await as('alice')(accounts.setUpProfile, {
+    input: {
+      photographerLevel: 'hobby',
+      photographyType: 'Wedding',
+      preferredGear: 'Nikon',
+      fullName: 'Alice Moreau',
+      businessName: 'Moreau & Light',
+      defaultLocation: 'Bergen, Norway',
+      timeZone: 'Europe/Oslo',
+    },
+  })
+  const again = { photographerLevel: 'amateur', photographyType: 'Food', preferredGear: 'Sony' } as const
+  await as('alice')(accounts.setUpProfile, { input: again })
+  expect(await as('alice')(accounts.settings, {})).toMatchObject({
+    profile: { ...again, fullName: 'Alice Moreau', businessName: 'Moreau & Light' },
+    preferences: { defaultLocation: 'Bergen, Norway', timeZone: 'Europe/Oslo', weatherUnit: 'fahrenheit' },
+  })
   await as('bob')(accounts.skipSetup, {})
   expect((await as('bob')(accounts.current, {})).setupDue).toBe(false)
 })

@@ -54,6 +54,7 @@ export const accountTables = {
       file: 'profile',
       columns: {
         userId: omitted,
+        fullName: plain,
         businessName: plain,
         website: plain,
         bio: plain,

@@ -37,6 +37,7 @@ export interface AccountTables {
   }
   user_profiles: {
     userId: number
+    fullName: string
     businessName: string
     website: string
     bio: string

@@ -165,7 +165,7 @@ const setup = createRoute({
   getParentRoute: () => root,
   path: '/registration-wizard',
   validateSearch: setupSearch,
-  component: screen(() => import('#accounts/web/setup/setup-page.tsx').then((part) => part.SetupPage)),
+  component: screen(() => import('#settings/web/setup/setup-page.tsx').then((part) => part.SetupPage)),
 })
 
 const settings = createRoute({

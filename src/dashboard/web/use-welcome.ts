@@ -18,7 +18,8 @@ export function useWelcome() {
   const { data: user } = useQuery(currentUser)
   const { data: profile } = useQuery({ ...settings, select: (all) => all.profile })
   const { data: shoots = [] } = useQuery(weekAhead)
-  const name = user ? `, ${user.username}` : ''
+  const called = profile?.fullName || user?.username
+  const name = called ? `, ${called}` : ''
   const { data: count = 0 } = useQuery({ ...todayOfStudio, select: ({ data }) => data.needs.count })
   const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, maxShoots), needsSentence(count)]
     .filter(Boolean)

@@ -14,17 +14,22 @@ interface PlaceFieldProps {
   placing: Placing
   /** The form's props for the location field. */
   field: TextInputProps
+  /** Only the name of the place is stored: no line with its position. */
+  isNameOnly?: boolean
 }
 
 const own = 'own'
 
 /** A free location text. Matching places are suggested; the text is resolved when the field loses focus. */
-export function PlaceField({ value, placing, field }: PlaceFieldProps) {
+export function PlaceField({ value, placing, field, isNameOnly = false }: PlaceFieldProps) {
   const [isTyping, setIsTyping] = useState(false)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const { places, before, isAsking } = usePlaceMatches(value.location, isTyping)
   const position = useOwnPosition(({ lat, lng, timeZone, label }) =>
-    placing.setPosition({ coordinates: { lat, lng }, timeZone }, value.location.trim() === '' ? label : undefined),
+    placing.setPosition(
+      { coordinates: { lat, lng }, timeZone },
+      isNameOnly || value.location.trim() === '' ? label : undefined,
+    ),
   )
 
   function submit(chosen: string): void {
@@ -82,7 +87,7 @@ export function PlaceField({ value, placing, field }: PlaceFieldProps) {
       <p className="vh" role="status">
         {isTyping && !isAsking && value.location.trim().length > 1 && countWords(places.length)}
       </p>
-      <PlaceLine value={value} placing={placing} words={position.words} onChange={position.forget} />
+      {!isNameOnly && <PlaceLine value={value} placing={placing} words={position.words} onChange={position.forget} />}
     </div>
   )
 }

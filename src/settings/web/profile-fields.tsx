@@ -11,6 +11,7 @@ export function ProfileFields({ form }: { form: SettingsForm }) {
   const field = (path: string) => ({ label: labels[path], inputWrapperOrder: hintBelow, ...form.getInputProps(path) })
   return (
     <>
+      <TextInput {...field('profile.fullName')} autoComplete="name" maxLength={maxLengths.name} />
       <FieldGrid>
         <TextInput
           {...field('profile.businessName')}

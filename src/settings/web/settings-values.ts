@@ -23,6 +23,7 @@ export function sentOf({ notifications, preferences, profile }: SettingsValues):
 
 /** The label of each field, by its path. */
 export const labels: Record<string, string> = {
+  'profile.fullName': 'Your Name',
   'profile.businessName': 'Business Name',
   'profile.website': 'Website',
   'profile.phone': 'Phone',

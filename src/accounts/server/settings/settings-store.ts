@@ -4,6 +4,7 @@ import { compiled } from '#database/compiled.ts'
 import type { Db, Tables } from '#database/db.ts'
 
 const profileFields = [
+  'fullName',
   'businessName',
   'website',
   'bio',

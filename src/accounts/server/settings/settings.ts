@@ -2,6 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, defaultTimeZone, isTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Profile, ProfileSetup, Settings } from '#accounts/api.ts'
+import { firstLocation } from '#accounts/rules.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './settings-store.ts'
 
@@ -14,7 +15,7 @@ export function firstSettings(timeZone: string): { notifications: string; prefer
     clientUpdates: true,
   }
   const preferences: Settings['preferences'] = {
-    defaultLocation: 'New York, NY',
+    defaultLocation: firstLocation,
     timeZone,
     weatherUnit: 'fahrenheit',
     dateFormat: 'MM/dd/yyyy',
@@ -35,9 +36,9 @@ export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings>
   }
 }
 
-/** The sender's name on emails and documents: the business name, or else the username. */
+/** The sender's name on emails and documents: the business name, else the photographer's, else the username. */
 export const nameOf = ({ profile, account }: Pick<Settings, 'profile' | 'account'>): string =>
-  profile.businessName || account.username
+  profile.businessName || profile.fullName || account.username
 
 /** The photographer's zone, in which their days begin and end. */
 export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
@@ -59,7 +60,14 @@ export async function requireProfile(db: Db, owner: OwnerId): Promise<Profile> {
 
 /** Completes the set-up in three steps. */
 export async function setUpProfile(db: Db, owner: OwnerId, setup: ProfileSetup, now: number): Promise<Profile> {
-  await changeProfile(db, owner, setup, now)
+  const { defaultLocation, timeZone, ...profile } = setup
+  const { preferences } = await requireSettings(db, owner)
+  const home = {
+    ...(defaultLocation !== undefined && { defaultLocation }),
+    ...(timeZone !== undefined && { timeZone }),
+  }
+  await store.updateSettings(db, owner, { preferences: JSON.stringify({ ...preferences, ...home }) }, undefined, now)
+  await store.updateProfile(db, owner, profile, now)
   return requireProfile(db, owner)
 }
 

@@ -77,6 +77,7 @@ export async function insertUser(db: Db, user: NewUser, now: number): Promise<nu
   const empty = {
     businessName: '',
     website: '',
+    fullName: '',
     bio: '',
     phone: '',
     photographerLevel: '',

@@ -1,8 +1,11 @@
 import type { ProfileSetup } from '#accounts/api.ts'
 import { cameraBrands, levels, specialities } from '#accounts/rules.ts'
 
+/** The answers that the set-up requires. */
+export type SetupChoices = Pick<ProfileSetup, 'photographerLevel' | 'photographyType' | 'preferredGear'>
+
 export interface SetupStep {
-  field: keyof ProfileSetup
+  field: keyof SetupChoices
   question: string
   choices: readonly { value: string; label: string }[]
 }

@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '#accounts/api.ts'
+import { documents } from '#documents/api.ts'
 import { openAccountPage } from '#tests/help/account-pages.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -74,3 +75,25 @@ test('skipping is remembered', async () => {
   await screen.findByRole('heading', { name: 'Dashboard' })
   expect((await alice(accounts.current, {})).setupDue).toBe(false)
 })
+
+test('names and home place are stored where they are used, and the last step shows what they give', async () => {
+  const { studio, alice } = await openSetup()
+  await choose('Hobby')
+  await userEvent.type(screen.getByLabelText('Your name (optional)'), 'Nadia Okafor')
+  await userEvent.type(screen.getByLabelText('Studio name (optional)'), 'Okafor Light')
+  await press('Next')
+  await choose('Food')
+  await userEvent.type(screen.getByLabelText('Home place (optional)'), 'Bergen, Norway')
+  await press('Next')
+  await choose('Sony')
+  const paper = within(await screen.findByRole('article', { name: 'Letterhead' }))
+  expect(paper.getByText('Okafor Light')).toBeDefined()
+  expect(await screen.findByText(/^Bergen/)).toBeDefined()
+  await press('Complete Setup')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect(await alice(accounts.settings, {})).toMatchObject({
+    profile: { fullName: 'Nadia Okafor', businessName: 'Okafor Light', preferredGear: 'Sony' },
+    preferences: { defaultLocation: 'Bergen, Norway', timeZone: 'Europe/Oslo' },
+  })
+  expect((await studio.as('alice')(documents.letterhead, {})).name).toBe('Okafor Light')
+}, 60_000)

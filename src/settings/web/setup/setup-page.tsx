@@ -5,39 +5,63 @@ import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { Choices } from '#accounts/web/fields/choices.tsx'
 import { useSetUpProfile, useSkipSetup } from '#accounts/web/queries.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { Choices } from './choices.tsx'
+import { HomeField, NameFields } from './details-fields.tsx'
 import { setupSteps } from './setup-steps.ts'
+import previewCss from './setup-preview.module.css'
+import { sentDetails, useSetupDetails } from './use-setup-details.ts'
 import { useSetup } from './use-setup.ts'
 import css from './setup-page.module.css'
+
+const SetupPreview = lazyComponent(
+  () => import('./setup-preview.tsx').then((part) => part.SetupPreview),
+  () => <div className={previewCss.preview} />,
+)
 
 /** The second half of a double click would answer the next step unread. */
 const dropSecondClick = (event: MouseEvent): void => void (event.detail > 1 && event.preventDefault())
 
-/** Level, speciality and camera brand, one step each. */
+/** Level, speciality and camera brand, one step each, with names, home place and logo, and what they give. */
 export function SetupPage() {
   const { at, isLast, hasMoved, chosen, choose, go, leave } = useSetup()
   const keyFor = useRequestKey()
   const setUp = useSetUpProfile()
   const skip = useSkipSetup()
+  const details = useSetupDetails()
+  const once = useSingleFlight()
   const step = setupSteps[at]
   if (!step) return null
 
   const isBusy = setUp.isPending || skip.isPending
 
-  function goOn(event: FormEvent) {
+  function finish() {
+    details.forget()
+    leave()
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
+    once(goOn)
+  }
+
+  async function goOn() {
+    await details.placing.settle()
+    if (details.form.validate().hasErrors) return focusFirstInvalid()
     if (!isLast) return go(at + 1)
-    const setup = ProfileSetup.safeParse(chosen)
+    const setup = ProfileSetup.safeParse({ ...chosen, ...sentDetails(details.form.getValues()) })
     if (setup.success && !isBusy)
-      setUp.mutate({ setup: setup.data, idempotencyKey: keyFor(setup.data) }, { onSuccess: leave })
+      setUp.mutate({ setup: setup.data, idempotencyKey: keyFor(setup.data) }, { onSuccess: finish })
   }
 
   return (
     <Page>
       <div className={css.column}>
         <PageHead title="Profile setup" sub={`Step ${at + 1} of ${setupSteps.length}`} />
-        <form className={`card ${css.card}`} onSubmit={goOn}>
+        <form className={`card ${css.card}`} noValidate onSubmit={submit}>
           <progress className="vh" value={at + 1} max={setupSteps.length} aria-label="Progress" />
           <div className={css.bar} aria-hidden="true">
             {setupSteps.map(({ field }, index) => (
@@ -51,13 +75,16 @@ export function SetupPage() {
             moved={hasMoved}
             onChoose={(value) => choose(step.field, value)}
           />
+          {at === 0 && <NameFields details={details} />}
+          {at === 1 && <HomeField details={details} />}
+          {isLast && <SetupPreview details={details.form.values} />}
           <div className={`row-8 two-per-line ${css.actions}`}>
             <Button
               variant="subtle"
               className={css.skip ?? ''}
               loading={skip.isPending}
               disabled={isBusy}
-              onClick={() => skip.mutate(undefined, { onSuccess: leave })}
+              onClick={() => skip.mutate(undefined, { onSuccess: finish })}
             >
               Skip for now
             </Button>

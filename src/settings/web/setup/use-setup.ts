@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ProfileSetup } from '#accounts/api.ts'
 import { keepInTab, keptInTab } from '#ui/page/tab-storage.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
-import { setupSteps } from './setup-steps.ts'
+import { type SetupChoices, setupSteps } from './setup-steps.ts'
 
 const lastStep = setupSteps.length - 1
 const place = 'setup'
@@ -12,10 +12,10 @@ const place = 'setup'
 /** Marks the set-up as completed in this tab. */
 const over = { isOver: true }
 
-type Chosen = Partial<Record<keyof ProfileSetup, string>>
+type Chosen = Partial<Record<keyof SetupChoices, string>>
 
 /** The choices made in this tab, over those of the stored profile. */
-function chosenBefore(userId: number, profile: ProfileSetup | undefined): Chosen {
+function chosenBefore(userId: number, profile: SetupChoices | undefined): Chosen {
   const stored = ProfileSetup.partial().safeParse(keptInTab(userId, place)).data
   const known = setupSteps.map(({ field }) => [field, stored?.[field] ?? profile?.[field]] as const)
   return Object.fromEntries(known.filter(([, value]) => value))
@@ -26,14 +26,14 @@ export function useSetup() {
   const navigate = useNavigate()
   const { step = 1 } = useSearch({ strict: false })
   const userId = useQuery(currentUser).data?.id ?? 0
-  const profile = useQuery(settings).data?.profile as ProfileSetup | undefined
+  const profile = useQuery(settings).data?.profile as SetupChoices | undefined
   const [chosen, setChosen] = useState(() => chosenBefore(userId, profile))
   const [hasMoved, setMoved] = useState(false)
   const open = setupSteps.findIndex(({ field }) => !chosen[field])
   // A step is shown only after those before it are answered.
   const at = Math.min(step - 1, open < 0 ? lastStep : open)
 
-  function choose(field: keyof ProfileSetup, value: string) {
+  function choose(field: keyof SetupChoices, value: string) {
     const now = { ...chosen, [field]: value }
     setChosen(now)
     keepInTab(userId, place, now)

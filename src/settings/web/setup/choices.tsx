@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SetupStep } from '#accounts/web/setup/setup-steps.ts'
+import type { SetupStep } from './setup-steps.ts'
 import css from './choices.module.css'
 
 interface ChoicesProps {
