@@ -2,6 +2,7 @@ import { NewShootButton } from '#shoots/web/new/new-shoot-button.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { GoldenHourFrame } from './golden-hour-frame.tsx'
 import { NeedsFrame } from './today/needs-frame.tsx'
 import { RefreshButton } from './refresh-button.tsx'
@@ -42,6 +43,7 @@ export function DashboardPage() {
     <Page>
       <PageHead title={greeting} tab="Dashboard" sub={<span className={css.sub}>{sub}</span>} actions={actions} />
       <Tip />
+      <FirstSteps />
       <GoldenHourHere />
       <div className={`with-aside ${css.columns}`}>
         <div className="stack-20">

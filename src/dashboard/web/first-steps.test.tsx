@@ -1,0 +1,80 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accounts } from '#accounts/api.ts'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { clients } from '#clients/api.ts'
+import { documents } from '#documents/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { FirstSteps } from './first-steps.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+async function showSteps() {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: FirstSteps }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await show(<RouterProvider router={router as never} />, [currentUser, settings])
+}
+
+async function openSteps() {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  await showSteps()
+  return studio
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'First steps' }))
+
+async function takeThreeSteps({ as }: Studio) {
+  const alice = as('alice')
+  await alice(accounts.setUpProfile, {
+    input: {
+      photographerLevel: 'hobby',
+      photographyType: 'Food',
+      preferredGear: 'Sony',
+      defaultLocation: 'Bergen, Norway',
+    },
+  })
+  await alice(documents.changeLetterhead, { input: { address: '12 Water Street' } })
+  await alice(clients.create, { input: { name: 'Ida Holm' } })
+}
+
+test('each step leads to where it is done, and the card is gone when all are', async () => {
+  const studio = await openSteps()
+  const links = (await card()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Set your home place', '/settings#preferences'],
+    ['Fill in your letterhead', '/settings#documents'],
+    ['Add your first client', '/clients'],
+    ['Plan your first shoot', '/?new=1'],
+  ])
+  await takeThreeSteps(studio)
+  cleanup()
+  await showSteps()
+  expect((await card()).getByText('3 of 4 done')).toBeDefined()
+  expect((await card()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Plan your first shoot'])
+  await studio.as('alice')(shoots.create, {
+    input: { title: 'Pier', location: 'Pier 1', type: 'portrait', date: '2099-05-16T12:00:00Z' },
+  })
+  cleanup()
+  await showSteps()
+  await vi.waitFor(() => expect(localStorage).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})
+
+test('the card can be dismissed for good', async () => {
+  await openSteps()
+  await userEvent.click((await card()).getByRole('button', { name: 'Dismiss first steps' }))
+  cleanup()
+  await showSteps()
+  await vi.waitFor(() => expect(localStorage).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})

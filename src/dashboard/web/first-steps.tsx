@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { currentUser } from '#accounts/web/queries.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+
+const FirstStepsCard = lazyComponent(() => import('./first-steps-card.tsx').then((part) => part.FirstStepsCard))
+
+/** The steps of a new photographer, until all are done or the card is dismissed in this browser. */
+export function FirstSteps() {
+  const { data: user } = useQuery(currentUser)
+  return user ? <UntilOver stored={`lightbook:first-steps-over:${user.id}`} /> : null
+}
+
+function UntilOver({ stored }: { stored: string }) {
+  const [isOver, setOver] = useState(() => localStorage.getItem(stored) !== null)
+  if (isOver) return null
+
+  function finish() {
+    localStorage.setItem(stored, 'yes')
+    setOver(true)
+  }
+
+  return <FirstStepsCard onOver={finish} />
+}
