@@ -23,6 +23,10 @@ const timeFields = ['day', 'time', 'duration'] as const
 const gearOf = (stored: NewShootDraft | undefined): NewGear =>
   stored?.gear ?? { items: newShootItems, checklistIds: [] }
 
+/** A duration that differs from this was chosen. */
+const proposedBefore = (stored: NewShootDraft | undefined): number =>
+  stored ? usualDuration(stored.values.type) : newShoot.duration
+
 const valuesIn = (stored: NewShootDraft | undefined): Partial<ShootValues> => stored?.values ?? {}
 
 /** The form of a new shoot. A reload restores it; closing the dialog does not. */
@@ -43,7 +47,7 @@ export function useNewShoot(forClient: number | undefined, forWhen: PresetTime, 
       if (now.type !== before.type) proposeDuration(now)
     },
   })
-  const proposed = useRef(stored ? usualDuration(stored.values.type) : newShoot.duration)
+  const proposed = useRef(proposedBefore(stored))
 
   /** The usual duration of the chosen type, unless one was set. */
   function proposeDuration({ type, duration }: ShootValues): void {
