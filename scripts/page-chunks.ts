@@ -75,7 +75,7 @@ const sharedChunk: Placement = { chunk: 'shared', rank: 9 }
 function placementOf(users: Users, id: string): Placement | undefined {
   const { documents, screens, parts } = users
   if (id.endsWith('.css')) return documents.length > 0 ? styleOfDocuments(users) : styleOfScreens(users, id)
-  if (documents.length > 0) return placementInDocuments(users)
+  if (documents.length > 0) return placementInDocuments(users, id)
   if (screens.length + parts.length < 2) return undefined
   return screens.length > 0 ? placementInScreens(users) : placementInParts(users, id)
 }
@@ -124,7 +124,10 @@ function styleOfScreens(users: Users, id: string): Placement | undefined {
   return parts.length > 1 ? lazyOf(id) : undefined
 }
 
-function placementInDocuments(users: Users): Placement | undefined {
+/** Icons and calls: so small that no screen is to load another document's parts for them. */
+const isSmall = (id: string): boolean => /[\\/](?:kernel[\\/]web|@tabler[\\/]icons-react)[\\/]/.test(id)
+
+function placementInDocuments(users: Users, id: string): Placement | undefined {
   const { documents, screens, parts } = users
   const [first, ...more] = documents
   if (documents.includes(landing))
@@ -136,7 +139,7 @@ function placementInDocuments(users: Users): Placement | undefined {
   if (first === application) return applicationChunk
   // What a dialog shares with another document, screens do not load.
   if (screens.length === 0) return { chunk: `shared-${first}-parts`, rank: documentPartsRank }
-  return { chunk: `shared-${first}-screens`, rank: documentRank }
+  return isSmall(id) ? sharedChunk : { chunk: `shared-${first}-screens`, rank: documentRank }
 }
 
 /** Every rank that a placement may have. */

@@ -138,7 +138,7 @@ test('words from before parts of words were found are found by their parts', asy
 })
 
 test('a profile from before it had the photographer’s name has none', async () => {
-  const db = await upgradedFrom('0007', [
+  const db = await upgradedFrom('0008', [
     `insert into user_profiles ("userId", "businessName", website, bio, phone, "photographerLevel", "photographyType",
       "preferredGear", "createdAt", "updatedAt") values (1, 'Okafor Light', '', '', '', '', '', '', 0, 0)`,
   ])

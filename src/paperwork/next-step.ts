@@ -30,7 +30,8 @@ export function nextStep({ contracts, invoices, write }: Papers): NextStep | und
   if (draft) return { text: 'Check the invoice draft and issue it', opens: { invoice: draft.id } }
   const open = withStatus('sent', 'unpaid')
   if (open) return invoiceStep(open, `waits for payment. ${moneyWords(open.balance)} is due ${write(open.dueDate)}`)
-  if (invoices.some(({ status }) => status !== 'cancelled')) return { text: 'Everything billed is paid', opens: undefined }
+  if (invoices.some(({ status }) => status !== 'cancelled'))
+    return { text: 'Everything billed is paid', opens: undefined }
   return contracts.length > 0 ? { text: 'Signed. Write the first invoice', opens: 'new invoice' } : undefined
 }
 
