@@ -98,7 +98,10 @@ test('the status is chosen at the badge and saved at once, beside an edit that i
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Confirmed', hidden: true }))
   await screen.findByRole('button', { name: 'Status: Confirmed' })
   expect(await find()).toMatchObject({ status: 'confirmed', notes: '' })
-  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
+  // One save at a time.
+  await expect.poll(() => save.disabled).toBe(false)
+  await userEvent.click(save)
   await vi.waitFor(async () => expect(await find()).toMatchObject({ status: 'confirmed', notes: 'Bring a ladder' }))
 })
 
