@@ -1,7 +1,6 @@
 import { monthDayYear } from '#time/day-words.ts'
 import { timeWords } from '#time/zoned-words.ts'
 import type { Contract, Signature } from './api.ts'
-import { type Agreed, fixedTerms } from './terms.ts'
 import { type Block, blocksIn, plainText } from './text.ts'
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { DocumentModel } from '#documents/document-model.ts'
@@ -30,7 +29,7 @@ export interface ContractDocument extends DocumentModel {
   title: string
   between: string
   blocks: Block[]
-  /** The standard terms of every contract. */
+  /** Clauses that were once printed in every contract; only in contracts sent at that time. */
   terms: { title: string; words: string }[]
   signatures: PrintedSignature[]
   /** The last page of a signed contract; null until it is signed. */
@@ -44,8 +43,8 @@ export interface ContractDocument extends DocumentModel {
   } | null
 }
 
-/** A contract's own text and terms. Money is cents. */
-export interface ContractContent extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
+/** A contract's text. */
+export type ContractContent = Pick<Contract, 'content' | 'packageDetails' | 'terms'>
 
 /** A signature; `at` in epoch milliseconds. */
 export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
@@ -71,7 +70,8 @@ export function buildContract(source: ContractSource): ContractDocument {
     caption: [`Contract ${number}`, contractDate && monthDayYear(contractDate)].filter(Boolean).join(' · '),
     title,
     between: `Between ${letterhead.name} (“the photographer”) and ${clientName} (“the client”).`,
-    ...sectionsOf(contract),
+    blocks: sectionsOf(contract),
+    terms: [],
     signatures: [
       printedSignature('Photographer', letterhead.name, source.photographer, timeZone),
       printedSignature('Client', clientName, source.client, timeZone),
@@ -84,15 +84,10 @@ export function buildContract(source: ContractSource): ContractDocument {
 const numbered = /^\s*\d{1,3}[.)]\s/
 
 /**
- * The contract's own text, then the package, then the standard terms. If the author has numbered the headings, the
- * numbers continue; otherwise none are added. A heading the author wrote is not repeated.
+ * The contract's own text, then package and terms. If the author has numbered the headings, the numbers continue;
+ * otherwise none are added. A heading the author wrote is not repeated.
  */
-export function sectionsOf({
-  content,
-  packageDetails,
-  terms,
-  ...agreed
-}: ContractContent): Pick<ContractDocument, 'blocks' | 'terms'> {
+export function sectionsOf({ content, packageDetails, terms }: ContractContent): Block[] {
   const own = blocksIn(content)
   const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
   const taken = headings.map((heading) => heading.replace(numbered, '').trim().toLowerCase())
@@ -110,14 +105,7 @@ export function sectionsOf({
     if (blocks.length === 0 || blocks[0]?.kind === 'heading') return blocks
     return [heading(taken.includes(title.toLowerCase()) ? other : title), ...blocks]
   }
-  return {
-    blocks: [
-      ...own,
-      ...section('Package', 'Package details', packageDetails),
-      ...section('Terms', 'Further terms', terms),
-    ],
-    terms: fixedTerms(agreed).map(({ title, words }) => ({ title: titled(title), words })),
-  }
+  return [...own, ...section('Package', 'Package details', packageDetails), ...section('Terms', 'Further terms', terms)]
 }
 
 /** The signature block of a party, with its signature if there is one; `name` is that of the party. */

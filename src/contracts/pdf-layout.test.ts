@@ -98,6 +98,29 @@ test('signatures never stand alone: they name the contract, and its last clause 
   )
 })
 
+test.each([
+  ['paragraph', 'Your photographs are delivered in six weeks.'],
+  ['list', '- Your photographs\n- are delivered in six weeks.'],
+])('the signatures follow the end of the text, with its heading: a last %s', async (_kind, end) => {
+  const broken: number[] = []
+  for (let count = 20; count < 32; count++) {
+    const clauses = Array.from({ length: count }, (_, at) => `Clause ${at}.`).join('\n\n')
+    const { pages } = await contract({ terms: [], blocks: blocksIn(`${clauses}\n\n## Delivery\n${end}`) })
+    const page = pages.map(wordsOf).find((words) => words.includes('Signatures to')) ?? ''
+    expect(page).toMatch(/Delivery (• )?Your photographs (• )?are delivered in six weeks\. Signatures to contract/)
+    if (pages.length > 1) broken.push(count)
+  }
+  expect(broken.length).toBeGreaterThan(2)
+})
+
+test('the last lines of a text longer than a page stay with the signatures', async () => {
+  const lines = Array.from({ length: 60 }, (_, at) => `Line ${at}.`).join('\n')
+  const { pages } = await contract({ terms: [], blocks: blocksIn(`## Delivery\n${lines}`) })
+  expect(pages.map(wordsOf).find((page) => page.includes('Signatures to'))).toContain(
+    'Line 57. Line 58. Line 59. Signatures to contract',
+  )
+})
+
 test('sections below parts have the right heading level', async () => {
   const { pages } = await contract({ blocks: blocksIn('# One\nWords\n## Two\nWords') })
   expect(

@@ -10,6 +10,7 @@ import * as sentInvoices from './migrations/0005-sent-invoices.ts'
 import * as invoiceLinks from './migrations/0006-invoice-links.ts'
 import * as wordsInside from './migrations/0007-words-inside.ts'
 import * as photographersName from './migrations/0008-photographers-name.ts'
+import * as clauses from './migrations/0009-clauses.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0006-invoice-links': invoiceLinks as unknown as Migration,
   '0007-words-inside': wordsInside as unknown as Migration,
   '0008-photographers-name': photographersName as unknown as Migration,
+  '0009-clauses': clauses as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

@@ -147,6 +147,61 @@ test('a profile from before it had the photographer’s name has none', async ()
   ])
 })
 
+test('clauses that were printed in every contract become text of drafts and templates, and sent ones stay', async () => {
+  const contract = (id: number, { content = 'Words.', terms = '', money = 'null, null', frozen = 'null, null' }) =>
+    `insert into contracts ("userId", id, "clientId", "shootId", "contractNumber", title, content, "packageDetails",
+      terms, status, "totalCents", "depositCents", "frozenAt", "documentHash", "createdAt", "updatedAt", version) values
+      (1, ${id}, 1, ${id === 1 ? 1 : 'null'}, '${id}', '', '${content}', '- Nine hours', '${terms}', 'draft',
+      ${money}, ${frozen}, 0, 0, 1)`
+  const db = await upgradedFrom('0009', [
+    `insert into shoots ("userId", id, title, date, "endsAt", duration, "timeZone", location, type, notes, "shotList",
+      status, "createdAt", "updatedAt", version) values (1, 1, '', ${Date.parse('2026-10-25T02:00:00Z')}, 0, 60,
+      'America/New_York', '', 'wedding', '', '', 'pending', 0, 0, 1)`,
+    contract(1, { content: '## 1. The day', terms: 'Meals.', money: '480000, 144000' }),
+    contract(2, { money: '480000, null' }),
+    contract(3, { terms: 'Meals.', frozen: `5, 'sent'` }),
+    // Signed on paper, without a document.
+    contract(4, { frozen: '5, null' }),
+    `insert into contract_templates ("userId", id, name, "nameKey", content, "isDefault", "createdAt", "updatedAt",
+      version) values (1, 1, '', '', 'Hello', 0, 0, 0, 1)`,
+  ])
+  const cancellation = (deposit: string) =>
+    'If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. If you ' +
+    `cancel within 30 days of the event, ${deposit} deposit is forfeited.`
+  const delivery = 'Your finished photographs will be delivered in 2–4 weeks.'
+  const rows = await db.selectFrom('contracts').select(['content', 'terms', 'version']).orderBy('id').execute()
+  expect(rows).toEqual([
+    {
+      content: '## 1. The day',
+      terms:
+        'Meals.\n\n## 4. Payment\nThe total is $4,800.00. A deposit of $1,440.00 is due at signing. The balance of ' +
+        '$3,360.00 is due 7 days before the event, on October 17, 2026.\n\n' +
+        `## 5. Cancellation\n${cancellation('the')}\n\n## 6. Delivery\n${delivery}`,
+      version: 2,
+    },
+    {
+      content: 'Words.',
+      terms:
+        '## Payment\nThe total is $4,800.00. It is due 7 days before the event.\n\n' +
+        `## Cancellation\n${cancellation('any')}\n\n## Delivery\n${delivery}`,
+      version: 2,
+    },
+    { content: 'Words.', terms: 'Meals.', version: 1 },
+    {
+      content: 'Words.',
+      terms:
+        '## Payment\nAny deposit is due at signing. Any balance is due 7 days before the event.\n\n' +
+        `## Cancellation\n${cancellation('any')}\n\n## Delivery\n${delivery}`,
+      version: 2,
+    },
+  ])
+  expect((await db.selectFrom('contract_templates').select('content').executeTakeFirstOrThrow()).content).toBe(
+    'Hello\n\n## Payment\nThe total is {{contract.total}}. A deposit of {{contract.deposit}} is due at signing. The ' +
+      'balance of {{contract.balance}} is due 7 days before the event.\n\n' +
+      `## Cancellation\n${cancellation('any')}\n\n## Delivery\n${delivery}`,
+  )
+})
+
 test('an upgrade runs the steps that are missing, and SQLite keeps a copy from before it', async () => {
   const place = await filledPlace()
   const upgrade = (db: Db, before = {}) => migrate(db, before, stepsWith(addTable))

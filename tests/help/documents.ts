@@ -1,7 +1,6 @@
 import type { ContractDocument } from '#contracts/document.ts'
 import type { InvoiceDocument } from '#invoices/document.ts'
 import { skyOf } from '#documents/occasion.ts'
-import { fixedTerms } from '#contracts/terms.ts'
 import { blocksIn } from '#contracts/text.ts'
 
 const waveHill = {
@@ -49,7 +48,7 @@ export const ramanInvoice = (more: Partial<InvoiceDocument> = {}): InvoiceDocume
   ...more,
 })
 
-/** The contract of the mockup, signed by the photographer. */
+/** The contract of the mockup, signed by the photographer when clauses were printed in every contract. */
 export const ramanContract = (more: Partial<ContractDocument> = {}): ContractDocument => ({
   ...sheet,
   number: 'CON-2026-0021',
@@ -60,7 +59,21 @@ export const ramanContract = (more: Partial<ContractDocument> = {}): ContractDoc
     '## The day\nWe will photograph your wedding on **Saturday, October 24, 2026**.\n\n## Package\n- Nine ' +
       'hours of coverage\n- One second photographer',
   ),
-  terms: fixedTerms({ total: 480_000, deposit: 144_000, shootOn: '2026-10-24' }),
+  terms: [
+    {
+      title: 'Payment',
+      words:
+        'The total is $4,800.00. A deposit of $1,440.00 is due at signing. The balance of $3,360.00 is due 7 days ' +
+        'before the event, on October 17, 2026.',
+    },
+    {
+      title: 'Cancellation',
+      words:
+        'If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. ' +
+        'If you cancel within 30 days of the event, the deposit is forfeited.',
+    },
+    { title: 'Delivery', words: 'Your finished photographs will be delivered in 2–4 weeks.' },
+  ],
   signatures: [
     {
       party: 'Photographer',

@@ -54,7 +54,7 @@ async function writeContract(page: Page): Promise<void> {
   await content.press('End')
   await content.pressSequentially('\nWe will photograph your wedding.')
   await dialog.getByRole('article').getByRole('heading', { name: '1. The day' }).waitFor()
-  await dialog.getByText('The balance of $3,360.00 is due 7 days before the event').waitFor()
+  await dialog.getByText('$3,360.00 is left as balance').waitFor()
   await dialog.getByRole('button', { name: 'Create Contract' }).click()
   await see(page, 'Contract created')
 }

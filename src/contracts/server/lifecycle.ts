@@ -24,7 +24,7 @@ export const statusAt = (
 
 interface Transition {
   /** Undefined when only the event is recorded. */
-  changes?: Partial<Pick<Row, 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash'>>
+  changes?: Partial<Pick<Row, 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash' | 'terms'>>
   kind: string
   facts?: Facts
 }
@@ -119,11 +119,11 @@ export const revokeSending = (
   now: number,
 ) => apply(db, owner, id, { ...(signedDate === null && { changes: { status: 'draft' } }), kind: 'revoked' }, now)
 
-/** Withdraws the photographer's signature: the contract is editable again. */
+/** Withdraws the photographer's signature: the contract is editable again, with these terms. */
 export const reopenContract = (
   db: Db,
   owner: OwnerId,
-  { id, documentHash }: Pick<Row, 'id' | 'documentHash'>,
+  { id, documentHash, terms }: Pick<Row, 'id' | 'documentHash' | 'terms'>,
   now: number,
 ) =>
   apply(
@@ -131,7 +131,7 @@ export const reopenContract = (
     owner,
     id,
     {
-      changes: { status: 'draft', frozenAt: null, documentHash: null },
+      changes: { status: 'draft', frozenAt: null, documentHash: null, terms },
       kind: 'signature taken back',
       facts: { party: 'photographer', documentHash },
     },

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { requireContract } from '#contracts/server/service.ts'
 import { type ContractSource, buildContract, type Signed, type ContractDocument } from '#contracts/document.ts'
-import { dayOfShoot } from '#documents/occasion.ts'
 import type { Requester } from '#documents/server/pdf-worker.ts'
 import { makePdf } from '#documents/server/pdf-worker.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -21,10 +20,9 @@ export async function contractSourceOf(db: Db, owner: OwnerId, id: number, comin
   const row = await requireContract(db, owner, id)
   const { preferences, ...source } = await documentSourceOf(db, owner, row)
   const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)
-  const agreed = { total: row.totalCents, deposit: row.depositCents, shootOn: source.shoot && dayOfShoot(source.shoot) }
   return {
     ...source,
-    contract: { ...row, ...agreed },
+    contract: row,
     clientName: row.clientName,
     timeZone: preferences.timeZone,
     photographer: coming ?? photographerSignature,

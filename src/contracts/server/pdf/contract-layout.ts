@@ -21,10 +21,19 @@ export async function layout(model: ContractDocument): Promise<Buffer> {
   const width = sheet.width - 2 * margin
   drawOpening(sheet, model, width)
   const hasParts = model.blocks.some((block) => block.kind === 'heading' && block.level === 1)
-  model.blocks.forEach((block, at) =>
-    drawBlock(sheet, block, { width, hasParts, isFirst: model.blocks[at - 1]?.kind === 'heading' }),
-  )
   const signed = signaturesOf(sheet, model, width)
+  const below = model.terms.length === 0 ? signed.height : 0
+  model.blocks.forEach((block, at) => {
+    const [before, after] = [model.blocks[at - 1], model.blocks[at + 1]]
+    const isEnd = at === model.blocks.length - 1
+    drawBlock(sheet, block, {
+      width,
+      hasParts,
+      isFirst: before?.kind === 'heading',
+      below: isEnd ? below : 0,
+      ending: after && at === model.blocks.length - 2 ? endingHeight(sheet, after, width, below) : 0,
+    })
+  })
   model.terms.forEach((term, at) =>
     drawTerm(sheet, term, {
       width,
@@ -78,21 +87,22 @@ interface Place {
   hasParts: boolean
   /** Directly below a heading. */
   isFirst: boolean
+  /** The height of what has to stay on the page where the block ends. */
+  below: number
+  /** The height that the last block needs on the page of the heading before it; zero if this is not that heading. */
+  ending: number
 }
 
 /** The title is the only H1; parts are H2 and sections below them, without skipping a level. */
-function drawBlock(sheet: PdfPages, block: Block, { width, hasParts, isFirst }: Place): void {
-  if (block.kind === 'list') return drawList(sheet, block, width)
+function drawBlock(sheet: PdfPages, block: Block, { width, hasParts, isFirst, below, ending }: Place): void {
+  if (block.kind === 'list') return drawList(sheet, block, width, below)
   if (block.kind === 'paragraph')
-    return drawFlow(sheet, piecesOf(block.runs), { style: text, width, tag: 'P', above: isFirst ? 1 : 7 })
+    return drawFlow(sheet, piecesOf(block.runs), { style: text, width, tag: 'P', above: isFirst ? 1 : 7, below })
   const isPart = block.level === 1
-  drawFlow(sheet, bold(block.runs), {
-    style: isPart ? largeHeading : heading,
-    width,
-    tag: isPart || !hasParts ? 'H2' : 'H3',
-    above: 14,
-    together: 3,
-  })
+  const style = isPart ? largeHeading : heading
+  const pieces = bold(block.runs)
+  if (ending > 0) sheet.keep(14 + sheet.heightOf(sheet.lines(pieces, width, style), style) + ending)
+  drawFlow(sheet, pieces, { style, width, tag: isPart || !hasParts ? 'H2' : 'H3', above: 14, together: 3, below })
 }
 
 /**
@@ -101,35 +111,69 @@ function drawBlock(sheet: PdfPages, block: Block, { width, hasParts, isFirst }: 
  */
 const atLeast = 3
 
-/** A standard term. `below`: the height of what has to stay on the page where it ends. */
+const isShort = (lines: readonly unknown[]): boolean => lines.length <= 2 * atLeast
+
+/** The height of a short last block with what stays below it; of a longer one nothing has to be near its heading. */
+function endingHeight(sheet: PdfPages, block: Block, width: number, below: number): number {
+  if (block.kind === 'heading') return 0
+  const runs = block.kind === 'list' ? block.items : [block.runs]
+  const lines = runs.flatMap((one) => sheet.lines(piecesOf(one), block.kind === 'list' ? width - indent : width, text))
+  return isShort(lines) ? 4 + sheet.heightOf(lines, text) + below : 0
+}
+
+/** Keeps the last lines of a text on the page of what stays below it. */
+function flowAbove(
+  sheet: PdfPages,
+  lines: ReturnType<PdfPages['lines']>,
+  { left, width, style, below }: { left: number; width: number; style: TextStyle; below: number },
+): void {
+  const atEnd = below > 0 ? lines.slice(-atLeast) : []
+  sheet.flow(lines.slice(0, lines.length - atEnd.length), left, width, style)
+  if (atEnd.length > 0) sheet.keep(sheet.heightOf(atEnd, style) + below)
+  sheet.flow(atEnd, left, width, style)
+}
+
+/** A clause of a contract sent when all had them. `below`: the height of what has to stay on the page where it ends. */
 function drawTerm(
   sheet: PdfPages,
   { title: what, words }: ContractDocument['terms'][number],
   { width, tag, below }: { width: number; tag: string; below: number },
 ): void {
   const lines = sheet.lines(words, width, text)
-  const isShort = lines.length <= 2 * atLeast
-  if (isShort) sheet.keep(14 + stepOf(heading) + 1 + sheet.heightOf(lines, text) + below)
+  const isWhole = isShort(lines)
+  if (isWhole) sheet.keep(14 + stepOf(heading) + 1 + sheet.heightOf(lines, text) + below)
   drawFlow(sheet, [{ text: what, face: 'bookBold' }], { style: heading, width, tag, above: 14, together: 3 })
   sheet.y += 1
   sheet.as('P', () => {
     sheet.flow(lines.slice(0, -atLeast), margin, width, text)
-    if (!isShort) sheet.keep(atLeast * stepOf(text) + below)
+    if (!isWhole) sheet.keep(atLeast * stepOf(text) + below)
     sheet.flow(lines.slice(-atLeast), margin, width, text)
   })
 }
 
 const indent = 20
 
-function drawList(sheet: PdfPages, { start, items }: Extract<Block, { kind: 'list' }>, width: number): void {
+function drawList(
+  sheet: PdfPages,
+  { start, items }: Extract<Block, { kind: 'list' }>,
+  width: number,
+  below: number,
+): void {
   sheet.y += 4
   sheet.as('L', () => {
     for (const [at, item] of items.entries())
       sheet.as('LI', () => {
-        sheet.keep(stepOf(text))
+        const lines = sheet.lines(piecesOf(item), width - indent, text)
+        const isEnd = at === items.length - 1
+        sheet.keep(isEnd && below > 0 && isShort(lines) ? sheet.heightOf(lines, text) + below : stepOf(text))
         sheet.as('Lbl', () => sheet.put(start === null ? '•' : `${start + at}.`, margin + 4, sheet.y, indent, text))
         sheet.as('LBody', () =>
-          sheet.flow(sheet.lines(piecesOf(item), width - indent, text), margin + indent, width - indent, text),
+          flowAbove(sheet, lines, {
+            left: margin + indent,
+            width: width - indent,
+            style: text,
+            below: isEnd ? below : 0,
+          }),
         )
       })
   })
@@ -142,10 +186,17 @@ interface Flow {
   above: number
   /** Minimum number of lines kept on one page, such as a heading with the text after it. */
   together?: number
+  /** The height of what has to stay on the page where it ends. */
+  below?: number
 }
 
-function drawFlow(sheet: PdfPages, pieces: readonly Piece[], { style, width, tag, above, together = 1 }: Flow): void {
+function drawFlow(
+  sheet: PdfPages,
+  pieces: readonly Piece[],
+  { style, width, tag, above, together = 1, below = 0 }: Flow,
+): void {
+  const lines = sheet.lines(pieces, width, style)
   sheet.y += above
-  sheet.keep(stepOf(style) * together)
-  sheet.as(tag, () => sheet.flow(sheet.lines(pieces, width, style), margin, width, style))
+  sheet.keep(below > 0 && isShort(lines) ? sheet.heightOf(lines, style) + below : stepOf(style) * together)
+  sheet.as(tag, () => flowAbove(sheet, lines, { left: margin, width, style, below }))
 }

@@ -5,6 +5,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { withdrawDocument } from './documents/document-store.ts'
+import { frozenOf } from './documents/frozen-document.ts'
 import { newestLink, updateLinks } from './link-store.ts'
 import { deleteSignature } from './signature-store.ts'
 import { signaturesOf, stateOf } from './signing-state.ts'
@@ -29,8 +30,12 @@ export async function withdrawSignature({ db, owner, now, ifMatch }: Sender, id:
   if (link && stateOf(link, contract.signedDate, now) === 'waiting')
     throw new Problem('conflict', 'Your client can still sign with the link. Revoke it first.')
   await updateLinks(db, owner, id, { revokedAt: now })
+  // Clauses that were printed without being part of the text become part of it.
+  const printed = (await frozenOf(db, owner, id))?.paper.terms ?? []
+  const clauses = printed.map(({ title, words }) => `## ${title}\n${words}`)
+  const terms = [contract.terms.trimEnd(), ...clauses].filter((text) => text !== '').join('\n\n')
   await withdrawDocument(db, owner, id)
   await deleteSignature(db, owner, id, 'photographer')
-  await reopenContract(db, owner, contract, now)
+  await reopenContract(db, owner, clauses.length > 0 ? { ...contract, terms } : contract, now)
   return wholeContract(db, owner, id, now)
 }

@@ -87,8 +87,6 @@ export function ContractFields({ form }: { form: ContractForm }) {
         maxLength={maxLengths.notes}
         value={values.terms}
         error={faults.terms}
-        description="Payment, cancellation and delivery follow in every contract, as the preview shows."
-        inputWrapperOrder={below}
         onChange={(event) => set({ terms: event.currentTarget.value })}
       />
     </div>

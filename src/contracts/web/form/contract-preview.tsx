@@ -3,7 +3,6 @@ import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import { Unprintable } from '#documents/web/unprintable.tsx'
-import { centsIn } from '#invoices/web/amount-text.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { ContractValues } from './contract-values.ts'
@@ -15,7 +14,7 @@ const LetterheadDialog = lazyComponent(() =>
   import('#documents/web/letterhead-dialog.tsx').then((part) => part.LetterheadDialog),
 )
 
-/** Previews the contract as the client will see it, including the standard terms. */
+/** Previews the contract as the client will see it. */
 export function ContractPreview({ form: { values, base } }: { form: ContractForm }) {
   // Deferred, so that typing stays responsive.
   const late = useDeferredValue(values)
@@ -44,13 +43,11 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
 }
 
 /** The current input in the form of a stored contract. A new contract gets its number when it is saved. */
-function shownOf({ totalAmount, depositAmount, ...values }: ContractValues, number: string | undefined): Shown {
+function shownOf(values: ContractValues, number: string | undefined): Shown {
   return {
     ...values,
     contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`,
     title: values.title || 'Untitled contract',
-    total: centsIn(totalAmount) ?? null,
-    deposit: centsIn(depositAmount) ?? null,
     photographer: null,
     client: null,
   }

@@ -5,13 +5,12 @@ import { oneClient } from '#clients/web/queries.ts'
 import type { Signature } from '#contracts/api.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
-import { dayOfShoot } from '#documents/occasion.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import type { Shoot } from '#shoots/api.ts'
 
-/** The contract to show. Money is cents. */
+/** The contract to show. */
 export interface Shown {
   contractNumber: string
   title: string
@@ -21,8 +20,6 @@ export interface Shown {
   content: string
   packageDetails: string
   terms: string
-  total: number | null
-  deposit: number | null
   photographer: Signature | null
   client: Signature | null
 }
@@ -50,14 +47,13 @@ export function useContractDocument(shown: Shown): { model: ContractOnScreen; lo
   const timeZone = known?.preferences.timeZone ?? defaultTimeZone
   return useMemo(() => {
     if (!letterhead) return undefined
-    const occasion = shootId !== undefined && shoot ? occasionOf(shoot) : null
     const model = buildContract({
       letterhead,
       logo: null,
-      shoot: occasion,
+      shoot: shootId !== undefined && shoot ? occasionOf(shoot) : null,
       madeAt: 0,
       timeZone,
-      contract: { ...shown, shootOn: occasion && dayOfShoot(occasion) },
+      contract: shown,
       clientName: (clientId !== undefined && client?.name) || 'your client',
       photographer: signedOf(shown.photographer),
       client: signedOf(shown.client),

@@ -1,5 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import type { Template } from '#contracts/api.ts'
+import type { StarterTemplate } from '#contracts/starter-templates.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
@@ -8,6 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { fieldWords, unknownFieldsIn } from '#contracts/merge.ts'
 import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
 import { TextField } from '#contracts/web/form/text-field.tsx'
+import { Starters } from './starters.tsx'
 import { changeWords, useTemplateForm } from './use-template-form.ts'
 import css from './template-editor.module.css'
 import '#documents/web/literata.css'
@@ -16,13 +18,15 @@ import '#ui/form/switch.css'
 interface TemplateEditorProps {
   /** The template to edit; without one a new one is created. */
   template: Template | undefined
+  /** What a new one starts from. */
+  starter: StarterTemplate | undefined
   /** The first template is the default for new contracts, unless changed. */
   isFirst: boolean
   onClose: () => void
 }
 
-export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorProps) {
-  const form = useTemplateForm(template, isFirst, onClose)
+export function TemplateEditor({ template, starter, isFirst, onClose }: TemplateEditorProps) {
+  const form = useTemplateForm({ template, starter, isFirst, onSaved: onClose })
   const { values, set, faults, newerChanges, isDirty, isSaving, submit } = form
   const once = useSingleFlight()
   return (
@@ -46,6 +50,11 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
         <DialogBody>
           <div className={css.fields}>
             {newerChanges && <NewerVersion what="template" changes={changeWords(newerChanges)} form={form} />}
+            {!template && values.content.trim() === '' && (
+              <Starters
+                onChoose={({ name, content }) => set({ name: values.name.trim() === '' ? name : values.name, content })}
+              />
+            )}
             <TextInput
               label="Name"
               required
@@ -72,7 +81,7 @@ export function TemplateEditor({ template, isFirst, onClose }: TemplateEditorPro
             />
           </div>
         </DialogBody>
-        <DialogFooter note="Payment, cancellation and delivery follow by themselves.">
+        <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -45,6 +45,24 @@ test('the first template is written with fields from a menu, and new contracts b
   expect(await list()).toMatchObject([{ name: 'Wedding', content: 'Dear {{client.name}}', isDefault: true }])
 })
 
+test('a starter template is offered, said to be no legal advice, and used only when it is chosen and saved', async () => {
+  const { list } = await openDialog()
+  expect(await screen.findByText(/a starting point and no legal advice/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Start from “Portrait”' }))
+  const editor = within(await screen.findByRole('dialog', { name: 'New Template' }))
+  expect(editor.queryByText(/There (is|are) no fields?/)).toBeNull()
+  expect(editor.queryByRole('button', { name: /^Start from/ })).toBeNull()
+  const content = editor.getByRole<HTMLTextAreaElement>('textbox', { name: /^Content/ })
+  expect(content.value).toContain('A deposit of {{contract.deposit}} is due at signing')
+  expect(await list()).toEqual([])
+  await userEvent.clear(content)
+  await userEvent.click(editor.getByRole('button', { name: 'Start from “Wedding”' }))
+  expect(editor.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Portrait')
+  await userEvent.click(editor.getByRole('button', { name: 'Create Template' }))
+  await vi.waitFor(async () => expect(await list()).toMatchObject([{ name: 'Portrait' }]))
+  expect((await list())[0]?.content).toContain('If the client cancels within 30 days of the wedding')
+})
+
 test('one template at a time is the default, and one is deleted after a question', async () => {
   const { list } = await openDialog(['Portrait', 'Wedding'])
   await userEvent.click(await screen.findByRole('button', { name: 'Make default: Wedding' }))

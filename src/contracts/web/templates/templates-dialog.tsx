@@ -3,9 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Template } from '#contracts/api.ts'
+import type { StarterTemplate } from '#contracts/starter-templates.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
+import { Starters } from './starters.tsx'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateRows } from './template-rows.tsx'
 import { contractTemplates } from '#contracts/web/queries.ts'
@@ -13,11 +15,16 @@ import { contractTemplates } from '#contracts/web/queries.ts'
 /** The templates for new contracts. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { data: templates, isError, isFetching, refetch } = useQuery(contractTemplates)
-  const [edited, setEdited] = useState<Template | 'new'>()
+  const [edited, setEdited] = useState<Template | StarterTemplate | 'new'>()
   return (
     <Dialog opened onClose={onClose} title="Contract templates" size={640}>
       <DialogBody>
-        {templates && <TemplateRows templates={templates} onEdit={setEdited} />}
+        {templates && (
+          <div className="stack-18">
+            <TemplateRows templates={templates} onEdit={setEdited} />
+            <Starters onChoose={setEdited} />
+          </div>
+        )}
         {!templates &&
           (isError ? (
             <CouldNotLoad
@@ -45,7 +52,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       </DialogFooter>
       {edited !== undefined && (
         <TemplateEditor
-          template={edited === 'new' ? undefined : edited}
+          template={edited !== 'new' && 'id' in edited ? edited : undefined}
+          starter={edited !== 'new' && !('id' in edited) ? edited : undefined}
           isFirst={templates?.length === 0}
           onClose={() => setEdited(undefined)}
         />

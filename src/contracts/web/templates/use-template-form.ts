@@ -1,12 +1,21 @@
 import { useState } from 'react'
 import { call } from '#kernel/web/call.ts'
 import { contracts, type Template, TemplateDraft } from '#contracts/api.ts'
+import type { StarterTemplate } from '#contracts/starter-templates.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { type SentTemplate, useAddTemplate, useChangeTemplate } from './template-changes.ts'
 
 const noTemplate = (isDefault: boolean): SentTemplate => ({ name: '', content: '', isDefault })
+
+interface TemplateFormOptions {
+  /** The template to edit; without one a new one is created. */
+  template: Template | undefined
+  starter: StarterTemplate | undefined
+  isFirst: boolean
+  onSaved: () => void
+}
 
 const valuesOf = ({ name, content, isDefault }: Template): SentTemplate => ({ name, content, isDefault })
 
@@ -31,8 +40,8 @@ export function changeWords({ name, content, isDefault }: Partial<SentTemplate>)
 }
 
 /** The form of a template. */
-export function useTemplateForm(template: Template | undefined, isFirst: boolean, onSaved: () => void) {
-  const [values, setValues] = useState(() => (template ? valuesOf(template) : noTemplate(isFirst)))
+export function useTemplateForm({ template, starter, isFirst, onSaved }: TemplateFormOptions) {
+  const [values, setValues] = useState(() => (template ? valuesOf(template) : { ...noTemplate(isFirst), ...starter }))
   const [shown, setFaults] = useState<Record<string, string>>({})
   const keyFor = useRequestKey()
   const add = useAddTemplate()
