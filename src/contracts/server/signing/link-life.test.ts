@@ -28,21 +28,32 @@ test('a link shows what was signed until it ends, thirty days after the signatur
   expect(own.json).toMatchObject({ status: 'signed', signing: { state: 'expired', expiresAt } })
 })
 
-test('a link is withdrawn after the signature too; what was signed stays, and the page says whom to ask', async () => {
+test('revoking the link of a signed contract does not take the signed copy from the client', async () => {
   const studio = await openStudio()
-  await studio.as('alice')(documents.changeLetterhead, {
-    input: { businessName: 'Alice’s Studio', phone: '+1 555 0100' },
-  })
   const { id, token } = await sendContract(studio)
   await signAs(studio, token)
   const revoke = () => studio.as('alice')(signing.revoke, { params: { id } })
-  expect(await revoke()).toMatchObject({ status: 'signed', signing: { state: 'revoked' } })
+  expect(await revoke()).toMatchObject({ status: 'signed', signing: { state: 'signed' } })
+  expect((await read(studio, token)).state).toBe('signed')
+  expect((await studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`)).status).toBe(200)
+  await expect(revoke()).rejects.toMatchObject({ code: 'conflict', message: 'There is no link to revoke.' })
+  studio.clock.now += 31 * day
+  await expect(read(studio, token)).rejects.toMatchObject({ code: 'gone' })
+})
+
+test('a link revoked before the signature shows whom to ask, also once the contract is signed', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  await alice(documents.changeLetterhead, { input: { businessName: 'Alice’s Studio', phone: '+1 555 0100' } })
+  const { id, token } = await sendContract(studio)
+  await alice(signing.revoke, { params: { id } })
+  studio.clock.now += 1
+  await alice(contracts.toggleSignature, { params: { id }, input: { signed: true } })
   await expect(read(studio, token)).rejects.toMatchObject({
     code: 'gone',
     message: 'This link was withdrawn. Ask Alice’s Studio for a new one: alice@studio.example or +1 555 0100.',
   })
   expect((await studio.raw('alice', 'GET', `/api/contracts/${id}/pdf`)).status).toBe(200)
-  await expect(revoke()).rejects.toMatchObject({ code: 'conflict', message: 'There is no link to revoke.' })
 })
 
 test.each(['x', 'x'.repeat(43), 'x'.repeat(299), '..%2F..', '%00', '%F0%9F%93%B7'])(

@@ -37,13 +37,16 @@ const shownForMs = 30 * 24 * 60 * 60 * 1000
 export const endOf = ({ expiresAt }: Pick<Ending, 'expiresAt'>, signedDate: number | null): number =>
   signedDate === null ? expiresAt : Math.max(expiresAt, signedDate + shownForMs)
 
-/** What a link allows: to sign, to read the signed contract, or nothing. */
+/**
+ * What a link allows: to sign, to read the signed contract, or nothing. Revoking it after the signature does not take the
+ * signed contract from the client.
+ */
 export function stateOf(
   link: Ending,
   signedDate: number | null,
   now: number,
 ): 'waiting' | 'signed' | 'expired' | 'revoked' {
-  if (link.revokedAt !== null) return 'revoked'
+  if (link.revokedAt !== null && (signedDate === null || link.revokedAt < signedDate)) return 'revoked'
   if (endOf(link, signedDate) <= now) return 'expired'
   return signedDate === null ? 'waiting' : 'signed'
 }

@@ -42,10 +42,11 @@ export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
         )}
       </p>
       <Signatures contract={contract} />
+      <OtherName contract={contract} />
       {contract.signedDate === null ? (
         <Waiting contract={contract} openDialog={openDialog} />
       ) : (
-        <StillShown contract={contract} openDialog={openDialog} />
+        <StillShown signing={contract.signing} />
       )}
       <PaperSignature contract={contract} />
     </section>
@@ -79,6 +80,18 @@ function Signatures({ contract: { photographerSignature, clientSignature } }: { 
           ),
       )}
     </ul>
+  )
+}
+
+const comparable = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Points out a signature in another name than the client's. */
+function OtherName({ contract: { clientSignature, clientName } }: { contract: Contract }) {
+  if (!clientSignature || comparable(clientSignature.name) === comparable(clientName)) return null
+  return (
+    <p className="sub" role="note">
+      Signed as “{clientSignature.name}”, but your client is “{clientName}”. Make sure that the right person signed.
+    </p>
   )
 }
 
@@ -129,21 +142,11 @@ function Waiting({ contract, openDialog }: ContractAboutProps) {
   )
 }
 
-/** The client's link to a signed contract: when it expires, and how to revoke it. */
-function StillShown({ contract, openDialog }: ContractAboutProps) {
+/** Until when the client's link shows the signed contract. */
+function StillShown({ signing }: Pick<Contract, 'signing'>) {
   const { zone } = useLocalTime()
-  const { signing } = contract
   if (signing?.state !== 'signed') return null
-  return (
-    <div className={css.waiting}>
-      <p className="sub">The client’s link shows it until {whenWords(signing.expiresAt, zone)}.</p>
-      <div className={css.buttons}>
-        <Button variant="default" size="xs" onClick={() => openDialog('revoke', contract)}>
-          Revoke the link
-        </Button>
-      </div>
-    </div>
-  )
+  return <p className="sub">The client’s link shows it until {whenWords(signing.expiresAt, zone)}.</p>
 }
 
 /** Marks or reverts a paper signature; a signature given here cannot be reverted. */

@@ -5,12 +5,12 @@ import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useRevokeLink } from './signing-changes.ts'
 
 interface RevokeDialogProps {
-  contract: Pick<ListedContract, 'id' | 'clientName' | 'signedDate'>
+  contract: Pick<ListedContract, 'id' | 'clientName'>
   onClose: () => void
 }
 
 /** Confirms revoking the links of a contract. */
-export function RevokeDialog({ contract: { id, clientName, signedDate }, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ contract: { id, clientName }, onClose }: RevokeDialogProps) {
   const revoke = useRevokeLink()
   const keyFor = useRequestKey()
   const once = useSingleFlight()
@@ -23,10 +23,7 @@ export function RevokeDialog({ contract: { id, clientName, signedDate }, onClose
       onConfirm={() => once(() => revoke.mutateAsync({ id, idempotencyKey: keyFor(id) }).finally(onClose))}
       onClose={onClose}
     >
-      {signedDate === null
-        ? `${clientName} can no longer read or sign the contract with it. You can send the contract again at any time.`
-        : `${clientName} can no longer read the signed contract with it. It stays signed, and the copy that ` +
-          `${clientName} has stays valid.`}
+      {clientName} can no longer read or sign the contract with it. You can send the contract again at any time.
     </ConfirmDialog>
   )
 }
