@@ -124,6 +124,13 @@ function styleOfScreens(users: Users, id: string): Placement | undefined {
   return parts.length > 1 ? lazyOf(id) : undefined
 }
 
+/** What one document other than the application's loads first, and the application later. */
+function placementBesides(document: string, screens: readonly string[], id: string): Placement {
+  // What a dialog shares with another document, screens do not load.
+  if (screens.length === 0) return { chunk: `shared-${document}-parts`, rank: documentPartsRank }
+  return isSmall(id) ? sharedChunk : { chunk: `shared-${document}-screens`, rank: documentRank }
+}
+
 /** Icons and calls: so small that no screen is to load another document's parts for them. */
 const isSmall = (id: string): boolean => /[\\/](?:kernel[\\/]web|@tabler[\\/]icons-react)[\\/]/.test(id)
 
@@ -137,9 +144,7 @@ function placementInDocuments(users: Users, id: string): Placement | undefined {
   if (screens.length + parts.length === 0) return undefined
   // What only the application's document loads first, its screens find loaded; those of another document they do not.
   if (first === application) return applicationChunk
-  // What a dialog shares with another document, screens do not load.
-  if (screens.length === 0) return { chunk: `shared-${first}-parts`, rank: documentPartsRank }
-  return isSmall(id) ? sharedChunk : { chunk: `shared-${first}-screens`, rank: documentRank }
+  return placementBesides(first ?? '', screens, id)
 }
 
 /** Every rank that a placement may have. */
