@@ -19,6 +19,8 @@ const values = {
   content: '## The day\nWe will photograph **your wedding**.',
   packageDetails: '',
   terms: '',
+  total: null as number | null,
+  deposit: null as number | null,
 }
 const contract = {
   ...values,
@@ -95,6 +97,15 @@ test('the package and the terms come after the text, and nothing that the photog
     kind: 'list',
     items: [{}, {}],
   })
+})
+
+test('amounts that no text names come last', () => {
+  const money = { total: 480_000, deposit: 144_000 }
+  expect(titles(money)).toEqual(['The day', 'Amounts'])
+  const [list] = sectionsOf({ ...values, ...money }).slice(-1)
+  expect(plainText(list ? [list] : [])).toMatch(/Total: \$4,800\.00\s+.*Deposit: \$1,440\.00\s+.*Balance: \$3,360\.00/)
+  expect(titles({ ...money, terms: 'The fee is $4,800.00.' })).toEqual(['The day', 'Terms'])
+  expect(titles({ deposit: 144_000 })).toEqual(['The day', 'Amounts'])
 })
 
 test('where the author numbers the headings the counting goes on', () => {

@@ -1,6 +1,8 @@
 import { monthDayYear } from '#time/day-words.ts'
+import { moneyWords } from '#kernel/money.ts'
 import { timeWords } from '#time/zoned-words.ts'
 import type { Contract, Signature } from './api.ts'
+import { type Agreed, balanceOf } from './terms.ts'
 import { type Block, blocksIn, plainText } from './text.ts'
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { DocumentModel } from '#documents/document-model.ts'
@@ -43,8 +45,8 @@ export interface ContractDocument extends DocumentModel {
   } | null
 }
 
-/** A contract's text. */
-export type ContractContent = Pick<Contract, 'content' | 'packageDetails' | 'terms'>
+/** A contract's text and amounts. */
+export interface ContractContent extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
 
 /** A signature; `at` in epoch milliseconds. */
 export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
@@ -84,10 +86,10 @@ export function buildContract(source: ContractSource): ContractDocument {
 const numbered = /^\s*\d{1,3}[.)]\s/
 
 /**
- * The contract's own text, then package and terms. If the author has numbered the headings, the numbers continue;
- * otherwise none are added. A heading the author wrote is not repeated.
+ * The contract's own text, then package and terms, and the amounts that no text names. If the author has numbered the
+ * headings, the numbers continue; otherwise none are added. A heading the author wrote is not repeated.
  */
-export function sectionsOf({ content, packageDetails, terms }: ContractContent): Block[] {
+export function sectionsOf({ content, packageDetails, terms, ...agreed }: ContractContent): Block[] {
   const own = blocksIn(content)
   const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
   const taken = headings.map((heading) => heading.replace(numbered, '').trim().toLowerCase())
@@ -105,7 +107,25 @@ export function sectionsOf({ content, packageDetails, terms }: ContractContent):
     if (blocks.length === 0 || blocks[0]?.kind === 'heading') return blocks
     return [heading(taken.includes(title.toLowerCase()) ? other : title), ...blocks]
   }
-  return [...own, ...section('Package', 'Package details', packageDetails), ...section('Terms', 'Further terms', terms)]
+  const text = [content, packageDetails, terms].join('\n')
+  return [
+    ...own,
+    ...section('Package', 'Package details', packageDetails),
+    ...section('Terms', 'Further terms', terms),
+    ...section('Amounts', 'Agreed amounts', amountsNotIn(text, agreed)),
+  ]
+}
+
+/** The agreed amounts as a list; empty if the text names the first of them. */
+function amountsNotIn(text: string, agreed: Agreed): string {
+  const { total, deposit } = agreed
+  const amounts = [
+    { name: 'Total', cents: total },
+    { name: 'Deposit', cents: deposit || null },
+    { name: 'Balance', cents: deposit ? balanceOf(agreed) : null },
+  ].flatMap(({ name, cents }) => (cents === null ? [] : { name, amount: moneyWords(cents) }))
+  if (!amounts[0] || text.includes(amounts[0].amount)) return ''
+  return amounts.map(({ name, amount }) => `- ${name}: ${amount}`).join('\n')
 }
 
 /** The signature block of a party, with its signature if there is one; `name` is that of the party. */

@@ -22,7 +22,7 @@ export async function contractSourceOf(db: Db, owner: OwnerId, id: number, comin
   const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)
   return {
     ...source,
-    contract: row,
+    contract: { ...row, total: row.totalCents, deposit: row.depositCents },
     clientName: row.clientName,
     timeZone: preferences.timeZone,
     photographer: coming ?? photographerSignature,

@@ -3,6 +3,7 @@ import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import { Unprintable } from '#documents/web/unprintable.tsx'
+import { centsIn } from '#invoices/web/amount-text.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { ContractValues } from './contract-values.ts'
@@ -43,11 +44,13 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
 }
 
 /** The current input in the form of a stored contract. A new contract gets its number when it is saved. */
-function shownOf(values: ContractValues, number: string | undefined): Shown {
+function shownOf({ totalAmount, depositAmount, ...values }: ContractValues, number: string | undefined): Shown {
   return {
     ...values,
     contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`,
     title: values.title || 'Untitled contract',
+    total: centsIn(totalAmount) ?? null,
+    deposit: centsIn(depositAmount) ?? null,
     photographer: null,
     client: null,
   }

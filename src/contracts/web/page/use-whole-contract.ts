@@ -1,10 +1,22 @@
 import { useMemo } from 'react'
 import type { Contract } from '#contracts/api.ts'
+import { centsIn } from '#invoices/web/amount-text.ts'
 import { type Shown, useContractDocument } from '#contracts/web/sheet/use-contract-document.ts'
 
-const shownOf = ({ shootId, photographerSignature, clientSignature, ...contract }: Contract): Shown => ({
+const centsOf = (amount: string | null): number | null => (amount === null ? null : (centsIn(amount) ?? null))
+
+const shownOf = ({
+  totalAmount,
+  depositAmount,
+  shootId,
+  photographerSignature,
+  clientSignature,
+  ...contract
+}: Contract): Shown => ({
   ...contract,
   shootId: shootId ?? undefined,
+  total: centsOf(totalAmount),
+  deposit: centsOf(depositAmount),
   photographer: photographerSignature,
   client: clientSignature,
 })
