@@ -46,6 +46,8 @@ export interface ServerOptions {
   jobsPauseMs?: number
   /** Total time limit of a question for advice, milliseconds. */
   adviceMs?: number
+  /** The time limit for an answer to begin, milliseconds. */
+  answerWithinMs?: number
 }
 
 export interface Lightbook {
@@ -106,7 +108,12 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     findSessionUser,
   }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
-  const app = await openApp(routes, context, { logLevel: config.logLevel, trustProxy: config.trustProxy, logTo })
+  const app = await openApp(routes, context, {
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    logTo,
+    ...(options.answerWithinMs && { answerWithinMs: options.answerWithinMs }),
+  })
   logged.by = app.log
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addSecurityTxt(app, config, now)
