@@ -40,9 +40,9 @@ const families: Record<string, readonly string[]> = {
   lists: ['shoots-page', 'clients-page', 'billing-page', 'gear-page', 'search-page', 'admin-page', 'support-page'],
 }
 
-/** The application opens with this screen, and with the part that it shows as soon as it opens. */
+/** The application opens with this screen, and with the parts that it shows as soon as it opens. */
 const firstScreen = 'dashboard-page'
-const firstPart = 'here'
+const firstParts: readonly string[] = ['here', 'today']
 const application = 'index'
 const landing = 'landing'
 const router = /[\\/]app[\\/]web[\\/]router\.tsx$/
@@ -101,7 +101,8 @@ function placementAmongScreens(screens: readonly string[]): Placement {
 
 const isShownAtOnce = ({ parts }: Users): boolean => parts.some((part) => shownAtOnce.includes(part))
 
-const isFirst = ({ screens, parts }: Users): boolean => screens.includes(firstScreen) || parts.includes(firstPart)
+const isFirst = ({ screens, parts }: Users): boolean =>
+  screens.includes(firstScreen) || parts.some((part) => firstParts.includes(part))
 
 const partsOf = (screen: string): Placement => ({ chunk: screen.replace('-page', '-parts'), rank: screenRank })
 

@@ -32,7 +32,7 @@ export const mutants = {
       'attempt && (await findStoredAnswer(admitted.context.db, attempt))',
       'undefined as any',
     ],
-    ['kernel/server/http/request-pipeline.ts', 'attempt ? once(transaction, attempt, () => work(transaction)) :', ''],
+    ['kernel/server/http/request-pipeline.ts', 'attempt ? once(transaction, attempt, change) :', ''],
   ],
   /** Holds a download in memory before it is sent. */
   'gathered-download': [

@@ -8,6 +8,6 @@ export const todayOfStudio = queryOptions({
   queryKey: [...shootsKey, 'today'],
   queryFn: ({ client, queryKey }) => callAgain(dashboard.today, {}, client.getQueryData<CachedAnswer<Today>>(queryKey)),
   select: ({ data }) => data,
-  // Clients sign and pay meanwhile.
-  refetchOnMount: 'always',
+  // What changes is refetched; links expire without a change.
+  staleTime: 600_000,
 })

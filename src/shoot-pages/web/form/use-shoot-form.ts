@@ -74,6 +74,8 @@ export function useShootForm(shoot: Shoot) {
   return {
     ...versioned,
     form,
+    /** The answer to a save is known before the lists that show the shoot are refreshed. */
+    isUnsaved: form.isDirty() && changedFields(valuesOf(shoot), form.getValues()).length > 0,
     placing,
     saved: savedStart(form.values),
     isGone,

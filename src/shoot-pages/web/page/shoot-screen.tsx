@@ -54,7 +54,7 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
     })
   const [isDeleting, setIsDeleting] = useState(false)
   const edit = useShootForm(shoot)
-  const isDirty = edit.form.isDirty()
+  const isDirty = edit.isUnsaved
   if (isMissing || edit.isGone) {
     return (
       <MissingShoot>
