@@ -2,7 +2,7 @@ import type { invoices } from '#invoices/api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import { totalsOfClient, totalsOfInvoices } from './totals.ts'
-import { recordPayment, takePaymentBack } from './record-payment.ts'
+import { recordPayment, takePaymentBack } from './payments/record-payment.ts'
 import { changeInvoice } from './update-invoice.ts'
 import { sendInvoice } from './send-invoice.ts'
 import {

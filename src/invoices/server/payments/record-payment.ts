@@ -7,8 +7,8 @@ import { isSettled } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { addPayment, removePayment, requireRoom } from './payments.ts'
-import { withInvoiceChange, lockInvoice } from './service.ts'
-import { reopen, setStatus } from './set-status.ts'
+import { withInvoiceChange, lockInvoice } from '#invoices/server/service.ts'
+import { reopen, setStatus } from '#invoices/server/set-status.ts'
 
 /** Records a payment. A covered invoice becomes paid; of two concurrent payments the second sees the first. */
 export const recordPayment = (db: Db, owner: OwnerId, id: number, draft: PaymentDraft, now: number, ifMatch?: number) =>
