@@ -43,8 +43,6 @@ export const Today = z.object({
   }),
   /** Contracts that wait for the client and are not among the needs, the longest wait first. */
   waiting: z.array(z.object(ofContract)),
-  /** What a new studio still lacks: its first client, or a letterhead for its documents. */
-  lacks: z.enum(['client', 'letterhead']).nullable(),
 })
 
 export const dashboard = {

@@ -39,8 +39,6 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const shoots = await store.listAhead(db, owner, { now, until: after(overlapDays) }, maxShoots)
   const gear = await unpackedGear(db, owner, { now, until: after(packDays) })
 
-  const has = await store.findBeginnings(db, owner)
-
   const near = contracts.filter(({ start }) => start !== null && start < after(nearDays))
   const found: FoundNeed[] = [
     ...near.map(({ start, ...contract }) => ({ kind: 'unsigned' as const, ...contract, start: start ?? now })),
@@ -76,7 +74,6 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
       .filter((contract) => !near.includes(contract) && !contract.isExpired)
       .toSorted((one, other) => (one.sentAt ?? 0) - (other.sentAt ?? 0))
       .slice(0, maxWaiting),
-    lacks: has.client ? (has.letterhead ? null : ('letterhead' as const)) : ('client' as const),
   }
 }
 

@@ -161,17 +161,3 @@ export const listChecklists = (db: Db, owner: OwnerId, range: { now: number; unt
     .select(['shoots.id as shootId', 'used.checkedItems', 'checklist.items'])
     .limit(rows)
     .execute()
-
-/** Whether the studio has a client, and a letterhead with a logo or an address. */
-export const findBeginnings = (db: Db, owner: OwnerId) =>
-  db
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom('clients').select('id').where('userId', '=', owner)).as('client'),
-      exists(
-        selectFrom('letterheads')
-          .select('userId')
-          .where('userId', '=', owner)
-          .where((row) => row.or([row('address', '<>', ''), row('logoFile', 'is not', null)])),
-      ).as('letterhead'),
-    ])
-    .executeTakeFirstOrThrow()

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { dashboard } from '#dashboard/api.ts'
-import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { packing } from '#packing/api.ts'
 import { shoots } from '#shoots/api.ts'
@@ -34,7 +32,6 @@ test('nothing needs a new studio', async () => {
       overdue: { count: 0, amount: 0 },
     },
     waiting: [],
-    lacks: 'client',
   })
 })
 
@@ -111,15 +108,6 @@ test('a contract waits for the client, and needs the photographer when its shoot
   expect(far.waiting).toMatchObject([{ contractId: id, clientName: 'Priya Raman' }])
   await signAs(studio, token)
   expect((await today()).waiting).toEqual([])
-})
-
-test('a studio lacks its first client, then a letterhead', async () => {
-  const { studio, today } = await openDay()
-  expect((await today()).lacks).toBe('client')
-  await studio.as('alice')(clients.create, { input: { name: 'Ida Holm' } })
-  expect((await today()).lacks).toBe('letterhead')
-  await studio.as('alice')(documents.changeLetterhead, { input: { address: '1 Pier' } })
-  expect((await today()).lacks).toBeNull()
 })
 
 test('a draft of a contract is no need', async () => {

@@ -66,7 +66,7 @@ test('a shoot without papers says so, and new ones begin with its client and its
   studio.signIn('alice')
   const { id } = await plan(studio)
   const { router, card } = await openCard({ subject: { shootId: id }, clientId: 7, shootId: id })
-  await card.findByText('No contract or invoice yet. Begin with either; both are saved as drafts.')
+  await card.findByText('Contracts and invoices will appear here.')
   await userEvent.click(card.getByRole('button', { name: 'New Contract' }))
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ new: 'contract', client: 7, shoot: id }))
   await userEvent.click(card.getByRole('button', { name: 'New Invoice' }))

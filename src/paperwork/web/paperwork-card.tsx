@@ -71,7 +71,7 @@ function Papers({ subject, onNewInvoice }: { subject: Subject; onNewInvoice: (()
     )
   }
   if (contracts.data.length + invoices.data.length === 0)
-    return <p className={css.line}>No contract or invoice yet. Begin with either; both are saved as drafts.</p>
+    return <p className={css.line}>Contracts and invoices will appear here.</p>
   const next = nextStep({ contracts: contracts.data, invoices: invoices.data, write })
   const hasMore = Math.max(contracts.data.length, invoices.data.length) > shownPapers
   return (
