@@ -3,10 +3,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
-import { skyOfDay } from '#light/web/gradient.ts'
 import { placeOfDay } from './day-place.ts'
-import { downwards } from './downwards.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
+import { DaySky } from './day-sky.tsx'
 import { HourBlock } from './hour-block.tsx'
 import { blocksOf, firstIn, hoursOf, minutePx } from './hours.ts'
 import { droppedMove, inSteps, minutesIn } from '#calendar/web/move/dropped.ts'
@@ -45,13 +44,7 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
               <span>{label}</span>
             </div>
           ))}
-          {place && (
-            <div
-              className={css.sky}
-              style={{ backgroundImage: downwards(skyOfDay(place, day, zone)) }}
-              aria-hidden="true"
-            />
-          )}
+          <DaySky place={place} day={day} zone={zone} className={css.sky} />
           <ul className={css.blocks}>
             {blocks.map((block) => (
               <HourBlock

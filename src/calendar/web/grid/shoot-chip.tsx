@@ -23,7 +23,7 @@ export function ShootChip({ shoot, day, isMoving }: ShootChipProps) {
       to="/shoots/$id"
       params={{ id: shoot.id }}
       tabIndex={-1}
-      className={`${css.chip} ${tones.tone}`}
+      className={`clamp-2 ${css.chip} ${tones.tone}`}
       data-color={statusColors[shoot.status]}
       data-dragging={isDragging || undefined}
       title={`${shoot.title}, ${timeSpan(shoot, shoot.timeZone)}, ${statusLabels[shoot.status]}`}
@@ -36,7 +36,7 @@ export function ShootChip({ shoot, day, isMoving }: ShootChipProps) {
 /** The copy under the pointer that drags it. */
 export function ShootGhost({ shoot, day }: Omit<ShootChipProps, 'isMoving'>) {
   return (
-    <div className={`${css.chip} ${css.ghost} ${tones.tone}`} data-color={statusColors[shoot.status]}>
+    <div className={`clamp-2 ${css.chip} ${css.ghost} ${tones.tone}`} data-color={statusColors[shoot.status]}>
       <ChipWords shoot={shoot} day={day} />
     </div>
   )

@@ -2,12 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { timeSpan } from '#calendar/rules.ts'
 import { CellDate } from '#calendar/web/grid/cell-date.tsx'
 import { useCell } from '#calendar/web/grid/use-cell.ts'
+import { DaySky } from '#calendar/web/day/day-sky.tsx'
 import { HourBlock } from '#calendar/web/day/hour-block.tsx'
-import { downwards } from '#calendar/web/day/downwards.ts'
 import { minutePx } from '#calendar/web/day/hours.ts'
 import { countOf } from '#calendar/web/use-calendar.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
-import { skyOfDay } from '#light/web/gradient.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { dayAndTimeOf } from '#time/when.ts'
@@ -38,13 +37,7 @@ export function DayColumn({ column, calendar, moving }: DayColumnProps) {
         {zoneWords && <span className={css.zone}>{zoneWords}</span>}
       </div>
       <div {...draw} className={css.hours} style={{ height: hours.minutes * minutePx }}>
-        {place && (
-          <div
-            className={css.sky}
-            style={{ backgroundImage: downwards(skyOfDay(place, day, hours.zone)) }}
-            aria-hidden="true"
-          />
-        )}
+        <DaySky place={place} day={day} zone={hours.zone} className={css.sky} />
         <Marks hours={hours} />
         <ul className={css.blocks}>
           {blocks.map((block) => (
