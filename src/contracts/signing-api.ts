@@ -65,7 +65,6 @@ export const ContractToSign = z.object({
   paper: ContractOnScreen,
   totalAmount: z.string().nullable(),
   depositAmount: z.string().nullable(),
-  balanceDueOn: z.iso.date().nullable(),
   client: z.object({ name: z.string() }),
   photographer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   shoot: z.object({ title: z.string(), date: Instant, timeZone: z.string(), location: z.string() }).nullable(),

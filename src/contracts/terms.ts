@@ -1,4 +1,4 @@
-/** Days before the shoot on which the balance is due. */
+/** Days before the shoot on which a drafted invoice of the balance is due. */
 const balanceDueDays = 7
 
 export interface Agreed {
@@ -10,6 +10,6 @@ export interface Agreed {
 /** The rest to pay after the deposit, in cents; null without a total. */
 export const balanceOf = ({ total, deposit }: Agreed): number | null => (total === null ? null : total - (deposit ?? 0))
 
-/** The day on which the balance is due; null without a shoot. */
+/** The day on which a drafted invoice of the balance is due; null without a shoot. */
 export const balanceDueOn = (shootOn: string | null): string | null =>
   shootOn === null ? null : Temporal.PlainDate.from(shootOn).subtract({ days: balanceDueDays }).toString()

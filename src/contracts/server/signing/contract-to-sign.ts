@@ -1,6 +1,4 @@
 import { requireContract } from '#contracts/server/service.ts'
-import { balanceDueOn } from '#contracts/terms.ts'
-import { dayOfShoot } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dollarsOf } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -92,7 +90,6 @@ export async function contractToSignOf(db: Db, { link, owner, contract, state }:
     paper,
     totalAmount: totalCents === null ? null : dollarsOf(totalCents),
     depositAmount: depositCents === null ? null : dollarsOf(depositCents),
-    balanceDueOn: shoot ? balanceDueOn(dayOfShoot(shoot)) : null,
     client: { name: clientName },
     photographer: await photographerOf(db, owner),
     shoot: shoot && { title: shoot.title, date: shoot.at, timeZone: shoot.timeZone, location: shoot.location },

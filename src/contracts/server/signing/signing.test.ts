@@ -18,7 +18,6 @@ test('from a link without an account: read, sign, and both have the signed docum
     title: 'Wedding photography agreement',
     totalAmount: '4800.00',
     depositAmount: '1440.00',
-    balanceDueOn: '2026-10-17',
     client: { name: 'Priya Raman' },
     clientSignature: null,
   })

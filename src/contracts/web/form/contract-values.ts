@@ -87,7 +87,7 @@ export function faultsOf(values: ContractValues): Faults {
 export function balanceWords({ totalAmount, depositAmount }: ContractValues): string | undefined {
   const [total, deposit] = [centsIn(totalAmount), depositAmount.trim() === '' ? 0 : centsIn(depositAmount)]
   if (total === undefined || deposit === undefined || deposit > total) return undefined
-  return `${moneyWords(total - deposit)} is left as balance, due 7 days before the shoot.`
+  return `${moneyWords(total - deposit)} is left as balance.`
 }
 
 const fields = [

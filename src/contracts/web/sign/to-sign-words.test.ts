@@ -10,11 +10,14 @@ test('the year is named where it is another one than where the shoot is now', ()
   expect(shootDay(shoot, Date.parse('2025-12-31T12:00:00Z'))).toBe('Thursday, December 31, 2026')
 })
 
-test('so is the year of the day on which the balance is due', () => {
-  const contract = { totalAmount: '4800.00', depositAmount: '1440.00', balanceDueOn: '2027-02-06' }
-  const balance = (now: string) => sumsOf(contract, Date.parse(now)).at(-1)
-  expect(balance('2026-11-21T12:00:00Z')).toEqual({ label: 'Balance, due Feb 6, 2027', amount: '$3,360.00' })
-  expect(balance('2027-01-21T12:00:00Z')).toEqual({ label: 'Balance, due Feb 6', amount: '$3,360.00' })
+test('the amounts are summed up without days, which the text may name', () => {
+  expect(sumsOf({ totalAmount: '4800.00', depositAmount: '1440.00' })).toEqual([
+    { label: 'Total', amount: '$4,800.00' },
+    { label: 'Deposit', amount: '$1,440.00' },
+    { label: 'Balance', amount: '$3,360.00' },
+  ])
+  expect(sumsOf({ totalAmount: null, depositAmount: '1440.00' })).toEqual([{ label: 'Deposit', amount: '$1,440.00' }])
+  expect(sumsOf({ totalAmount: null, depositAmount: null })).toEqual([])
 })
 
 test('a time is never broken before its AM or PM', () => {

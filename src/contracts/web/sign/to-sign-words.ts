@@ -37,36 +37,19 @@ export const instantWords = (at: string, timeZone?: string): string =>
     .replace(/\s(?=[AP]M$)/, '\u00a0')
 
 /** `Oct 17` */
-function shortDay(day: string, now: number): string {
-  const noon = new Date(`${day}T12:00:00Z`)
-  return noon.toLocaleDateString(locale, {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    ...yearOf(noon, 'UTC', now),
-  })
-}
-
 const centsIn = (amount: string | null): number => (amount === null ? 0 : (partsOf(amount, 2) ?? 0))
 
-type SumsToSign = Pick<ContractToSign, 'totalAmount' | 'depositAmount' | 'balanceDueOn'>
-
-/** What to pay, and when. */
-export function sumsOf(
-  { totalAmount, depositAmount, balanceDueOn }: SumsToSign,
-  now = Date.now(),
-): { label: string; amount: string }[] {
+/** The amounts of a contract; when they are due is in its text. */
+export function sumsOf({
+  totalAmount,
+  depositAmount,
+}: Pick<ContractToSign, 'totalAmount' | 'depositAmount'>): { label: string; amount: string }[] {
   const [total, deposit] = [centsIn(totalAmount), centsIn(depositAmount)]
-  if (total === 0 && deposit === 0) return []
-  const balance = {
-    label: balanceDueOn === null ? 'Balance' : `Balance, due ${shortDay(balanceDueOn, now)}`,
-    amount: moneyWords(total - deposit),
-  }
   return [
-    ...(total > 0 ? [{ label: 'Total', amount: moneyWords(total) }] : []),
-    ...(deposit > 0 ? [{ label: 'Deposit, due at signing', amount: moneyWords(deposit) }] : []),
-    ...(total > deposit ? [balance] : []),
-  ]
+    { label: 'Total', cents: total },
+    { label: 'Deposit', cents: deposit },
+    { label: 'Balance', cents: total - deposit },
+  ].flatMap(({ label, cents }) => (cents > 0 ? { label, amount: moneyWords(cents) } : []))
 }
 
 /** The address of the document behind a link. */
