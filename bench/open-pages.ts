@@ -11,10 +11,7 @@ import { startProduct } from './processes.ts'
 const [pages = 1000, seconds = 120] = process.argv.slice(2).map(Number)
 
 /** What a visible page asks by itself, and how often; milliseconds. */
-const asked = [
-  { path: '/api/revisions', everyMs: 8000 },
-  { path: '/api/system/maintenance-mode', everyMs: 30_000 },
-]
+const asked = [{ path: '/api/revisions', everyMs: 8000 }]
 
 /** Clock ticks of the system, in /proc. */
 const ticksPerSecond = 100

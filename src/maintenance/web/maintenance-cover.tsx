@@ -9,7 +9,7 @@ import { useMaintenanceMode } from './queries.ts'
  * ends.
  */
 export function MaintenanceCover() {
-  const { isFetching, refetch } = useMaintenanceMode()
+  const { isFetching, refetch } = useMaintenanceMode(false)
   const [looks, setLooks] = useState(0)
   useTitle('Maintenance · Lightbook')
   const check = () => void refetch().then(() => setLooks((before) => before + 1))

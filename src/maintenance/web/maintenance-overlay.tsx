@@ -27,11 +27,12 @@ function faceOf(isInMaintenance: boolean, isAdmin: boolean, left: number): Face 
  * Polls maintenance mode and covers every screen while it is on. The screen below stays mounted, with everything typed.
  */
 export function MaintenanceOverlay() {
-  const { data: polled } = useMaintenanceMode()
   const { data: user } = useQuery(currentUser)
+  const isAdmin = user?.role === 'admin'
+  const { data: polled } = useMaintenanceMode(isAdmin)
   const left = useSecondsLeft(polled?.endsAt ?? 0)
   const isInMaintenance = polled?.data.enabled === true
-  const face = faceOf(isInMaintenance, user?.role === 'admin', left)
+  const face = faceOf(isInMaintenance, isAdmin, left)
   useRefetchAfterMaintenance(isInMaintenance)
   return (
     <>

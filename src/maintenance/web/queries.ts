@@ -24,8 +24,12 @@ export const mode = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** The mode as the application's overlay polls it. */
-export const useMaintenanceMode = () => useQuery({ ...mode, refetchInterval: pollMs.gate })
+/**
+ * The mode as the application shows it. A photographer's page polls only while maintenance is on: its start is noticed
+ * by the next call, the check for changes at the latest, which is refused. Those of administrators are not.
+ */
+export const useMaintenanceMode = (isAdmin: boolean) =>
+  useQuery({ ...mode, refetchInterval: ({ state }) => (isAdmin || state.data?.data.enabled ? pollMs.gate : false) })
 
 /** The mode on the administrators' tab, polled more often: another administrator's change shows within seconds. */
 export const useMaintenanceSwitch = () => useQuery({ ...mode, refetchInterval: pollMs.admin, refetchOnMount: 'always' })

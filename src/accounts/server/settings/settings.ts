@@ -1,9 +1,10 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { dayAt, defaultTimeZone, isTimeZone } from '#kernel/dates.ts'
+import { defaultTimeZone, isTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Profile, ProfileSetup, Settings } from '#accounts/api.ts'
 import { firstLocation } from '#accounts/rules.ts'
 import type { Db } from '#database/db.ts'
+import { currentDay } from '#time/current-day.ts'
 import * as store from './settings-store.ts'
 
 /** The settings of a new account. */
@@ -50,7 +51,7 @@ export async function timeZoneOf(db: Db, owner: OwnerId): Promise<string> {
 
 /** Today in the photographer's zone, `2026-10-17`. */
 export const todayOf = async (db: Db, owner: OwnerId, now: number): Promise<string> =>
-  dayAt(now, await timeZoneOf(db, owner))
+  currentDay(now, await timeZoneOf(db, owner))
 
 export async function requireProfile(db: Db, owner: OwnerId): Promise<Profile> {
   const profile = await store.findProfile(db, owner)
