@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chunkGroups } from './scripts/page-chunks.ts'
+import { withFrame } from './scripts/page-frame.ts'
 
 const textEndings = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 
@@ -50,7 +51,7 @@ function withoutJsonSchema(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), withoutJsonSchema(), compressed()],
+  plugins: [react(), withFrame(readFileSync('src/ui/theme/mark.svg', 'utf8')), withoutJsonSchema(), compressed()],
   // The nonce of each response takes the place of this word in the documents.
   html: { cspNonce: '%NONCE%' },
   build: {
@@ -59,6 +60,8 @@ export default defineConfig({
     // The content security policy allows fonts and scripts from our own origin only, so nothing is inlined as data:.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The server reads in it which files a screen needs first.
+    manifest: true,
     sourcemap: false,
     rolldownOptions: {
       // By itself the bundler makes a chunk for each set of users that share a module: 500 files, a hundred of them to

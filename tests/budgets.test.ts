@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { screenModules } from '#app/screen-modules.ts'
+import { areas } from '#app/web/shell/areas.ts'
 import {
   builtFiles,
   type DocumentName,
@@ -91,4 +93,20 @@ describe('the built files', () => {
     expect(builtFiles('assets/*.{js,css,woff2}').filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([])
     expect(builtFiles('**/*.map')).toEqual([])
   })
+})
+
+test('the build has every module that a document names for its screen', () => {
+  const [manifest = ''] = builtFiles('.vite/manifest.json')
+  const built = Object.keys(JSON.parse(readFileSync(manifest, 'utf8')))
+  expect(
+    Object.values(screenModules)
+      .flat()
+      .filter((module) => !built.includes(module)),
+  ).toEqual([])
+})
+
+test('the application’s document holds a frame that names its areas, and says for whom it is', () => {
+  const html = htmlOf('application')
+  expect(html).toContain('data-for="%FRAME%"')
+  for (const { name } of areas) expect(html).toContain(`<b>${name}</b>`)
 })

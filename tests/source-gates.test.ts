@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pages } from '#app/rules.ts'
+import { screenModules } from '#app/screen-modules.ts'
 import { migrations } from '#database/migrate.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -58,6 +59,12 @@ test('the server answers every route of the application, and each of its pages h
       : path.replaceAll(/\$(\w+)/g, ':$1'),
   )
   expect(answered.filter((path) => path !== '/').toSorted()).toEqual(pages.protected.toSorted())
+})
+
+test('documents name the modules of the screens that the router loads', () => {
+  const loaded = [...read('src/app/web/router.tsx').matchAll(/import\('#([^']+)'\)/g)].map(([, path]) => `src/${path}`)
+  const named = Object.values(screenModules).map(([module]) => module)
+  expect([...new Set(named)].toSorted()).toEqual(loaded.toSorted())
 })
 
 test('the tour of all screens calls at every route of the application', () => {

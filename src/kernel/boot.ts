@@ -8,6 +8,8 @@ export interface Boot<User = unknown, Settings = unknown, Revisions = unknown> {
   settings: Settings | null
   /** Read before all data of the page; null when nobody is signed in. */
   revisions: Revisions | null
+  /** Answers to what the screen reads first, by path and query. */
+  answers?: Record<string, FirstAnswer>
   install: {
     /** Whether this server can send mail. */
     mail: boolean
@@ -16,4 +18,11 @@ export interface Boot<User = unknown, Settings = unknown, Revisions = unknown> {
   }
   /** Maintenance mode, and the user is no administrator. */
   closed?: true
+}
+
+/** A body of JSON with the headers that a page uses. */
+export interface FirstAnswer {
+  body: string
+  etag?: string
+  link?: string
 }

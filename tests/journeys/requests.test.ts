@@ -99,3 +99,13 @@ test.each(['/dashboard', '/shoots/1', '/analytics'])('%s fetches nothing else be
   const asked = await requestsOf(idler, path, '/api/notifications/unread')
   expect(asked.slice(0, needed.length).toSorted()).toEqual(needed.toSorted())
 })
+
+test.each(['/dashboard', '/shoots/1', '/calendar'])('%s does not ask for what its document holds', async (path) => {
+  const asked = await requestsOf(photographer, path)
+  const held = await photographer.page.evaluate(() => {
+    const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
+    return Object.keys(boot.answers)
+  })
+  if (path !== '/calendar') expect(held.length).toBeGreaterThan(1)
+  expect(asked.filter((address) => held.includes(address))).toEqual([])
+})

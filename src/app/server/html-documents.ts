@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#kernel/boot.ts'
+import { readFirstFiles } from './first-files.ts'
 import { pagePolicy } from '#kernel/server/http/headers.ts'
 
 /** The HTML documents that Vite builds; the page and the user decide which one is sent. */
@@ -15,13 +16,19 @@ const files = {
 
 export type HtmlDocumentName = keyof typeof files
 
+interface Sent {
+  boot: Boot
+  status?: number
+  /** The screen of the application that is shown, as the list of pages spells its path. */
+  screen?: string
+}
+
 /** Sends an HTML document with the data of the request: nonce, color scheme, signed-in user. */
 export type SendHtmlDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
   name: HtmlDocumentName,
-  boot: Boot,
-  status?: number,
+  sent: Sent,
 ) => FastifyReply
 
 /** Reads the built documents once. */
@@ -29,11 +36,14 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
   const texts = Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, readFileSync(join(dist, file), 'utf8')]),
   )
-  return (request, reply, name, boot, status = 200) => {
+  const firstFiles = readFirstFiles(dist)
+  return (request, reply, name, { boot, status = 200, screen = '' }) => {
     const nonce = randomBytes(16).toString('base64')
     const html = (texts[name] as string)
+      .replace('</head>', () => `${firstFiles.get(screen) ?? ''}</head>`)
       .replaceAll('%NONCE%', nonce)
       .replaceAll('%SCHEME%', schemeOf(request))
+      .replace('%FRAME%', frameFor(boot, screen))
       .replace('%BOOT%', () => asInlineJson(boot))
     return reply
       .code(status)
@@ -42,6 +52,12 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
       .header('content-security-policy', pagePolicy(nonce))
       .send(html)
   }
+}
+
+/** Who sees the frame of the application before its scripts run: printable pages have none. */
+const frameFor = ({ user }: Boot, screen: string): string => {
+  if (screen.endsWith('/print')) return 'nobody'
+  return (user as { role?: string } | null)?.role === 'admin' ? 'admin' : 'user'
 }
 
 /** JSON that cannot close the script element around it. */

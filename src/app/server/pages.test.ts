@@ -2,13 +2,27 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { shoots } from '#shoots/api.ts'
 import type { Who } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const html = { accept: 'text/html' }
 const documentOf = (name: string) =>
-  '<!doctype html><html data-mantine-color-scheme="%SCHEME%"><link nonce="%NONCE%"><script ' +
+  '<!doctype html><html data-mantine-color-scheme="%SCHEME%"><head><link nonce="%NONCE%"></head>' +
+  '<div id="frame" data-for="%FRAME%"></div><script ' +
   `type="application/json" id="boot">%BOOT%</script>${name}`
+
+/** What Vite says of a build: the calendar needs two scripts and a stylesheet, of which the document names one. */
+const manifest = {
+  'src/app/web/index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/calendar/web/calendar-page.tsx': {
+    file: 'assets/calendar.js',
+    imports: ['_shared.js', '_grid.js'],
+    css: ['assets/calendar.css'],
+  },
+  '_grid.js': { file: 'assets/grid.js', imports: ['_shared.js'] },
+}
 
 /** The server with a build of small documents and one script. */
 async function openPages(env: Record<string, string> = {}) {
@@ -22,6 +36,7 @@ async function openPages(env: Record<string, string> = {}) {
   write('src/app/web/auth.html', documentOf('AUTH'))
   write('src/contracts/web/sign/sign.html', documentOf('SIGN'))
   write('src/app/web/index.html', documentOf('APP'))
+  write('.vite/manifest.json', JSON.stringify(manifest))
   write('assets/main-abc123.js', 'export const x = 1')
   write('assets/main-abc123.js.br', 'brotli bytes')
   write('secret.txt', 'SECRET')
@@ -147,6 +162,46 @@ test('a page says who is signed in, in a form that cannot end its element', asyn
     revisions: null,
     install: { mail: false, setupToken: false },
   })
+})
+
+test('the document names the files that its screen needs first, and says who sees its frame', async () => {
+  const { get } = await openPages()
+  const linksIn = ({ body }: { body: string }) =>
+    [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" nonce="[^%"]+">/g)].map(([, rel, href]) => [
+      rel,
+      href,
+    ])
+  expect(linksIn(await get('alice', '/calendar'))).toEqual([
+    ['modulepreload', '/assets/calendar.js'],
+    ['stylesheet', '/assets/calendar.css'],
+    ['modulepreload', '/assets/grid.js'],
+  ])
+  expect(linksIn(await get('alice', '/gear'))).toEqual([])
+  const frameIn = ({ body }: { body: string }) => /id="frame" data-for="(\w+)"/.exec(body)?.[1]
+  expect(frameIn(await get('alice', '/calendar'))).toBe('user')
+  expect(frameIn(await get('admin', '/calendar'))).toBe('admin')
+  expect(frameIn(await get('alice', '/analytics/print'))).toBe('nobody')
+})
+
+test('the document holds what its screen reads first, as the API answers it, and only to whom it answers', async () => {
+  const { get, as, raw } = await openPages()
+  const shoot = {
+    title: 'Harbour </script>',
+    location: 'Pier 17',
+    type: 'portrait',
+    date: '2026-05-01T10:00:00Z',
+  } as const
+  const { id } = await as('alice')(shoots.create, { input: shoot })
+  const page = await get('alice', `/shoots/${id}`)
+  const { answers } = bootIn(page)
+  const asked = await raw('alice', 'GET', `/api/shoots/${id}`)
+  expect(answers[`/api/shoots/${id}`]).toEqual({ body: asked.body, etag: asked.headers['etag'] })
+  expect(bootIn(await get('alice', '/')).answers).toHaveProperty(['/api/dashboard'])
+  expect(bootIn(await get('alice', '/dashboard')).answers).toHaveProperty(['/api/shoots/upcoming?limit=30'])
+  for (const path of [`/shoots/${id}`, '/shoots/abc', '/shoots/1%2f..%2f..%2fuser'])
+    expect(
+      Object.keys(bootIn(await get('bob', path)).answers ?? {}).filter((name) => name.includes('/shoots/')),
+    ).toEqual([])
 })
 
 test('a page for clients does not contain the signed-in user', async () => {

@@ -14,6 +14,7 @@ import { Problem } from '#kernel/problem.ts'
 import { sessionIn } from '#kernel/server/http/cookies.ts'
 import type { ServerContext, Person } from '#kernel/server/http/server-context.ts'
 import { refuse } from '#kernel/server/http/refusals.ts'
+import { firstAnswers } from './first-answers.ts'
 import { loadHtmlDocuments } from './html-documents.ts'
 
 /** Pages that would be misleading to a signed-in user. */
@@ -43,7 +44,10 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     revisions: null,
     install: { mail: context.install.mail, setupToken: false },
   }
-  const bootOf = async (owner: OwnerId | undefined): Promise<Boot> => {
+  const bootOf = async (
+    owner: OwnerId | undefined,
+    first?: { request: FastifyRequest; screen: string },
+  ): Promise<Boot> => {
     if (!owner)
       return {
         ...stranger,
@@ -54,7 +58,9 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       requireCurrentUser(context.db, owner),
       requireSettings(context.db, owner),
     ])
-    return { ...stranger, user: CurrentUser.parse(user), settings, revisions }
+    const answers =
+      first && (await firstAnswers(app, first.request, first.screen, settings.preferences.defaultLocation))
+    return { ...stranger, user: CurrentUser.parse(user), settings, revisions, ...(answers && { answers }) }
   }
 
   type Asked = { request: FastifyRequest; reply: FastifyReply; owner: OwnerId | undefined }
@@ -68,13 +74,19 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       ])
       if (!refusal || person?.role === 'admin')
         return show({ request, reply, owner: person?.id as OwnerId | undefined })
-      return send(request, reply.header('retry-after', retryAfter(refusal)), 'auth', { ...stranger, closed: true }, 503)
+      return send(request, reply.header('retry-after', retryAfter(refusal)), 'auth', {
+        boot: { ...stranger, closed: true },
+        status: 503,
+      })
     }
 
   app.get(
     '/',
     whileOpen(async ({ request, reply, owner }) =>
-      send(request, reply, owner ? 'app' : 'landing', await bootOf(owner)),
+      send(request, reply, owner ? 'app' : 'landing', {
+        boot: await bootOf(owner, { request, screen: '/dashboard' }),
+        screen: '/dashboard',
+      }),
     ),
   )
   for (const path of pages.public) {
@@ -83,7 +95,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       whileOpen(async ({ request, reply, owner }) =>
         owner && withoutAccount.has(path)
           ? reply.redirect(returnPath(nextIn(request)))
-          : send(request, reply, 'auth', await bootOf(owner)),
+          : send(request, reply, 'auth', { boot: await bootOf(owner) }),
       ),
     )
   }
@@ -91,14 +103,14 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   for (const path of pages.open)
     app.get(
       path,
-      whileOpen(({ request, reply }) => send(request, reply, 'sign', stranger)),
+      whileOpen(({ request, reply }) => send(request, reply, 'sign', { boot: stranger })),
     )
   for (const path of pages.protected) {
     app.get(
       path,
       whileOpen(async ({ request, reply, owner }) =>
         owner
-          ? send(request, reply, 'app', await bootOf(owner))
+          ? send(request, reply, 'app', { boot: await bootOf(owner, { request, screen: path }), screen: path })
           : reply.redirect(signInPath(path === '/registration-wizard' ? '/' : request.url)),
       ),
     )
@@ -106,7 +118,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   const [sign, adminSignIn] = pages.closed
   app.get(sign, async (request, reply) => {
     const refusal = await context.install.maintenanceRefusal(context.db, context.now())
-    return send(request, reply, 'auth', { ...stranger, ...(refusal && { closed: true }) })
+    return send(request, reply, 'auth', { boot: { ...stranger, ...(refusal && { closed: true }) } })
   })
   app.get(adminSignIn, async (request, reply) => {
     const [refusal, person] = await Promise.all([
@@ -115,10 +127,10 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     ])
     if (person?.role === 'admin') return reply.redirect('/admin')
     // In maintenance mode the user's own pages are unavailable: another account may sign in here.
-    return person && !refusal ? reply.redirect('/') : send(request, reply, 'auth', stranger)
+    return person && !refusal ? reply.redirect('/') : send(request, reply, 'auth', { boot: stranger })
   })
   const notFound = whileOpen(async ({ request, reply, owner }) =>
-    send(request, reply, owner ? 'app' : 'auth', await bootOf(owner), 404),
+    send(request, reply, owner ? 'app' : 'auth', { boot: await bootOf(owner), status: 404 }),
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return refuse(request, reply, new Problem('not_found', 'Not found.'))

@@ -1,5 +1,6 @@
 import { backgroundHeader, type ChosenFile, type Endpoint, type Output, type Request } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
+import { takeFirstAnswer } from './first-answers.ts'
 import { isUserIdle } from './user-activity.ts'
 
 /** Calls an endpoint of our API. Refusals are thrown as the same Problem as on the server; `signal` aborts the call. */
@@ -199,6 +200,8 @@ async function write(url: string, init: RequestInit): Promise<Response> {
 
 /** Reads; what a pause aborts is sent again after it. */
 async function read(url: string, init: RequestInit): Promise<Response> {
+  const first = takeFirstAnswer(url)
+  if (first) return first
   const { signal } = reads
   const signals = init.signal ? AbortSignal.any([init.signal, signal]) : signal
   try {

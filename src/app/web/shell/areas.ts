@@ -3,6 +3,7 @@ import {
   IconCalendar,
   IconCamera,
   IconChartBar,
+  IconHome,
   IconLayoutDashboard,
   IconReceipt,
   IconSettings,
@@ -13,7 +14,7 @@ import {
 import type { Role } from '#accounts/api.ts'
 
 /** The main areas and their captions. */
-const areas = [
+export const areas = [
   {
     to: '/',
     name: 'Dashboard',
@@ -43,6 +44,14 @@ const areas = [
     onlyFor: 'admin',
   },
   { to: '/settings', name: 'Settings', caption: 'preferences and config', icon: IconSettings, starts: /^\/settings/ },
+] as const
+
+/** The areas in the bottom bar of phones. */
+export const bottomAreas = [
+  { to: '/', name: 'Home', icon: IconHome, starts: /^\/(dashboard)?$/ },
+  { to: '/shoots', name: 'Shoots', icon: IconCamera, starts: /^\/shoots/ },
+  { to: '/calendar', name: 'Calendar', icon: IconCalendar, starts: /^\/calendar/ },
+  { to: '/clients', name: 'Clients', icon: IconUsers, starts: /^\/clients/ },
 ] as const
 
 export type Place = (typeof areas)[number]['to']

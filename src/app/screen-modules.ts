@@ -1,0 +1,38 @@
+import type { pages } from './rules.ts'
+
+const light = 'src/light/web/engine.ts'
+
+/**
+ * The modules that a screen draws at first, its own module before the parts that it loads by itself. The document
+ * names their files, so that the browser fetches them beside the application and not after it. A test compares them
+ * with the router.
+ */
+export const screenModules: Record<(typeof pages.protected)[number], readonly [string, ...string[]]> = {
+  '/dashboard': [
+    'src/dashboard/web/dashboard-page.tsx',
+    'src/dashboard/web/here.tsx',
+    'src/dashboard/web/today/today.tsx',
+    light,
+  ],
+  '/calendar': ['src/calendar/web/calendar-page.tsx', light],
+  '/shoots': ['src/shoot-pages/web/list/shoots-page.tsx'],
+  '/shoots/:id': ['src/shoot-pages/web/page/shoot-page.tsx', 'src/shoot-pages/web/light/light-card.tsx', light],
+  '/clients': ['src/clients/web/clients-page.tsx'],
+  '/clients/:id': ['src/client-page/web/client-page.tsx'],
+  '/gear': ['src/gear/web/gear-page.tsx'],
+  '/ai-assistant': ['src/advisor/web/assistant-page.tsx'],
+  '/billing': ['src/billing/web/billing-page.tsx'],
+  '/billing/invoices/:id/print': ['src/invoices/web/page/invoice-print-page.tsx'],
+  '/billing/contracts/:id/print': ['src/contracts/web/page/contract-print-page.tsx'],
+  '/analytics': ['src/analytics/web/analytics-page.tsx'],
+  '/analytics/print': ['src/analytics/web/report/report-print-page.tsx'],
+  '/notifications': ['src/notification-list/web/notifications-page.tsx'],
+  '/search': ['src/search/web/search-page.tsx'],
+  '/search/*': ['src/search/web/search-page.tsx'],
+  '/profile': ['src/accounts/web/profile/profile-page.tsx'],
+  '/registration-wizard': ['src/settings/web/setup/setup-page.tsx'],
+  '/settings': ['src/settings/web/settings-page.tsx'],
+  '/support': ['src/support/web/support-page.tsx'],
+  '/admin': ['src/admin/web/admin-page.tsx'],
+  '/admin/system': ['src/system/web/system-page.tsx'],
+}

@@ -1,0 +1,21 @@
+import type { Boot } from '#kernel/boot.ts'
+
+/** The answers in the document are as old as it is; milliseconds since the page was requested. */
+const maxAgeMs = 10_000
+
+let answers: Boot['answers'] | undefined
+
+function answersInDocument(): NonNullable<Boot['answers']> {
+  const boot = JSON.parse(document.getElementById('boot')?.textContent || 'null') as Boot | null
+  return boot?.answers ?? {}
+}
+
+/** The answer to this GET that the server wrote into the document; each is given once, as the page has just begun. */
+export function takeFirstAnswer(url: string): Response | undefined {
+  answers ??= answersInDocument()
+  const answer = answers[url]
+  if (!answer || performance.now() > maxAgeMs) return undefined
+  delete answers[url]
+  const { body, etag, link } = answer
+  return new Response(body, { headers: { ...(etag && { etag }), ...(link && { link }) } })
+}
