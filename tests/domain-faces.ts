@@ -116,6 +116,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/pdf-file.ts',
     'server/pdf-pages.ts',
     'server/pdf-worker.ts',
+    'server/require-printable.ts',
     'server/sender.ts',
     'server/text-style.ts',
     'server/typefaces.ts',

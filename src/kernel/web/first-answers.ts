@@ -6,6 +6,8 @@ const maxAgeMs = 10_000
 let answers: Boot['answers'] | undefined
 
 function answersInDocument(): NonNullable<Boot['answers']> {
+  // Our API is also called without a page.
+  if (!('document' in globalThis)) return {}
   const boot = JSON.parse(document.getElementById('boot')?.textContent || 'null') as Boot | null
   return boot?.answers ?? {}
 }

@@ -5,6 +5,7 @@ import { lockContract, refusalFor, requireContract } from '#contracts/server/ser
 import { wholeContract } from '#contracts/server/whole.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
 import { contractSourceOf, makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
+import { requirePrintable } from '#documents/server/require-printable.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -112,8 +113,10 @@ function requireFilled({
 
 async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<SentDocument> {
   const source = await contractSourceOf(db, owner, id, coming)
+  const document = buildContract(source)
+  requirePrintable(document, 'content', 'Change the text, then send it.')
   return {
-    bytes: await makeContractPdf(buildContract(source), { owner, isUrgent: true, signal }),
+    bytes: await makeContractPdf(document, { owner, isUrgent: true, signal }),
     model: writtenFrozen(source),
   }
 }

@@ -1,3 +1,4 @@
+import { requirePrintable } from '#documents/server/require-printable.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -44,6 +45,7 @@ async function sign(
   token: string,
   { name, way, strokes, documentHash }: ClientSignature,
 ): Promise<OwnerId> {
+  requirePrintable(name, 'name', 'Write your name in these letters.')
   const { owner, link } = await requireLink(db, token, now)
   if (caller === owner)
     throw new Problem(

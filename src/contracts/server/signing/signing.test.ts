@@ -194,3 +194,29 @@ test('a signature on paper is marked, taken back, and marked once by a hundred a
   const { status, history } = await find(studio, id)
   expect([status, history.filter(({ kind }) => kind === 'signed on paper')]).toMatchObject(['signed', [{}, {}]])
 })
+
+test('what the document cannot show is refused before it is sent or signed, and nothing is lost', async () => {
+  const studio = await openStudio()
+  const contract = await writeContract(studio, { content: 'Photographs for 田中 and Μαρία, in Київ 💍' })
+  const send = () =>
+    studio.as('alice')(signing.send, {
+      params: { id: contract.id },
+      input: { email: 'priya@raman.example', signature: typed('Alice Archer') },
+    })
+  await expect(send()).rejects.toMatchObject({
+    code: 'invalid',
+    reason: 'not_printable',
+    fields: {
+      content:
+        'The document prints Latin, Greek and Cyrillic letters. It can’t show 田 中 💍. Change the text, then send it.',
+    },
+  })
+  expect(await find(studio, contract.id)).toMatchObject({ status: 'draft', isFrozen: false })
+  const { id, token } = await sendContract(studio, { content: 'Photographs for Μαρία, in Київ' })
+  await expect(signAs(studio, token, '田中 花子')).rejects.toMatchObject({
+    reason: 'not_printable',
+    fields: { name: expect.stringContaining('田 中 花 子') },
+  })
+  expect(await find(studio, id)).toMatchObject({ status: 'sent' })
+  expect(await signAs(studio, token, 'Tanaka Hanako')).toMatchObject({ state: 'signed' })
+})
