@@ -54,10 +54,10 @@ function met({ status, json }: Raw): Verdict | `${number} ${string}` {
 
 /**
  * Some endpoints refuse this request for its content (an invalid token, missing mail, a photographer at a client's
- * link, no second factor, the last administrator leaving): that counts as admitted.
+ * link, no second factor, the last administrator leaving, an address that another account has): that counts as admitted.
  */
 const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
-  ['no_mail', 'two_factor_off', 'last_admin'].includes(answer.json?.reason) ||
+  ['no_mail', 'two_factor_off', 'last_admin', 'email_taken'].includes(answer.json?.reason) ||
   (endpoint.access === 'anyone' && ['invalid_token', 'own_link'].includes(answer.json?.reason))
     ? { ...answer, status: 200 }
     : answer

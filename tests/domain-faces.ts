@@ -23,6 +23,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/day-input.tsx',
     'web/fields/password-field.tsx',
     'web/flash.ts',
+    'web/security/change-email-dialog.tsx',
     'web/security/delete-account.tsx',
     'web/security/security-section.tsx',
     'web/since-words.ts',

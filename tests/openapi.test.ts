@@ -32,6 +32,8 @@ const refusing = [
   'POST /api/auth/resend-verification',
   'POST /api/forgot-password',
   'POST /api/reset-password',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/undo-email',
   'POST /api/invoices/:id/send',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/recovery-codes',

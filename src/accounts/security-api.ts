@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
-import { NewPassword, Password, SecondFactor } from '#accounts/credentials.ts'
+import { Email, LinkToken, NewPassword, Password, SecondFactor } from '#accounts/credentials.ts'
 
 const secretLimit = { count: 10, seconds: 180 }
 
@@ -44,6 +44,14 @@ export const TwoFactorSecret = z.object({
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
+/** What a request for another address did. */
+export const EmailChange = z.object({
+  /** The address of the account now. */
+  email: z.string(),
+  /** Where the link went that confirms the new one; null when it was changed at once. */
+  sentTo: z.string().nullable(),
+})
+
 /** Sessions, password and second factor of the signed-in user. */
 export const security = {
   confirm: endpoint({
@@ -66,6 +74,39 @@ export const security = {
     limit: secretLimit,
     transaction: false,
     summary: 'Change the password, and sign out everywhere else',
+  }),
+  changeEmail: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/user/email',
+    input: z.strictObject({ email: Email }),
+    output: EmailChange,
+    status: 200,
+    recent: true,
+    limit: { count: 10, seconds: 3600 },
+    summary: 'Ask for another email address; with mail, a link to it has to confirm it',
+  }),
+  confirmEmail: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    input: z.strictObject({ token: LinkToken }),
+    output: z.object({ email: z.string() }),
+    checksSecret: true,
+    limit: secretLimit,
+    transaction: false,
+    summary: 'Confirm a new email address by the link in its mailbox',
+  }),
+  undoEmail: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/auth/undo-email',
+    input: z.strictObject({ token: LinkToken }),
+    output: z.object({ email: z.string() }),
+    checksSecret: true,
+    limit: secretLimit,
+    transaction: false,
+    summary: 'Put back the email address of before by the link in its mailbox, and sign out everywhere',
   }),
   sessions: endpoint({
     access: 'owner',

@@ -5,7 +5,7 @@
  */
 export const pages = {
   /** Without an account. */
-  public: ['/auth', '/reset-password', '/verify-email', '/account-deleted'],
+  public: ['/auth', '/reset-password', '/verify-email', '/change-email', '/account-deleted'],
   /** Available in maintenance mode, in which all others show what `/maintenance` shows, except to administrators. */
   closed: ['/maintenance', '/admin-login'],
   /** For the photographers' clients: the same whether or not somebody is signed in. */

@@ -4,6 +4,7 @@ import { settingsForm } from '#accounts/settings-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { deleteExpiredDevices } from './devices/devices.ts'
+import { forgetOldEmailChanges } from './email-change/email-change-store.ts'
 import { forgetOldTokens } from './emails/token-store.ts'
 import { accountTables } from './owned-records.ts'
 import { deleteExpiredRegistrations } from './registration.ts'
@@ -28,7 +29,13 @@ export const accountsDomain = {
   clientRecords: none,
   emails: async () => (await import('./emails/emails.ts')).accountEmails,
   jobs: none,
-  cleanups: [deleteExpiredSessions, deleteExpiredRegistrations, deleteExpiredDevices, forgetOldTokens],
+  cleanups: [
+    deleteExpiredSessions,
+    deleteExpiredRegistrations,
+    deleteExpiredDevices,
+    forgetOldTokens,
+    forgetOldEmailChanges,
+  ],
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {
@@ -37,6 +44,8 @@ declare module '#kernel/server/mail/mail.ts' {
     'already-registered': true
     'reset-password': true
     'sign-in-guesses': true
+    'confirm-email': true
+    'email-changed': true
     'password-changed': true
     'password-set': true
     'two-factor-on': true

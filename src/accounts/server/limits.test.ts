@@ -17,6 +17,8 @@ test('the routes that check a secret are the ones we know', () => {
     'GET /api/invoice/:token/pdf',
     'GET /api/sign/:token',
     'GET /api/sign/:token/pdf',
+    'POST /api/auth/confirm-email',
+    'POST /api/auth/undo-email',
     'POST /api/login',
     'POST /api/reset-password',
     'POST /api/sign/:token',
@@ -31,6 +33,8 @@ test('the routes that check a secret are the ones we know', () => {
 const wrong: Record<string, (index: number) => unknown> = {
   '/api/login': (index) => ({ email: `guess${index}@studio.example`, password: 'not this one' }),
   '/api/reset-password': () => ({ token: 'A'.repeat(43), password: 'lantern under oaks' }),
+  '/api/auth/confirm-email': () => ({ token: 'A'.repeat(43) }),
+  '/api/auth/undo-email': () => ({ token: 'A'.repeat(43) }),
   '/api/verify-reset-token': () => ({ token: 'A'.repeat(43) }),
   '/api/user/password': () => ({ currentPassword: 'not this one', newPassword: 'lantern under oaks' }),
   '/api/user/two-factor/confirm': () => ({ code: '000000' }),

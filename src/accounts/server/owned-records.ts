@@ -2,6 +2,23 @@ import { flag, json, omitted, plain, time, type Download, type OwnedTables } fro
 
 export const accountTables = {
   tokens: { key: ['hash'], download: { leftOut: 'fingerprints of links that were sent by mail' } },
+  email_changes: {
+    key: ['id'],
+    download: {
+      file: 'email-changes',
+      columns: {
+        userId: omitted,
+        id: omitted,
+        oldEmail: plain,
+        newEmail: plain,
+        createdAt: time,
+        confirmHash: omitted,
+        confirmedAt: time,
+        undoHash: omitted,
+        undoneAt: time,
+      },
+    },
+  },
   known_devices: { key: ['hash'], download: { leftOut: 'fingerprints of browsers that have signed in' } },
   recovery_codes: { key: ['hash'], download: { leftOut: 'fingerprints of recovery codes' } },
   two_factors: {
@@ -73,7 +90,7 @@ export const accountTables = {
     download: { leftOut: 'what administrators find the account by: its name and address, in parts' },
   },
 } as const satisfies OwnedTables<
-  | 'known_devices'
+  | 'email_changes'
   | 'known_devices'
   | 'tokens'
   | 'recovery_codes'

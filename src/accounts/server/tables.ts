@@ -99,6 +99,20 @@ export interface AccountTables {
     createdAt: number
     lastSeenAt: number
   }
+  email_changes: {
+    userId: number
+    /** Random, hexadecimal. */
+    id: string
+    oldEmail: string
+    newEmail: string
+    createdAt: number
+    /** SHA-256 of the secret in the link to the new mailbox, hexadecimal; null before the email and after its use. */
+    confirmHash: string | null
+    confirmedAt: number | null
+    /** The same of the link to the old mailbox that undoes the change. */
+    undoHash: string | null
+    undoneAt: number | null
+  }
   tokens: {
     /** SHA-256 of the token in the mailed link, hexadecimal. */
     hash: string

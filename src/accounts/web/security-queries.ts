@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { security, type NewPasswordForm } from '#accounts/security-api.ts'
+import { currentUser, settings } from '#accounts/web/queries.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 
@@ -29,6 +30,19 @@ export function useChangePassword() {
     meta: {
       done: { title: 'Password changed', message: 'You were signed out everywhere else.' },
       failed: { title: 'Failed to change password', message },
+      inline: ['invalid'],
+    },
+  })
+}
+
+/** The dialog says where the link went; without mail the address has changed at once. */
+export function useChangeEmail() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { email: string }) => call(security.changeEmail, { input }),
+    onSuccess: () => Promise.all([currentUser, settings].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
+    meta: {
+      failed: { title: 'Email not changed', message },
       inline: ['invalid'],
     },
   })

@@ -15,6 +15,9 @@ const ResetPage = lazy(() => import('#accounts/web/auth/reset-page.tsx').then((p
 const VerifyPage = lazy(() =>
   import('#accounts/web/auth/verify-page.tsx').then((page) => ({ default: page.VerifyPage })),
 )
+const ChangeEmailPage = lazy(() =>
+  import('#accounts/web/auth/change-email-page.tsx').then((page) => ({ default: page.ChangeEmailPage })),
+)
 const DeletedPage = lazy(() =>
   import('#accounts/web/security/deleted-page.tsx').then((page) => ({ default: page.DeletedPage })),
 )
@@ -53,6 +56,8 @@ function Screen() {
       return <ResetPage token={asked.get('token') ?? ''} isNew={asked.get('new') !== null} />
     case '/verify-email':
       return <VerifyPage token={asked.get('token')} error={asked.get('error')} />
+    case '/change-email':
+      return <ChangeEmailPage token={asked.get('token')} undo={asked.get('undo')} />
     case '/account-deleted':
       return <DeletedPage />
     case '/maintenance':
@@ -68,7 +73,7 @@ function Screen() {
 const loadGuard = () => import('#maintenance/web/guard-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
 
 // In maintenance mode the address keeps its token until its page is available.
-if (!closed) removeParams('token', 'message')
+if (!closed) removeParams('token', 'undo', 'message')
 if (!closed && location.pathname === '/auth')
   window.addEventListener('load', () => whenIdle(() => void loadGuard()), { once: true })
 

@@ -67,12 +67,22 @@ test('an invalid link is reported at its field before sending', async () => {
   expect((await saved()).profile.website).toBe('')
 })
 
-test('username and email can be read and not changed', async () => {
+test('the username can be read and not changed; the email changes in a dialog, at once without mail', async () => {
   await openPage()
   expect(await field('Username')).toMatchObject({ readOnly: true, value: 'alice' })
   expect(await field('Email')).toMatchObject({ readOnly: true, value: 'alice@studio.example' })
   expect(screen.getByText('Username cannot be changed')).toBeDefined()
-  expect(screen.getByText('Contact support to change email')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Change email' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }))
+  const change = () => userEvent.click(dialog.getByRole('button', { name: 'Change email' }))
+  await userEvent.type(dialog.getByLabelText('New email'), 'not an address')
+  await change()
+  expect(dialog.getByLabelText('New email').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(dialog.getByLabelText('New email'))
+  await userEvent.type(dialog.getByLabelText('New email'), 'studio@archer.example')
+  await change()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(async () => expect(await field('Email')).toMatchObject({ value: 'studio@archer.example' }))
 })
 
 test('what another tab saved is offered, and what was typed here stays', async () => {

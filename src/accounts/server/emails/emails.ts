@@ -1,5 +1,6 @@
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import * as store from '#accounts/server/users/user-store.ts'
+import { newLinkSecret } from '#accounts/server/email-change/email-change.ts'
 import { insertToken } from './token-store.ts'
 
 /** The emails of this domain. Links start with `publicUrl`: the Host header of a request is never trusted. */
@@ -47,6 +48,36 @@ export function accountEmails(publicUrl: string) {
           'The link works once, for 60 minutes. If it was not you, do nothing: your password stays as it is.',
         ),
       }
+    },
+    'confirm-email': async (db, { userId, facts }, now) => {
+      const link = await newLinkSecret(db, userId, facts['change'], { link: 'confirmHash', now })
+      return (
+        link && {
+          subject: 'Confirm your new email address',
+          text: lines(
+            'Hi,',
+            'You (or someone using your email) want to sign in to Lightbook with this address. Open this link to ' +
+              'confirm it:',
+            `${publicUrl}/change-email?token=${link.secret}`,
+            'The link works once, for 24 hours. If it was not you, do nothing: the account keeps its address.',
+          ),
+        }
+      )
+    },
+    'email-changed': async (db, { userId, facts }, now) => {
+      const link = await newLinkSecret(db, userId, facts['change'], { link: 'undoHash', now })
+      return (
+        link && {
+          subject: 'Your email address was changed',
+          text: lines(
+            'Hi,',
+            `Your Lightbook account now has the address ${link.newEmail}. Sign in with it from now on.`,
+            'If it was not you, open this link within 14 days. It puts your old address back, signs everybody out ' +
+              'and sends you a link to choose a new password:',
+            `${publicUrl}/change-email?undo=${link.secret}`,
+          ),
+        }
+      )
     },
     'sign-in-guesses': (db, { userId }) =>
       emailOwner(

@@ -2,6 +2,7 @@ import { maxSessions, type security } from '#accounts/security-api.ts'
 import { deviceWords } from '#accounts/device-words.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from '#accounts/server/email-change/email-change.ts'
 import { changePassword } from '#accounts/server/password/change-password.ts'
 import { requireProof } from '#accounts/server/password/proof.ts'
 import {
@@ -32,6 +33,18 @@ export const securityHandlers: Handlers<typeof security> = {
     reply.uncountAttempt()
     reply.keepSession(secret)
     return { message: 'Password changed' }
+  },
+  changeEmail: ({ db, owner, input, install, now }) => requestEmailChange(db, owner, input.email, { install, now }),
+  confirmEmail: async ({ db, input, install, now, reply }) => {
+    const changed = await confirmEmailChange(db, input.token, { install, now })
+    reply.uncountAttempt()
+    return changed
+  },
+  undoEmail: async ({ db, input, now, reply }) => {
+    const changed = await undoEmailChange(db, input.token, { now })
+    reply.uncountAttempt()
+    reply.dropSession()
+    return changed
   },
   sessions: async ({ db, owner, session, now }) =>
     (await listSessions(db, owner, now, maxSessions)).map(({ idHash, userAgent, ...rest }) => ({

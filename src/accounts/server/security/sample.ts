@@ -8,6 +8,9 @@ export const securitySample: Sample<typeof security> = async (owner) => {
   return {
     confirm: { input: { password } },
     changePassword: { input: { currentPassword: password, newPassword: 'lantern under oaks' } },
+    changeEmail: { input: { email: `studio-${session?.id}@archer.example` } },
+    confirmEmail: { input: { token: 'a'.repeat(43) } },
+    undoEmail: { input: { token: 'b'.repeat(43) } },
     sessions: {},
     endSession: { params: { id: session?.id ?? 0 } },
     endOtherSessions: {},

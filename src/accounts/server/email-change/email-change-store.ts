@@ -1,0 +1,91 @@
+import { beginningsOf } from '#accounts/beginnings.ts'
+import { keyOf } from '#accounts/names.ts'
+import { statusAndRoleCode } from '#accounts/status-and-role.ts'
+import type { Db, Tables } from '#database/db.ts'
+
+type Row = Tables['email_changes']
+
+/** Keeps a requested change, in place of earlier ones that nobody has confirmed. */
+export async function insertEmailChange(
+  db: Db,
+  row: Pick<Row, 'userId' | 'id' | 'oldEmail' | 'newEmail' | 'createdAt'>,
+): Promise<void> {
+  await db.deleteFrom('email_changes').where('userId', '=', row.userId).where('confirmedAt', 'is', null).execute()
+  await db
+    .insertInto('email_changes')
+    .values({ ...row, confirmHash: null, confirmedAt: null, undoHash: null, undoneAt: null })
+    .execute()
+}
+
+export function findEmailChange(db: Db, userId: number, id: string): Promise<Row | undefined> {
+  return db.selectFrom('email_changes').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+}
+
+/** By the hash of the secret in one of its two links. */
+export function findByLink(db: Db, link: 'confirmHash' | 'undoHash', hash: string): Promise<Row | undefined> {
+  return db.selectFrom('email_changes').selectAll().where(link, '=', hash).executeTakeFirst()
+}
+
+/** Uses a link up; undefined when somebody else has. */
+export function claimLink(
+  db: Db,
+  link: 'confirmHash' | 'undoHash',
+  hash: string,
+  now: number,
+): Promise<Row | undefined> {
+  return db
+    .updateTable('email_changes')
+    .set(link === 'confirmHash' ? { confirmHash: null, confirmedAt: now } : { undoHash: null, undoneAt: now })
+    .where(link, '=', hash)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateEmailChange(db: Db, { userId, id }: Row, changes: Partial<Row>): Promise<void> {
+  await db.updateTable('email_changes').set(changes).where('userId', '=', userId).where('id', '=', id).execute()
+}
+
+/** Forgets what was asked for and not confirmed. */
+export async function deleteUnconfirmed(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('email_changes').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
+}
+
+/** Changes an address with all that finds the account by it. The settings get a new version, as they show it. */
+export async function updateAddress(
+  db: Db,
+  user: Pick<Tables['users'], 'id' | 'username' | 'status' | 'role'>,
+  email: string,
+  { isVerified, now }: { isVerified: boolean; now: number },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, emailKey: keyOf(email), updatedAt: now, ...(isVerified && { emailVerified: 1 }) })
+    .where('id', '=', user.id)
+    .execute()
+  await db.deleteFrom('user_words').where('userId', '=', user.id).where('word', '<>', '').execute()
+  await db
+    .insertInto('user_words')
+    .values(
+      beginningsOf({ username: user.username, email }).map((word) => ({
+        word,
+        statusAndRole: statusAndRoleCode(user),
+        userId: user.id,
+      })),
+    )
+    .execute()
+  await db
+    .updateTable('user_settings')
+    .set((row) => ({ version: row('version', '+', 1), updatedAt: now }))
+    .where('userId', '=', user.id)
+    .execute()
+}
+
+const keptMs = 60 * 24 * 60 * 60 * 1000
+
+/** Deletes changes two months after they were asked for, when none of their links works any longer. */
+export async function forgetOldEmailChanges(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('email_changes')
+    .where('createdAt', '<', now - keptMs)
+    .execute()
+}
