@@ -19,6 +19,8 @@ const asVisitor = [
   '/auth?tab=register',
   '/verify-email?error=expired_token',
   '/verify-email',
+  '/change-email',
+  '/change-email?undo=x',
   '/verify',
   '/account-deleted',
   '/maintenance',
