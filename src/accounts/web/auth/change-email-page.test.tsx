@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { security } from '#accounts/security-api.ts'
@@ -6,7 +6,7 @@ import { accounts } from '#accounts/api.ts'
 import { waitForEmails } from '#tests/help/emails.ts'
 import { openWithMail } from '#tests/help/mail-studio.ts'
 import { emailOf } from '#tests/help/people.ts'
-import { UiProvider } from '#ui/theme/provider.tsx'
+import { show } from '#tests/help/screen.tsx'
 import { ChangeEmailPage } from './change-email-page.tsx'
 
 afterEach(cleanup)
@@ -18,21 +18,21 @@ test('a new address is confirmed by a click, and the old mailbox puts its own ba
   const studio = await openWithMail()
   await studio.as('alice')(security.changeEmail, { input: { email: 'studio@archer.example' } })
   const [asked] = await waitForEmails(studio.box, 1)
-  render(<ChangeEmailPage token={secretIn(asked?.text, 'token')} undo={null} />, { wrapper: UiProvider })
+  await show(<ChangeEmailPage token={secretIn(asked?.text, 'token')} undo={null} />)
   // Mail programs open links: without a click nothing happens.
   expect((await studio.as('alice')(accounts.current, {})).email).toBe(emailOf('alice'))
   await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }))
   expect((await screen.findByRole('status')).textContent).toBe('From now on you sign in with studio@archer.example.')
   cleanup()
   const told = (await waitForEmails(studio.box, 2)).find(({ to }) => to === emailOf('alice'))
-  render(<ChangeEmailPage token={null} undo={secretIn(told?.text, 'undo')} />, { wrapper: UiProvider })
+  await show(<ChangeEmailPage token={null} undo={secretIn(told?.text, 'undo')} />)
   await userEvent.click(screen.getByRole('button', { name: 'Put back my old address' }))
   expect((await screen.findByRole('status')).textContent).toContain(`You sign in with ${emailOf('alice')} again`)
 })
 
 test('a link that no longer works says so, and changes nothing', async () => {
   await openWithMail()
-  render(<ChangeEmailPage token={'x'.repeat(43)} undo={null} />, { wrapper: UiProvider })
+  await show(<ChangeEmailPage token={'x'.repeat(43)} undo={null} />)
   await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This link is invalid or expired. Your email address stays as it is.',
