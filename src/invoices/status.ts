@@ -48,6 +48,10 @@ export const unsentLabel = 'Not sent yet'
 export const isUnsent = ({ status, sentAt }: { status: InvoiceStatus; sentAt: unknown }): boolean =>
   isPending(status) && sentAt === null
 
+/** A payment can be recorded. */
+export const isPayable = ({ status, balance }: { status: InvoiceStatus; balance: number }): boolean =>
+  isPending(status) && balance > 0
+
 /** Issued and owed. */
 export const isPending = (status: InvoiceStatus): boolean =>
   status === 'sent' || status === 'unpaid' || status === 'overdue'

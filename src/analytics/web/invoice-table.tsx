@@ -5,7 +5,7 @@ import { isPending } from '#invoices/status.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { stepAlongRows } from '#ui/list/step-along-rows.ts'
+import { rowMark, useListKeys } from '#ui/list/use-list-keys.ts'
 import { ReportTable } from './report-table.tsx'
 import css from './report-table.module.css'
 
@@ -14,6 +14,7 @@ const heads = ['Client', 'Invoice #', 'Amount', 'Status', 'Issue Date', 'Due Dat
 /** Invoices with client and balance. */
 export function InvoiceTable({ name, invoices }: { name: string; invoices: ReportedInvoice[] }) {
   const { write } = useLocalTime()
+  useListKeys({ what: 'invoice', rows: invoices, enter: 'Open the client' })
   return (
     <ReportTable
       name={name}
@@ -21,9 +22,9 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
       heads={heads}
       amount={2}
       row={({ id, clientId, clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }, place) => (
-        <tr key={id} aria-rowindex={place}>
+        <tr key={id} aria-rowindex={place} {...rowMark('invoice', id)}>
           <td className={css.first} data-card="1">
-            <Link to="/clients/$id" params={{ id: clientId }} onKeyDown={stepAlongRows}>
+            <Link to="/clients/$id" params={{ id: clientId }}>
               {clientName || 'Unknown Client'}
             </Link>
           </td>

@@ -6,13 +6,14 @@ import { clockTime, dayAndTimeOf, placeTimeWords } from '#time/when.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ReportTable } from './report-table.tsx'
 import css from './report-table.module.css'
-import { stepAlongRows } from '#ui/list/step-along-rows.ts'
+import { rowMark, useListKeys } from '#ui/list/use-list-keys.ts'
 
 const heads = ['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created']
 
 /** Shoots with times in the photographer's zone, and in the shoot's own if it differs. */
 export function ShootTable({ name, shoots }: { name: string; shoots: ReportedShoot[] }) {
   const { write, zone } = useLocalTime()
+  useListKeys({ what: 'shoot', rows: shoots })
   const dayOf = (at: string) => write(dayAndTimeOf(at, zone).day)
   return (
     <ReportTable
@@ -20,9 +21,9 @@ export function ShootTable({ name, shoots }: { name: string; shoots: ReportedSho
       rows={shoots}
       heads={heads}
       row={({ id, title, date, timeZone, location, type, status, createdAt }, place) => (
-        <tr key={id} aria-rowindex={place}>
+        <tr key={id} aria-rowindex={place} {...rowMark('shoot', id)}>
           <td className={css.first} data-card="1">
-            <Link to="/shoots/$id" params={{ id }} onKeyDown={stepAlongRows}>
+            <Link to="/shoots/$id" params={{ id }}>
               {title}
             </Link>
           </td>

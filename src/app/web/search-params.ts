@@ -18,10 +18,10 @@ const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> =
 /**
  * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client, `&day=2026-10-17` with that day,
  * `&time=17:00&duration=90` at that time and as long; `?new=invoice` opens that of a new invoice and `?new=contract`
- * that of a new contract, `&client=7&shoot=9` with those.
+ * that of a new contract, `&client=7&shoot=9` with those; `?new=client` opens that of a new client.
  */
 export function shellSearch(raw: RawSearch): {
-  new?: 1 | 'invoice' | 'contract' | undefined
+  new?: 1 | 'invoice' | 'contract' | 'client' | undefined
   client?: number | undefined
   shoot?: number | undefined
   day?: string | undefined
@@ -31,6 +31,7 @@ export function shellSearch(raw: RawSearch): {
   const client = idIn(raw['client'])
   const shoot = idIn(raw['shoot'])
   const none = unsaid('time', 'duration')
+  if (raw['new'] === 'client') return { ...none, ...unsaid('day', 'client', 'shoot'), new: 'client' }
   const document = (['invoice', 'contract'] as const).find((known) => known === raw['new'])
   if (document) return { ...none, new: document, ...(client && { client }), ...(shoot && { shoot }) }
   if (Number(raw['new']) !== 1) return { ...none, ...unsaid('new') }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Client } from '#clients/api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { rowMark } from '#ui/list/use-list-keys.ts'
 import { Contact } from './contact.tsx'
 import { initialsOf } from './initials.ts'
 import { NewShootFor } from './new-shoot-for.tsx'
@@ -24,7 +25,7 @@ interface ClientCardProps {
 export const ClientCard = memo(function ClientCard({ client, onAsk }: ClientCardProps) {
   const { name } = client
   return (
-    <li className={`card ${css.card}`}>
+    <li className={`card ${css.card}`} {...rowMark('client', client.id)}>
       <div className={`line-12 shrink ${css.head}`}>
         <span className={css.initials} aria-hidden="true">
           {initialsOf(name)}

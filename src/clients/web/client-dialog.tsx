@@ -5,6 +5,7 @@ import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { changeWords } from './client-values.ts'
 import { ClientFields } from './client-fields.tsx'
 import { useClientForm } from './use-client-form.ts'
@@ -12,10 +13,12 @@ import { useClientForm } from './use-client-form.ts'
 interface ClientDialogProps {
   /** The one to edit; without one a new client is added. */
   client?: Client | undefined
+  /** Whether a navigation leaves the dialog. */
+  isLeaving?: (step: { next: { search: object } }) => boolean
   onClose: () => void
 }
 
-export function ClientDialog({ client, onClose }: ClientDialogProps) {
+export function ClientDialog({ client, isLeaving, onClose }: ClientDialogProps) {
   const edit = useClientForm(client, onClose)
   const { form } = edit
   return (
@@ -44,6 +47,7 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
           </SubmitButton>
         </DialogFooter>
       </form>
+      {isLeaving && <LeaveGuard dirty={edit.isDirty && !edit.isSaving} isLeaving={isLeaving} />}
     </Dialog>
   )
 }

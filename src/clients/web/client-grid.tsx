@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Client } from '#clients/api.ts'
 import { WindowedGrid } from '#ui/list/windowed-grid.tsx'
+import { useListKeys } from '#ui/list/use-list-keys.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { ClientCard, type CardQuestion } from './client-card.tsx'
@@ -31,6 +32,11 @@ export function ClientGrid({ search, archived, onAdd }: { search: string; archiv
 function Cards({ name, clients }: { name: string; clients: Client[] }) {
   const [asked, setAsked] = useState<{ question: CardQuestion; client: Client }>()
   const ask = useCallback((question: CardQuestion, client: Client) => setAsked({ question, client }), [])
+  useListKeys({
+    what: 'client',
+    rows: clients,
+    keys: [{ key: 'E', does: 'Edit', act: (client) => client.archivedAt === null && ask('edit', client) }],
+  })
   const close = () => setAsked(undefined)
   return (
     <>

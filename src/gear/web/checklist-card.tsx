@@ -5,6 +5,7 @@ import type { Checklist } from '#gear/api.ts'
 import { shownItems } from '#gear/rules.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { rowMark } from '#ui/list/use-list-keys.ts'
 import { useDuplicateChecklist } from './changes.ts'
 import css from './checklist-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
@@ -22,7 +23,7 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, onAsk }: C
   const { name, items, isTemplate } = checklist
   const more = items.length - shownItems
   return (
-    <li className={`card ${css.card}`}>
+    <li className={`card ${css.card}`} {...rowMark('checklist', checklist.id)}>
       <div className={css.head}>
         <h2 dir="auto">{name}</h2>
         {isTemplate && <span className={css.template}>Template</span>}
@@ -75,6 +76,7 @@ function Duplicate({ checklist: { id, name } }: { checklist: Checklist }) {
       size="xs"
       leftSection={<IconCopy size={18} stroke={1.6} />}
       aria-label={`Duplicate ${name}`}
+      data-duplicate
       loading={duplicate.isPending}
       onClick={() => once(act)}
     >

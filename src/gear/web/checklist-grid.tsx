@@ -6,6 +6,7 @@ import type { Checklist } from '#gear/api.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { useListKeys } from '#ui/list/use-list-keys.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { ChecklistCard, type CardQuestion } from './checklist-card.tsx'
 import { checklistPages } from './queries.ts'
@@ -32,6 +33,14 @@ export function ChecklistGrid({ onAdd }: { onAdd: () => void }) {
 function Cards({ checklists }: { checklists: Checklist[] }) {
   const [asked, setAsked] = useState<{ question: CardQuestion; checklist: Checklist }>()
   const ask = useCallback((question: CardQuestion, checklist: Checklist) => setAsked({ question, checklist }), [])
+  useListKeys({
+    what: 'checklist',
+    rows: checklists,
+    enter: 'Edit',
+    keys: [
+      { key: 'D', does: 'Duplicate', act: (_, card) => card.querySelector<HTMLElement>('[data-duplicate]')?.click() },
+    ],
+  })
   const close = () => setAsked(undefined)
   return (
     <>

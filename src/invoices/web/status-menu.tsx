@@ -33,6 +33,7 @@ export function StatusMenu({ invoice }: { invoice: Shown }) {
         <button
           type="button"
           className={css.target}
+          data-menu="status"
           aria-label={`Status of ${numberWords(invoiceNumber)}: ${statusLabels[status]}`}
         >
           <StatusBadge color={statusColors[status]}>

@@ -6,6 +6,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Notification } from '#notification-list/api.ts'
 import { placeOf, priorityColors, priorityLabels } from '#notification-list/rules.ts'
 import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { rowMark } from '#ui/list/use-list-keys.ts'
 import { useDismiss, useMarkRead } from './changes.ts'
 import css from './notification-row.module.css'
 
@@ -37,7 +38,7 @@ export function NotificationRow({ notification, onGo }: RowProps) {
   const { mutate: markRead } = useMarkRead()
   const { mutate: dismiss } = useDismiss()
   return (
-    <li className={css.row} data-unread={!isRead}>
+    <li className={css.row} data-unread={!isRead} {...rowMark('notification', notification.id)}>
       <span className={css.dot} data-color={priorityColors[priority]} aria-hidden="true" />
       <div className={`grow-wrapped ${css.words}`}>
         <Way

@@ -6,7 +6,7 @@ import type { Ticket } from '#support/api.ts'
 import { Empty } from '#ui/loading/empty.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import { stepAlongRows } from '#ui/list/step-along-rows.ts'
+import { rowMark, useListKeys } from '#ui/list/use-list-keys.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { PriorityBadge, StatusWord } from './badges.tsx'
 import { ticketPages } from './queries.ts'
@@ -43,28 +43,33 @@ export function TicketList({ chosen, onNew }: { chosen: number | undefined; onNe
         </section>
       )}
     >
-      {(tickets) => (
-        <LongTable
-          name="support tickets"
-          className={css.table}
-          rows={tickets}
-          cardHeight={cardHeight}
-          row={(ticket, place) => <Row key={ticket.id} ticket={ticket} place={place} isChosen={ticket.id === chosen} />}
-          head={
-            <>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="vh">Actions</span>
-              </th>
-            </>
-          }
-        />
-      )}
+      {(tickets) => <Table tickets={tickets} chosen={chosen} />}
     </PagedList>
+  )
+}
+
+function Table({ tickets, chosen }: { tickets: Ticket[]; chosen: number | undefined }) {
+  useListKeys({ what: 'ticket', rows: tickets })
+  return (
+    <LongTable
+      name="support tickets"
+      className={css.table}
+      rows={tickets}
+      cardHeight={cardHeight}
+      row={(ticket, place) => <Row key={ticket.id} ticket={ticket} place={place} isChosen={ticket.id === chosen} />}
+      head={
+        <>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </>
+      }
+    />
   )
 }
 
@@ -79,14 +84,13 @@ function Row({
 }) {
   const { day, since } = useTimes()
   return (
-    <tr aria-rowindex={place} data-chosen={isChosen || undefined}>
+    <tr aria-rowindex={place} {...rowMark('ticket', id)} data-chosen={isChosen || undefined}>
       <td className={css.subject} data-card="1" title={subject}>
         <Link
           from="/support"
           to="."
           search={(previous) => ({ ...previous, ticket: id })}
           className="record-title"
-          onKeyDown={stepAlongRows}
           aria-current={isChosen || undefined}
         >
           {subject}

@@ -37,7 +37,7 @@ export function RowMenu({ user, isSelf, onAsk }: RowMenuProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${username}`}>
+        <ActionIcon variant="subtle" data-menu="actions" aria-label={`Actions for ${username}`}>
           <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>

@@ -1,7 +1,6 @@
 import { avatarColor, initialOf } from '#accounts/web/avatar-color.ts'
 import type { AdminUser } from '#admin/api.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
-import { stepAlongRows } from '#ui/list/step-along-rows.ts'
 import css from './user-name.module.css'
 
 interface UserNameProps {
@@ -23,7 +22,6 @@ export function UserName({ user: { id, username, email }, isSelf = false }: User
           from="/admin"
           to="."
           search={(previous) => ({ ...previous, user: id })}
-          onKeyDown={stepAlongRows}
           title="Full Investigation"
         >
           {username}

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell, IconCheck, IconKey } from '@tabler/icons-react'
 import { maxSelected, type AdminUser } from '#admin/api.ts'
 import { loginWords } from '#admin/login-words.ts'
+import { rowMark } from '#ui/list/use-list-keys.ts'
 import box from '#ui/form/tick-box.module.css'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import type { Ask } from '#admin/web/dialogs/questions.tsx'
@@ -34,7 +35,7 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
   const { username, status, emailVerified, createdAt, lastLoginAt } = user
   const why = whyNot(isSelf, isFull && !isSelected)
   return (
-    <tr aria-rowindex={place} data-selected={isSelected || undefined}>
+    <tr aria-rowindex={place} {...rowMark('user', user.id)} data-selected={isSelected || undefined}>
       <td className={css.tick}>
         <label title={why}>
           <input

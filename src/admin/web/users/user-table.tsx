@@ -9,6 +9,7 @@ import { useSelection } from './use-selection.ts'
 import { UserRow } from './user-row.tsx'
 import css from './user-table.module.css'
 import { LongTable } from '#ui/list/long-table.tsx'
+import { actionsKey, useListKeys } from '#ui/list/use-list-keys.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 /** Height of a user's card on a phone, px. */
@@ -34,6 +35,15 @@ export function UserTable({ name, users, isWhole, hasMore }: UserTableProps) {
     users.map(({ id }) => id).filter((id) => id !== self?.id),
   )
   const { ask, dialog } = useQuestions()
+  useListKeys({
+    what: 'user',
+    rows: users,
+    keys: [
+      { key: 'X', does: 'Select', act: (_, row) => row.querySelector<HTMLElement>('[type="checkbox"]')?.click() },
+      { key: 'M', does: 'Send notification', act: (user) => ask('notify', user) },
+      actionsKey,
+    ],
+  })
   const now = useCurrentMinute()
   const { writeDayOf: write } = useLocalTime()
   const selected = users.filter(({ id }) => selection.has(id))

@@ -45,6 +45,20 @@ export function useActions(showKeys: () => void): Action[] {
       ...single('I'),
       act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'invoice' }) }),
     },
+    {
+      id: 'new-contract',
+      name: 'New Contract',
+      icon: <IconPlus {...iconProps} />,
+      ...single('C'),
+      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'contract' }) }),
+    },
+    {
+      id: 'new-client',
+      name: 'New Client',
+      icon: <IconPlus {...iconProps} />,
+      ...single('L'),
+      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'client' }) }),
+    },
     ...areasFor(user?.role).map(({ to, name, icon: Icon }) => ({
       id: `go${to}`,
       name: `Go to ${name}`,

@@ -35,9 +35,12 @@ const NewContractDialog = lazyComponent(() =>
   import('#contracts/web/form/addressed-contract-dialog.tsx').then((part) => part.AddressedContractDialog),
 )
 
-/** The dialog of the new document that the address names. */
-function NewDocument({ kind }: { kind: 1 | 'invoice' | 'contract' | undefined }) {
+const NewClientDialog = lazyComponent(() => import('./new-client-dialog.tsx').then((part) => part.NewClientDialog))
+
+/** The dialog of the new record that the address names. */
+function NewRecord({ kind }: { kind: 1 | 'invoice' | 'contract' | 'client' | undefined }) {
   if (kind === 'invoice') return <NewInvoiceDialog />
+  if (kind === 'client') return <NewClientDialog />
   return kind === 'contract' && <NewContractDialog />
 }
 
@@ -88,7 +91,7 @@ export function Shell() {
       {keys && <KeyList onClose={setKeys.close} />}
       {palette && <CommandPalette typed={typed} onTyped={setTyped} onKeys={setKeys.open} onClose={setPalette.close} />}
       {wanted === 1 && <NewShootDialog typed={title} onTyped={setTitle} />}
-      <NewDocument kind={wanted} />
+      <NewRecord kind={wanted} />
     </div>
   )
 }

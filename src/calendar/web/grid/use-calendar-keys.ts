@@ -1,47 +1,25 @@
-import { useEffect, useRef } from 'react'
-import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
+import { modKey } from '#ui/keys/mod-key.ts'
+import { isBehindDialog, isTyping, useShortcuts } from '#ui/keys/shortcuts.ts'
 import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
 import type { Calendar } from '#calendar/web/use-calendar.ts'
 
-/**
- * The shortcuts of the calendar: [ and ] for the previous and next range, T for today, Ctrl or ⌘ Z while a toast offers
- * to undo.
- */
+/** The shortcuts of the calendar; those for moving a shoot belong to its grids. */
 export function useCalendarKeys({ step, go, today }: Calendar): void {
-  const actions = useRef<Record<string, () => void>>({})
-  useEffect(() => {
-    actions.current = { '[': () => step(-1), ']': () => step(1), t: () => go({ day: today }) }
-  })
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.altKey || isElsewhere(event.target)) return
-      const act =
-        event.ctrlKey || event.metaKey
-          ? undoFor(event)
-          : areSingleKeysOn()
-            ? actions.current[event.key.toLowerCase()]
-            : undefined
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+  useShortcuts('In the calendar', [
+    { keys: ['['], does: 'Back', act: () => step(-1) },
+    { keys: [']'], does: 'Forward', act: () => step(1) },
+    { keys: ['T'], does: 'Today', act: () => go({ day: today }) },
+    { keys: ['M'], does: 'Move a shoot' },
+    { keys: ['Shift', '↑', '↓'], does: 'Moving in a week: longer or shorter' },
+    { keys: [modKey, 'Z'], does: 'Undo a move', act: undo },
+  ])
 }
 
-const isElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('[role="dialog"]') !== null ||
-  (target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null)
-
-/** The newest undo that is still offered. */
-function undoFor({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
-  if (key.toLowerCase() !== 'z' || shiftKey) return undefined
+/** Takes the newest undo that a toast still offers. */
+function undo(): boolean {
   const offer = shownToasts().findLast(({ action }) => action?.name === 'Undo')
-  if (!offer) return undefined
-  return () => {
-    dismiss(offer.id)
-    offer.action?.act()
-  }
+  if (!offer || isBehindDialog() || isTyping(document.activeElement)) return false
+  dismiss(offer.id)
+  offer.action?.act()
+  return true
 }

@@ -1,19 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { closesNew, useCloseNew } from '#ui/dialog/new-in-address.ts'
 import { NewContractDialog } from './new-contract-dialog.tsx'
 
-/** Back closes the dialog; unsaved input makes it ask first. */
-const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)
-
-/** Open while the address has `?new=contract`, with the client and shoot of the address. */
+/** Open while the address has `?new=contract`, with the client and shoot of the address; Back closes it. */
 export function AddressedContractDialog() {
-  const navigate = useNavigate()
+  const close = useCloseNew()
   const { client, shoot } = useSearch({ strict: false })
-  const close = () =>
-    void navigate({
-      to: '.',
-      replace: true,
-      ignoreBlocker: true,
-      search: (previous) => ({ ...previous, new: undefined, client: undefined, shoot: undefined }),
-    })
-  return <NewContractDialog clientId={client} shootId={shoot} isLeaving={closesDialog} onClose={close} />
+  return <NewContractDialog clientId={client} shootId={shoot} isLeaving={closesNew} onClose={close} />
 }

@@ -43,7 +43,7 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${contractNumber}`}>
+        <ActionIcon variant="subtle" data-menu="actions" aria-label={`Actions for ${contractNumber}`}>
           <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>

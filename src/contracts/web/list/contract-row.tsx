@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ListedContract } from '#contracts/api.ts'
-import { stepAlongRows } from '#ui/list/step-along-rows.ts'
+import { rowMark } from '#ui/list/use-list-keys.ts'
 import { ContractBadge } from './contract-badge.tsx'
 import { ContractMenu } from './contract-menu.tsx'
 import { amountWords, waitingWords } from '#contracts/web/contract-status.ts'
@@ -23,9 +23,9 @@ export const ContractRow = memo(
     const { id, contractNumber, clientName, shootTitle, title, contractDate, status, totalAmount } = contract
     const waiting = waitingWords(contract)
     return (
-      <tr aria-rowindex={place}>
+      <tr aria-rowindex={place} {...rowMark('contract', id)}>
         <td className={css.number} data-card="3">
-          <Link from="/billing" to="." search={(previous) => ({ ...previous, contract: id })} onKeyDown={stepAlongRows}>
+          <Link from="/billing" to="." search={(previous) => ({ ...previous, contract: id })}>
             {contractNumber}
           </Link>
         </td>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isBehindDialog } from '#ui/keys/shortcuts.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
-const isBehindDialog = (): boolean => document.querySelector('[role="dialog"]') !== null
 /** A drop zone has taken them. */
 const isTaken = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-drop-well]') !== null
 

@@ -15,7 +15,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { newKey } from '#kernel/web/call.ts'
-import { isPending, isUnsent } from '#invoices/status.ts'
+import { isPayable, isUnsent } from '#invoices/status.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import '#ui/page/menu.css'
 import { useDuplicateInvoice } from '#invoices/web/changes.ts'
@@ -45,7 +45,12 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon variant={isViewed ? 'default' : 'subtle'} flex="none" aria-label={`Actions for ${name}`}>
+        <ActionIcon
+          variant={isViewed ? 'default' : 'subtle'}
+          flex="none"
+          data-menu="actions"
+          aria-label={`Actions for ${name}`}
+        >
           <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>
@@ -63,7 +68,7 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
         <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => openDialog('edit', invoice)}>
           Edit
         </Menu.Item>
-        {isPending(status) && invoice.balance > 0 && (
+        {isPayable(invoice) && (
           <Menu.Item leftSection={<IconCash {...iconProps} />} onClick={() => openDialog('pay', invoice)}>
             Record payment
           </Menu.Item>

@@ -4,7 +4,7 @@ import { moneyWords } from '#kernel/money.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isPending, isUnsent, unsentLabel } from '#invoices/status.ts'
-import { stepAlongRows } from '#ui/list/step-along-rows.ts'
+import { rowMark } from '#ui/list/use-list-keys.ts'
 import css from '#documents/web/document-table.module.css'
 import { StatusMenu } from '#invoices/web/status-menu.tsx'
 import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
@@ -23,9 +23,9 @@ export const InvoiceRow = memo(
   function InvoiceRow({ invoice, place, write, openDialog }: InvoiceRowProps) {
     const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status, total, balance, paid } = invoice
     return (
-      <tr aria-rowindex={place}>
+      <tr aria-rowindex={place} {...rowMark('invoice', id)}>
         <td className={css.number} data-card="3">
-          <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })} onKeyDown={stepAlongRows}>
+          <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })}>
             {numberWords(invoiceNumber)}
           </Link>
           {isUnsent(invoice) && <small>{unsentLabel}</small>}

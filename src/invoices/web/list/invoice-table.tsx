@@ -1,5 +1,7 @@
 import type { ListedInvoice } from '#invoices/api.ts'
 import { DocumentTable } from '#documents/web/document-table.tsx'
+import { isPayable } from '#invoices/status.ts'
+import { actionsKey, pressMenu, useListKeys } from '#ui/list/use-list-keys.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { useInvoiceDialogs } from '#invoices/web/invoice-dialogs.tsx'
@@ -10,6 +12,16 @@ const heads = ['Invoice #', 'Client', 'Shoot', 'Issue Date', 'Due Date', 'Status
 export function InvoiceTable({ name, invoices }: { name: string; invoices: ListedInvoice[] }) {
   const { write } = useLocalTime()
   const { openDialog, dialog } = useInvoiceDialogs()
+  useListKeys({
+    what: 'invoice',
+    rows: invoices,
+    keys: [
+      { key: 'S', does: 'Status', act: (_, row) => pressMenu(row, 'status') },
+      { key: 'P', does: 'Record payment', act: (invoice) => isPayable(invoice) && openDialog('pay', invoice) },
+      { key: 'E', does: 'Edit', act: (invoice) => openDialog('edit', invoice) },
+      actionsKey,
+    ],
+  })
   return (
     <DocumentTable
       name={name}

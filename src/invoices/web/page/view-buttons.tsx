@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCash, IconDownload, IconMail, IconPencil, IconPrinter } from '@tabler/icons-react'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { isPending, isUnsent } from '#invoices/status.ts'
+import { isPayable, isUnsent } from '#invoices/status.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import css from './invoice-view.module.css'
@@ -11,8 +11,8 @@ import { RowMenu } from '#invoices/web/list/invoice-menu.tsx'
 
 /** The main actions on an open invoice: what is not sent yet is sent, what is sent is paid; on a phone the rest is in the menu. */
 export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; openDialog: OpenDialog }) {
-  const { id, status, balance } = invoice
-  const isOpen = isPending(status) && balance > 0
+  const { id } = invoice
+  const isOpen = isPayable(invoice)
   const isSentNext = !isOpen || isUnsent(invoice)
   const aside = css.aside ?? ''
   return (

@@ -7,6 +7,7 @@ import type { ListedShoot } from '#shoots/api.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootFacts } from '#shoots/web/list/shoot-facts.tsx'
 import { ShootLight } from '#shoots/web/light/shoot-light.tsx'
+import { rowMark } from '#ui/list/use-list-keys.ts'
 import css from './shoot-card.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { LinkButton } from '#ui/page/router-link.tsx'
@@ -22,7 +23,7 @@ interface ShootCardProps {
 /** Memoized, so that loading another page renders only its cards. */
 export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProps) {
   return (
-    <li className={`card ${css.card}`}>
+    <li className={`card ${css.card}`} {...rowMark('shoot', shoot.id)}>
       <div className={css.well}>
         <ShootPicture shoot={shoot} />
       </div>
@@ -30,7 +31,7 @@ export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProp
       <div className={css.body}>
         <div className={`line-between ${css.line}`}>
           <h2>
-            <Link to="/shoots/$id" params={{ id: shoot.id }} className="title-link">
+            <Link to="/shoots/$id" params={{ id: shoot.id }} className="title-link" data-main>
               {shoot.title}
             </Link>
           </h2>

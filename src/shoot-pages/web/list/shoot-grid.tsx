@@ -8,6 +8,7 @@ import css from './shoot-grid.module.css'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { WindowedGrid } from '#ui/list/windowed-grid.tsx'
+import { useListKeys } from '#ui/list/use-list-keys.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
 
 const ClientDialog = lazyComponent(() =>
@@ -38,6 +39,11 @@ export function ShootGrid({ when, search }: { when: When; search: string }) {
 function Cards({ name, shoots }: { name: string; shoots: ListedShoot[] }) {
   const [asked, setAsked] = useState<{ question: CardQuestion; shoot: ListedShoot }>()
   const ask = useCallback((question: CardQuestion, shoot: ListedShoot) => setAsked({ question, shoot }), [])
+  useListKeys({
+    what: 'shoot',
+    rows: shoots,
+    keys: [{ key: 'P', does: 'Pack gear', act: (shoot) => ask('gear', shoot) }],
+  })
   const Asked = asked && dialogs[asked.question]
   return (
     <>

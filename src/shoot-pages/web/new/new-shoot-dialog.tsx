@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { closesNew, useCloseNew } from '#ui/dialog/new-in-address.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewShootForm } from './new-shoot-form.tsx'
@@ -8,9 +9,6 @@ import { NewShootForm } from './new-shoot-form.tsx'
 const SendingImages = lazyComponent(() =>
   import('#images/web/upload/sending-images.tsx').then((part) => part.SendingImages),
 )
-
-/** Back closes the dialog; unsaved input makes it ask first. */
-const closesDialog = ({ next }: { next: { search: object } }): boolean => !('new' in next.search)
 
 interface NewShootDialogProps {
   /** What was typed before its code was loaded: the beginning of the title. */
@@ -21,19 +19,12 @@ interface NewShootDialogProps {
 /** Open while the address has `?new=1`, with `&client=7` for one client, `&day=2026-10-17&time=17:00&duration=90` for
  * one time. */
 export function NewShootDialog({ typed }: NewShootDialogProps) {
-  const navigate = useNavigate()
+  const close = useCloseNew()
   const { client, day, time, duration } = useSearch({ strict: false })
   const [hasInput, setHasInput] = useState(false)
   const [sentTo, setSentTo] = useState<number>()
   // The input is saved once the shoot is created.
   const isDirty = hasInput && sentTo === undefined
-  const close = () =>
-    void navigate({
-      to: '.',
-      replace: true,
-      ignoreBlocker: true,
-      search: (previous) => ({ ...previous, new: undefined, client: undefined, time: undefined, duration: undefined }),
-    })
   return (
     <Dialog opened onClose={close} title="New Shoot" size={860} dirty={isDirty}>
       {sentTo === undefined ? (
@@ -48,7 +39,7 @@ export function NewShootDialog({ typed }: NewShootDialogProps) {
       ) : (
         <SendingImages shootId={sentTo} onClose={close} />
       )}
-      <LeaveGuard dirty={isDirty} isLeaving={closesDialog} />
+      <LeaveGuard dirty={isDirty} isLeaving={closesNew} />
     </Dialog>
   )
 }

@@ -22,7 +22,13 @@ export function ActionMenu({ subject, actions, isPending, change }: ActionMenuPr
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for: ${subject}`} title="Actions" loading={isPending}>
+        <ActionIcon
+          variant="subtle"
+          data-menu="actions"
+          aria-label={`Actions for: ${subject}`}
+          title="Actions"
+          loading={isPending}
+        >
           <IconDots size={18} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>

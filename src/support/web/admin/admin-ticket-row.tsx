@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminTicket } from '#support/api.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import { stepAlongRows } from '#ui/list/step-along-rows.ts'
+import { rowMark } from '#ui/list/use-list-keys.ts'
 import { ActionMenu } from './action-menu.tsx'
 import { PriorityBadge, StatusWord } from '#support/web/badges.tsx'
 import { useTicketActions } from './ticket-actions.ts'
@@ -13,15 +13,9 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
   const { id, subject, username, email, priority, status, assignedToName, createdAt } = ticket
   const { day } = useTimes()
   return (
-    <tr aria-rowindex={place}>
+    <tr aria-rowindex={place} {...rowMark('ticket', id)}>
       <td className={css.subject} data-card="1" title={subject}>
-        <Link
-          className="record-title"
-          from="/admin"
-          to="."
-          search={(previous) => ({ ...previous, ticket: id })}
-          onKeyDown={stepAlongRows}
-        >
+        <Link className="record-title" from="/admin" to="." search={(previous) => ({ ...previous, ticket: id })}>
           {subject} <span className={css.id}>#{id}</span>
         </Link>
       </td>

@@ -5,6 +5,7 @@ import type { AdminTicket } from '#support/api.ts'
 import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
+import { actionsKey, useListKeys } from '#ui/list/use-list-keys.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { everyonesTickets, type TicketFilter } from './admin-queries.ts'
 import { AdminTicketDialog } from './admin-ticket.tsx'
@@ -62,6 +63,7 @@ function List({ filter, isFiltered }: { filter: TicketFilter; isFiltered: boolea
 }
 
 function Table({ tickets, name }: { tickets: AdminTicket[]; name: string }) {
+  useListKeys({ what: 'ticket', rows: tickets, keys: [actionsKey] })
   return (
     <LongTable
       name={`all tickets ${name}`}
