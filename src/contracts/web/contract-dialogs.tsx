@@ -3,7 +3,7 @@ import type { ListedContract } from '#contracts/api.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 /** A dialog about a contract. */
-export type DialogName = 'edit' | 'send' | 'remind' | 'revoke' | 'withdraw' | 'delete'
+export type DialogName = 'edit' | 'send' | 'remind' | 'revoke' | 'mark-signed' | 'withdraw' | 'delete'
 export type OpenDialog = (name: DialogName, contract: ListedContract) => void
 
 const dialogs = {
@@ -11,6 +11,9 @@ const dialogs = {
   send: lazyComponent(() => import('#contracts/web/send/send-dialog.tsx').then((part) => part.SendDialog)),
   remind: lazyComponent(() => import('#contracts/web/send/remind-dialog.tsx').then((part) => part.RemindDialog)),
   revoke: lazyComponent(() => import('#contracts/web/send/revoke-dialog.tsx').then((part) => part.RevokeDialog)),
+  'mark-signed': lazyComponent(() =>
+    import('#contracts/web/send/mark-signed-dialog.tsx').then((part) => part.MarkSignedDialog),
+  ),
   withdraw: lazyComponent(() =>
     import('#contracts/web/send/withdraw-signature-dialog.tsx').then((part) => part.WithdrawSignatureDialog),
   ),

@@ -1,54 +1,66 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { ChosenStatus, statusLabels } from '#invoices/status.ts'
 import { ChoiceItem } from '#ui/form/choice-item.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { useSetInvoiceStatus } from './changes.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { statusColors } from './status-colors.ts'
 import css from './status-menu.module.css'
 import '#ui/page/menu.css'
 
-type Shown = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'version'>
+const CancelInvoice = lazyComponent(() => import('./dialogs/cancel-invoice.tsx').then((part) => part.CancelInvoice))
 
-/** The badge, which opens a menu of the six statuses that can be chosen; overdue is shown but not listed. */
-export function StatusMenu({ invoice }: { invoice: Shown }) {
+/**
+ * The badge, which opens a menu of the six statuses that can be chosen; overdue is shown but not listed. Cancelling asks
+ * first.
+ */
+export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { id, version, status, invoiceNumber } = invoice
   const set = useSetInvoiceStatus()
   const once = useSingleFlight()
-  const choose = (chosen: ChosenStatus) =>
-    chosen !== status && once(() => set.mutateAsync({ id, version, status: chosen }))
+  const [isCancelling, setCancelling] = useState(false)
+  function choose(chosen: ChosenStatus): void {
+    if (chosen === status) return
+    if (chosen === 'cancelled') setCancelling(true)
+    else once(() => set.mutateAsync({ id, version, status: chosen }))
+  }
   return (
-    <Menu
-      position="bottom-start"
-      width={176}
-      offset={4}
-      transitionProps={{ duration: 120 }}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <button
-          type="button"
-          className={css.target}
-          data-menu="status"
-          aria-label={`Status of ${numberWords(invoiceNumber)}: ${statusLabels[status]}`}
-        >
-          <StatusBadge color={statusColors[status]}>
-            {statusLabels[status]}
-            <IconChevronDown size={14} stroke={1.6} aria-hidden="true" />
-          </StatusBadge>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {ChosenStatus.options.map((option) => (
-          <ChoiceItem key={option} value={option} isChosen={option === status} onChoose={() => choose(option)}>
-            <InvoiceBadge status={option} />
-          </ChoiceItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu
+        position="bottom-start"
+        width={176}
+        offset={4}
+        transitionProps={{ duration: 120 }}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <button
+            type="button"
+            className={css.target}
+            data-menu="status"
+            aria-label={`Status of ${numberWords(invoiceNumber)}: ${statusLabels[status]}`}
+          >
+            <StatusBadge color={statusColors[status]}>
+              {statusLabels[status]}
+              <IconChevronDown size={14} stroke={1.6} aria-hidden="true" />
+            </StatusBadge>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {ChosenStatus.options.map((option) => (
+            <ChoiceItem key={option} value={option} isChosen={option === status} onChoose={() => choose(option)}>
+              <InvoiceBadge status={option} />
+            </ChoiceItem>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isCancelling && <CancelInvoice invoice={invoice} onClose={() => setCancelling(false)} />}
+    </>
   )
 }

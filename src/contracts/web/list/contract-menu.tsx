@@ -18,7 +18,7 @@ import type { ListedContract } from '#contracts/api.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import '#ui/page/menu.css'
-import { type Part, useInvoiceContract, useMarkSigned } from '#contracts/web/changes.ts'
+import { type Part, useInvoiceContract } from '#contracts/web/changes.ts'
 import { canWithdraw, hasLink, partsOf } from '#contracts/web/contract-status.ts'
 import { pdfOf } from '#contracts/web/pdf-of.ts'
 import type { OpenDialog } from '#contracts/web/contract-dialogs.tsx'
@@ -92,9 +92,7 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
 }
 
 function SigningItems({ contract, openDialog }: ContractMenuProps) {
-  const { id, version, signedDate } = contract
-  const mark = useMarkSigned()
-  const once = useSingleFlight()
+  const { signedDate } = contract
   return (
     <>
       {signedDate === null && (
@@ -118,10 +116,7 @@ function SigningItems({ contract, openDialog }: ContractMenuProps) {
         </Menu.Item>
       )}
       {signedDate === null && (
-        <Menu.Item
-          leftSection={<IconSignature {...iconProps} />}
-          onClick={() => once(() => mark.mutateAsync({ id, version, signed: true }))}
-        >
+        <Menu.Item leftSection={<IconSignature {...iconProps} />} onClick={() => openDialog('mark-signed', contract)}>
           Mark as Signed
         </Menu.Item>
       )}

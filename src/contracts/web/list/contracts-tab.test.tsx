@@ -80,6 +80,9 @@ test('a contract is marked as signed on paper, and that is taken back where one 
   await openBilling()
   await openMenu(contractNumber)
   await userEvent.click(await inMenu('Mark as Signed'))
+  const question = within(await screen.findByRole('dialog', { name: `Mark ${contractNumber} as signed?` }))
+  expect((await alice(contracts.find, { params: { id } })).status).toBe('draft')
+  await userEvent.click(question.getByRole('button', { name: 'Mark as Signed' }))
   await vi.waitFor(() => expect(titles()).toContain('Contract signature updated'))
   expect(await alice(contracts.find, { params: { id } })).toMatchObject({
     status: 'signed',

@@ -48,7 +48,7 @@ export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
       ) : (
         <StillShown signing={contract.signing} />
       )}
-      <PaperSignature contract={contract} />
+      <PaperSignature contract={contract} openDialog={openDialog} />
     </section>
   )
 }
@@ -150,7 +150,8 @@ function StillShown({ signing }: Pick<Contract, 'signing'>) {
 }
 
 /** Marks or reverts a paper signature; a signature given here cannot be reverted. */
-function PaperSignature({ contract: { id, version, signedDate, clientSignature } }: { contract: Contract }) {
+function PaperSignature({ contract, openDialog }: ContractAboutProps) {
+  const { id, version, signedDate, clientSignature } = contract
   const mark = useMarkSigned()
   const once = useSingleFlight()
   const isOnPaper = clientSignature?.way === 'paper'
@@ -161,7 +162,9 @@ function PaperSignature({ contract: { id, version, signedDate, clientSignature }
         variant="default"
         size="xs"
         loading={mark.isPending}
-        onClick={() => once(() => mark.mutateAsync({ id, version, signed: !isOnPaper }))}
+        onClick={() =>
+          isOnPaper ? once(() => mark.mutateAsync({ id, version, signed: false })) : openDialog('mark-signed', contract)
+        }
       >
         {isOnPaper ? 'Mark as not signed' : 'Mark as Signed'}
       </Button>
