@@ -153,7 +153,7 @@ test.each([
   expect(timeSpan(shoot(date, minutes), newYork)).toBe(words)
 })
 
-test('counts have words and colours', () => {
+test('counts have words and colors', () => {
   expect([0, 1, 2].map((count) => cellName('2026-10-17', count))).toEqual([
     'Saturday, October 17, no shoots',
     'Saturday, October 17, 1 shoot',

@@ -80,7 +80,7 @@ export const shootsWord = (count: number): string => (count === 1 ? '1 shoot' : 
 export const cellName = (day: string, count: number | undefined): string =>
   count === undefined ? dayName(day) : `${dayName(day)}, ${count === 0 ? 'no shoots' : shootsWord(count)}`
 
-/** The colour of a day's count. */
+/** The color of a day's count. */
 export function countColor(count: number): 'green' | 'yellow' | 'red' {
   if (count > 3) return 'red'
   return count > 1 ? 'yellow' : 'green'

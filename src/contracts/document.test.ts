@@ -99,6 +99,15 @@ test('the package and the terms come after the text, and nothing that the photog
   })
 })
 
+test('added headings are as large as the largest of the author', () => {
+  const levels = (content: string) =>
+    sectionsOf({ ...values, content, terms: 'Meals.' }).flatMap((block) =>
+      block.kind === 'heading' ? block.level : [],
+    )
+  expect(levels('# The day\nText\n## Hours\nText')).toEqual([1, 2, 1])
+  expect(levels('## The day\nText')).toEqual([2, 2])
+})
+
 test('amounts that no text names come last', () => {
   const money = { total: 480_000, deposit: 144_000 }
   expect(titles(money)).toEqual(['The day', 'Amounts'])

@@ -87,7 +87,8 @@ const numbered = /^\s*\d{1,3}[.)]\s/
 
 /**
  * The contract's own text, then package and terms, and the amounts that no text names. If the author has numbered the
- * headings, the numbers continue; otherwise none are added. A heading the author wrote is not repeated.
+ * headings, the numbers continue; otherwise none are added. A heading the author wrote is not repeated, and none is
+ * larger than the added ones.
  */
 export function sectionsOf({ content, packageDetails, terms, ...agreed }: ContractContent): Block[] {
   const own = blocksIn(content)
@@ -97,9 +98,10 @@ export function sectionsOf({ content, packageDetails, terms, ...agreed }: Contra
     ? headings.filter((heading) => numbered.test(heading)).length
     : undefined
   const titled = (title: string): string => (count === undefined ? title : `${++count}. ${title}`)
+  const level = own.some((block) => block.kind === 'heading' && block.level === 1) ? 1 : 2
   const heading = (title: string): Block => ({
     kind: 'heading',
-    level: 2,
+    level,
     runs: [{ text: titled(title), bold: false, italic: false }],
   })
   const section = (title: string, other: string, text: string): Block[] => {

@@ -1,7 +1,7 @@
 import type { Notification } from './api.ts'
 import type { Priority, RelatedType } from '#notifications/kinds.ts'
 
-/** The colour of a priority. */
+/** The color of a priority. */
 export const priorityColors: Record<Priority, 'red' | 'orange' | 'blue'> = {
   urgent: 'red',
   high: 'orange',

@@ -1,12 +1,12 @@
 import type { Light } from '#light/light.ts'
-import { clock, minutesBetween, minutesWords, wholeDegrees } from '#time/clock-words.ts'
+import { clock, hoursWords, isShort, minutesBetween, minutesWords, wholeDegrees } from '#time/clock-words.ts'
 import { minutesIn, spansOver } from '#light/spans.ts'
 import { durationWords } from '#time/when.ts'
 import type { Hour } from '#weather/api.ts'
 import { type WeatherUnit, windWords } from '#weather/rules.ts'
 import type { Reason } from './api.ts'
 import { coverOf, type Trust } from './forecast.ts'
-import type { TypePreferences } from './rules.ts'
+import { noForecast, noForecastYet, nothingPlanned, type TypePreferences } from './rules.ts'
 
 const minute = 60_000
 
@@ -55,11 +55,12 @@ function lightWords(facts: Facts): string[] {
 
 const spansOf = { 'golden hour': 'goldenHours', 'blue hour': 'blueHours' } as const
 
-/** `54 of 60 minutes are golden hour`. */
+/** `54 of 60 minutes are golden hour`, `54 min of 8 h are golden hour`. */
 function share({ start, end }: Facts, minutes: number, what: string): string | undefined {
   const all = (end - start) / minute
   if (minutes === 0) return undefined
-  if (minutes === all) return all === 1 ? `The whole minute is ${what}` : `All ${all} minutes are ${what}`
+  if (minutes === all) return all === 1 ? `The whole minute is ${what}` : `All ${minutesWords(all)} are ${what}`
+  if (!isShort(all)) return `${hoursWords(minutes)} of ${hoursWords(all)} ${minutes === 1 ? 'is' : 'are'} ${what}`
   return `${minutes} of ${all} minutes ${minutes === 1 ? 'is' : 'are'} ${what}`
 }
 
@@ -83,8 +84,7 @@ function sunWords({ light, start, end, timeZone }: Facts): string[] {
 }
 
 function weatherWords({ trust, isForecast, hours, heights, unit }: Facts): string[] {
-  if (trust === 'none')
-    return [isForecast ? 'No forecast that far ahead yet' : 'No forecast: chosen by light and calendar']
+  if (trust === 'none') return [isForecast ? noForecastYet : noForecast]
   const sentences = [
     dangerWords(hours) ?? cloudWords(hours, Math.max(...heights)),
     rainWords(hours),
@@ -149,5 +149,5 @@ function calendarWords({ others, start, end }: Facts): string {
     .filter((other) => other !== undefined)
     .toSorted((one, other) => one.gap - other.gap)[0]
   // Rounded down, so that no time is promised that is not there.
-  return near ? `${durationWords(Math.floor(near.gap / minute))} ${near.words}` : 'Nothing else planned that day'
+  return near ? `${durationWords(Math.floor(near.gap / minute))} ${near.words}` : nothingPlanned
 }

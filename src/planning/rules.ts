@@ -21,6 +21,11 @@ export const noticeMinutes = 120
 /** The longest shoot for which slots are suggested, in minutes. */
 export const maxPlannedMinutes = 12 * 60
 
+/** Reasons that many slots share; the page says them once. */
+export const nothingPlanned = 'Nothing else planned that day'
+export const noForecastYet = 'No forecast that far ahead yet'
+export const noForecast = 'No forecast: chosen by light and calendar'
+
 /** The preferences of a type of shoot. */
 export interface TypePreferences {
   /** Low sun, or daylight. */

@@ -21,7 +21,7 @@ export const statusLabels: Record<ShootStatus, string> = {
   completed: 'Completed',
 }
 
-/** The colour of a shoot's badge. */
+/** The color of a shoot's badge. */
 export const statusColors: Record<ShootStatus, 'green' | 'blue' | 'red' | 'grey'> = {
   confirmed: 'green',
   pending: 'blue',

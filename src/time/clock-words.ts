@@ -37,10 +37,10 @@ export function clockRange(start: number | string, end: number | string, zone: s
   return `${from}–${clock(end, zone)}${isSameDay ? '' : `, ${monthDay(end, zone)}`}`
 }
 
-/** Whether a duration is given in minutes. */
-export const isShort = (minutes: number): boolean => minutes <= 180
+/** Whether a duration is given in minutes: up to two hours. */
+export const isShort = (minutes: number): boolean => minutes <= 120
 
-/** `1 minute`, `54 minutes`; beyond three hours `3 h 20 min`. */
+/** `1 minute`, `54 minutes`; beyond two hours `2 h 16 min`. */
 export function minutesWords(minutes: number): string {
   if (isShort(minutes)) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   return hoursWords(minutes)

@@ -140,7 +140,7 @@ test('where the sun stays golden over noon, the two meet there', () => {
     '12-21T12:54',
   ])
   expect(golden.tips.join(' ')).toContain(
-    'The light lasts 145 minutes, 10:30\u00a0AM–12:55\u00a0PM: be ready at 10:00\u00a0AM.',
+    'The light lasts 2\u00a0h\u00a025\u00a0min, 10:30\u00a0AM–12:55\u00a0PM: be ready at 10:00\u00a0AM.',
   )
   expect(golden.tips[0]).toMatch(/^The sun stands low at \d+° SS?[EW]? around /)
 })

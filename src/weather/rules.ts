@@ -19,7 +19,7 @@ export const qualityLabels: Record<Quality, string> = {
   poor: 'Poor',
 }
 
-/** The colour of a badge. */
+/** The color of a badge. */
 export const qualityColors = { excellent: 'green', good: 'blue', fair: 'amber', poor: 'red' } as const satisfies Record<
   Quality,
   string

@@ -96,9 +96,9 @@ export function scoreSky(sky: LowSunSky, type?: string): SkyScore {
   const rain = sky.precip === null ? 1 : valueAt(rainTable, sky.precip)
   const unveiled = (1 - 0.75 * mid) * (1 - 0.3 * high)
   const weight = skyShares[type ?? ''] ?? usualShare
-  const colour = 100 * canvas * path * clear * dry * rain + (sky.isClearing ? clearingBonus : 0)
+  const color = 100 * canvas * path * clear * dry * rain + (sky.isClearing ? clearingBonus : 0)
   const direct = 100 * (1 - 0.95 * low) * unveiled * clear * dry * rain
-  const score = weight * colour + (1 - weight) * direct
+  const score = weight * color + (1 - weight) * direct
   const isEmpty = upper < 0.4
   const losses: Loss[] = [
     { by: 'lowCloud', percent: 100 * (weight * (1 - path) + (1 - weight) * 0.95 * low) },

@@ -132,7 +132,7 @@ describe('a golden hour', () => {
   test('falls as fast as the sun makes it, and says what is left after it', () => {
     expect(items(draft)).toContain('The light falls by 1.3 stops in 10 minutes: meter again every 8 minutes.')
     expect(draft.recommendation).toBe(
-      'Take the frames that matter before 6:13\u00a0PM: the light falls by 7.1 stops in all, 4 of them after that.',
+      'Take the frames that matter before 6:13\u00a0PM: the light falls by 7 stops in all, 4 of them after that.',
     )
   })
 

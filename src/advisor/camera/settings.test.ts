@@ -150,7 +150,7 @@ describe('what cannot be had is said', () => {
     const room = (lightingCondition: 'indoor-natural' | 'indoor-artificial', known: AdviceContext) =>
       items(adviseOnCamera({ ...couple, lightingCondition }, known)).find((item) => item.startsWith('From'))
     expect(room('indoor-natural', planned({ time: '16:00', minutes: 120 }))).toBe(
-      'From 4:00\u00a0PM to 6:00\u00a0PM the windows lose 4.3 stops: meter again as it goes.',
+      'From 4:00\u00a0PM to 6:00\u00a0PM the windows lose 4 stops: meter again as it goes.',
     )
     expect(room('indoor-artificial', planned({ time: '16:00', minutes: 240 }))).toMatch(/gets dark outside/)
     expect(room('indoor-natural', noon)).toMatch(/keep their light: one exposure holds/)

@@ -5,11 +5,17 @@ const signed = (text: string): string => text.replace('-', '−')
 /** One decimal where it says something: `13.1`, `12`, `−6`. */
 const short = (number: number): string => signed(String(Math.round(number * 10) / 10)).replace(/^−0$/, '0')
 
-/** `EV 13.1`, `EV −6`; of ISO 100. */
-export const evWords = (ev100: number): string => `EV ${short(ev100)}`
+/** To half a stop, as exactly as light can be foretold: `EV 13`, `EV 6.5`, `EV −6`; of ISO 100. */
+export const evWords = (ev100: number): string => `EV ${short(Math.round(ev100 * 2) / 2)}`
 
-/** `1 stop`, `2.3 stops`. */
-export const stopsWords = (stops: number): string => `${short(stops)} ${Math.abs(stops - 1) < 0.05 ? 'stop' : 'stops'}`
+/** From this many stops on, tenths would be more exact than light can be foretold. */
+const wholeFrom = 3
+
+/** `1 stop`, `2.3 stops`, `10 stops`. */
+export function stopsWords(stops: number): string {
+  const shown = short(stops >= wholeFrom ? Math.round(stops) : stops)
+  return `${shown} ${shown === '1' ? 'stop' : 'stops'}`
+}
 
 /** What an exposure compensation dial shows: `+1.3`, `−0.7`. */
 export const dialWords = (stops: number): string => `${stops > 0 ? '+' : ''}${short(stops)}`

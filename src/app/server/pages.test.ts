@@ -228,7 +228,7 @@ test('each page has a nonce of its own, is never kept, and may run our scripts o
   expect(first.headers['cache-control']).toBe('no-store')
 })
 
-test('the chosen colours are there before the first script runs, and only the two that exist', async () => {
+test('the chosen colors are there before the first script runs, and only the two that exist', async () => {
   const { get } = await openPages()
   const schemeWith = async (cookie: string, path = '/') =>
     /data-mantine-color-scheme="(\w+)"/.exec((await get('visitor', path, { ...html, cookie })).body)?.[1]

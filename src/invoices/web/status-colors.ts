@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '#invoices/status.ts'
 import type { StatusColor } from '#ui/page/status-badge.tsx'
 
-/** The colour of an invoice's badge. */
+/** The color of an invoice's badge. */
 export const statusColors: Record<InvoiceStatus, StatusColor> = {
   draft: 'grey',
   sent: 'blue',

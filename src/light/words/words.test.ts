@@ -131,7 +131,7 @@ describe('the sentences of a shoot', () => {
       120,
       [
         'Night for all 120 minutes. No light of the sun is left in the sky.',
-        'The sun sets at 7:58 PM, 122 minutes before you start.',
+        'The sun sets at 7:58 PM, 2 h 2 min before you start.',
         'The core of the Milky Way is up from 9:42 PM to 12:06 AM. No moonlight pales it.',
         'New moon, 0% lit. It is down all the time.',
       ],
@@ -223,7 +223,7 @@ describe('the sentences of a shoot', () => {
   })
 
   test.each([
-    [180, 'All 180 minutes are golden hour.'],
+    [180, 'All 3 h are golden hour.'],
     [240, 'All 4 h are golden hour.'],
     [500, '6 h 38 min of your 8 h 20 min are golden hour. It ends at 4:53 AM, 102 minutes before you finish.'],
   ])('a length of %i minutes is said in one way', (minutes, words) => {

@@ -46,7 +46,7 @@ interface WhiteButtonProps {
   children: string
 }
 
-/** The primary button of the notice, white in both colour schemes. */
+/** The primary button of the notice, white in both color schemes. */
 export function WhiteButton({ icon, href, ...rest }: WhiteButtonProps) {
   const buttonProps = { size: 'lg', className: css.first ?? '', leftSection: icon } as const
   return href === undefined ? (

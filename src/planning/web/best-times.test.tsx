@@ -51,7 +51,8 @@ test('a time that is found goes into the form, and the focus stays with the ques
   const [first] = rows
   if (!first) throw new Error('there is no first time')
   expect(first.textContent).toMatch(/minutes are golden hour/)
-  expect(first.textContent).toContain('Nothing else planned that day')
+  expect(within(await panel()).getAllByText(/Nothing else/)).toHaveLength(1)
+  expect((await panel()).textContent).toContain('Nothing else is planned on these days.')
   expect(first.querySelector('[aria-hidden="true"][style*="linear-gradient"] > *')).not.toBeNull()
   const use = within(first).getByRole('button')
   const name = use.getAttribute('aria-label')?.replaceAll('\u00a0', ' ') ?? ''

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { bestSlots, type SlotQuery } from './queries.ts'
+import { sharedRemarks } from './shared-remarks.ts'
 import css from './best-times.module.css'
 
 interface SlotListProps {
@@ -40,6 +41,7 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
   if (!data) return <SlotSkeletons />
   // When clocks go back, a form cannot express the second of two equal times.
   const slots = data.slots.filter(({ start }) => canBeTyped(start, zone))
+  const { isShared, sentences } = sharedRemarks(slots)
   return (
     <section className={css.panel} aria-label="Best times">
       <p className="small-20">
@@ -47,9 +49,10 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
       </p>
       <ol>
         {slots.map((slot) => (
-          <SlotRow key={slot.start} slot={slot} wanted={wanted} zone={zone} onUse={onUse} />
+          <SlotRow key={slot.start} slot={slot} wanted={wanted} zone={zone} isShared={isShared} onUse={onUse} />
         ))}
       </ol>
+      {sentences.length > 0 && <p className="sub">{sentences.join(' ')}</p>}
       {data.provider && slots.some(({ forecast }) => forecast !== 'none') && (
         <p className="cap">Weather data by {data.provider}.com</p>
       )}
@@ -66,11 +69,14 @@ function SlotRow({
   slot,
   wanted: { lat, lng, timeZone },
   zone,
+  isShared,
   onUse,
 }: {
   slot: Slot
   wanted: SlotQuery
   zone: string
+  /** Whether a reason is said once for several slots. */
+  isShared: (text: string) => boolean
   onUse: (start: string) => void
 }) {
   const { start, end } = slot
@@ -90,7 +96,7 @@ function SlotRow({
           date={dayAndTimeOf(start, timeZone).day}
           slot={{ start: Date.parse(start), end: Date.parse(end) }}
         />
-        <Reasons slot={slot} />
+        <Reasons slot={slot} isShared={isShared} />
       </div>
       <Button
         variant="default"
@@ -107,29 +113,35 @@ function SlotRow({
 /** `Sat, Oct 17`. */
 const dayOf = (start: string, zone: string): string => whenWords(start, zone).replace(/, [^,]*$/, '')
 
-function Reasons({ slot: { reasons, condition, temp, tempC } }: { slot: Slot }) {
+function Reasons({ slot, isShared }: { slot: Slot; isShared: (text: string) => boolean }) {
+  const { reasons, condition, temp, tempC } = slot
   const unit = useWeatherUnit()
   const about = (subject: Reason['about']) =>
-    reasons.filter((reason) => reason.about === subject).map(({ text }) => text)
+    reasons.filter(({ about: what, text }) => what === subject && !isShared(text)).map(({ text }) => text)
   const weather = [...(temp === null ? [] : [temperatureWords({ temp, tempC }, unit)]), ...about('weather')]
+  const calendar = about('calendar')
   return (
     <ul className={css.reasons}>
       <li>
         <IconSun size={16} stroke={1.6} aria-hidden="true" />
         {about('light').join(' · ')}
       </li>
-      <li>
-        {condition ? (
-          <ConditionIcon condition={condition} size={16} />
-        ) : (
-          <IconCloudQuestion size={16} stroke={1.6} aria-hidden="true" />
-        )}
-        {weather.join(' · ')}
-      </li>
-      <li>
-        <IconCalendar size={16} stroke={1.6} aria-hidden="true" />
-        {about('calendar').join(' · ')}
-      </li>
+      {weather.length > 0 && (
+        <li>
+          {condition ? (
+            <ConditionIcon condition={condition} size={16} />
+          ) : (
+            <IconCloudQuestion size={16} stroke={1.6} aria-hidden="true" />
+          )}
+          {weather.join(' · ')}
+        </li>
+      )}
+      {calendar.length > 0 && (
+        <li>
+          <IconCalendar size={16} stroke={1.6} aria-hidden="true" />
+          {calendar.join(' · ')}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,13 +1,13 @@
 import type { SearchResult } from '#search/api.ts'
 import { ShootStatus } from '#shoots/api.ts'
-import { statusLabels } from '#shoots/rules.ts'
+import { statusColors, statusLabels } from '#shoots/rules.ts'
 import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
 
-/** Badge colors of search results, which differ from those of the lists; a confirmed shoot has none. */
+/** Badge colors of search results; a completed shoot is green here. */
 const colors: Record<ShootStatus, StatusColor> = {
   completed: 'green',
   confirmed: 'green',
-  pending: 'yellow',
+  pending: statusColors.pending,
   cancelled: 'red',
 }
 

@@ -55,7 +55,7 @@ test('a search that is too long for one says so', async () => {
   expect(await screen.findByText('Use 100 characters or fewer')).toBeDefined()
 })
 
-test('each result leads to its screen and wears the colour of its status', async () => {
+test('each result leads to its screen and wears the color of its status', async () => {
   const places = await open('elm')
   await screen.findByText('5 results')
   const hrefs = screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'))
@@ -66,7 +66,7 @@ test('each result leads to its screen and wears the colour of its status', async
       badge.getAttribute('data-color'),
     ]),
   )
-  expect(colors).toEqual({ Completed: 'green', Pending: 'yellow', Cancelled: 'red' })
+  expect(colors).toEqual({ Completed: 'green', Pending: 'blue', Cancelled: 'red' })
 })
 
 test.each(['Pacific/Auckland', 'America/New_York', 'Pacific/Pago_Pago'])(

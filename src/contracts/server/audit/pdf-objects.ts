@@ -108,7 +108,7 @@ const others: [sign: RegExp, words: string][] = [
   // A string object is a title, a name or a date.
   [/\/(Title|Author|Producer|Metadata)\b|^\d+ 0 obj\n\(/, 'What the file says about itself was changed.'],
   [/\/Subtype \/Image\b/, 'A picture in the document was changed.'],
-  [/\/(FunctionType|ShadingType|PatternType)\b/, 'The coloured edge of its pages was changed.'],
+  [/\/(FunctionType|ShadingType|PatternType)\b/, 'The colored edge of its pages was changed.'],
   [/\/Type \/Pages\b/, 'The list of its pages was changed.'],
   [/\/Type \/StructTreeRoot\b|\/(Nums|S|ParentTree) /, 'The order in which the document is read aloud was changed.'],
   // Other streams are fonts or their character maps.

@@ -20,6 +20,7 @@ export function TimeField({ form }: { form: ShootForm }) {
     <TimePicker
       label="Time"
       format="12h"
+      minHoursDigits={1}
       hoursInputLabel="Hours"
       minutesInputLabel="Minutes"
       amPmInputLabel="AM or PM"

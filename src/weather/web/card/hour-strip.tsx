@@ -15,7 +15,7 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
         <li key={hour.at}>
           <span className="vh">{spokenHour(hour, unit)}</span>
           <span className="faint" aria-hidden="true">
-            {hour.time}
+            {hourOf(hour)}
           </span>
           <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} size={22} />
           <b aria-hidden="true">{temperatureWords(hour, unit)}</b>
@@ -32,7 +32,10 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
   )
 }
 
-/** `6PM: Sunny, sunset, 61°, rain 5%`. */
+/** `6 PM`. */
+const hourOf = ({ time }: Weather['hourlyForecasts'][number]): string => time.replace(/(?=[AP]M$)/, '\u00a0')
+
+/** `6 PM: Sunny, sunset, 61°, rain 5%`. */
 const spokenHour = (hour: Weather['hourlyForecasts'][number], unit: WeatherUnit): string =>
-  `${hour.time}: ` +
+  `${hourOf(hour)}: ` +
   `${[skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `rain ${hour.precip}`].filter(Boolean).join(', ')}`

@@ -51,11 +51,11 @@ test('the card shows today, its source and age', async () => {
   expect(screen.getByText('Even light under clouds: colors are true, and any direction works.')).toBeDefined()
   const slots = screen.getAllByRole('listitem').map((slot) => slot.querySelector('.vh')?.textContent)
   expect(slots).toEqual([
-    '2PM: Cloudy, 64°, rain 5%',
-    '4PM: Cloudy, 68°, rain 5%',
-    '6PM: Cloudy, 72°, rain 5%',
-    '8PM: Cloudy, 32°, rain 5%',
-    '10PM: Cloudy, 36°, rain 5%',
+    '2\u00a0PM: Cloudy, 64°, rain 5%',
+    '4\u00a0PM: Cloudy, 68°, rain 5%',
+    '6\u00a0PM: Cloudy, 72°, rain 5%',
+    '8\u00a0PM: Cloudy, 32°, rain 5%',
+    '10\u00a0PM: Cloudy, 36°, rain 5%',
   ])
 })
 
