@@ -141,6 +141,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/overdue/notify-overdue.ts',
     'server/owned-records.ts',
     'web/amount-text.ts',
+    'web/due-note.tsx',
     'web/form/invoice-editor.module.css',
     'web/form/invoice-fields.module.css',
     'web/form/preview.module.css',

@@ -9,8 +9,12 @@ export const priya = 'priya@raman.example'
 export const typed = (name: string) => ({ name, way: 'typed' as const, consent: true as const })
 
 /** Creates a wedding contract of Alice's for Priya, as a draft. */
-export async function writeContract({ as }: Studio, more: Partial<SentContract> = {}): Promise<Contract> {
-  const client = await as('alice')(clients.create, { input: { name: 'Priya Raman', email: priya } })
+export async function writeContract(
+  { as }: Studio,
+  more: Partial<SentContract> = {},
+  name = 'Priya Raman',
+): Promise<Contract> {
+  const client = await as('alice')(clients.create, { input: { name, email: priya } })
   const shoot = await as('alice')(shoots.create, {
     input: { title: 'Raman wedding', location: 'Wave Hill, Bronx', type: 'wedding', date: '2026-10-24T17:00:00Z' },
   })
@@ -29,8 +33,9 @@ export async function writeContract({ as }: Studio, more: Partial<SentContract> 
 export async function sendContract(
   studio: Studio,
   more: Partial<SentContract> = {},
+  name?: string,
 ): Promise<{ id: number; token: string }> {
-  const { id } = await writeContract(studio, more)
+  const { id } = await writeContract(studio, more, name)
   const { link } = await studio.as('alice')(signing.send, {
     params: { id },
     input: { email: priya, signature: typed('Alice Archer') },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReportedInvoice } from '#analytics/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isPending } from '#invoices/status.ts'
+import { DueNote } from '#invoices/web/due-note.tsx'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -13,7 +14,7 @@ const heads = ['Client', 'Invoice #', 'Amount', 'Status', 'Issue Date', 'Due Dat
 
 /** Invoices with client and balance. */
 export function InvoiceTable({ name, invoices }: { name: string; invoices: ReportedInvoice[] }) {
-  const { write } = useLocalTime()
+  const { write, today } = useLocalTime()
   useListKeys({ what: 'invoice', rows: invoices, enter: 'Open the client' })
   return (
     <ReportTable
@@ -32,6 +33,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
             <Link to="/billing" search={{ invoice: id }}>
               {numberWords(invoiceNumber)}
             </Link>
+            <DueNote invoice={{ status, dueDate }} today={today} write={write} />
           </td>
           <td data-amount data-card="2">
             {moneyWords(total)}

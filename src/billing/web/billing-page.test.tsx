@@ -78,7 +78,9 @@ test('the tiles and the table say what is owed, late and paid', async () => {
   const [draft, open, late] = rowsOf(table)
   expect(draft).toBe('DraftPriya RamanRaman wedding01/01/219901/31/2199Draft$300.00')
   expect(open).toContain('$4,800.00$3,360.00 left')
+  expect(late).toMatch(/^INV-2026-0001\d+ days late/)
   expect(late).toContain('09/29/2026Overdue$860.00')
+  expect(open).toContain('Due 01/31/2199')
 })
 
 test('the badge opens six statuses, shows the choice at once and says it', async () => {

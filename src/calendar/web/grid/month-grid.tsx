@@ -1,5 +1,6 @@
 import type { CalendarShoot } from '#calendar/api.ts'
-import { daysBetween, isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
+import { daysBetween, daysOf, isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
+import { plainClockTime } from '#time/when.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { CellDate } from './cell-date.tsx'
 import { placeOfDay, zoneOfDay } from '#calendar/web/day/day-place.ts'
@@ -60,12 +61,18 @@ interface DayCellProps extends Pick<ViewProps, 'calendar' | 'moving' | 'own'> {
 function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
   const cell = useCell(day, calendar)
   const shown = shoots.slice(0, shownInCell.month)
+  const first = shoots.find((shoot) => daysOf(shoot, shoot.timeZone).first === day)
   const more = shoots.length - shown.length
   const place = placeOfDay(shoots, own)
   const zone = place && zoneOfDay(place, day, calendar.zone)
   return (
     <div {...cell} className={`${grid.day} ${css.day}`} data-out={!isInMonth(day, calendar.day) || undefined}>
       <CellDate day={day} count={countOf(shoots, calendar)} css={css} />
+      {first && (
+        <span className={css.first} aria-hidden="true">
+          {plainClockTime(first.date, first.timeZone)}
+        </span>
+      )}
       <div className={css.shoots}>
         {shown.map((shoot) => (
           <ShootChip key={shoot.id} shoot={shoot} day={day} isMoving={moving.has(shoot.id)} />

@@ -6,6 +6,7 @@ import { whenWords } from '#time/when.ts'
 import view from '#invoices/web/page/invoice-view.module.css'
 import css from './contract-about.module.css'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { isSignedByClient } from '#contracts/signer-names.ts'
 import { useMarkSigned } from '#contracts/web/changes.ts'
 import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
 import { amountWords, canWithdraw, hasLink } from '#contracts/web/contract-status.ts'
@@ -83,11 +84,9 @@ function Signatures({ contract: { photographerSignature, clientSignature } }: { 
   )
 }
 
-const comparable = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
-
 /** Points out a signature in another name than the client's. */
 function OtherName({ contract: { clientSignature, clientName } }: { contract: Contract }) {
-  if (!clientSignature || comparable(clientSignature.name) === comparable(clientName)) return null
+  if (!clientSignature || isSignedByClient(clientSignature.name, clientName)) return null
   return (
     <p className="sub" role="note">
       Signed as “{clientSignature.name}”, but your client is “{clientName}”. Make sure that the right person signed.

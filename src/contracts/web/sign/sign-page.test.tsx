@@ -16,9 +16,9 @@ window.IntersectionObserver ??= class {
 
 afterEach(cleanup)
 
-async function openLink() {
+async function openLink(client?: string) {
   const studio = await openStudio()
-  const sent = await sendContract(studio)
+  const sent = await sendContract(studio, {}, client)
   studio.signIn('visitor')
   return { studio, ...sent, open: () => show(<SignPage token={sent.token} />) }
 }
@@ -59,6 +59,23 @@ test('a client reads what is agreed, signs by typing, and the page says so', asy
   expect(await studio.as('alice')(contracts.find, { params: { id } })).toMatchObject({
     status: 'signed',
     clientSignature: { name: 'Priya Raman', way: 'typed' },
+  })
+})
+
+test('of a client of two, the page asks who signs and guesses no name', async () => {
+  const { studio, id, open } = await openLink('Priya Raman & Tom Becker')
+  await open()
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Your full name/)
+  expect(name.value).toBe('')
+  expect(screen.getByText(/^Who signs for Priya Raman & Tom Becker\?/)).toBeDefined()
+  await tick()
+  await sign()
+  expect(document.activeElement).toBe(name)
+  await userEvent.type(name, 'Tom Becker')
+  await sign()
+  await screen.findByRole('heading', { name: 'Signed' })
+  expect(await studio.as('alice')(contracts.find, { params: { id } })).toMatchObject({
+    clientSignature: { name: 'Tom Becker' },
   })
 })
 

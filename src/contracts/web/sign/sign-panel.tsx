@@ -7,6 +7,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { ContractToSign } from './use-contract-to-sign.ts'
 import css from './sign-panel.module.css'
 import type { SignatureDraft } from '#contracts/signing-api.ts'
+import { namesIn } from '#contracts/signer-names.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { useSignature } from '#contracts/web/signature/use-signature.ts'
 
@@ -17,7 +18,9 @@ interface SignPanelProps {
 
 /** Where the client signs. The input stays when sending fails. */
 export function SignPanel({ contract: { client, consent, documentHash }, onSign }: SignPanelProps) {
-  const signature = useSignature(client.name)
+  const isOne = namesIn(client.name).length === 1
+  // Of two, one signs: who that is, is not ours to guess.
+  const signature = useSignature(isOne ? client.name : '')
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState('')
   const once = useSingleFlight()
@@ -41,7 +44,12 @@ export function SignPanel({ contract: { client, consent, documentHash }, onSign 
         once(submit)
       }}
     >
-      <SignatureField signature={signature} title={<h2>Sign this contract</h2>} consent={consent} />
+      <SignatureField
+        signature={signature}
+        title={<h2>Sign this contract</h2>}
+        consent={consent}
+        {...(!isOne && { who: `Who signs for ${client.name}? Enter the name of the one person who signs.` })}
+      />
       {refused && (
         <p className={css.refused} role="alert">
           {refused}

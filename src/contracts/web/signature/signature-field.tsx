@@ -14,10 +14,12 @@ interface SignatureFieldProps {
   title: ReactNode
   /** The consent text. */
   consent: string
+  /** Asks whose name it is, where the client is several people. */
+  who?: string
 }
 
 /** A signature field: the typed name, or a drawing; with the consent checkbox. */
-export function SignatureField({ signature, title, consent }: SignatureFieldProps) {
+export function SignatureField({ signature, title, consent, who }: SignatureFieldProps) {
   const { way, setWay, name, setName, faults } = signature
   return (
     <div className="stack-16">
@@ -27,6 +29,7 @@ export function SignatureField({ signature, title, consent }: SignatureFieldProp
       </div>
       <TextInput
         label="Your full name"
+        description={who}
         required
         name="name"
         autoComplete="name"

@@ -6,6 +6,7 @@ import { numberWords } from '#invoices/rules.ts'
 import { isPending, isUnsent, unsentLabel } from '#invoices/status.ts'
 import { rowMark } from '#ui/list/use-list-keys.ts'
 import css from '#documents/web/document-table.module.css'
+import { DueNote } from '#invoices/web/due-note.tsx'
 import { StatusMenu } from '#invoices/web/status-menu.tsx'
 import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
 import { RowMenu } from './invoice-menu.tsx'
@@ -15,12 +16,14 @@ interface InvoiceRowProps {
   /** Row number, from 1; row 1 is the header. */
   place: number
   write: (day: string) => string
+  /** The photographer's day. */
+  today: string
   openDialog: OpenDialog
 }
 
 /** Memoized. On a phone it is a card of two lines that expands on tap. */
 export const InvoiceRow = memo(
-  function InvoiceRow({ invoice, place, write, openDialog }: InvoiceRowProps) {
+  function InvoiceRow({ invoice, place, write, today, openDialog }: InvoiceRowProps) {
     const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status, total, balance, paid } = invoice
     return (
       <tr aria-rowindex={place} {...rowMark('invoice', id)}>
@@ -29,6 +32,7 @@ export const InvoiceRow = memo(
             {numberWords(invoiceNumber)}
           </Link>
           {isUnsent(invoice) && <small>{unsentLabel}</small>}
+          <DueNote invoice={invoice} today={today} write={write} />
         </td>
         <td data-card="1" title={clientName}>
           <span className="record-title">{clientName || 'Unknown Client'}</span>
@@ -56,6 +60,7 @@ export const InvoiceRow = memo(
   (before, after) =>
     before.invoice === after.invoice &&
     before.place === after.place &&
+    before.today === after.today &&
     before.openDialog === after.openDialog &&
     before.write('2026-12-31') === after.write('2026-12-31'),
 )

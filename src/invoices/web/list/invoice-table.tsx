@@ -10,7 +10,7 @@ const heads = ['Invoice #', 'Client', 'Shoot', 'Issue Date', 'Due Date', 'Status
 
 /** The invoices as a table. */
 export function InvoiceTable({ name, invoices }: { name: string; invoices: ListedInvoice[] }) {
-  const { write } = useLocalTime()
+  const { write, today } = useLocalTime()
   const { openDialog, dialog } = useInvoiceDialogs()
   useListKeys({
     what: 'invoice',
@@ -29,7 +29,14 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Liste
       heads={heads}
       dialog={dialog}
       row={(invoice, place) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} place={place} write={write} openDialog={openDialog} />
+        <InvoiceRow
+          key={invoice.id}
+          invoice={invoice}
+          place={place}
+          write={write}
+          today={today}
+          openDialog={openDialog}
+        />
       )}
     />
   )
