@@ -4,6 +4,8 @@ import type { ListedShoot, When } from '#shoots/api.ts'
 import { NoShoots } from '#shoots/web/list/no-shoots.tsx'
 import { shootPages } from '#shoots/web/queries.ts'
 import { type CardQuestion, ShootCard } from './shoot-card.tsx'
+import type { ShootsView } from './chosen-view.ts'
+import { ShootRows } from './shoot-rows.tsx'
 import css from './shoot-grid.module.css'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -21,22 +23,28 @@ const DeleteShoot = lazyComponent(() =>
 
 const dialogs = { gear: GearDialog, client: ClientDialog, delete: DeleteShoot }
 
-/** The cards of one tab, in pages. */
-export function ShootGrid({ when, search }: { when: When; search: string }) {
+interface ShootGridProps {
+  when: When
+  search: string
+  view: ShootsView
+}
+
+/** The shoots of one tab as cards or rows, in pages. */
+export function ShootGrid({ when, search, view }: ShootGridProps) {
   return (
     <PagedList
       what="shoots"
       pages={useInfiniteQuery(shootPages(when, search))}
-      placeholder={<CardSkeleton />}
+      {...(view === 'list' ? { cardHeight: 79 } : { placeholder: <CardSkeleton /> })}
       failed={{ title: 'Unable to Load Shoots', safe: 'Your shoots are safe.' }}
       empty={<NoShoots when={when} search={search} />}
     >
-      {(shown) => <Cards name={`shoots ${when} ${search}`} shoots={shown} />}
+      {(shown) => <Shown name={`shoots ${view} ${when} ${search}`} shoots={shown} view={view} />}
     </PagedList>
   )
 }
 
-function Cards({ name, shoots }: { name: string; shoots: ListedShoot[] }) {
+function Shown({ name, shoots, view }: { name: string; shoots: ListedShoot[]; view: ShootsView }) {
   const [asked, setAsked] = useState<{ question: CardQuestion; shoot: ListedShoot }>()
   const ask = useCallback((question: CardQuestion, shoot: ListedShoot) => setAsked({ question, shoot }), [])
   useListKeys({
@@ -47,9 +55,13 @@ function Cards({ name, shoots }: { name: string; shoots: ListedShoot[] }) {
   const Asked = asked && dialogs[asked.question]
   return (
     <>
-      <WindowedGrid name={name} items={shoots} className={css.grid} cardHeight={347} gap={20}>
-        {(shoot) => <ShootCard key={shoot.id} shoot={shoot} onAsk={ask} />}
-      </WindowedGrid>
+      {view === 'list' ? (
+        <ShootRows name={name} shoots={shoots} />
+      ) : (
+        <WindowedGrid name={name} items={shoots} className={css.grid} cardHeight={347} gap={20}>
+          {(shoot) => <ShootCard key={shoot.id} shoot={shoot} onAsk={ask} />}
+        </WindowedGrid>
+      )}
       {Asked && <Asked shoot={asked.shoot} onClose={() => setAsked(undefined)} />}
     </>
   )

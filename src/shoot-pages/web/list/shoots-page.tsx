@@ -8,6 +8,7 @@ import { maxLengths } from '#kernel/text.ts'
 import type { When } from '#shoots/api.ts'
 import { NewShootButton } from '#shoots/web/new/new-shoot-button.tsx'
 import { shootCounts } from '#shoots/web/queries.ts'
+import { type ShootsView, useShootsView } from './chosen-view.ts'
 import { ShootGrid } from './shoot-grid.tsx'
 import css from './shoots-page.module.css'
 import { Page } from '#ui/page/page.tsx'
@@ -24,10 +25,16 @@ const tabs: { value: When; label: string }[] = [
   { value: 'all', label: 'All Shoots' },
 ]
 
-/** All shoots, in three tabs. Tab and search are part of the address, so that links and Back show the same list. */
+const views: { value: ShootsView; label: string }[] = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'list', label: 'List' },
+]
+
+/** All shoots, in three tabs, as cards or rows. Tab and search are part of the address, so that links and Back show the same list. */
 export function ShootsPage() {
   const { when = 'upcoming', search = '' } = route.useSearch()
   const navigate = route.useNavigate()
+  const [view, setView] = useShootsView()
   const { data: counts } = useQuery(shootCounts)
 
   const choose = (chosen: When) =>
@@ -50,18 +57,26 @@ export function ShootsPage() {
           value={when}
           onChange={(value) => void choose(value as When)}
         />
-        <TextInput
-          className={css.search}
-          type="search"
-          aria-label="Search shoots"
-          placeholder="Search shoots"
-          maxLength={100}
-          defaultValue={search}
-          leftSection={<IconSearch size={18} stroke={1.6} />}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => find(event.currentTarget.value.trim())}
-        />
+        <div className={css.tools}>
+          <SegmentedControl
+            aria-label="Show as"
+            data={views}
+            value={view}
+            onChange={(value) => setView(value as ShootsView)}
+          />
+          <TextInput
+            className={css.search ?? ''}
+            type="search"
+            aria-label="Search shoots"
+            placeholder="Search shoots"
+            maxLength={100}
+            defaultValue={search}
+            leftSection={<IconSearch size={18} stroke={1.6} />}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => find(event.currentTarget.value.trim())}
+          />
+        </div>
       </div>
-      {search.length > maxLengths.search ? <SearchTooLong /> : <ShootGrid when={when} search={search} />}
+      {search.length > maxLengths.search ? <SearchTooLong /> : <ShootGrid when={when} search={search} view={view} />}
     </Page>
   )
 }
