@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
+import { IdList } from '#kernel/id-list.ts'
 import { sentDollars } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { requiredLine, SearchText } from '#kernel/text.ts'
@@ -94,6 +95,9 @@ export const InvoiceTotals = z.object({
   all: z.int(),
 })
 
+/** What a client owes, and how much of it is overdue; cents. */
+export const OwedByClient = z.object({ clientId: z.int(), amount: z.int(), overdue: z.int() })
+
 /** The totals of a client's invoices, without drafts and cancelled ones; cents. */
 export const ClientTotals = z.object({
   count: z.int(),
@@ -142,6 +146,14 @@ export const invoices = {
     path: '/api/invoices/totals',
     output: InvoiceTotals,
     summary: 'What is owed, overdue and paid',
+  }),
+  owedByClients: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/invoices/owed',
+    input: z.strictObject({ clients: IdList }),
+    output: z.array(OwedByClient),
+    summary: 'What these clients owe; none for those who owe nothing',
   }),
   ofClient: endpoint({
     access: 'owner',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, sentInstant, TimeZone } from '#kernel/dates.ts'
+import { IdList } from '#kernel/id-list.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { Light } from '#light/light.ts'
@@ -101,6 +102,9 @@ export const ListedShoot = Shoot.omit({ notes: true, shotList: true, light: true
 /** An overlapping shoot. */
 export const Overlap = Shoot.pick({ id: true, title: true, date: true, endsAt: true, location: true, status: true })
 
+/** The next shoot of a client that is neither over nor cancelled. */
+export const NextShoot = Shoot.pick({ id: true, title: true, date: true, timeZone: true }).extend({ clientId: z.int() })
+
 export const ShootCounts = z.object({ upcoming: z.int(), past: z.int() })
 
 /** Upcoming: neither over nor cancelled, soonest first. Past and all: latest first. */
@@ -152,6 +156,14 @@ export const shoots = {
     path: '/api/shoots/counts',
     output: ShootCounts,
     summary: 'How many shoots are upcoming and past',
+  }),
+  nextOfClients: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/next',
+    input: z.strictObject({ clients: IdList }),
+    output: z.array(NextShoot),
+    summary: 'The next shoot of each of these clients',
   }),
   overlaps: endpoint({
     access: 'owner',

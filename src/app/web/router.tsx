@@ -55,7 +55,7 @@ const clients = createRoute({
   getParentRoute: () => root,
   path: '/clients',
   validateSearch: clientsSearch,
-  component: screen(() => import('#clients/web/clients-page.tsx').then((part) => part.ClientsPage)),
+  component: screen(() => import('#client-page/web/clients-screen.tsx').then((part) => part.ClientsScreen)),
 })
 
 const ClientPage = screen(() => import('#client-page/web/client-page.tsx').then((part) => part.ClientPage))

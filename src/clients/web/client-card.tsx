@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import type { ReactNode } from 'react'
 import type { Client } from '#clients/api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { rowMark } from '#ui/list/use-list-keys.ts'
@@ -11,7 +11,8 @@ import { NewShootFor } from './new-shoot-for.tsx'
 import { useRestoreClient } from './queries.ts'
 import { shootsWord } from './shoots-word.ts'
 import css from './client-card.module.css'
-import '@mantine/core/styles/Tooltip.layer.css'
+import '#ui/page/menu.css'
+import { iconProps } from '#ui/theme/icon-props.ts'
 
 export type CardQuestion = 'edit' | 'delete'
 
@@ -19,10 +20,11 @@ interface ClientCardProps {
   client: Client
   /** Opens a dialog about this client. */
   onAsk: (question: CardQuestion, client: Client) => void
+  /** Facts of the client, after the email. */
+  children?: ReactNode
 }
 
-/** Memoized, so that loading another page renders only its cards. */
-export const ClientCard = memo(function ClientCard({ client, onAsk }: ClientCardProps) {
+export function ClientCard({ client, onAsk, children }: ClientCardProps) {
   const { name } = client
   return (
     <li className={`card ${css.card}`} {...rowMark('client', client.id)}>
@@ -39,25 +41,41 @@ export const ClientCard = memo(function ClientCard({ client, onAsk }: ClientCard
           <p>{shootsWord(client.shootCount)}</p>
         </div>
       </div>
-      <Contact client={client} brief />
+      <Contact client={client} brief>
+        {children}
+      </Contact>
       <div className={css.actions}>
         {client.archivedAt === null ? <InUse client={client} onAsk={onAsk} /> : <Archived client={client} />}
-        <Tooltip label="Delete">
-          <ActionIcon
-            variant="subtle"
-            className="push-right"
-            aria-label={`Delete ${name}`}
-            onClick={() => onAsk('delete', client)}
-          >
-            <IconTrash size={18} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <RareActions client={client} onAsk={onAsk} />
       </div>
     </li>
   )
-})
+}
 
-function InUse({ client, onAsk }: ClientCardProps) {
+/** What is done rarely. */
+function RareActions({ client, onAsk }: Omit<ClientCardProps, 'children'>) {
+  return (
+    <Menu position="bottom-end" width={176} offset={4} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          className="push-right"
+          data-menu="actions"
+          aria-label={`Actions for ${client.name}`}
+        >
+          <IconDots {...iconProps} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item data-danger leftSection={<IconTrash {...iconProps} />} onClick={() => onAsk('delete', client)}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function InUse({ client, onAsk }: Omit<ClientCardProps, 'children'>) {
   return (
     <>
       <Button

@@ -9,7 +9,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import { BackToClients } from './back-to-clients.tsx'
 import { ClientDialog } from './client-dialog.tsx'
-import { ClientGrid } from './client-grid.tsx'
+import { type ClientFacts, ClientGrid } from './client-grid.tsx'
 import { CountLine } from './count-line.tsx'
 import css from './clients-page.module.css'
 
@@ -17,7 +17,7 @@ const route = getRouteApi('/clients')
 const typingMs = 250
 
 /** The photographer's clients. The search is part of the address, so that links and Back show the same list. */
-export function ClientsPage() {
+export function ClientsPage({ Facts }: { Facts: ClientFacts }) {
   const { search = '', archived = false } = route.useSearch()
   const navigate = route.useNavigate()
   const [isAdding, setAdding] = useState(false)
@@ -57,7 +57,13 @@ export function ClientsPage() {
       {search.length > maxLengths.search ? (
         <SearchTooLong />
       ) : (
-        <ClientGrid key={String(archived)} search={search} archived={archived} onAdd={() => setAdding(true)} />
+        <ClientGrid
+          key={String(archived)}
+          search={search}
+          archived={archived}
+          onAdd={() => setAdding(true)}
+          Facts={Facts}
+        />
       )}
       {isAdding && <ClientDialog onClose={() => setAdding(false)} />}
     </Page>

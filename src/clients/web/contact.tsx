@@ -5,12 +5,14 @@ import css from './contact.module.css'
 
 interface ContactProps {
   client: Client
-  /** A card shows the beginning of the notes and no address. */
+  /** A card shows only how to write. */
   brief?: boolean
+  /** Further lines. */
+  children?: ReactNode
 }
 
 /** Contact data and notes of a client. */
-export function Contact({ client, brief = false }: ContactProps) {
+export function Contact({ client, brief = false, children }: ContactProps) {
   const { email, phone, address, notes } = client
   return (
     <dl className={css.contact} data-brief={brief || undefined}>
@@ -21,24 +23,29 @@ export function Contact({ client, brief = false }: ContactProps) {
           <None>No email</None>
         )}
       </Line>
-      <Line icon={IconPhone} what="Phone">
-        {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : <None>No phone</None>}
-      </Line>
       {!brief && (
-        <Line icon={IconMapPin} what="Address" isLong>
-          {address || <None>No address</None>}
-        </Line>
+        <>
+          <Line icon={IconPhone} what="Phone">
+            {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : <None>No phone</None>}
+          </Line>
+          <Line icon={IconMapPin} what="Address" isLong>
+            {address || <None>No address</None>}
+          </Line>
+          <Line icon={IconNote} what="Notes" isLong>
+            {notes || <None>No notes</None>}
+          </Line>
+        </>
       )}
-      <Line icon={IconNote} what="Notes" isLong>
-        {notes || <None>No notes</None>}
-      </Line>
+      {children}
     </dl>
   )
 }
 
-const None = ({ children }: { children: string }) => <span className="faint">{children}</span>
+/** Says that there is nothing. */
+export const None = ({ children }: { children: string }) => <span className="faint">{children}</span>
 
-function Line({
+/** A line of facts: an icon with its name, and the fact. */
+export function Line({
   icon: Sign,
   what,
   isLong = false,

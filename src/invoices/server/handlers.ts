@@ -1,7 +1,7 @@
 import type { invoices } from '#invoices/api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
-import { totalsOfClient, totalsOfInvoices } from './totals.ts'
+import { owedByClients, totalsOfClient, totalsOfInvoices } from './totals.ts'
 import { recordPayment, takePaymentBack } from './payments/record-payment.ts'
 import { changeInvoice } from './update-invoice.ts'
 import { sendInvoice } from './send-invoice.ts'
@@ -25,6 +25,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
       () => 0,
     ),
   totals: ({ db, owner, now }) => totalsOfInvoices(db, owner, now),
+  owedByClients: ({ db, owner, input, now }) => owedByClients(db, owner, input.clients, now),
   ofClient: ({ db, owner, params }) => totalsOfClient(db, owner, params.id),
   find: ({ db, owner, params, now }) => wholeInvoice(db, owner, params.id, now),
   items: ({ db, owner, params }) => itemsOf(db, owner, params.id),

@@ -35,6 +35,7 @@ export const invoiceSample: Sample<typeof invoices> = async (owner) => {
   return {
     list: { input: { status: 'sent', clientId: String(client.id) } },
     totals: {},
+    owedByClients: { input: { clients: String(client.id) } },
     ofClient: { params: { id: client.id } },
     find: one,
     items: one,

@@ -173,6 +173,25 @@ export function sumOwed(db: Db, owner: OwnerId, today: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** What is owed by each of these clients who owe anything, and what of it is overdue; cents. */
+export function sumOwedByClients(db: Db, owner: OwnerId, clients: readonly number[], today: string) {
+  return db
+    .selectFrom('invoices')
+    .select([
+      'clientId',
+      sql<number>`cast(sum(total - "paidCents") as bigint)`.as('amount'),
+      sql<number>`cast(sum(case when "dueDate" < ${today} then total - "paidCents" else 0 end) as bigint)`.as(
+        'overdue',
+      ),
+    ])
+    .where('userId', '=', owner)
+    .where('status', 'in', ['sent', 'unpaid'])
+    .where('clientId', 'in', clients)
+    .groupBy('clientId')
+    .having(sql<number>`sum(total - "paidCents")`, '>', 0)
+    .execute()
+}
+
 /** The part of what is owed that is not sent yet; cents. */
 export function sumUnsent(db: Db, owner: OwnerId) {
   return (

@@ -3,7 +3,7 @@ import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ClientTotals, InvoiceTotals } from '#invoices/api.ts'
 import type { Db } from '#database/db.ts'
-import { countInvoices, sumOfClient, sumOwed, sumPaid, sumUnsent } from './store.ts'
+import { countInvoices, sumOfClient, sumOwed, sumOwedByClients, sumPaid, sumUnsent } from './store.ts'
 
 /** What is owed, what is overdue, and what was paid this month in the photographer's zone. */
 export async function totalsOfInvoices(db: Db, owner: OwnerId, now: number): Promise<InvoiceTotals> {
@@ -17,6 +17,11 @@ export async function totalsOfInvoices(db: Db, owner: OwnerId, now: number): Pro
     unsent: await sumUnsent(db, owner),
     all: await countInvoices(db, owner),
   }
+}
+
+/** What each of these clients owes today in the photographer's zone; none for those who owe nothing. */
+export async function owedByClients(db: Db, owner: OwnerId, clients: readonly number[], now: number) {
+  return sumOwedByClients(db, owner, clients, await todayOf(db, owner, now))
 }
 
 export async function totalsOfClient(db: Db, owner: OwnerId, clientId: number): Promise<ClientTotals> {

@@ -45,6 +45,14 @@ export const invoiceTotals = queryOptions({
   refetchOnMount: 'always',
 })
 
+/** What these clients owe. */
+export const owedByClients = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...invoicesKey, 'owed', ids],
+    queryFn: () => call(invoices.owedByClients, { input: { clients: ids.join(',') } }),
+    refetchOnMount: 'always',
+  })
+
 /** The totals of a client's invoices. */
 export const totalsOfClient = (id: number) =>
   queryOptions({

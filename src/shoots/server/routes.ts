@@ -13,7 +13,7 @@ import {
   shootsOf,
   unassignClient,
 } from './service.ts'
-import { countShoots, listShoots } from './store.ts'
+import { countShoots, listShoots, nextOfClients } from './store.ts'
 
 export const shootRoutes = serve(shoots, {
   list: ({ db, owner, input, now, reply }) =>
@@ -31,6 +31,7 @@ export const shootRoutes = serve(shoots, {
       (shoot) => shoot.date,
     ),
   counts: ({ db, owner, now }) => countShoots(db, owner, now),
+  nextOfClients: ({ db, owner, input, now }) => nextOfClients(db, owner, input.clients, now),
   overlaps: ({ db, owner, input }) => overlapsOf(db, owner, input),
   find: ({ db, owner, params }) => lit(requireShoot(db, owner, params.id)),
   create: ({ db, owner, input, now }) => lit(createShoot(db, owner, input, now)),

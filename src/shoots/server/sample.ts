@@ -14,6 +14,7 @@ export const shootSample: Sample<typeof shoots> = async (owner) => {
     list: { input: { when: 'all', search: 'pier' } },
     upcoming: {},
     counts: {},
+    nextOfClients: { input: { clients: String(clientId) } },
     overlaps: { input: { date: '2026-05-01T09:00:00Z', duration: '60' } },
     find: shoot,
     create: {

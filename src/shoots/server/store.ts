@@ -123,6 +123,34 @@ export function countShoots(db: Db, owner: OwnerId, now: number): Promise<ShootC
     .executeTakeFirstOrThrow()
 }
 
+/** Of each of these clients, the soonest shoot that is neither over nor cancelled. */
+export function nextOfClients(db: Db, owner: OwnerId, clients: readonly number[], now: number) {
+  return db
+    .selectFrom(
+      db
+        .selectFrom('shoots')
+        .innerJoin('shoot_clients', (on) =>
+          on.onRef('shoot_clients.userId', '=', 'shoots.userId').onRef('shoot_clients.shootId', '=', 'shoots.id'),
+        )
+        .select(['clientId', 'shoots.id', 'title', 'date', 'timeZone'])
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('clientId').orderBy('date').orderBy('shoots.id'))
+            .as('turn'),
+        )
+        .where('shoots.userId', '=', owner)
+        .where('shoots.date', '>', now - maxDurationMs)
+        .where('endsAt', '>', now)
+        .where('status', '<>', 'cancelled')
+        .where('clientId', 'in', clients)
+        .as('coming'),
+    )
+    .select(['clientId', 'id', 'title', 'date', 'timeZone'])
+    .where('turn', '=', 1)
+    .execute()
+}
+
 /** Shoots that overlap an interval, soonest first; adjacent and cancelled ones do not. */
 const taking = (db: Db, owner: OwnerId, start: number, end: number) =>
   db

@@ -45,6 +45,13 @@ export const shootsOfClient = (clientId: number) =>
     queryFn: () => call(shoots.list, { input: { when: 'all', clientId: String(clientId) } }),
   })
 
+/** The next shoots of these clients. */
+export const nextOfClients = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...shootsKey, 'next', ids],
+    queryFn: () => call(shoots.nextOfClients, { input: { clients: ids.join(',') } }),
+  })
+
 export const shootCounts = queryOptions({ queryKey: [...shootsKey, 'counts'], queryFn: () => call(shoots.counts, {}) })
 
 /** Fetches a shoot without the cache. */

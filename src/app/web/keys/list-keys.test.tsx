@@ -9,7 +9,7 @@ import { adminSearch, billingSearch, clientsSearch, shellSearch } from '#app/web
 import { Shell } from '#app/web/shell/shell.tsx'
 import { BillingPage } from '#billing/web/billing-page.tsx'
 import { clients } from '#clients/api.ts'
-import { ClientsPage } from '#clients/web/clients-page.tsx'
+import { ClientsScreen } from '#client-page/web/clients-screen.tsx'
 import { gear } from '#gear/api.ts'
 import { GearPage } from '#gear/web/gear-page.tsx'
 import { invoices } from '#invoices/api.ts'
@@ -51,7 +51,7 @@ async function openPage(studio: Awaited<ReturnType<typeof openHouse>>['studio'],
   ) => createRoute({ getParentRoute: () => root, path, component, validateSearch })
   const pages = [
     page('/billing', BillingPage, billingSearch),
-    page('/clients', ClientsPage, clientsSearch),
+    page('/clients', ClientsScreen, clientsSearch),
     page('/gear', GearPage),
     page('/notifications', NotificationsPage),
     page('/admin', AdminPage, adminSearch),
