@@ -3,7 +3,8 @@ import { Email, LinkToken, NewPassword, Password, SecondFactor, Username } from 
 import { DateFormat } from '#time/written-day.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
-import { anyLine, faultOf, maxLengths } from '#kernel/text.ts'
+import { cameraBrands, specialities } from './rules.ts'
+import { anyLine, maxLengths } from '#kernel/text.ts'
 
 export const Role = z.enum(['user', 'moderator', 'admin'])
 export const AccountStatus = z.enum(['active', 'suspended', 'pending'])
@@ -70,16 +71,8 @@ export const PhotographerLevel = z.enum(['professional', 'amateur', 'hobby'], 'P
 
 export const ProfileSetup = z.strictObject({
   photographerLevel: PhotographerLevel,
-  photographyType: z
-    .string('Please select your photography specialty')
-    .min(1, 'Please select your photography specialty')
-    .max(40)
-    .refine((type) => faultOf(type) === undefined, 'Please select your photography specialty'),
-  preferredGear: z
-    .string('Please select your preferred camera brand')
-    .min(1, 'Please select your preferred camera brand')
-    .max(40)
-    .refine((brand) => faultOf(brand) === undefined, 'Please select your preferred camera brand'),
+  photographyType: z.enum(specialities, 'Please select your photography specialty'),
+  preferredGear: z.enum(cameraBrands, 'Please select your preferred camera brand'),
   /** The photographer's own name. */
   fullName: anyLine(maxLengths.name).optional(),
   businessName: anyLine(maxLengths.name).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
+import { anyText, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
 import { Amount, SentAmount } from './amounts.ts'
@@ -22,9 +22,10 @@ const maxAddedSigns = 1000
 const tooManySigns = 'This text has too many lines and marks. Write it in fewer.'
 
 const id = (message: string) => z.int(message).min(1, message).max(2_147_483_647, message)
-const content = anyText(maxContentLength)
-  .refine((text) => text.trim() !== '', 'Contract content is required')
-  .refine((text) => hasFewSigns(text, maxSigns), tooManySigns)
+const content = requiredText(maxContentLength, 'Contract content is required').refine(
+  (text) => hasFewSigns(text, maxSigns),
+  tooManySigns,
+)
 const added = anyText(maxLengths.notes).refine((text) => hasFewSigns(text, maxAddedSigns), tooManySigns)
 
 export const ContractDraft = z

@@ -166,6 +166,10 @@ test('the profile is set up once, or skipped', async () => {
     profile: { ...again, fullName: 'Alice Moreau', businessName: 'Moreau & Light' },
     preferences: { defaultLocation: 'Bergen, Norway', timeZone: 'Europe/Oslo', weatherUnit: 'fahrenheit' },
   })
+  for (const wrong of [{ photographyType: 'Astral' }, { preferredGear: 'Potato' }, { photographyType: '' }])
+    await expect(
+      as('alice')(accounts.setUpProfile, { input: { ...again, ...(wrong as object) } }),
+    ).rejects.toMatchObject({ code: 'invalid' })
   await as('bob')(accounts.skipSetup, {})
   expect((await as('bob')(accounts.current, {})).setupDue).toBe(false)
 })

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { adminSearch } from '#app/web/search-params.ts'
 import { ActivityLogs } from './activity-logs.tsx'
+import { maintenance } from '#maintenance/api.ts'
 import { filterOf } from './log-search.ts'
 import { onReauth } from '#kernel/web/call.ts'
 import { show } from '#tests/help/screen.tsx'
@@ -153,6 +154,15 @@ test('what is typed as a day counts or is marked, and a reload keeps what is wan
   await user.tab()
   await screen.findByText('This is no day. Write it as MM/DD/YYYY')
   expect(history.location.search).not.toContain('to=')
+})
+
+test('instants among the details are written as times, not as numbers', async () => {
+  const studio = await openStudio()
+  await studio.as('admin')(maintenance.setMode, { input: { enabled: true } })
+  studio.signIn('admin')
+  await page('/admin?tab=logs').open()
+  const short = await screen.findByText(/^enabled: false → true, sessionsEndAt: 05\/01\/2026, 5:03\sAM$/)
+  expect(short.closest('details')?.textContent).not.toMatch(/\d{13}/)
 })
 
 test('days are those of the administrator, the last one included', () => {

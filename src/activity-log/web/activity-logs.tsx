@@ -79,7 +79,7 @@ function Log({ filter }: { filter: SentFilter }) {
             </thead>
             <tbody>
               {acts.map((act) => (
-                <LogRow key={act.id} act={act} at={write(act.createdAt)} />
+                <LogRow key={act.id} act={act} write={write} />
               ))}
             </tbody>
           </table>

@@ -8,8 +8,8 @@ const targets: Record<Activity['targetType'], string> = { user: 'User', ticket: 
 const whoOf = ({ adminUsername, atCommandLine }: Activity): string =>
   adminUsername ?? (atCommandLine ? 'Command line' : 'Deleted account')
 
-/** One action. `at`: when it happened, formatted. */
-export function LogRow({ act, at }: { act: Activity; at: string }) {
+/** One action. `write` formats an instant. */
+export function LogRow({ act, write }: { act: Activity; write: (at: string) => string }) {
   const { action, targetType, targetId, targetName, details, ipAddress, createdAt, adminUsername } = act
   return (
     <tr>
@@ -27,16 +27,27 @@ export function LogRow({ act, at }: { act: Activity; at: string }) {
         )}
       </td>
       <td data-name="Details" className={css.details}>
-        <Details details={details} />
+        <Details details={written(details, write)} />
       </td>
       <td data-name="IP Address" className="nowrap">
         {ipAddress || 'None'}
       </td>
       <td data-name="Date" className="nowrap">
-        <time dateTime={createdAt}>{at}</time>
+        <time dateTime={createdAt}>{write(createdAt)}</time>
       </td>
     </tr>
   )
+}
+
+/** Instants are recorded as epoch milliseconds. */
+const isInstant = (value: unknown): value is number =>
+  typeof value === 'number' && value >= Date.UTC(2020, 0, 1) && value < Date.UTC(2200, 0, 1)
+
+/** The details with their instants as the administrator reads them, also of a change: `{before, after}`. */
+function written(details: Activity['details'], write: (at: string) => string): Activity['details'] {
+  return JSON.parse(
+    JSON.stringify(details, (_, value: unknown) => (isInstant(value) ? write(new Date(value).toISOString()) : value)),
+  ) as Activity['details']
 }
 
 /** The details of an action as formatted JSON, always as text. */

@@ -52,6 +52,12 @@ test('a missing field is refused with a sentence that names it', async () => {
   })
 })
 
+test('content that was not sent at all is asked for in the same words', async () => {
+  const studio = await openStudio()
+  const { json } = await studio.raw('alice', 'POST', '/api/contract-templates', { body: { name: 'Short form' } })
+  expect(json.errors).toEqual([expect.objectContaining({ path: 'content', message: 'Contract content is required' })])
+})
+
 test('contracts are numbered when they are made, each photographer’s by year, also when many are made at once', async () => {
   const studio = await openStudio()
   const { clientId, shootId } = await writeContract(studio)

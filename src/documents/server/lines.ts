@@ -11,9 +11,15 @@ type Measure = (piece: Piece) => number
 /** An unbreakable part: a word with the spaces after it, or a line break. A no-break space is part of its word. */
 const stretches = /\n|[^ \n]+ *| +/gu
 
+/** Where an email address or a link breaks best. */
+const addressParts = /(?=[@.])|(?<=[/_-])/
+
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Breaks text into lines no wider than `width`; a word that is wider is broken inside. */
+/**
+ * Breaks text into lines no wider than `width`; a word that is wider is broken inside: an address before its signs,
+ * `bookings` and `@studio.example`.
+ */
 export function linesOf(pieces: readonly Piece[], width: number, measure: Measure): Line[] {
   const lines = new Lines(width, measure)
   for (const word of wordsOf(pieces)) {
@@ -73,12 +79,19 @@ class Lines {
 
   #putBroken(word: readonly Piece[]): void {
     for (const { text, face } of word) {
-      for (const { segment } of signs.segment(text)) {
-        const piece = { text: segment, face }
-        if (this.#line.pieces.length > 0 && this.#line.width + this.#measure(piece) > this.#width) this.open()
-        this.#add(piece)
+      for (const part of text.split(addressParts)) {
+        const isWhole = this.#measure({ text: part, face }) <= this.#width
+        const segments = isWhole ? [part] : [...signs.segment(part)].map(({ segment }) => segment)
+        for (const segment of segments) this.#addOrOpen({ text: segment, face })
       }
     }
+  }
+
+  #addOrOpen(piece: Piece): void {
+    const isFree = this.#line.pieces.length === 0
+    const bare = { ...piece, text: piece.text.replace(/ +$/, '') }
+    if (!isFree && this.#line.width + this.#measure(bare) > this.#width) this.open()
+    this.#add(piece)
   }
 
   #add(piece: Piece): void {

@@ -70,7 +70,7 @@ function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
       <CellDate day={day} count={countOf(shoots, calendar)} css={css} />
       {first && (
         <span className={css.first} aria-hidden="true">
-          {plainClockTime(first.date, first.timeZone)}
+          {plainClockTime(first.date, first.timeZone).replace('\u00a0', ' ')}
         </span>
       )}
       <div className={css.shoots}>
