@@ -7,10 +7,16 @@ import { lightKinds } from '#light/light-kind.ts'
 import { ShootStatus, ShootType, When } from '#shoots/api.ts'
 import { withPeriod } from './period.ts'
 
-/** A figure of the period, and of the period before it; null where there is none to compare with. */
-const compared = { now: z.int(), before: z.int().nullable() }
+/**
+ * A figure of the period, the part of it that is not dated after today, and with that to compare the figure of the
+ * period before; null where there is none.
+ */
+const compared = { now: z.int(), soFar: z.int(), before: z.int().nullable() }
 
-/** Money is cents. Billed means: issued in the period and not cancelled. */
+/**
+ * Money is cents. Billed means: issued in the period and not cancelled. What is dated after today belongs to every
+ * period, except to days of one's own, which end with their last day.
+ */
 export const Overview = z.object({
   /** Null for all time. */
   from: z.iso.date().nullable(),
@@ -47,6 +53,8 @@ export const Accounting = z.object({
   /** Invoices of the table that do not count as billed. */
   drafts: z.int(),
   cancelled: z.int(),
+  /** What was received in the period, by the day of the payment, of invoices of any period. */
+  received: z.object({ count: z.int(), amount: z.int() }),
 })
 
 export const ReportedShoot = z.object({
@@ -74,7 +82,8 @@ export const ReportedInvoice = z.object({
   dueDate: z.iso.date(),
 })
 
-export const Tab = z.enum(['overview', 'shoots', 'accounting'])
+/** What is exported: a tab, or the payments by their day. */
+export const Tab = z.enum(['overview', 'shoots', 'accounting', 'payments'])
 
 const when = When.default('all')
 
@@ -116,7 +125,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/analytics/csv',
     input: withPeriod({ tab: Tab.default('overview'), when }),
-    summary: 'What a tab shows as CSV',
+    summary: 'What a tab shows, or the payments of a period by their day, as CSV',
   }),
   pdf: download({
     access: 'owner',

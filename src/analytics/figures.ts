@@ -22,12 +22,15 @@ export function figuresOf(
     {
       label: 'Total Shoots',
       value: shoots.now.toLocaleString('en-US'),
-      more: countComparison(shoots.now, shoots.before, than) ?? 'of all time',
+      more: shootWords(shoots, than),
     },
     {
       label: 'Total Revenue',
       value: moneyWords(revenue.now),
-      more: also(`across ${counted(revenue.invoices, 'invoice')}`, moneyComparison(revenue.now, revenue.before, than)),
+      more: also(
+        `across ${counted(revenue.invoices, 'invoice')}`,
+        moneyComparison(revenue.soFar, revenue.before, than),
+      ),
     },
     {
       label: 'Active Clients',
@@ -37,7 +40,14 @@ export function figuresOf(
     {
       label: 'Paid Revenue',
       value: moneyWords(paid.now),
-      more: also(`${paid.percent}% collected`, moneyComparison(paid.now, paid.before, than)),
+      more: also(`${paid.percent}% collected`, moneyComparison(paid.soFar, paid.before, than)),
     },
   ]
+}
+
+/** `3 planned, 6 more than the year before`: planned ones are not compared. */
+function shootWords({ now, soFar, before }: Overview['shoots'], than: string): string {
+  const planned = now > soFar ? `${(now - soFar).toLocaleString('en-US')} planned` : undefined
+  const comparison = countComparison(soFar, before, than)
+  return [planned, comparison].filter(Boolean).join(', ') || 'of all time'
 }

@@ -10,14 +10,16 @@ const number = (count: number | null): string => (count === null ? '' : String(c
 /** An overview as rows of a table: figure, item, value, previous value. Money is dollars. */
 export function overviewRows(
   { shoots, revenue, clients, paid, byMonth, byType, byStatus, byLight, bestClients }: Overview,
-  { pending, collectionRate }: Accounting,
+  { pending, collectionRate, received }: Accounting,
 ): string[][] {
   return [
     ['Total Shoots', '', number(shoots.now), number(shoots.before)],
+    ['Planned Shoots', 'after today', number(shoots.now - shoots.soFar), ''],
     ['Total Revenue', '', dollars(revenue.now), dollars(revenue.before)],
     ['Paid Revenue', '', dollars(paid.now), dollars(paid.before)],
     ['Total Invoices', '', number(revenue.invoices), ''],
     ['Pending Amount', '', dollars(pending.amount), ''],
+    ['Received', 'by payment date', dollars(received.amount), ''],
     ['Collection Rate', 'percent', number(collectionRate), ''],
     ['Active Clients', '', number(clients.count), ''],
     ['New Clients', '', number(clients.fresh), ''],

@@ -96,11 +96,16 @@ const shifted = (from: Temporal.PlainDate, to: Temporal.PlainDate, by: Temporal.
   before: between(from.subtract(by), to.subtract(by)),
 })
 
-/** The days of the list of shoots: planned shoots belong to every period that ends today. */
+/** The days of all figures and lists: what is dated after today belongs to every period that ends today. */
 export const daysAhead = ({ period }: Pick<Period, 'period'>, { from, to }: Days): Days => ({
   from,
   to: period === 'own' ? to : null,
 })
+
+/** The rule of `daysAhead` and of money, for the screen. */
+export const countedWords =
+  'Shoots and invoices dated ahead count in every period; own dates end with their last day. ' +
+  'Invoices count by issue date, received money by payment date.'
 
 /** What a period is compared with, as the end of a sentence: `6 more than the year before`. */
 export function beforeWords({ period, from, to }: Period): string {

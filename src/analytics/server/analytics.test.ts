@@ -7,6 +7,7 @@ import { domains } from '#app/server/domains.ts'
 import { clients } from '#clients/api.ts'
 import type { As } from '#kernel/server/http/domain.ts'
 import { addressOf, headersOf } from '#kernel/web/call.ts'
+import { invoices } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { readPdf } from '#tests/help/pdf.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -52,11 +53,53 @@ test('a new studio has figures too: none', async () => {
     collectionRate: 0,
     drafts: 0,
     cancelled: 0,
+    received: { count: 0, amount: 0 },
   })
   expect((await raw('alice', 'GET', '/api/analytics/csv?tab=shoots')).body).toBe(
     '\ufeffTitle,Date & Time,Location,Type,Status,Created\r\n',
   )
   expect((await readPdf((await raw('alice', 'GET', '/api/analytics/pdf')).bytes)).pages).toHaveLength(1)
+})
+
+test('planned shoots count in every period but own dates, and are not compared', async () => {
+  const studio = await openStudio()
+  const shootsIn = async (input: object) => (await studio.as('alice')(analytics.overview, { input })).shoots
+  for (const date of ['2026-05-20T15:00:00Z', '2026-12-24T15:00:00Z', '2027-02-02T15:00:00Z'])
+    await plan(studio, { date, status: 'confirmed' })
+  for (const period of ['30-days', 'quarter', '12-months', 'year'])
+    expect(await shootsIn({ period })).toEqual({ now: 3, soFar: 0, before: 0 })
+  expect(await shootsIn({ period: 'all' })).toEqual({ now: 3, soFar: 0, before: null })
+  expect(await shootsIn({ period: 'own', from: '2026-01-01', to: '2026-12-31' })).toEqual({
+    now: 2,
+    soFar: 2,
+    before: 0,
+  })
+  await bill(studio, '2026-08-01')
+  const { revenue, byMonth } = await studio.as('alice')(analytics.overview, { input: { period: 'year' } })
+  expect(revenue).toMatchObject({ now: 42_000, soFar: 0 })
+  expect(byMonth.at(-1)).toEqual({ month: '2026-08', revenue: 42_000, paid: 0 })
+})
+
+test('money received counts by the day of its payment, also as CSV', async () => {
+  const studio = await openStudio()
+  const { id } = await bill(studio, '2025-12-10')
+  for (const [amount, paidOn] of [
+    [100, '2025-12-30'],
+    [150, '2026-01-02'],
+    [20, '2026-04-30'],
+  ] as const)
+    await studio.as('alice')(invoices.pay, { params: { id }, input: { amount, paidOn, method: 'card', note: '=1' } })
+  const year = await studio.as('alice')(analytics.accounting, { input: { period: 'year' } })
+  expect(year).toMatchObject({ invoices: 0, paid: 0, received: { count: 2, amount: 17_000 } })
+  const csv = await studio.raw('alice', 'GET', '/api/analytics/csv?tab=payments&period=year')
+  expect(csv.body).toBe(
+    '\ufeffPaid On,Client,Invoice #,Amount,Method,Note\r\n' +
+      "2026-04-30,Lena Fischer,INV-2025-0001,20.00,Card,'=1\r\n" +
+      "2026-01-02,Lena Fischer,INV-2025-0001,150.00,Card,'=1\r\n",
+  )
+  expect(
+    (await studio.raw('bob', 'GET', '/api/analytics/csv?tab=payments&period=all')).body.split('\r\n'),
+  ).toHaveLength(2)
 })
 
 test('days begin and end where the photographer is, also on nights when clocks change', async () => {
@@ -79,8 +122,8 @@ test('days begin and end where the photographer is, also on nights when clocks c
   const answer = async (from: string, to: string) =>
     (await studio.as('alice')(analytics.overview, own(from, to))).revenue
   expect([await answer('2026-11-30', '2026-12-31'), await answer('2026-12-01', '2026-12-31')]).toEqual([
-    { now: 42_000, before: 0, invoices: 1 },
-    { now: 0, before: 42_000, invoices: 0 },
+    { now: 42_000, soFar: 42_000, before: 0, invoices: 1 },
+    { now: 0, soFar: 0, before: 42_000, invoices: 0 },
   ])
 })
 

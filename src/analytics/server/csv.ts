@@ -3,6 +3,7 @@ import type { analytics, Tab } from '#analytics/api.ts'
 import { overviewRows } from '#analytics/overview-rows.ts'
 import { fileWords } from '#analytics/period.ts'
 import { fileName, offered } from '#documents/server/attachment.ts'
+import { methodWords } from '#invoices/method-labels.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { statusLabels as invoiceLabels } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -15,6 +16,7 @@ import { dayAndTimeOf } from '#time/when.ts'
 import type { Db } from '#database/db.ts'
 import type { RequestedPeriod } from './requested-period.ts'
 import { invoicesOf, shootsOf } from './lists.ts'
+import { listPayments, type PaymentCursor } from './lists-store.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 
 /** Rows read at a time; other requests run in between. */
@@ -58,6 +60,10 @@ const tables: Record<Tab, { head: string[]; pages: (source: Source) => AsyncGene
   accounting: {
     head: ['Client', 'Invoice #', 'Amount', 'Paid', 'Balance', 'Status', 'Issue Date', 'Due Date'],
     pages: invoicePages,
+  },
+  payments: {
+    head: ['Paid On', 'Client', 'Invoice #', 'Amount', 'Method', 'Note'],
+    pages: paymentPages,
   },
 }
 
@@ -106,6 +112,26 @@ async function* invoicePages({ db, owner, requested: asked }: Source) {
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
     cursor = { id: last.id, name: last.issueDate }
+    await turn()
+  }
+}
+
+/** Payments by their day, the latest first, whenever their invoice was issued. */
+async function* paymentPages({ db, owner, requested: { range } }: Source) {
+  let cursor: PaymentCursor | undefined
+  for (;;) {
+    const rows = await listPayments(db, owner, { range, cursor }, pageRows)
+    yield rows.map(({ paidOn, clientName, invoiceNumber, amount, method, note }) => [
+      paidOn,
+      clientName || 'Unknown Client',
+      numberWords(invoiceNumber),
+      dollarsOf(amount),
+      methodWords(method),
+      note,
+    ])
+    const last = rows.at(-1)
+    if (!last || rows.length < pageRows) return
+    cursor = last
     await turn()
   }
 }

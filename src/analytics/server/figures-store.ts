@@ -72,6 +72,16 @@ export const countNotBilled = (db: Db, owner: OwnerId, range: Range) =>
     .where('status', 'in', notBilled)
     .executeTakeFirstOrThrow()
 
+/** What was received in a range, by the day of the payment; cents. */
+export const sumReceived = (db: Db, owner: OwnerId, { from, to }: Range) =>
+  db
+    .selectFrom('invoice_payments')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), integerSum(sql`amount`).as('amount')])
+    .where('userId', '=', owner)
+    .where('paidOn', '>=', from)
+    .where('paidOn', '<=', to)
+    .executeTakeFirstOrThrow()
+
 const shootsIn = (db: Db, owner: OwnerId, { start, end }: Range) =>
   db.selectFrom('shoots').where('userId', '=', owner).where('date', '>=', start).where('date', '<', end)
 

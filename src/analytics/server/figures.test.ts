@@ -121,8 +121,25 @@ function reckoned(all: Everything, from: string, to: string) {
   }
 }
 
+/** What was received, payment by payment. */
+async function receivedIn({ db, ids }: Studio, from: string, to: string): Promise<{ count: number; amount: number }> {
+  const payments = await db
+    .selectFrom('invoice_payments')
+    .select(['amount', 'paidOn'])
+    .where('userId', '=', ids.alice)
+    .execute()
+  const found = payments.filter(({ paidOn }) => paidOn >= from && paidOn <= to)
+  return { count: found.length, amount: total(found.map(({ amount }) => amount)) }
+}
+
 const byCount = <T extends string>(all: readonly T[]) =>
   Object.fromEntries([...Map.groupBy(all, (one) => one)].map(([one, some]) => [one, some.length]))
+
+/** What is dated ahead belongs to every period but own days, and is not compared. */
+function boundsOf({ period }: Period, to: string): { end: string; known: string } {
+  if (period === 'own') return { end: to, known: to }
+  return { end: '2199-12-31', known: period === 'all' ? '2026-11-21' : to }
+}
 
 const periods: [Period, string, string, [string, string] | null][] = [
   [{ period: '30-days' }, '2026-10-23', '2026-11-21', ['2026-09-23', '2026-10-22']],
@@ -154,14 +171,21 @@ describe.each([
     await fill(studio, seed)
     const all = await readAll(studio, zone)
     for (const [period, from, to, before] of periods) {
-      const should = reckoned(all, from, to)
+      const { end, known } = boundsOf(period, to)
+      const should = reckoned(all, from, end)
+      const soFar = reckoned(all, from, known)
       const past = before && reckoned(all, ...before)
       const answer = await studio.as(alice)(analytics.overview, { input: period })
       expect({ period, ...answer }).toMatchObject({
         period,
-        shoots: { now: should.taken.length, before: past?.taken.length ?? null },
-        revenue: { now: should.revenue, before: past?.revenue ?? null, invoices: should.billed.length },
-        paid: { now: should.paid, before: past?.paid ?? null, percent: should.percent },
+        shoots: { now: should.taken.length, soFar: soFar.taken.length, before: past?.taken.length ?? null },
+        revenue: {
+          now: should.revenue,
+          soFar: soFar.revenue,
+          before: past?.revenue ?? null,
+          invoices: should.billed.length,
+        },
+        paid: { now: should.paid, soFar: soFar.paid, before: past?.paid ?? null, percent: should.percent },
         clients: { count: should.active, fresh: should.fresh },
         bestClients: should.best,
       })
@@ -188,6 +212,7 @@ describe.each([
         collectionRate: should.percent,
         drafts: should.dated.filter(({ status }) => status === 'draft').length,
         cancelled: should.dated.filter(({ status }) => status === 'cancelled').length,
+        received: await receivedIn(studio, from, end),
       })
       const listed = await studio.as(alice)(analytics.invoices, { input: period })
       expect(listed.map(({ id }) => id).toSorted()).toEqual(should.dated.map(({ id }) => id).toSorted())

@@ -81,3 +81,46 @@ export function listInvoices(db: Db, owner: OwnerId, { range, cursor }: Invoices
     .limit(rows)
     .execute()
 }
+
+/** The last payment of the previous page. */
+export interface PaymentCursor {
+  paidOn: string
+  invoiceId: number
+  id: number
+}
+
+interface PaymentsAsked {
+  range: Pick<Range, 'from' | 'to'>
+  cursor: PaymentCursor | undefined
+}
+
+/** Payments of a range, latest first. */
+export function listPayments(db: Db, owner: OwnerId, { range, cursor }: PaymentsAsked, rows: number) {
+  return db
+    .selectFrom('invoice_payments as paid')
+    .innerJoin('invoices', (on) =>
+      on.onRef('invoices.userId', '=', 'paid.userId').onRef('invoices.id', '=', 'paid.invoiceId'),
+    )
+    .innerJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'),
+    )
+    .select(['paid.paidOn', 'paid.invoiceId', 'paid.id', 'paid.amount', 'paid.method', 'paid.note'])
+    .select(['invoices.invoiceNumber', 'clients.name as clientName'])
+    .where('paid.userId', '=', owner)
+    .where('paid.paidOn', '>=', range.from)
+    .where('paid.paidOn', '<=', range.to)
+    .$if(cursor !== undefined, (query) =>
+      query.where((row) =>
+        row(
+          row.refTuple('paid.paidOn', 'paid.invoiceId', 'paid.id'),
+          '<',
+          row.tuple(cursor?.paidOn ?? '', cursor?.invoiceId ?? 0, cursor?.id ?? 0),
+        ),
+      ),
+    )
+    .orderBy('paid.paidOn', 'desc')
+    .orderBy('paid.invoiceId', 'desc')
+    .orderBy('paid.id', 'desc')
+    .limit(rows)
+    .execute()
+}

@@ -10,11 +10,11 @@ import * as store from './lists-store.ts'
 export const shootsOf = (
   db: Db,
   owner: OwnerId,
-  { ahead }: RequestedPeriod,
+  { range }: RequestedPeriod,
   { when, cursor }: { when: When; cursor?: { id: number; at: number } | undefined },
   now: number,
   rows: number,
-) => store.listShoots(db, owner, { range: ahead, when, now, cursor }, rows)
+) => store.listShoots(db, owner, { range, when, now, cursor }, rows)
 
 /** Invoices of a period with their current status. */
 export async function invoicesOf(

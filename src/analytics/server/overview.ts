@@ -19,7 +19,7 @@ type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 export async function overviewOf(
   db: Db,
   owner: OwnerId,
-  { range, before, stretch, today, state }: RequestedPeriod,
+  { range, soFar, before, stretch, today, state }: RequestedPeriod,
 ): Promise<Overview> {
   const months = await store.listMonths(db, owner, range)
   await turn()
@@ -28,6 +28,9 @@ export async function overviewOf(
   const clients = await store.countActive(db, owner, range)
   await turn()
   const bestClients = await store.listBestClients(db, owner, range, maxBestClients)
+  await turn()
+  const shootsSoFar = await store.countShoots(db, owner, soFar)
+  const billedSoFar = await store.sumBilled(db, owner, soFar)
   await turn()
   const past = before
     ? { shoots: await store.countShoots(db, owner, before), ...(await store.sumBilled(db, owner, before)) }
@@ -39,21 +42,27 @@ export async function overviewOf(
     state,
     clients,
     bestClients,
-    shoots: { now: sum(groups.map(({ count }) => count)), before: past.shoots },
-    revenue: { now: revenue, before: past.revenue, invoices: sum(months.map(({ invoices }) => invoices)) },
-    paid: { now: paid, before: past.paid, percent: percentOf(paid, revenue) },
+    shoots: { now: sum(groups.map(({ count }) => count)), soFar: shootsSoFar, before: past.shoots },
+    revenue: {
+      now: revenue,
+      soFar: billedSoFar.revenue,
+      before: past.revenue,
+      invoices: sum(months.map(({ invoices }) => invoices)),
+    },
+    paid: { now: paid, soFar: billedSoFar.paid, before: past.paid, percent: percentOf(paid, revenue) },
     byMonth: barsOf(months, ...monthsShown(stretch, months, today)),
     ...breakdownsOf(groups),
   }
 }
 
-/** The first and last month shown. All time begins with the first invoice and ends this month, or with a later date. */
+/** The first and last month shown: up to the period's last day, or a later invoice. All time begins with the first one. */
 function monthsShown(
   { from, to }: RequestedPeriod['stretch'],
   billed: readonly { month: string }[],
   today: string,
 ): [string, string] {
-  if (from !== null && to !== null) return [from.slice(0, 7), to.slice(0, 7)]
+  const last = billed.at(-1)?.month ?? ''
+  if (from !== null && to !== null) return [from.slice(0, 7), last > to.slice(0, 7) ? last : to.slice(0, 7)]
   const all = [...billed.map(({ month }) => month), today.slice(0, 7)].toSorted()
   return [all.at(0) ?? '', all.at(-1) ?? '']
 }
@@ -86,6 +95,7 @@ export async function accountingOf(
     ...billed,
     pending,
     ...(await store.countNotBilled(db, owner, range)),
+    received: await store.sumReceived(db, owner, range),
     collectionRate: percentOf(billed.paid, billed.revenue),
   }
 }

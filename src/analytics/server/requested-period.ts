@@ -14,10 +14,11 @@ export interface RequestedPeriod {
   zone: string
   today: string
   stretch: Stretch
+  /** With what is dated after today, unless the days are the photographer's own. */
   range: Range
+  /** Up to today, to be compared with `before`. */
+  soFar: Range
   before: Range | null
-  /** The range of the list of shoots. */
-  ahead: Range
   /** The revision of the studio, which every change replaces. */
   state: number
   /** The ETag: it changes with the studio, the day, and the zone of the days. */
@@ -50,9 +51,9 @@ export async function requestedPeriodOf(
     today,
     stretch,
     state,
-    range: rangeOf(stretch, zone),
+    range: rangeOf(daysAhead({ period }, stretch), zone),
+    soFar: rangeOf({ from: stretch.from, to: stretch.to ?? today }, zone),
     before: stretch.before && rangeOf(stretch.before, zone),
-    ahead: rangeOf(daysAhead({ period }, stretch), zone),
     tag: `"${[owner, state, today, zone, period, from, to].filter((part) => part !== undefined).join('~')}"`,
   }
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconTableExport } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Accounting } from '#analytics/api.ts'
 import type { Period } from '#analytics/period-names.ts'
@@ -9,9 +11,10 @@ import { Empty } from '#ui/loading/empty.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import { accounting, invoicePages } from './queries.ts'
+import { accounting, csvAddress, invoicePages } from './queries.ts'
 import { cardHeight } from './report-table.tsx'
 import { Tiles } from './tiles.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
 import css from './list-tab.module.css'
 
 /** What was billed in a period, what is pending, and the invoices. */
@@ -35,12 +38,33 @@ export function AccountingTab({ period }: { period: Period }) {
           <div className={css.room} />
         </Loading>
       )}
+      <div className={css.bar}>
+        <Button
+          component="a"
+          variant="default"
+          className="push-right"
+          href={csvAddress(period, 'payments', 'all')}
+          download
+          leftSection={<IconTableExport {...iconProps} />}
+        >
+          Payments as CSV
+        </Button>
+      </div>
       <Invoices period={period} />
     </div>
   )
 }
 
-const figuresOf = ({ invoices, drafts, cancelled, revenue, paid, pending, collectionRate }: Accounting): Figure[] => [
+const figuresOf = ({
+  invoices,
+  drafts,
+  cancelled,
+  revenue,
+  paid,
+  pending,
+  collectionRate,
+  received,
+}: Accounting): Figure[] => [
   { label: 'Total Invoices', value: invoices.toLocaleString('en-US'), more: besideWords({ drafts, cancelled }) },
   {
     label: 'Pending Amount',
@@ -48,6 +72,11 @@ const figuresOf = ({ invoices, drafts, cancelled, revenue, paid, pending, collec
     more: `still to come of ${counted(pending.count, 'invoice')}`,
   },
   { label: 'Collection Rate', value: `${collectionRate}%`, more: `${moneyWords(paid)} of ${moneyWords(revenue)}` },
+  {
+    label: 'Received',
+    value: moneyWords(received.amount),
+    more: `${counted(received.count, 'payment')}, by payment date`,
+  },
 ]
 
 function Invoices({ period }: { period: Period }) {

@@ -78,12 +78,12 @@ const choosePeriod = async (name: string) => {
 
 test('the figures, and every chart as a table', async () => {
   await open('/analytics', fillHouse)
-  expect(await tile('Total Shoots')).toEqual(['Total Shoots', '1', 'none in the year before'])
+  expect(await tile('Total Shoots')).toEqual(['Total Shoots', '2', '1 planned, none in the year before'])
   expect(await tile('Total Revenue')).toEqual(['Total Revenue', '$520.00', 'across 2 invoices'])
   expect(await tile('Active Clients')).toEqual(['Active Clients', '1', '1 new'])
   expect(await tile('Paid Revenue')).toEqual(['Paid Revenue', '$100.00', '19% collected'])
   expect(screen.getByText('Last 12 months, updated a few seconds ago')).toBeDefined()
-  expect(rowsOf(screen.getByRole('table', { name: 'Shoots by type' }))).toEqual([['Wedding', '100%', '1']])
+  expect(rowsOf(screen.getByRole('table', { name: 'Shoots by type' }))).toEqual([['Wedding', '100%', '2']])
   expect(
     screen.getByRole('figure', {
       name: 'Revenue by month. Most was billed in Apr 2026: $420.00. In May 2026 it was $100.00.',
@@ -105,7 +105,7 @@ test('period, tab and filter stand in the address, and the files are named from 
   await tile('Total Shoots')
   await choosePeriod('All time')
   await waitFor(() => expect(history.location.href).toBe('/analytics?period=all'))
-  expect(await screen.findByText('of all time')).toBeDefined()
+  expect(await screen.findByText('1 planned')).toBeDefined()
   expect([fileOf('Export CSV'), fileOf('Download PDF Report'), fileOf('Print Report')]).toEqual([
     '/api/analytics/csv?period=all&tab=overview',
     '/api/analytics/pdf?period=all',

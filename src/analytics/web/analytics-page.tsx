@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { periodLabels } from '#analytics/period.ts'
+import { countedWords, periodLabels } from '#analytics/period.ts'
 import { defaultPeriod, type Period } from '#analytics/period-names.ts'
 import { writtenDay } from '#time/written-day.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -70,6 +70,7 @@ export function AnalyticsPage() {
           </Tabs.List>
           <PeriodChooser period={period} shown={query.data} onChoose={choosePeriod} />
         </div>
+        <p className={`cap ${css.rule}`}>{countedWords}</p>
         <Tabs.Panel value="overview">
           {query.isError && !query.data ? (
             <CouldNotLoad

@@ -99,6 +99,11 @@ test('a download holds every record and file of its photographer, and nothing el
   )
   expect(String(files.get('data/invoices.csv'))).toMatch(/^\ufeffID,Invoice #,Status/)
   expect(String(files.get('data/invoices.csv'))).toMatch(/,INV-2020-0001,overdue,/)
+  const paid = await db.selectFrom('invoice_payments').select('id').where('userId', '=', studio.ids.alice).execute()
+  const [head, ...payments] = String(files.get('data/payments.csv')).trimEnd().split('\r\n')
+  expect(head).toBe('\ufeffInvoice ID,Invoice #,Paid On,Amount,Method,Note')
+  expect(payments).toHaveLength(paid.length)
+  expect(paid.length).toBeGreaterThan(0)
 
   const image = jsonIn(files, 'reference-images')[0]
   const { filename } = await db

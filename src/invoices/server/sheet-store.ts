@@ -61,3 +61,19 @@ export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line:
     .limit(limit)
     .execute()
 }
+
+export function listPaymentLines(db: Db, owner: OwnerId, after: { id: number; line: number }, limit: number) {
+  return db
+    .selectFrom('invoice_payments as paid')
+    .innerJoin('invoices', (join) =>
+      join.onRef('invoices.userId', '=', 'paid.userId').onRef('invoices.id', '=', 'paid.invoiceId'),
+    )
+    .select(['paid.invoiceId as id', 'invoices.invoiceNumber', 'paid.id as line'])
+    .select(['paid.paidOn', 'paid.amount', 'paid.method', 'paid.note'])
+    .where('paid.userId', '=', owner)
+    .where(sql<boolean>`(${sql.ref('paid.invoiceId')}, ${sql.ref('paid.id')}) > (${after.id}, ${after.line})`)
+    .orderBy('paid.invoiceId')
+    .orderBy('paid.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,7 +1,8 @@
+import { methodWords } from '#invoices/method-labels.ts'
 import { shownStatus } from '#invoices/status.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { dollars, exportSheet } from '#kernel/server/registrations/export-sheet.ts'
-import { listInvoiceLines, listItemLines } from './sheet-store.ts'
+import { listInvoiceLines, listItemLines, listPaymentLines } from './sheet-store.ts'
 
 export const invoiceSheets = [
   exportSheet('invoices', {
@@ -32,6 +33,17 @@ export const invoiceSheets = [
       Quantity: (row) => decimalWords(row.quantity, 3),
       Rate: (row) => dollars(row.rate),
       Amount: (row) => dollars(row.amount),
+    },
+  }),
+  exportSheet('payments', {
+    list: listPaymentLines,
+    cells: {
+      'Invoice ID': (row) => row.id,
+      'Invoice #': (row) => row.invoiceNumber,
+      'Paid On': (row) => row.paidOn,
+      Amount: (row) => dollars(row.amount),
+      Method: (row) => methodWords(row.method),
+      Note: (row) => row.note,
     },
   }),
 ]

@@ -14,7 +14,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { amountText, centsIn, digitsIn } from '#invoices/web/amount-text.ts'
 import { useRecordPayment } from '#invoices/web/changes.ts'
-import { methodLabels } from '#invoices/web/method-labels.ts'
+import { methodLabels } from '#invoices/method-labels.ts'
 
 type Method = keyof typeof methodLabels
 const methods = (Object.keys(methodLabels) as Method[]).map((value) => ({ value, label: methodLabels[value] }))

@@ -13,7 +13,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './invoice-view.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { useTakePaymentBack } from '#invoices/web/changes.ts'
-import { methodWords } from '#invoices/web/method-labels.ts'
+import { methodWords } from '#invoices/method-labels.ts'
 import { StatusMenu } from '#invoices/web/status-menu.tsx'
 
 /** Status, balance and payments of an invoice. */
