@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUser } from '#accounts/web/queries.ts'
 import { gear } from '#gear/api.ts'
 import { packing } from '#packing/api.ts'
+import { GearDialog } from '#packing/web/gear-dialog.tsx'
 import { GearTab } from '#packing/web/gear-tab.tsx'
 import { shoots } from '#shoots/api.ts'
 import { show } from '#tests/help/screen.tsx'
@@ -259,4 +260,24 @@ test('a checklist is added, ticked and removed', async () => {
   await vi.waitFor(async () =>
     expect(await alice(packing.checklists, { params: { id } })).toMatchObject([{ status: { 0: true } }]),
   )
+})
+
+test('the Gear dialog of a card shows the same packing list and checklists, to be ticked', async () => {
+  const { alice, id, template, stored } = await openShoot()
+  const { id: checklistId } = await template(['Two bodies'])
+  await alice(packing.write, { params: { id }, input: { items: [{ name: 'Reflector' }, { name: 'Tripod' }] } })
+  await show(<GearDialog shoot={{ id, title: 'Harbor wedding' }} onClose={() => {}} />, [currentUser])
+  expect(await screen.findByText('0 of 2 packed')).toBeDefined()
+  expect(screen.queryByRole('checkbox', { name: 'Two bodies' })).toBeNull()
+  await userEvent.click(box('Tripod'))
+  await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod']))
+  cleanup()
+  await alice(packing.assign, { params: { id }, input: { checklistId } })
+  await show(<GearDialog shoot={{ id, title: 'Harbor wedding' }} onClose={() => {}} />, [currentUser])
+  await screen.findByRole('checkbox', { name: 'Two bodies' })
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Reflector',
+    'Tripod',
+    'Two bodies',
+  ])
 })
