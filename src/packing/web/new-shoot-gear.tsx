@@ -6,7 +6,6 @@ import { maxItems } from '#gear/rules.ts'
 import { templates } from '#gear/web/queries.ts'
 import { maxChecklists } from '#packing/rules.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
-import { FieldGrid } from '#ui/form/field-grid.tsx'
 import '#ui/form/select.css'
 import './pills.css'
 
@@ -23,10 +22,9 @@ interface NewShootGearProps {
 
 const itemRule = fieldRule(ItemName)
 
-/** The initial items of the packing list, and the checklists of a new shoot. */
-export function NewShootGear({ gear, onChange }: NewShootGearProps) {
+/** The initial items of a new shoot's packing list. */
+export function NewShootItems({ gear, onChange }: NewShootGearProps) {
   const [fault, setFault] = useState<string | null>(null)
-  const { data = [] } = useQuery(templates)
 
   function change(items: string[]) {
     const refused = items.find((item) => itemRule(item) !== null)
@@ -35,38 +33,40 @@ export function NewShootGear({ gear, onChange }: NewShootGearProps) {
   }
 
   return (
-    <FieldGrid>
-      <TagsInput
-        label="Gear"
-        placeholder="Add an item"
-        maxTags={maxItems}
-        maxLength={200}
-        splitChars={['\n']}
-        clearable={false}
-        value={gear.items}
-        error={fault}
-        onChange={change}
-        aria-description={chosenWords(gear.items)}
-      />
-      {data.length > 0 && (
-        <MultiSelect
-          label="Gear checklists"
-          placeholder={gear.checklistIds.length === 0 ? 'Choose templates' : ''}
-          maxValues={maxChecklists}
-          searchable
-          hidePickedOptions
-          nothingFoundMessage="No template found"
-          data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-          maxDropdownHeight={220}
-          comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
-          aria-description={chosenWords(
-            data.filter(({ id }) => gear.checklistIds.includes(id)).map(({ name }) => name),
-          )}
-          value={gear.checklistIds.map(String)}
-          onChange={(ids) => onChange({ ...gear, checklistIds: ids.map(Number) })}
-        />
-      )}
-    </FieldGrid>
+    <TagsInput
+      label="Gear"
+      placeholder="Add an item"
+      maxTags={maxItems}
+      maxLength={200}
+      splitChars={['\n']}
+      clearable={false}
+      value={gear.items}
+      error={fault}
+      onChange={change}
+      aria-description={chosenWords(gear.items)}
+    />
+  )
+}
+
+/** The checklists of a new shoot, for photographers who have templates. */
+export function NewShootChecklists({ gear, onChange }: NewShootGearProps) {
+  const { data = [] } = useQuery(templates)
+  if (data.length === 0) return null
+  return (
+    <MultiSelect
+      label="Gear checklists"
+      placeholder={gear.checklistIds.length === 0 ? 'Choose templates' : ''}
+      maxValues={maxChecklists}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage="No template found"
+      data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      maxDropdownHeight={220}
+      comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
+      aria-description={chosenWords(data.filter(({ id }) => gear.checklistIds.includes(id)).map(({ name }) => name))}
+      value={gear.checklistIds.map(String)}
+      onChange={(ids) => onChange({ ...gear, checklistIds: ids.map(Number) })}
+    />
   )
 }
 

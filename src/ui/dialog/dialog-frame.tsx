@@ -20,6 +20,9 @@ export interface DialogFrameProps {
   children: ReactNode
 }
 
+/** Larger dialogs, in pixels, need the height of a laptop's screen. */
+const maxUsualSize = 800
+
 /** The frame of all dialogs. */
 export function DialogFrame({
   opened,
@@ -43,6 +46,7 @@ export function DialogFrame({
       onClose={close}
       size={size}
       padding={0}
+      yOffset={size > maxUsualSize ? 24 : undefined}
       fullScreen={isPhone && !small}
       closeOnClickOutside={false}
       closeOnEscape={!locked}

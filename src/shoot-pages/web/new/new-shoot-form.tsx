@@ -29,11 +29,13 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { isPast } from '#time/when.ts'
 import lightCss from '#shoot-pages/web/light/new-shoot-light.module.css'
 
-/** Loaded on demand, as it is at the end of the dialog. */
-const NewShootGear = lazyComponent(
-  () => import('#packing/web/new-shoot-gear.tsx').then((part) => part.NewShootGear),
+/** Loaded on demand, as most fields come before them. */
+const gearFields = () => import('#packing/web/new-shoot-gear.tsx')
+const NewShootItems = lazyComponent(
+  () => gearFields().then((part) => part.NewShootItems),
   () => <div className={css.gear} />,
 )
+const NewShootChecklists = lazyComponent(() => gearFields().then((part) => part.NewShootChecklists))
 
 const NewShootLight = lazyComponent(
   () => import('#shoot-pages/web/light/new-shoot-light.tsx').then((part) => part.NewShootLight),
@@ -89,13 +91,18 @@ export function NewShootForm({ forClient, forWhen = {}, typed = '', onClose, onD
             <OverlapWarning date={start} duration={form.values.duration} />
             <BestTimes form={form} />
           </div>
-          <ClientSelect label="Client" value={clientId} onChange={setClientId} />
           <FieldGrid>
-            <NotesField form={form} />
+            <ClientSelect label="Client" value={clientId} onChange={setClientId} />
+            <NewShootItems gear={gear} onChange={setGear} />
+          </FieldGrid>
+          <FieldGrid>
+            <NotesField form={form} minRows={2} />
             <ShotListField form={form} />
           </FieldGrid>
-          <NewShootGear gear={gear} onChange={setGear} />
-          <ChosenField chosen={chosen} />
+          <FieldGrid className={css.last}>
+            <NewShootChecklists gear={gear} onChange={setGear} />
+            <ChosenField chosen={chosen} />
+          </FieldGrid>
         </div>
       </DialogBody>
       <DialogFooter note="Status starts as pending.">

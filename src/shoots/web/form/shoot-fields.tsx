@@ -59,13 +59,13 @@ export function DurationField({ form }: FieldProps) {
   )
 }
 
-export function NotesField({ form }: FieldProps) {
+export function NotesField({ form, minRows = 3 }: FieldProps & { minRows?: number }) {
   return (
     <Textarea
       label="Notes"
       placeholder="Anything to remember on the day"
       autosize
-      minRows={3}
+      minRows={minRows}
       maxRows={12}
       maxLength={10_000}
       {...form.getInputProps('notes')}
@@ -79,7 +79,7 @@ export function ShotListField({ form }: FieldProps) {
       label="Shot list"
       placeholder="One shot to a line"
       autosize
-      minRows={3}
+      minRows={2}
       maxRows={12}
       maxLength={10_000}
       {...form.getInputProps('shotList')}
