@@ -156,6 +156,9 @@ const timeAndDirection = (when: string, where: string): Tip[] => [
   { kind: 'direction', words: where },
 ]
 
+/** Pages link it to the field where a location is set. */
+export const noPlaceTip = 'Set a location to see the real times of the place.'
+
 /** Without a position, tips use typical values. */
 export function seasonalTips(season: Season): Tip[] {
   const { morning, evening, bestTime } = seasonal[season]
@@ -163,6 +166,6 @@ export function seasonalTips(season: Season): Tip[] {
     clockRange(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, 'UTC')
   return timeAndDirection(
     `In ${season} the light is usually warm ${words(morning)} and ${words(evening)}, best in the ${bestTime}.`,
-    'Set a location to see the real times of the place.',
+    noPlaceTip,
   )
 }

@@ -1,6 +1,7 @@
 import { GoldenHourTips } from '#advisor/web/tips/golden-hour-tips.tsx'
 import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { zoneWords } from '#places/rules.ts'
+import { NoDefaultPlace } from '#places/web/no-light-place.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayName } from '#calendar/rules.ts'
 import type { Condition } from '#weather/api.ts'
@@ -34,7 +35,7 @@ export function GoldenHour(here: Here) {
           date={date}
           size="dash"
           now={now}
-          missing={!isPending && 'Add a location to see the light'}
+          missing={!isPending && <NoDefaultPlace />}
         />
       </div>
       <div className={css.facts}>

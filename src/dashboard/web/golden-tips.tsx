@@ -7,7 +7,9 @@ import {
   IconTemperatureSnow,
   IconWind,
 } from '@tabler/icons-react'
-import type { Tip } from '#weather/tips.ts'
+import { defaultLocationField } from '#places/web/no-light-place.tsx'
+import { noPlaceTip, type Tip } from '#weather/tips.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
 import css from './golden-hour.module.css'
 
 /** The number of tips; they are computed for the day. */
@@ -32,14 +34,18 @@ export function GoldenTips({ tips }: { tips: readonly Tip[] }) {
           <li key={words} className="icon-line">
             <Sign className="leading-icon faint" size={18} stroke={1.6} aria-hidden="true" />
             <span>
-              {words.split(ranges).map((part, index) =>
-                index % 2 === 1 ? (
-                  <span key={part} className="nowrap">
-                    {part}
-                  </span>
-                ) : (
-                  part
-                ),
+              {words === noPlaceTip ? (
+                <RouterLink {...defaultLocationField}>{words}</RouterLink>
+              ) : (
+                words.split(ranges).map((part, index) =>
+                  index % 2 === 1 ? (
+                    <span key={part} className="nowrap">
+                      {part}
+                    </span>
+                  ) : (
+                    part
+                  ),
+                )
               )}
             </span>
           </li>

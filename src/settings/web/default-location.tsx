@@ -1,14 +1,22 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { maxLengths } from '#kernel/text.ts'
 import { resolvedPlace } from '#places/web/queries.ts'
 
 const typingMs = 600
 
+/** Links to the settings lead to this field. */
+const id = 'default-location'
+
 /** A location text with the place it resolves to. */
 export function DefaultLocation({ value, ...rest }: TextInputProps & { value?: string }) {
   const [typed] = useDebouncedValue((value ?? '').trim(), typingMs)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (location.hash === `#${id}`) input.current?.focus()
+  }, [])
   const { data, isPending } = useQuery(resolvedPlace(typed))
   const region =
     data &&
@@ -24,6 +32,8 @@ export function DefaultLocation({ value, ...rest }: TextInputProps & { value?: s
   return (
     <TextInput
       {...rest}
+      ref={input}
+      id={id}
       value={value}
       description={words}
       autoComplete="off"

@@ -11,12 +11,14 @@ export function RouteFocus() {
   const [title, setTitle] = useState('')
   useEffect(() => {
     let stop = () => {}
-    const unsubscribe = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    const unsubscribe = router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
       stop()
       stop = whenHeaded((heading) => {
-        heading.focus({ preventScroll: true })
         setTitle(document.title)
+        // The address may name a field, which has the focus then.
+        if (toLocation.hash !== '' && document.activeElement?.id === toLocation.hash) return
+        heading.focus({ preventScroll: true })
       })
     })
     return () => {
