@@ -55,6 +55,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   places: [
     'web/light-place.ts',
+    'web/no-light-place.tsx',
     'web/place-field.tsx',
     'web/use-default-place.ts',
     'web/use-light-place.ts',
@@ -92,7 +93,13 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/upload/sending-images.tsx',
     'web/upload/use-chosen-images.ts',
   ],
-  packing: ['web/gear-count.tsx', 'web/gear-dialog.tsx', 'web/gear-tab.tsx', 'web/new-shoot-gear.tsx'],
+  packing: [
+    'server/checklists.ts',
+    'web/gear-count.tsx',
+    'web/gear-dialog.tsx',
+    'web/gear-tab.tsx',
+    'web/new-shoot-gear.tsx',
+  ],
   shots: ['web/shot-count.tsx', 'web/shot-list-tab.tsx'],
   weather: [
     'server/forecasts.ts',
@@ -162,6 +169,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/contract-view.tsx',
   ],
   planning: ['web/best-times.tsx'],
+  'call-sheets': ['web/printed-call-sheet.tsx'],
   paperwork: ['web/paperwork-card.tsx'],
   'activity-log': ['web/activity-logs.tsx'],
   export: ['server/records.ts', 'web/download-data.tsx'],

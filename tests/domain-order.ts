@@ -29,6 +29,7 @@ export const domainOrder = [
   // Screens and tasks that combine several domains.
   'activity-log',
   'freshness',
+  'call-sheets',
   'dashboard',
   'analytics',
   'paperwork',

@@ -16,6 +16,7 @@ export const pages = {
     '/calendar',
     '/shoots',
     '/shoots/:id',
+    '/shoots/:id/call-sheet',
     '/clients',
     '/clients/:id',
     '/gear',

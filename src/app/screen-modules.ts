@@ -17,6 +17,7 @@ export const screenModules: Record<(typeof pages.protected)[number], readonly [s
   '/calendar': ['src/calendar/web/calendar-page.tsx', light],
   '/shoots': ['src/shoot-pages/web/list/shoots-page.tsx'],
   '/shoots/:id': ['src/shoot-pages/web/page/shoot-page.tsx', 'src/shoot-pages/web/light/light-card.tsx', light],
+  '/shoots/:id/call-sheet': ['src/call-sheets/web/call-sheet-page.tsx'],
   '/clients': ['src/clients/web/clients-page.tsx'],
   '/clients/:id': ['src/client-page/web/client-page.tsx'],
   '/gear': ['src/gear/web/gear-page.tsx'],

@@ -6,6 +6,7 @@ import { analyticsDomain } from '#analytics/server/domain.ts'
 import { auditDomain } from '#audit/server/domain.ts'
 import { backupDomain } from '#backup/server/domain.ts'
 import { calendarDomain } from '#calendar/server/domain.ts'
+import { callSheetsDomain } from '#call-sheets/server/domain.ts'
 import { registerClientRecords } from '#clients/server/dependents.ts'
 import { clientsDomain } from '#clients/server/domain.ts'
 import { contractsDomain } from '#contracts/server/domain.ts'
@@ -55,6 +56,7 @@ const declared = {
   analytics: analyticsDomain,
   activityLog: activityLogDomain,
   calendar: calendarDomain,
+  callSheets: callSheetsDomain,
   clients: clientsDomain,
   contracts: contractsDomain,
   dashboard: dashboardDomain,

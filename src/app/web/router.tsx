@@ -51,6 +51,14 @@ const shoot = createRoute({
   component: preloadable(ShootPage, () => <ShootPage id={shoot.useParams().id} />),
 })
 
+const CallSheetPage = screen(() => import('#call-sheets/web/call-sheet-page.tsx').then((part) => part.CallSheetPage))
+const callSheet = createRoute({
+  getParentRoute: () => root,
+  path: '/shoots/$id/call-sheet',
+  params: { parse: idIn, stringify: idOut },
+  component: preloadable(CallSheetPage, () => <CallSheetPage id={callSheet.useParams().id} />),
+})
+
 const clients = createRoute({
   getParentRoute: () => root,
   path: '/clients',
@@ -198,6 +206,7 @@ const routeTree = root.addChildren([
   calendar,
   shoots,
   shoot,
+  callSheet,
   clients,
   client,
   gear,

@@ -2,6 +2,7 @@ import { IconMail, IconMapPin, IconNote, IconPhone, type Icon } from '@tabler/ic
 import type { ReactNode } from 'react'
 import type { Client } from '#clients/api.ts'
 import css from './contact.module.css'
+import { telAddress } from '#ui/page/addresses.ts'
 
 interface ContactProps {
   client: Client
@@ -26,7 +27,7 @@ export function Contact({ client, brief = false, children }: ContactProps) {
       {!brief && (
         <>
           <Line icon={IconPhone} what="Phone">
-            {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : <None>No phone</None>}
+            {phone ? <a href={telAddress(phone)}>{phone}</a> : <None>No phone</None>}
           </Line>
           <Line icon={IconMapPin} what="Address" isLong>
             {address || <None>No address</None>}

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootFacts } from '#shoots/web/list/shoot-facts.tsx'
+import { dayAndTimeOf, today } from '#time/when.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -13,8 +16,16 @@ const ShootLight = lazyComponent(
   () => <div className={css.light} />,
 )
 
-/** A shoot on the dashboard: picture, title, status, time, place, client, and the light of its day. */
-export function SessionRow({ shoot }: { shoot: ListedShoot }) {
+/** Under way, today or tomorrow. */
+const isSoon = (date: string, zone: string): boolean =>
+  dayAndTimeOf(date, zone).day <= Temporal.PlainDate.from(today(zone)).add({ days: 1 }).toString()
+
+/**
+ * A shoot on the dashboard: picture, title, status, time, place, client, and the light of its day; the next one
+ * with its call sheet, when it is near.
+ */
+export function SessionRow({ shoot, isNext = false }: { shoot: ListedShoot; isNext?: boolean }) {
+  const { zone } = useLocalTime()
   return (
     <li className={css.row}>
       <div className={css.well}>
@@ -31,6 +42,11 @@ export function SessionRow({ shoot }: { shoot: ListedShoot }) {
         </div>
         <div className={css.facts}>
           <ShootFacts shoot={shoot} />
+          {isNext && isSoon(shoot.date, zone) && (
+            <RouterLink to="/shoots/$id/call-sheet" params={{ id: shoot.id }}>
+              Call sheet
+            </RouterLink>
+          )}
         </div>
         <ShootLight shoot={shoot} size="row" />
       </div>

@@ -35,8 +35,8 @@ export function Upcoming() {
         </div>
       ) : shoots.data ? (
         <ul>
-          {shoots.data.slice(0, shown).map((shoot) => (
-            <SessionRow key={shoot.id} shoot={shoot} />
+          {shoots.data.slice(0, shown).map((shoot, at) => (
+            <SessionRow key={shoot.id} shoot={shoot} isNext={at === 0} />
           ))}
         </ul>
       ) : (

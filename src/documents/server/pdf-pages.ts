@@ -182,6 +182,13 @@ export class PdfPages {
     })
   }
 
+  /** Fills a box with a gradient from left to right. */
+  band(stops: readonly SkyStop[], { x, y, width, height }: Size & { x: number; y: number }, words: string): void {
+    const gradient = this.document.linearGradient(x, 0, x + width, 0)
+    for (const { at, color } of stops) gradient.stop(at, color)
+    this.figure(words, () => void this.document.rect(x, y, width, height).fill(gradient))
+  }
+
   /** Draws a path, scaled from its box to fit a place. */
   strokes(path: string, box: Size, place: Size & { x: number; y: number }, words: string): void {
     const scale = Math.min(place.width / box.width, place.height / box.height)

@@ -6,6 +6,7 @@ import { SectionCard } from '#ui/page/section-card.tsx'
 import { Fact, Facts, Nothing, Website } from './profile-facts.tsx'
 import { levelLabel, enabledNotifications, zoneWords } from './profile-words.ts'
 import css from './profile-page.module.css'
+import { telAddress } from '#ui/page/addresses.ts'
 
 interface ProfileCardsProps {
   user: CurrentUser
@@ -36,9 +37,7 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
         <Fact what="Email">
           <a href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`}>{user.email}</a>
         </Fact>
-        <Fact what="Phone">
-          {profile.phone && <a href={`tel:${profile.phone.replace(/[^\d+]/g, '')}`}>{profile.phone}</a>}
-        </Fact>
+        <Fact what="Phone">{profile.phone && <a href={telAddress(profile.phone)}>{profile.phone}</a>}</Fact>
         <Fact what="Website">{profile.website && <Website address={profile.website} />}</Fact>
       </Facts>
       <SectionCard id="about-me" title="About Me" className={`stack-14 padded ${css.about}`}>

@@ -54,7 +54,7 @@ export function Shell() {
   const { new: wanted } = useSearch({ strict: false })
   const [title, setTitle] = useState('')
   if (wanted !== 1 && title !== '') setTitle('')
-  const isPaper = useLocation().pathname.endsWith('/print')
+  const isPaper = /\/(?:print|call-sheet)$/.test(useLocation().pathname)
   useKeys(setKeys.open, setPalette.open)
   // Printable documents have no frame.
   if (isPaper)

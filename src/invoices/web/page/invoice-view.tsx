@@ -5,6 +5,7 @@ import { Problem } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { PrintInstead } from '#ui/page/print-instead.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { oneInvoice } from '#invoices/web/queries.ts'
@@ -61,6 +62,7 @@ function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) 
         <ViewButtons invoice={invoice} openDialog={openDialog} />
       </DialogFooter>
       {dialog}
+      <PrintInstead>{shown && <InvoiceSheet {...shown} isFullSize />}</PrintInstead>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { shootClient } from '#shoots/web/queries.ts'
 import css from './client-card.module.css'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { RouterLink } from '#ui/page/router-link.tsx'
+import { telAddress } from '#ui/page/addresses.ts'
 
 const ClientDialog = lazyComponent(() =>
   import('#shoot-pages/web/dialogs/client-dialog.tsx').then((part) => part.ClientDialog),
@@ -36,7 +37,7 @@ export function ClientCard({ shoot }: { shoot: Shoot }) {
               {shoot.clientName}
             </RouterLink>
             {client?.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
-            {client?.phone && <a href={`tel:${client.phone.replace(/[^\d+]/g, '')}`}>{client.phone}</a>}
+            {client?.phone && <a href={telAddress(client.phone)}>{client.phone}</a>}
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowLeft, IconDots, IconSparkles, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconClipboardText, IconDots, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Shoot, ShootStatus } from '#shoots/api.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -36,6 +36,16 @@ export function ShootHead({ shoot, onStatus, onDelete }: ShootHeadProps) {
       actions={
         <>
           <LinkButton
+            className={css.way ?? ''}
+            to="/shoots/$id/call-sheet"
+            params={{ id: shoot.id }}
+            variant="default"
+            leftSection={<IconClipboardText {...iconProps} />}
+          >
+            Call sheet
+          </LinkButton>
+          <LinkButton
+            className={css.way ?? ''}
             to="/ai-assistant"
             search={{ shoot: shoot.id }}
             variant="default"

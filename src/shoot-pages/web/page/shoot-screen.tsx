@@ -31,6 +31,9 @@ const LightCard = lazyComponent(
 const PaperworkCard = lateComponent(() =>
   import('#paperwork/web/paperwork-card.tsx').then((part) => part.PaperworkCard),
 )
+const PrintedCallSheet = lateComponent(() =>
+  import('#call-sheets/web/printed-call-sheet.tsx').then((part) => part.PrintedCallSheet),
+)
 const SaveAsNew = lazyComponent(() => import('#shoot-pages/web/dialogs/save-as-new.tsx').then((part) => part.SaveAsNew))
 const DeleteShoot = lazyComponent(() =>
   import('#shoot-pages/web/dialogs/delete-shoot.tsx').then((part) => part.DeleteShoot),
@@ -111,6 +114,7 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
         />
       )}
       <LeaveGuard dirty={isDirty} onSave={edit.saveToLeave} />
+      <PrintedCallSheet shootId={shoot.id} />
       {isDeleting && (
         <DeleteShoot
           shoot={shoot}

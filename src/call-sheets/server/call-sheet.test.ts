@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { callSheets } from '#call-sheets/api.ts'
+import { clients } from '#clients/api.ts'
+import { documents } from '#documents/api.ts'
+import { gear } from '#gear/api.ts'
+import { packing } from '#packing/api.ts'
+import { type SentShoot, shoots } from '#shoots/api.ts'
+import { forecastFrom } from '#tests/help/fake-forecast.ts'
+import { startFake } from '#tests/help/fake-services.ts'
+import { all, readPdf, strays, wordsOf } from '#tests/help/pdf.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+const maya: SentShoot = {
+  title: 'Maya & Elliot',
+  location: 'Brooklyn Bridge Park',
+  type: 'wedding',
+  date: '2026-05-04T22:00:00Z',
+  duration: 120,
+  timeZone: 'America/New_York',
+  coordinates: { lat: 40.7003, lng: -73.9967 },
+  notes: 'Ask for the ring.',
+  shotList: 'Wide from Pier 1 | 35mm\n# Golden hour\n[x] Backlit on the lawn\nSilhouette',
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** A shoot of Alice for Maya, with a packing list and a checklist. */
+async function openDay(shoot: Partial<SentShoot> = {}) {
+  const fake = await startFake(forecastFrom(Date.parse('2026-05-01T09:00:00Z'), () => ({ temperature_2m: 15 })))
+  const studio = await openStudio({ env: { WEATHER_URL: fake.url } })
+  const alice = studio.as('alice')
+  const { id } = await alice(shoots.create, { input: { ...maya, ...shoot } })
+  const params = { id }
+  const client = await alice(clients.create, {
+    input: { name: 'Maya Lindqvist', phone: '(929) 555-0164', email: 'maya@example.com' },
+  })
+  await alice(shoots.assignClient, { params, input: { clientId: client.id } })
+  await alice(packing.write, { params, input: { items: [{ name: 'Two bodies' }, { name: 'Reflector' }] } })
+  const { items } = await alice(packing.find, { params })
+  await alice(packing.changeItem, { params: { id, itemId: items[1]?.id ?? 0 }, input: { isChecked: true } })
+  const list = await alice(gear.create, {
+    input: { name: 'Wedding kit', items: [{ name: 'Veil clip' }], isTemplate: true },
+  })
+  await alice(packing.assign, { params, input: { checklistId: list.id } })
+  return { studio, alice, params, sheet: () => alice(callSheets.find, { params }) }
+}
+
+test('a call sheet holds light, weather, address, contacts, timeline, shots, gear and notes', async () => {
+  const { sheet } = await openDay()
+  const { light, weather, timeline, ...rest } = await sheet()
+  expect(rest).toMatchObject({
+    title: 'Maya & Elliot',
+    type: 'Wedding',
+    day: 'Monday, May 4, 2026',
+    zone: null,
+    location: 'Brooklyn Bridge Park',
+    client: { name: 'Maya Lindqvist', phone: '(929) 555-0164', email: 'maya@example.com' },
+    shots: [
+      { light: 'Any light', shots: [{ text: 'Wide from Pier 1', detail: '35mm', isDone: false }] },
+      {
+        light: 'Golden hour',
+        shots: [
+          { text: 'Backlit on the lawn', isDone: true },
+          { text: 'Silhouette', isDone: false },
+        ],
+      },
+    ],
+    gear: [
+      {
+        name: 'Packing list',
+        items: [
+          { name: 'Two bodies', isChecked: false },
+          { name: 'Reflector', isChecked: true },
+        ],
+      },
+      { name: 'Wedding kit', items: [{ name: 'Veil clip', isChecked: false }] },
+    ],
+    notes: 'Ask for the ring.',
+  })
+  expect(plain(rest.hours)).toBe('6:00–8:00 PM')
+  expect(light).toMatchObject({ date: '2026-05-04', where: null })
+  expect(light?.lines.map(({ name, words }) => plain(`${name}: ${words}`))).toEqual([
+    'Sunrise and sunset: 5:51 AM, 7:55 PM',
+    'Morning golden hour: 5:33–6:29 AM',
+    'Evening golden hour: 7:17–8:14 PM',
+    'Evening blue hour: 8:14–8:25 PM',
+  ])
+  expect(weather).toMatchObject({ source: 'forecast', temperatures: 'High 59°, low 59°', rain: '5%' })
+  expect(weather.hours.map(({ time, temperature }) => plain(`${time} ${temperature}`))).toEqual([
+    '6 PM 59°',
+    '7 PM 59°',
+  ])
+  expect(timeline.map(({ time, what }) => plain(`${time} ${what}`))).toEqual([
+    '6:00 PM Shoot starts',
+    '7:17 PM Golden hour starts',
+    '7:55 PM Sunset',
+    '8:00 PM Shoot ends',
+    '8:14 PM Golden hour ends',
+    '8:25 PM Blue hour ends',
+  ])
+})
+
+test('a shoot elsewhere has the times of its clocks; one at an unknown place those of the default location, named', async () => {
+  const { alice } = await openDay()
+  const sheetOf = async (change: Partial<SentShoot>) => {
+    const { id } = await alice(shoots.create, { input: { ...maya, ...change } })
+    return alice(callSheets.find, { params: { id } })
+  }
+  const lisbon = await sheetOf({ timeZone: 'Europe/Lisbon', coordinates: { lat: 38.7164, lng: -9.1316 } })
+  expect(lisbon).toMatchObject({ zone: 'Times in Lisbon', timeZone: 'Europe/Lisbon' })
+  expect(plain(lisbon.hours)).toBe('11:00 PM–1:00 AM, May 5')
+  expect(plain(lisbon.timeline.at(-1)?.time ?? '')).toBe('1:00 AM, May 5')
+  const nowhere = await sheetOf({ location: 'Qqxzzy', coordinates: null })
+  expect(nowhere.light?.where).toBe('New York, NY')
+})
+
+test('a day far ahead has an estimate that says so, and nothing has to be filled in', async () => {
+  const { alice } = await openDay()
+  const { id } = await alice(shoots.create, {
+    input: { title: 'Bare', location: 'Pier 17', type: 'other', date: '2026-09-01T15:00:00Z' },
+  })
+  const sheet = await alice(callSheets.find, { params: { id } })
+  expect(sheet).toMatchObject({ client: null, shots: [], notes: '', weather: { source: 'estimate', hours: [] } })
+  expect(sheet.gear.map(({ name }) => name)).toEqual(['Packing list'])
+})
+
+test('the PDF says the same on one page under the letterhead, with boxes that say whether they are ticked', async () => {
+  const { studio, alice, params } = await openDay()
+  await alice(documents.changeLetterhead, { input: { businessName: 'Okafor Light', phone: '(718) 555-0100' } })
+  const { status, headers, bytes } = await studio.raw('alice', 'GET', `/api/shoots/${params.id}/call-sheet/pdf`)
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(headers['content-disposition']).toContain('filename="Call sheet Maya & Elliot.pdf"')
+  const { pages, info, isTagged } = await readPdf(bytes)
+  expect(info).toMatchObject({ Title: 'Call sheet: Maya & Elliot', Author: 'Okafor Light' })
+  expect([isTagged, pages.length, pages.flatMap((page) => strays(page))]).toEqual([true, 1, []])
+  const words = pages.map(wordsOf).join(' ')
+  for (const part of [
+    'Okafor Light alice@studio.example · (718) 555-0100 Call sheet Wedding Maya & Elliot Monday, May 4, 2026 · 6:00–8:00 PM',
+    'Where Brooklyn Bridge Park Client Maya Lindqvist (929) 555-0164 maya@example.com',
+    'Light Sunrise and sunset 5:51 AM, 7:55 PM',
+    'Timeline 6:00 PM Shoot starts 7:17 PM Golden hour starts',
+    '59°. 5% chance of rain. Forecast updated Fri, May 1, 5:00 AM',
+    'Shot list Any light Wide from Pier 1 (35mm) Golden hour Backlit on the lawn Silhouette',
+    'Gear Packing list Two bodies Reflector Wedding kit Veil clip Notes Ask for the ring.',
+  ])
+    expect(words).toContain(part)
+  const boxes = all(pages[0]?.tagged ?? [], 'Figure').map(({ alt }) => alt)
+  expect(boxes.slice(1)).toEqual(['Open', 'Done', 'Open', 'Open', 'Done', 'Open'])
+  expect(plain(boxes[0] ?? '')).toMatch(/^Sunrise and sunset: 5:51 AM.*Evening golden hour: 7:17–8:14 PM/)
+})
+
+test('a long day goes on on further pages, with nothing outside of them; another has its own, and nobody else’s', async () => {
+  const { studio, params } = await openDay({
+    title: 'W'.repeat(200),
+    duration: 7 * 24 * 60,
+    shotList: Array.from({ length: 90 }, (_, at) => `Shot ${at} with the whole family on the stairs`).join('\n'),
+    notes: 'Bring everything. '.repeat(400),
+  })
+  const path = `/api/shoots/${params.id}/call-sheet/pdf`
+  const { bytes, headers } = await studio.raw('alice', 'GET', path)
+  const { pages } = await readPdf(bytes)
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.flatMap((page) => strays(page))).toEqual([])
+  expect(pages.map(wordsOf).join(' ')).toContain('Shot 89')
+  const again = await studio.raw('alice', 'GET', path, { headers: { 'if-none-match': String(headers['etag']) } })
+  expect(again.status).toBe(304)
+  expect((await studio.raw('bob', 'GET', path)).status).toBe(404)
+})

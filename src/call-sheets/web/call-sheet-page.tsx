@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Problem } from '#kernel/problem.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { PrintInstead } from '#ui/page/print-instead.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
+import { CallSheetView } from './call-sheet-view.tsx'
+import { callSheetOf, callSheetPdf } from './queries.ts'
+import css from './call-sheet-page.module.css'
+
+/** The day of a shoot on one page, for the phone on site. */
+export function CallSheetPage({ id }: { id: number }) {
+  const { data: sheet, error, isFetching, refetch } = useQuery(callSheetOf(id))
+  const isMissing = error instanceof Problem && error.code === 'not_found'
+  const shown = isMissing ? undefined : sheet
+  const title = shown ? `Call sheet: ${shown.title}` : 'Call sheet'
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className={css.page}>
+      <div className={css.bar}>
+        {isMissing ? (
+          <LinkButton variant="subtle" to="/shoots" leftSection={<IconArrowLeft {...iconProps} />}>
+            Shoots
+          </LinkButton>
+        ) : (
+          <LinkButton variant="subtle" to="/shoots/$id" params={{ id }} leftSection={<IconArrowLeft {...iconProps} />}>
+            Shoot
+          </LinkButton>
+        )}
+        {shown && (
+          <div className={css.ways}>
+            <Button
+              component="a"
+              variant="default"
+              href={callSheetPdf(id)}
+              download
+              leftSection={<IconDownload {...iconProps} />}
+            >
+              PDF
+            </Button>
+            <Button variant="default" leftSection={<IconPrinter {...iconProps} />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        )}
+      </div>
+      {shown ? (
+        <>
+          <CallSheetView sheet={shown} />
+          <PrintInstead>
+            <CallSheetView sheet={shown} isPrinted />
+          </PrintInstead>
+        </>
+      ) : isMissing ? (
+        <Problemed>
+          <Empty title="Shoot not found">It may have been deleted.</Empty>
+        </Problemed>
+      ) : error ? (
+        <Problemed>
+          <CouldNotLoad
+            title="Unable to Load the Call Sheet"
+            safe="Your shoots are safe."
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        </Problemed>
+      ) : (
+        <Problemed>
+          <Loading what="the call sheet" />
+        </Problemed>
+      )}
+    </div>
+  )
+}
+
+const Problemed = ({ children }: { children: ReactNode }) => (
+  <div className={css.none}>
+    <h1 tabIndex={-1} className="vh">
+      Call sheet
+    </h1>
+    {children}
+  </div>
+)

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { PrintInstead } from '#ui/page/print-instead.tsx'
+import { CallSheetView } from './call-sheet-view.tsx'
+import { callSheetOf } from './queries.ts'
+
+/** What a shoot's page prints. */
+export function PrintedCallSheet({ shootId }: { shootId: number }) {
+  const { data } = useQuery(callSheetOf(shootId))
+  return (
+    data && (
+      <PrintInstead>
+        <CallSheetView sheet={data} isPrinted />
+      </PrintInstead>
+    )
+  )
+}
