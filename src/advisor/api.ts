@@ -18,6 +18,12 @@ export const requestTimeoutMs = 25_000
 /** Saved advice has an id. */
 const AdviceWithId = Advice.extend({ id: z.int() })
 
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
+  .transform(Number)
+  .refine((number) => number <= 2_147_483_647, 'No id is that large')
+
 const questionOptions = { access: 'owner', method: 'POST' } as const
 
 /** No transaction is open while the model answers, which can take seconds. Tips are not saved and need none. */
@@ -78,9 +84,9 @@ export const advisor = {
     access: 'owner',
     method: 'GET',
     path: '/api/advice',
-    input: z.strictObject(pageByTime),
+    input: z.strictObject({ ...pageByTime, shootId: id.optional() }),
     output: z.array(SavedAdvice),
-    summary: 'The advice that was given, newest first',
+    summary: 'The advice that was given, newest first; all of it or that for one shoot',
   }),
   forget: endpoint({
     access: 'owner',

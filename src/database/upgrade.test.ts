@@ -202,6 +202,26 @@ test('clauses that were printed in every contract become text of drafts and temp
   )
 })
 
+test('an invoice from before it kept the title of its shoot has it, also of one that was deleted', async () => {
+  const invoice = (id: number, shootId: number | null, issuedWords: string) =>
+    `insert into invoices ("userId", id, "clientId", "shootId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
+      "taxType", tax, total, "paidCents", notes, terms, "issuedWords", "createdAt", "updatedAt", version) values
+      (1, ${id}, 1, ${shootId}, '${id}', 'unpaid', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '',
+      ${issuedWords}, 0, 0, 1)`
+  const words = `'{"shoot":{"title":"Harbor, as issued"}}'`
+  const db = await upgradedFrom('0011', [
+    `insert into shoots ("userId", id, title, location, type, status, date, "endsAt", duration, "timeZone", notes,
+      "shotList", "lightKind", "createdAt", "updatedAt", version)
+      values (1, 1, 'Harbor', '', 'other', 'pending', 0, 60000, 1, 'UTC', '', '', 'unknown', 0, 0, 1)`,
+    invoice(1, 1, words),
+    invoice(2, 2, words),
+    invoice(3, 2, 'null'),
+    invoice(4, null, `'{"shoot":null}'`),
+  ])
+  const rows = await db.selectFrom('invoices').select('shootTitle').orderBy('id').execute()
+  expect(rows.map(({ shootTitle }) => shootTitle)).toEqual(['Harbor', 'Harbor, as issued', null, null])
+})
+
 test('an upgrade runs the steps that are missing, and SQLite keeps a copy from before it', async () => {
   const place = await filledPlace()
   const upgrade = (db: Db, before = {}) => migrate(db, before, stepsWith(addTable))

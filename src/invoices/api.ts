@@ -47,6 +47,7 @@ export const ListedInvoice = z.object({
   invoiceNumber: z.string().nullable(),
   clientId: z.int(),
   clientName: z.string(),
+  /** Null without a shoot, and when it was deleted; its title stays. */
   shootId: z.int().nullable(),
   shootTitle: z.string().nullable(),
   issueDate: z.iso.date(),

@@ -61,6 +61,8 @@ export type PrintedInvoice = Pick<
   | 'terms'
 > & {
   items: readonly Pick<Invoice['items'][number], 'description' | 'quantity' | 'rate' | 'amount'>[]
+  /** Shown alone when the shoot was deleted. */
+  shootTitle?: string | null
 }
 
 interface InvoiceSource extends DocumentSource {
@@ -80,7 +82,7 @@ export function buildInvoice(source: InvoiceSource): InvoiceDocument {
     ...buildModel(source),
     number: numberWords(invoice.invoiceNumber),
     billedTo: billedTo(client),
-    occasion: shoot && occasionWords(shoot),
+    occasion: shoot ? occasionWords(shoot) : invoice.shootTitle ? { name: invoice.shootTitle, lines: [] } : null,
     issued: writtenDay(invoice.issueDate, dateFormat),
     due: writtenDay(invoice.dueDate, dateFormat),
     status: statusLine(invoice),

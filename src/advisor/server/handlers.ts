@@ -17,7 +17,7 @@ export const advisorHandlers: Handlers<typeof advisor> = {
     const rows = await pageOf(
       input,
       reply,
-      (limit) => listAdvice(db, owner, input.cursor, limit),
+      (limit) => listAdvice(db, owner, input, limit),
       ({ createdAt }) => createdAt,
     )
     return rows.map(toSavedAdvice)

@@ -34,6 +34,8 @@ test('advice is kept with its question and its shoot, newest first', async () =>
     { id: second.id, kind: 'composition-tips', shoot: null, question: composition },
     { id: first.id, kind: 'camera-settings', shoot: { id: shootId, title: 'Maya and Jonas' }, question: camera },
   ])
+  const ofShoot = await alice(advisor.history, { input: { shootId: String(shootId) } })
+  expect(ofShoot.map(({ id }) => id)).toEqual([first.id])
   const { settings, ...advice } = first
   expect(stored[1]).toEqual({
     ...advice,

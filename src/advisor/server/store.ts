@@ -3,7 +3,12 @@ import type { Db } from '#database/db.ts'
 import type { AdvisorTables } from './tables.ts'
 
 /** One page of saved advice, newest first, with the title of its shoot. */
-export function listAdvice(db: Db, owner: OwnerId, cursor: { id: number; at: number } | undefined, rows: number) {
+export function listAdvice(
+  db: Db,
+  owner: OwnerId,
+  { cursor, shootId }: { cursor?: { id: number; at: number } | undefined; shootId?: number | undefined },
+  rows: number,
+) {
   return db
     .selectFrom('advice')
     .leftJoin('shoots', (on) =>
@@ -19,6 +24,7 @@ export function listAdvice(db: Db, owner: OwnerId, cursor: { id: number; at: num
       'shoots.title',
     ])
     .where('advice.userId', '=', owner)
+    .$if(shootId !== undefined, (query) => query.where('advice.shootId', '=', shootId as number))
     .$if(cursor !== undefined, (query) =>
       query.where((row) =>
         row(row.refTuple('advice.createdAt', 'advice.id'), '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0)),

@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -23,6 +24,15 @@ export const adviceHistory = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
 })
+
+/** Whether there is saved advice for a shoot. */
+export const hasAdviceFor = (shootId: number) =>
+  queryOptions({
+    queryKey: ['advice', 'of shoot', shootId],
+    queryFn: () => call(advisor.history, { input: { shootId: String(shootId), limit: '1' } }),
+    select: (found) => found.length > 0,
+    refetchOnMount: 'always',
+  })
 
 /** A question of a card. */
 export interface Question {

@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { IssuedWords } from '#invoices/issued-words.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { amendInvoice, findInvoice, type FoundInvoice } from './store.ts'
+import { amendInvoice, findInvoice, type WholeInvoice } from './store.ts'
 
 /** Stores the current names with an issued invoice whose row is locked; a draft stores none. */
 export async function keepIssuedWords(db: IndexedDb, owner: OwnerId, id: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function keepIssuedWords(db: IndexedDb, owner: OwnerId, id: number)
   })
 }
 
-async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<IssuedWords> {
+async function wordsOf(db: Db, owner: OwnerId, invoice: WholeInvoice): Promise<IssuedWords> {
   const { letterhead, shoot, preferences } = await documentSourceOf(db, owner, invoice)
   const client = await requireClient(db, owner, invoice.clientId)
   return {
@@ -28,7 +28,8 @@ async function wordsOf(db: Db, owner: OwnerId, invoice: FoundInvoice): Promise<I
       address: letterhead.address,
       taxId: letterhead.taxId,
     },
-    shoot,
+    // Of a deleted shoot the client's copy keeps what it said.
+    shoot: shoot ?? (invoice.shootTitle === null ? null : (parseIssuedWords(invoice.issuedWords)?.shoot ?? null)),
     dateFormat: preferences.dateFormat,
   }
 }

@@ -95,7 +95,7 @@ test('a draft follows today’s words; it is issued with those of that moment, a
   expect(saved.issuedWords).toMatchObject({
     client: { name: 'Mallory' },
     letterhead: { name: 'Another Studio' },
-    shoot: null,
+    shoot: { title: 'Raman wedding' },
     dateFormat: 'dd/MM/yyyy',
   })
   expect(await printed(studio, { id })).toContain('Mallory')
@@ -148,4 +148,33 @@ test('of a paid invoice the items, the tax and the amounts stay; its days, notes
     balance: 0,
     items,
   })
+})
+
+test('an invoice keeps the title of a shoot that is deleted, in lists, in its copy and when it is saved again', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const draft = await writing(studio)
+  const issued = await alice(invoices.create, { input: { ...draft, status: 'sent' } })
+  const unissued = await alice(invoices.create, { input: draft })
+  await alice(shoots.remove, { params: { id: draft.shootId } })
+  const listed = await alice(invoices.list, {})
+  expect(listed.map(({ shootId, shootTitle }) => [shootId, shootTitle])).toEqual([
+    [null, 'Raman wedding'],
+    [null, 'Raman wedding'],
+  ])
+  for (const { id } of [issued, unissued]) {
+    const params = { id }
+    const saved = await alice(invoices.change, { params, input: { ...draft, shootId: null, notes: 'Thank you.' } })
+    expect(saved).toMatchObject({ shootId: null, shootTitle: 'Raman wedding', notes: 'Thank you.' })
+  }
+  expect(await printed(studio, issued)).toContain('For Raman wedding October 24, 2026 Wave Hill, Bronx Issued')
+  expect(await printed(studio, unissued)).toContain('For Raman wedding Issued')
+  const another = await alice(shoots.create, { input: { title: 'Vows', location: 'City Hall', type: 'event' } })
+  const moved = await alice(invoices.change, {
+    params: { id: unissued.id },
+    input: { ...draft, shootId: another.id },
+  })
+  expect(moved).toMatchObject({ shootId: another.id, shootTitle: 'Vows' })
+  const without = await alice(invoices.change, { params: { id: unissued.id }, input: { ...draft, shootId: null } })
+  expect(without).toMatchObject({ shootId: null, shootTitle: null })
 })

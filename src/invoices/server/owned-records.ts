@@ -64,6 +64,7 @@ export const invoiceTables = {
         id: plain,
         clientId: plain,
         shootId: plain,
+        shootTitle: plain,
         contractId: plain,
         contractPart: plain,
         invoiceNumber: plain,

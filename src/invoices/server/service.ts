@@ -21,6 +21,7 @@ import * as parts from './parts-store.ts'
 import { checkedTotals } from '#invoices/checked-totals.ts'
 import { issuedEvents, numberFor, sentFacts, setStatus } from './set-status.ts'
 import * as store from './store.ts'
+import type { InvoiceTables } from './tables.ts'
 
 export { sumPaid } from './store.ts'
 
@@ -105,18 +106,33 @@ export async function invoicesOfContract(db: Db, owner: OwnerId, contractId: num
 export const detachContract = (db: Db, owner: OwnerId, contractId: number): Promise<void> =>
   store.unlinkContract(db, owner, contractId)
 
-/** The columns of a draft. Days are in the photographer's zone. */
-export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
+type OfShoot = Pick<InvoiceTables['invoices'], 'shootId' | 'shootTitle'>
+
+/** The shoot of a draft. Forms name no shoot that was deleted: the invoice keeps its title. */
+async function shootOf(db: Db, owner: OwnerId, shootId: number | null, before: OfShoot | undefined): Promise<OfShoot> {
+  if (shootId !== null) return { shootId, shootTitle: (await requireShoot(db, owner, shootId)).title }
+  const isDeleted = before && before.shootId !== null && !(await isThere(db, owner, before.shootId))
+  return isDeleted ? { shootId: before.shootId, shootTitle: before.shootTitle } : { shootId: null, shootTitle: null }
+}
+
+const isThere = (db: Db, owner: OwnerId, shootId: number): Promise<boolean> =>
+  requireShoot(db, owner, shootId).then(
+    () => true,
+    () => false,
+  )
+
+/** The columns of a draft; `before`: of the invoice that it changes. Days are in the photographer's zone. */
+export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, before?: OfShoot) {
   const zone = await timeZoneOf(db, owner)
-  const { clientId, shootId, notes, terms } = draft
+  const { clientId, notes, terms } = draft
   const [issueDate, dueDate] = [dayOf(draft.issueDate, zone), dayOf(draft.dueDate, zone)]
   if (dueDate < issueDate)
     throw new Problem('invalid', 'The due date is before the issue date', {
       fields: { dueDate: 'The due date is before the issue date' },
     })
   const { amounts, ...sums } = checkedTotals(draft)
-  if (shootId !== null) await requireShoot(db, owner, shootId)
-  return { written: { clientId, shootId, issueDate, dueDate, notes, terms, ...sums }, amounts }
+  const shoot = await shootOf(db, owner, draft.shootId, before)
+  return { written: { clientId, ...shoot, issueDate, dueDate, notes, terms, ...sums }, amounts }
 }
 
 export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDraft, amounts: readonly number[]) =>
@@ -242,10 +258,9 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
     amount: undefined,
   }))
   const today = await todayOf(db, owner, now)
-  const known = shootId !== null && (await requireShoot(db, owner, shootId).catch(() => undefined)) ? shootId : null
   const draft = {
     clientId,
-    shootId: known,
+    shootId,
     issueDate: today,
     dueDate: daysAfter(today, defaultDueDays),
     subtotal: undefined,

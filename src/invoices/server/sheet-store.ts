@@ -18,10 +18,10 @@ export function listInvoiceLines(db: Db, owner: OwnerId, after: number, limit: n
       'invoices.invoiceNumber',
       'invoices.status',
       'clients.name as client',
-      'shoots.title as shoot',
       'invoices.issueDate',
       'invoices.dueDate',
     ])
+    .select(({ fn }) => fn.coalesce('shoots.title', 'invoices.shootTitle').as('shoot'))
     .select([
       'invoices.subtotal',
       'invoices.tax',

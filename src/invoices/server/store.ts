@@ -12,7 +12,6 @@ const fields = [
   'invoices.id',
   'invoices.invoiceNumber',
   'invoices.clientId',
-  'invoices.shootId',
   'invoices.contractId',
   'invoices.contractPart',
   'invoices.issueDate',
@@ -34,7 +33,7 @@ const fields = [
   'invoices.version',
 ] as const
 
-/** The title is null when the shoot was deleted. */
+/** A deleted shoot has no id any more, only its title. */
 const owned = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('invoices')
@@ -45,7 +44,8 @@ const owned = (db: Db, owner: OwnerId) =>
       on.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'),
     )
     .select(fields)
-    .select(['clients.name as clientName', 'shoots.title as shootTitle'])
+    .select(['clients.name as clientName', 'shoots.id as shootId'])
+    .select(({ fn }) => fn.coalesce('shoots.title', 'invoices.shootTitle').as('shootTitle'))
     .where('invoices.userId', '=', owner)
 
 export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirstOrThrow']>>

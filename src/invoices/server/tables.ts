@@ -6,6 +6,8 @@ export interface InvoiceTables {
     id: number
     clientId: number
     shootId: number | null
+    /** As of when the invoice was last saved: the shoot may be deleted. */
+    shootTitle: string | null
     /** The contract it was created from, and the part it bills. */
     contractId: number | null
     contractPart: 'deposit' | 'balance' | null

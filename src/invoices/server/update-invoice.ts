@@ -34,7 +34,7 @@ async function rewrite(
 ): Promise<number> {
   const before = await lockInvoice(db, owner, id, now, ifMatch)
   if (draft.clientId !== before.clientId) await requireNewClient(db, owner, before, draft.clientId)
-  const { written, amounts } = await writtenOf(db, owner, draft)
+  const { written, amounts } = await writtenOf(db, owner, draft, before)
   await fitPayments(db, owner, before, written, draft)
   // A dismissal applies to one due date.
   await amendInvoice(db, owner, id, {

@@ -108,7 +108,7 @@ test('a copy that is still the same is not made again; a logo, another name, ano
   expect(headers['content-disposition']).toContain('filename="Draft Priya Raman.pdf"')
   expect(pages[0]?.tagged[0]).toMatchObject({ tag: 'Figure', alt: 'Logo of Nadia' })
   expect(pages.map(wordsOf).join(' ')).toMatch(
-    /^Nadia .* Invoice Draft Billed to .* \(929\) 555-0164 Issued 15\/10\/2026 Due 14\/11\/2026/,
+    /^Nadia .* Invoice Draft Billed to .* \(929\) 555-0164 For Raman wedding Issued 15\/10\/2026 Due 14\/11\/2026/,
   )
 })
 

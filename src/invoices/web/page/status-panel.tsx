@@ -35,8 +35,8 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
           {clientName || 'Unknown Client'}
         </Link>
         {' · '}
-        {shootId === null || shootTitle === null ? (
-          'Unknown Shoot'
+        {shootId === null ? (
+          (shootTitle ?? 'Unknown Shoot')
         ) : (
           <Link to="/shoots/$id" params={{ id: shootId }}>
             {shootTitle}

@@ -1,8 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { advisor } from '#advisor/api.ts'
+import { invoices } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { DeleteShoot } from './delete-shoot.tsx'
 import { show } from '#tests/help/screen.tsx'
+import { writeContract } from '#tests/help/agreement.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
@@ -65,4 +68,25 @@ test('what goes with a shoot is named, its images counted', async () => {
         'be undone.',
     ),
   ).toBeDefined()
+})
+
+test('saved advice goes with a shoot, its invoices and contracts stay', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const alice = studio.as('alice')
+  const { clientId, shootId } = await writeContract(studio)
+  const shoot = await alice(shoots.find, { params: { id: shootId ?? 0 } })
+  await alice(advisor.compositionTips, {
+    input: { shootId: shoot.id, style: 'natural', subject: 'a couple', environment: 'urban', mood: 'calm' },
+  })
+  const days = { issueDate: '2026-05-01', dueDate: '2026-05-31' }
+  for (const rate of [100, 200])
+    await alice(invoices.create, {
+      input: { ...days, clientId, shootId: shoot.id, items: [{ description: 'Portraits', rate }] },
+    })
+  await show(<DeleteShoot shoot={shoot} onClose={() => {}} />)
+  await screen.findByText(
+    /^“Raman wedding”, its notes, its packing list, its shot list and its saved advice are removed\./,
+  )
+  await screen.findByText('Its 2 invoices and contract stay in Billing.')
 })
