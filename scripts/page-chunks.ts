@@ -31,7 +31,7 @@ interface Users {
 
 /** Screens that are used together, or show long lists: what only they share is in one chunk, of the first that fits. */
 const families: Record<string, readonly string[]> = {
-  shoots: ['shoot-page', 'shoots-page', 'calendar-page'],
+  shoots: ['shoot-page', 'shoots-page', 'calendar-page', 'call-sheet-page'],
   clients: ['client-page', 'clients-page'],
   billing: ['billing-page', 'analytics-page', 'invoice-print-page', 'contract-print-page', 'report-print-page'],
   studio: ['assistant-page', 'gear-page', 'search-page', 'notifications-page'],

@@ -11,8 +11,8 @@ import * as invoiceLinks from './migrations/0006-invoice-links.ts'
 import * as wordsInside from './migrations/0007-words-inside.ts'
 import * as photographersName from './migrations/0008-photographers-name.ts'
 import * as clauses from './migrations/0009-clauses.ts'
-import * as emailChanges from './migrations/0013-email-changes.ts'
-import * as shootTitles from './migrations/0011-shoot-titles.ts'
+import * as shootTitles from './migrations/0010-shoot-titles.ts'
+import * as emailChanges from './migrations/0011-email-changes.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -25,8 +25,8 @@ export const migrations: Record<string, Migration> = {
   '0007-words-inside': wordsInside as unknown as Migration,
   '0008-photographers-name': photographersName as unknown as Migration,
   '0009-clauses': clauses as unknown as Migration,
-  '0013-email-changes': emailChanges as unknown as Migration,
-  '0011-shoot-titles': shootTitles as unknown as Migration,
+  '0010-shoot-titles': shootTitles as unknown as Migration,
+  '0011-email-changes': emailChanges as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

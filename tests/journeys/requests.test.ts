@@ -14,6 +14,7 @@ const pages = [
   '/dashboard',
   '/shoots',
   '/shoots/1',
+  '/shoots/1/call-sheet',
   '/calendar',
   '/clients',
   '/clients/1',

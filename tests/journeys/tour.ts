@@ -37,6 +37,8 @@ const asPhotographer = [
   '/shoots?search=nothing',
   '/shoots/1',
   '/shoots/5',
+  '/shoots/1/call-sheet',
+  '/shoots/2/call-sheet',
   '/clients',
   '/clients?archived=true',
   '/clients/1',

@@ -42,12 +42,12 @@ export function SessionRow({ shoot, isNext = false }: { shoot: ListedShoot; isNe
         </div>
         <div className={css.facts}>
           <ShootFacts shoot={shoot} />
-          {isNext && isSoon(shoot.date, zone) && (
-            <RouterLink to="/shoots/$id/call-sheet" params={{ id: shoot.id }}>
-              Call sheet
-            </RouterLink>
-          )}
         </div>
+        {isNext && isSoon(shoot.date, zone) && (
+          <RouterLink className={css.sheet ?? ''} to="/shoots/$id/call-sheet" params={{ id: shoot.id }}>
+            Call sheet
+          </RouterLink>
+        )}
         <ShootLight shoot={shoot} size="row" />
       </div>
     </li>
