@@ -209,7 +209,7 @@ test('an invoice from before it kept the title of its shoot has it, also of one 
       (1, ${id}, 1, ${shootId}, '${id}', 'unpaid', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '',
       ${issuedWords}, 0, 0, 1)`
   const words = `'{"shoot":{"title":"Harbor, as issued"}}'`
-  const db = await upgradedFrom('0011', [
+  const db = await upgradedFrom('0010', [
     `insert into shoots ("userId", id, title, location, type, status, date, "endsAt", duration, "timeZone", notes,
       "shotList", "lightKind", "createdAt", "updatedAt", version)
       values (1, 1, 'Harbor', '', 'other', 'pending', 0, 60000, 1, 'UTC', '', '', 'unknown', 0, 0, 1)`,
