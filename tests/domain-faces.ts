@@ -34,7 +34,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   clients: [
     'web/client-dialog.tsx',
     'web/client-head.tsx',
-    'web/clients-page.tsx',
+    'web/client-list-page.tsx',
     'web/contact.tsx',
     'web/delete-client.tsx',
     'web/initials.ts',

@@ -63,7 +63,7 @@ const clients = createRoute({
   getParentRoute: () => root,
   path: '/clients',
   validateSearch: clientsSearch,
-  component: screen(() => import('#client-page/web/clients-screen.tsx').then((part) => part.ClientsScreen)),
+  component: screen(() => import('#client-page/web/clients-page.tsx').then((part) => part.ClientsPage)),
 })
 
 const ClientPage = screen(() => import('#client-page/web/client-page.tsx').then((part) => part.ClientPage))

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { expect, test } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { clientsSearch } from '#app/web/search-params.ts'
-import { ClientsScreen } from '#client-page/web/clients-screen.tsx'
+import { ClientsPage } from '#client-page/web/clients-page.tsx'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
@@ -60,7 +60,7 @@ test('a card says the next shoot and what is owed, and deleting is in its menu',
     getParentRoute: () => root,
     path: '/clients',
     validateSearch: clientsSearch,
-    component: ClientsScreen,
+    component: ClientsPage,
   })
   const history = createMemoryHistory({ initialEntries: ['/clients'] })
   const router = createRouter({ routeTree: root.addChildren([page]), history, defaultNotFoundComponent: () => null })

@@ -16,7 +16,7 @@ import { BillingPage } from '#billing/web/billing-page.tsx'
 import { clients } from '#clients/api.ts'
 import { oneClient } from '#clients/web/queries.ts'
 import { ClientDialog } from '#clients/web/client-dialog.tsx'
-import { ClientsScreen } from '#client-page/web/clients-screen.tsx'
+import { ClientsPage } from '#client-page/web/clients-page.tsx'
 import { freshness } from '#freshness/api.ts'
 import { gear } from '#gear/api.ts'
 import { GearPage } from '#gear/web/gear-page.tsx'
@@ -54,7 +54,7 @@ async function openPage(studio: Studio, address: string): Promise<void> {
   })
   const getParentRoute = () => root
   const routes = [
-    createRoute({ getParentRoute, path: '/clients', validateSearch: clientsSearch, component: ClientsScreen }),
+    createRoute({ getParentRoute, path: '/clients', validateSearch: clientsSearch, component: ClientsPage }),
     createRoute({ getParentRoute, path: '/shoots', validateSearch: shootsSearch, component: ShootsPage }),
     createRoute({ getParentRoute, path: '/billing', validateSearch: billingSearch, component: BillingPage }),
     createRoute({ getParentRoute, path: '/gear', component: GearPage }),

@@ -34,7 +34,7 @@ export function useListKeys<Row extends { id: number }>({ what, rows, enter = 'O
       return element !== undefined && row !== undefined && act(row, element)
     },
   }))
-  useShortcuts(`In the list: ${what}`, [
+  useShortcuts(`In the list of ${what}s`, [
     { keys: ['J'], also: ['arrowdown'], does: `Next ${what}`, act: (name) => step(name, 1) },
     { keys: ['K'], also: ['arrowup'], does: `Previous ${what}`, act: (name) => step(name, -1) },
     { keys: ['↵'], does: enter },

@@ -9,7 +9,7 @@ import { adminSearch, billingSearch, clientsSearch, shellSearch } from '#app/web
 import { Shell } from '#app/web/shell/shell.tsx'
 import { BillingPage } from '#billing/web/billing-page.tsx'
 import { clients } from '#clients/api.ts'
-import { ClientsScreen } from '#client-page/web/clients-screen.tsx'
+import { ClientsPage } from '#client-page/web/clients-page.tsx'
 import { gear } from '#gear/api.ts'
 import { GearPage } from '#gear/web/gear-page.tsx'
 import { invoices } from '#invoices/api.ts'
@@ -51,7 +51,7 @@ async function openPage(studio: Awaited<ReturnType<typeof openHouse>>['studio'],
   ) => createRoute({ getParentRoute: () => root, path, component, validateSearch })
   const pages = [
     page('/billing', BillingPage, billingSearch),
-    page('/clients', ClientsScreen, clientsSearch),
+    page('/clients', ClientsPage, clientsSearch),
     page('/gear', GearPage),
     page('/notifications', NotificationsPage),
     page('/admin', AdminPage, adminSearch),
@@ -148,7 +148,7 @@ test('? lists the keys of the screen, and L adds a client from any screen', asyn
   await userEvent.keyboard('?')
   const list = await screen.findByRole('dialog', { name: 'Keys' })
   const inList = within(
-    within(list).getByRole('heading', { name: 'In the list: invoice' }).parentElement as HTMLElement,
+    within(list).getByRole('heading', { name: 'In the list of invoices' }).parentElement as HTMLElement,
   )
   expect(inList.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Next invoice',

@@ -11,13 +11,13 @@ import { BackToClients } from './back-to-clients.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { type ClientFacts, ClientGrid } from './client-grid.tsx'
 import { CountLine } from './count-line.tsx'
-import css from './clients-page.module.css'
+import css from './client-list-page.module.css'
 
 const route = getRouteApi('/clients')
 const typingMs = 250
 
 /** The photographer's clients. The search is part of the address, so that links and Back show the same list. */
-export function ClientsPage({ Facts }: { Facts: ClientFacts }) {
+export function ClientListPage({ Facts }: { Facts: ClientFacts }) {
   const { search = '', archived = false } = route.useSearch()
   const navigate = route.useNavigate()
   const [isAdding, setAdding] = useState(false)
