@@ -50,10 +50,14 @@ const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice
 /**
  * The maximum number of queries: a document includes its items, payments, signatures, history, client, shoot and
  * letterhead; a user in the administration the numbers of their records; a report all figures with the letterhead; the
- * dashboard what each domain has to be done.
+ * dashboard what each domain has to be done; a call sheet all of a shoot.
  */
 const maxQueries = ({ path }: Endpoint): number =>
-  /^\/api\/(analytics|dashboard)/.test(path) ? 15 : /^\/api\/(invoices|contracts|admin)\//.test(path) ? 10 : 4
+  /^\/api\/(analytics|dashboard)|\/call-sheet/.test(path)
+    ? 15
+    : /^\/api\/(invoices|contracts|admin)\//.test(path)
+      ? 10
+      : 4
 
 test('every reader asks as many questions for thirty rows as for one', async () => {
   // Queries of background jobs do not count.

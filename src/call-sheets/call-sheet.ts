@@ -107,7 +107,12 @@ function weatherOf({ weather, shoot, unit }: CallSheetSource, zone: string): Cal
   const noon = { condition: weather.weatherCondition, sun: 'up' as const }
   const temperature = (temp: number, tempC: number) => temperatureWords({ temp, tempC }, unit)
   return {
-    ...{ source, reason, opensOn, date, fetchedAt, stale },
+    source,
+    reason,
+    opensOn,
+    date,
+    fetchedAt,
+    stale,
     sky: skyWords(noon),
     temperatures:
       `High ${temperature(weather.highTemp, weather.highTempC)}, ` +

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { requireSettings } from '#accounts/server/settings/settings.ts'
 import type { CallSheet } from '#call-sheets/api.ts'
 import { buildCallSheet } from '#call-sheets/call-sheet.ts'
+import { requireClient } from '#clients/server/service.ts'
 import type { CallSheetDocument } from '#call-sheets/call-sheet-document.ts'
-import { documentSourceOf } from '#documents/server/document-source.ts'
+import { printedLetterhead } from '#documents/server/letterhead.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
 import { makePdf } from '#documents/server/pdf-worker.ts'
 import { buildModel } from '#documents/build-model.ts'
@@ -15,7 +16,8 @@ import type { Light } from '#light/light.ts'
 import { lightOn } from '#light/server/service.ts'
 import { checklistsOf } from '#packing/server/checklists.ts'
 import { packingOf } from '#packing/server/service.ts'
-import { clientOfShoot, requireShoot } from '#shoots/server/service.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import { storedCoordinates } from '#shoots/api.ts'
 import { dayOf } from '#time/clock-words.ts'
 import type { Weather } from '#weather/api.ts'
 import { weatherOfShoot } from '#weather/server/service.ts'
@@ -30,14 +32,17 @@ interface Caller extends Pick<Parameters<typeof weatherOfShoot>[0], 'log'> {
 }
 
 /** The call sheet of a shoot; throws `not_found`. A missing forecast is replaced by an estimate. */
-export async function callSheetOf(caller: Caller, id: number): Promise<CallSheet> {
+export const callSheetOf = async (caller: Caller, id: number): Promise<CallSheet> =>
+  (await dayOfShoot(caller, id)).sheet
+
+async function dayOfShoot(caller: Caller, id: number) {
   const { db, owner } = caller
   const shoot = await requireShoot(db, owner, id)
   const { preferences } = await requireSettings(db, owner)
   const weather = await weatherOfShoot(caller, id)
-  return buildCallSheet({
+  const sheet = buildCallSheet({
     shoot,
-    client: await clientOfShoot(db, owner, id),
+    client: shoot.clientId === null ? null : await requireClient(db, owner, shoot.clientId),
     weather,
     lights: await lightsOf(weather.place, shoot),
     packing: await packingOf(db, owner, id),
@@ -45,6 +50,7 @@ export async function callSheetOf(caller: Caller, id: number): Promise<CallSheet
     ownZone: preferences.timeZone,
     unit: preferences.weatherUnit,
   })
+  return { shoot, sheet }
 }
 
 /** The light of each day that the shoot overlaps; none without a place, and outside of 1900 to 2100. */
@@ -64,9 +70,9 @@ const layout = join(import.meta.dirname, 'call-sheet-layout.ts')
 /** The call sheet as a PDF under the photographer's letterhead. */
 export async function callSheetFile(caller: Caller & { signal: AbortSignal }, id: number): Promise<SentFile> {
   const { db, owner, signal } = caller
-  const sheet = await callSheetOf(caller, id)
-  const { updatedAt, title } = await requireShoot(db, owner, id)
-  const source = await documentSourceOf(db, owner, { shootId: id, shootTitle: title, updatedAt })
+  const { shoot, sheet } = await dayOfShoot(caller, id)
+  const occasion = { ...shoot, at: shoot.date, coordinates: storedCoordinates(shoot.coordinates) }
+  const source = { ...(await printedLetterhead(db, owner)), shoot: occasion, madeAt: shoot.updatedAt }
   const model: CallSheetDocument = { ...buildModel(source), sheet }
   return pdfFile({
     name: `Call sheet ${sheet.title}`,

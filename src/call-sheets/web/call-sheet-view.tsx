@@ -5,6 +5,7 @@ import { mapAddress, telAddress } from '#ui/page/addresses.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { sourceWords } from '#weather/source-words.ts'
 import css from './call-sheet-view.module.css'
@@ -164,7 +165,8 @@ const laterMs = 3 * 86_400_000
 function WeatherPart({ sheet: { weather }, isPrinted }: { sheet: CallSheet; isPrinted: boolean }) {
   const { zone } = useLocalTime()
   const { sky, temperatures, rain, hours, fetchedAt } = weather
-  const now = isPrinted && fetchedAt ? Date.parse(fetchedAt) + laterMs : Date.now()
+  const present = useCurrentMinute()
+  const now = isPrinted && fetchedAt ? Date.parse(fetchedAt) + laterMs : present
   return (
     <Part title="Weather">
       <p className={css.big}>

@@ -20,8 +20,8 @@ export interface DialogFrameProps {
   children: ReactNode
 }
 
-/** Larger dialogs, in pixels, need the height of a laptop's screen. */
-const maxUsualSize = 800
+/** Wide dialogs are long, and need the height of a laptop's screen; pixels. */
+const offsetFor = (size: number): number | undefined => (size > 800 ? 24 : undefined)
 
 /** The frame of all dialogs. */
 export function DialogFrame({
@@ -46,7 +46,7 @@ export function DialogFrame({
       onClose={close}
       size={size}
       padding={0}
-      yOffset={size > maxUsualSize ? 24 : undefined}
+      yOffset={offsetFor(size)}
       fullScreen={isPhone && !small}
       closeOnClickOutside={false}
       closeOnEscape={!locked}

@@ -88,5 +88,5 @@ test('saved advice goes with a shoot, its invoices and contracts stay', async ()
   await screen.findByText(
     /^“Raman wedding”, its notes, its packing list, its shot list and its saved advice are removed\./,
   )
-  await screen.findByText('Its 2 invoices and contract stay in Billing.')
+  expect(await screen.findByText('Its 2 invoices and contract stay in Billing.')).toBeDefined()
 })
