@@ -1,5 +1,3 @@
-import type { Profile } from '#accounts/api.ts'
-
 /** The default location of a new account. */
 export const firstLocation = 'New York, NY'
 
@@ -57,7 +55,7 @@ const manner: Record<string, string> = { professional: 'Professional', amateur: 
 export function workSentence({
   photographerLevel,
   photographyType,
-}: Pick<Profile, 'photographerLevel' | 'photographyType'>): string {
+}: Record<'photographerLevel' | 'photographyType', string>): string {
   const words = [manner[photographerLevel], photographyType.toLowerCase()].filter(Boolean)
   if (words.length === 0) return ''
   const sentence = `${words.join(' ')} photography.`
