@@ -102,6 +102,7 @@ const takesNumbers = ({ field }: Field): boolean =>
     'lat',
     'lng',
     'temperature',
+    'port',
     'version',
   ].includes(field)
 

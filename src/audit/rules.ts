@@ -17,6 +17,9 @@ export const actions = {
   logs_exported: 'Exported the activity logs',
   ticket_changed: 'Changed a ticket',
   ticket_answered: 'Answered a ticket',
+  email_settings_changed: 'Changed the email settings',
+  email_tested: 'Sent a test email',
+  public_address_changed: 'Changed the public address',
   maintenance_started: 'Switched maintenance on',
   maintenance_ended: 'Switched maintenance off',
 } as const

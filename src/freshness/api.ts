@@ -9,6 +9,8 @@ export const Revisions = z.object({
   records: Revision,
   notifications: Revision,
   support: Revision,
+  /** What an administrator can change while pages are open: whether email can be sent, and others can open links. */
+  install: z.object({ mail: z.boolean(), linksReachOutside: z.boolean() }),
 })
 
 export const freshness = {

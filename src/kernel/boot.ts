@@ -13,6 +13,8 @@ export interface Boot<User = unknown, Settings = unknown, Revisions = unknown> {
   install: {
     /** Whether this server can send mail. */
     mail: boolean
+    /** Whether others can open links to this server, as far as its address tells. */
+    linksReachOutside: boolean
     /** Whether registering requires the token printed at the server's start. */
     setupToken: boolean
   }

@@ -60,6 +60,6 @@ test('what is wrong is said in plain words', () => {
     'One email could not be delivered in the last week and was given up. The mail server said: 451 Not now.',
   ])
   expect(workProblems({ jobs: [], emails: { ...emails, isOn: false, waiting: 1 } }, now)).toEqual([
-    'One email waits, but no mail server is set up (MAIL_URL).',
+    'One email waits, but email is off.',
   ])
 })

@@ -75,7 +75,7 @@ export function workProblems({ jobs, emails }: Work, now: number): string[] {
 function outboxProblems({ isOn, waiting, oldestDue, givenUp, lastError }: Work['emails'], now: number): string[] {
   if (!isOn)
     return waiting > 0
-      ? [`${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, but no mail server is set up (MAIL_URL).`]
+      ? [`${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, but email is off.`]
       : []
   const because = lastError === '' ? '' : ` The mail server said: ${lastError}.`
   const slow =

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A real SMTP server that collects emails. */
-export async function startSmtp() {
+export async function startSmtp(options: SMTPServerOptions = {}) {
   const emails: Email[] = []
   /** Refuses all emails while true. */
   const mood = { refuses: false }
@@ -14,6 +14,7 @@ export async function startSmtp() {
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    ...options,
     onData: (stream, _session, done) => {
       text(stream)
         .then((source) => {
@@ -48,6 +49,7 @@ export async function startSmtp() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     emails,
     mood,
     emailTo,

@@ -56,6 +56,7 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     now: () => clock.now,
     outboxPauseMs: 20,
     jobsPauseMs: 3_600_000,
+    settingsPauseMs: 3_600_000,
     // Fifty requests that each hash a password take long on a busy machine.
     answerWithinMs: 300_000,
     ...options,

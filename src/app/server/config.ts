@@ -8,8 +8,9 @@ import { readService, refuse } from './setting.ts'
 export interface Config {
   port: number
   host: string
-  /** Base of links, without a trailing slash. */
+  /** Base of links, without a trailing slash; made from host and port unless it is set. */
   publicUrl: string
+  isPublicUrlSet: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** The folder of backups; undefined when the server makes no backups itself. */
@@ -22,8 +23,9 @@ export interface Config {
   uploadQuota: number
   /** Bytes to keep free on the disk; by default the larger of 1 GB and a twentieth of the disk. */
   keepFree: number | undefined
+  /** `off` sends no email, whatever an administrator saved. */
   mailUrl: string | undefined
-  mailFrom: string
+  mailFrom: string | undefined
   /** Base addresses of external services, without a trailing slash; undefined ones are turned off. */
   weatherUrl: string | undefined
   weatherApiKey: string | undefined
@@ -49,14 +51,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     host,
     publicUrl,
+    isPublicUrlSet: read('PUBLIC_URL') !== undefined,
     dataDir,
     backupDir: readBackupDir(read('BACKUP_DIR'), dataDir),
     databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
     secretKey: ifSet(read('SECRET_KEY'), readKey),
     uploadQuota: readMegabytes('UPLOADS_QUOTA_MB', read('UPLOADS_QUOTA_MB') ?? '2048'),
     keepFree: ifSet(read('UPLOADS_KEEP_FREE_MB'), (text) => readMegabytes('UPLOADS_KEEP_FREE_MB', text)),
-    mailUrl: readUrl('MAIL_URL', read('MAIL_URL'), ['smtp:', 'smtps:', 'file:']),
-    mailFrom: readSender(read('MAIL_FROM'), publicUrl),
+    mailUrl: readMailUrl(read('MAIL_URL')),
+    mailFrom: ifSet(read('MAIL_FROM'), readSender),
     ...readServices(read),
     model: readModel(read),
     trustProxy: readProxies(read('TRUST_PROXY')),
@@ -137,13 +140,16 @@ export const isPrivate = ({
 }: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) && trustProxy === undefined
 
-function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
+const readMailUrl = (text: string | undefined): string | undefined =>
+  text === 'off' ? text : readUrl('MAIL_URL', text, ['smtp:', 'smtps:', 'file:'], ', or be off')
+
+function readUrl(name: string, text: string | undefined, protocols: string[], orElse = ''): string | undefined {
   if (text === undefined || protocols.some((protocol) => text.startsWith(protocol) && text.length > protocol.length))
     return text
   return refuse(
     name,
     'has to start with ' +
-      `${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}.`,
+      `${protocols.map((protocol) => (protocol === 'file:' ? protocol : `${protocol}//`)).join(' or ')}${orElse}.`,
   )
 }
 
@@ -165,10 +171,10 @@ function readServices(
   }
 }
 
-function readSender(text: string | undefined, publicUrl: string): string {
-  if (text && (/[\r\n]/.test(text) || !text.includes('@')))
-    return refuse('MAIL_FROM', 'has to be an address such as Studio <studio@example.com>.')
-  return text ?? `Lightbook <lightbook@${new URL(publicUrl).hostname}>`
+function readSender(text: string): string {
+  return /[\r\n]/.test(text) || !text.includes('@')
+    ? refuse('MAIL_FROM', 'has to be an address such as Studio <studio@example.com>.')
+    : text
 }
 
 function readProxies(text: string | undefined): string[] | undefined {

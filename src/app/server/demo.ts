@@ -19,7 +19,7 @@ function settings(): Config {
     throw new SettingError(
       `HOST is ${config.host}; everybody knows the demo's password, so it listens on this machine only.`,
     )
-  return { ...config, databaseUrl: undefined, mailUrl: undefined }
+  return { ...config, databaseUrl: undefined, mailUrl: 'off' }
 }
 
 async function prepare({ database: { db }, install, fileStore }: Lightbook): Promise<void> {

@@ -128,7 +128,7 @@ test('while the place is closed, everybody but administrators gets the page that
         user: null,
         settings: null,
         revisions: null,
-        install: { mail: false, setupToken: false },
+        install: { mail: false, linksReachOutside: false, setupToken: false },
         closed: true,
       })
     }
@@ -160,7 +160,7 @@ test('a page says who is signed in, in a form that cannot end its element', asyn
     user: null,
     settings: null,
     revisions: null,
-    install: { mail: false, setupToken: false },
+    install: { mail: false, linksReachOutside: false, setupToken: false },
   })
 })
 
@@ -211,7 +211,7 @@ test('a page for clients does not contain the signed-in user', async () => {
     user: null,
     settings: null,
     revisions: null,
-    install: { mail: false, setupToken: false },
+    install: { mail: false, linksReachOutside: false, setupToken: false },
   })
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })

@@ -38,29 +38,29 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     const person = session ? await context.findSessionUser(context.db, session, context.now()) : undefined
     return person?.status === 'active' ? person : undefined
   }
-  const stranger: Boot = {
+  const installFacts = (setupToken: boolean): Boot['install'] => {
+    const { mail, linksReachOutside } = context.install
+    return { mail, linksReachOutside, setupToken }
+  }
+  const stranger = (setupToken = false): Boot => ({
     user: null,
     settings: null,
     revisions: null,
-    install: { mail: context.install.mail, setupToken: false },
-  }
+    install: installFacts(setupToken),
+  })
   const bootOf = async (
     owner: OwnerId | undefined,
     first?: { request: FastifyRequest; screen: string },
   ): Promise<Boot> => {
-    if (!owner)
-      return {
-        ...stranger,
-        install: { mail: context.install.mail, setupToken: await tokenNeeded(context.db, context.install) },
-      }
-    const revisions = await currentRevisions(context.db, owner, context.now())
+    if (!owner) return stranger(await tokenNeeded(context.db, context.install))
+    const revisions = await currentRevisions(context.db, owner, { now: context.now(), install: context.install })
     const [user, settings] = await Promise.all([
       requireCurrentUser(context.db, owner),
       requireSettings(context.db, owner),
     ])
     const answers =
       first && (await firstAnswers(app, first.request, first.screen, settings.preferences.defaultLocation))
-    return { ...stranger, user: CurrentUser.parse(user), settings, revisions, ...(answers && { answers }) }
+    return { ...stranger(), user: CurrentUser.parse(user), settings, revisions, ...(answers && { answers }) }
   }
 
   type Asked = { request: FastifyRequest; reply: FastifyReply; owner: OwnerId | undefined }
@@ -75,7 +75,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       if (!refusal || person?.role === 'admin')
         return show({ request, reply, owner: person?.id as OwnerId | undefined })
       return send(request, reply.header('retry-after', retryAfter(refusal)), 'auth', {
-        boot: { ...stranger, closed: true },
+        boot: { ...stranger(), closed: true },
         status: 503,
       })
     }
@@ -103,7 +103,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   for (const path of pages.open)
     app.get(
       path,
-      whileOpen(({ request, reply }) => send(request, reply, 'sign', { boot: stranger })),
+      whileOpen(({ request, reply }) => send(request, reply, 'sign', { boot: stranger() })),
     )
   for (const path of pages.protected) {
     app.get(
@@ -118,7 +118,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   const [sign, adminSignIn] = pages.closed
   app.get(sign, async (request, reply) => {
     const refusal = await context.install.maintenanceRefusal(context.db, context.now())
-    return send(request, reply, 'auth', { boot: { ...stranger, ...(refusal && { closed: true }) } })
+    return send(request, reply, 'auth', { boot: { ...stranger(), ...(refusal && { closed: true }) } })
   })
   app.get(adminSignIn, async (request, reply) => {
     const [refusal, person] = await Promise.all([
@@ -127,7 +127,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     ])
     if (person?.role === 'admin') return reply.redirect('/admin')
     // In maintenance mode the user's own pages are unavailable: another account may sign in here.
-    return person && !refusal ? reply.redirect('/') : send(request, reply, 'auth', { boot: stranger })
+    return person && !refusal ? reply.redirect('/') : send(request, reply, 'auth', { boot: stranger() })
   })
   const notFound = whileOpen(async ({ request, reply, owner }) =>
     send(request, reply, owner ? 'app' : 'auth', { boot: await bootOf(owner), status: 404 }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isoOf } from '#kernel/dates.ts'
-import type { Config } from './config.ts'
+import type { LiveSettings } from '#kernel/server/settings/live-settings.ts'
 
 const day = 86_400_000
 const validFor = 180 * day
@@ -9,14 +9,11 @@ const validFor = 180 * day
  * Where to report a vulnerability of this installation (RFC 9116): to its operator, at the sender address of its
  * emails.
  */
-export function addSecurityTxt(
-  app: FastifyInstance,
-  { mailUrl, mailFrom, publicUrl }: Config,
-  now: () => number,
-): void {
-  const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
-  const contact = mailUrl ? `mailto:${address}` : `${publicUrl}/`
+export function addSecurityTxt(app: FastifyInstance, settings: LiveSettings, now: () => number): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { mailServer, from, publicUrl } = settings.current
+    const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+    const contact = mailServer ? `mailto:${address}` : `${publicUrl}/`
     const expires = isoOf(Math.floor(now() / day) * day + validFor)
     return reply
       .type('text/plain; charset=utf-8')

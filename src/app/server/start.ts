@@ -13,9 +13,9 @@ import { openFolder } from '#kernel/server/files/folder.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { markUse, requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
 import { ExternalService, type ExternalServices } from '#kernel/server/outbound/external-service.ts'
-import { startOutboxWorker } from '#kernel/server/mail/outbox-worker.ts'
 import { newSecret } from '#kernel/server/security/secrets.ts'
 import type { ServerKeys } from '#kernel/server/security/server-key.ts'
+import { LiveSettings } from '#kernel/server/settings/live-settings.ts'
 import { registerSealingKeys } from '#kernel/server/security/sealing-keys.ts'
 import { requireMatchingKey, requireServerKeys } from '#kernel/server/security/key-check.ts'
 import { joinServers, type WarningLog } from '#kernel/server/servers.ts'
@@ -28,7 +28,8 @@ import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
 import { aboutOf } from './about.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
-import { domains, jobsOf, loadEmailWriters } from './domains.ts'
+import { domains, jobsOf } from './domains.ts'
+import { followSettings, startMail } from './mail.ts'
 import { addSecurityTxt } from './security-txt.ts'
 
 export interface ServerOptions {
@@ -42,6 +43,8 @@ export interface ServerOptions {
   onQuery?: (sql: string) => void
   /** Polling interval of the outbox, milliseconds. */
   outboxPauseMs?: number
+  /** Polling interval of the settings that another server may change, milliseconds. */
+  settingsPauseMs?: number
   /** Polling interval of the jobs, and their delay after the start, milliseconds. */
   jobsPauseMs?: number
   /** Total time limit of a question for advice, milliseconds. */
@@ -84,12 +87,23 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   })
   const { key, formerKeys } = keys
   registerSealingKeys(database.db, [key, ...formerKeys])
+  const liveSettings = liveSettingsOf(config, keys)
+  await liveSettings.refresh(database.db)
   const install: Install = {
-    publicUrl: config.publicUrl,
+    get publicUrl() {
+      return liveSettings.current.publicUrl
+    },
+    get linksReachOutside() {
+      return liveSettings.current.linksReachOutside
+    },
+    get mail() {
+      return liveSettings.current.mailServer !== undefined
+    },
+    liveSettings,
+    serverUrl: config.publicUrl,
     secure: config.publicUrl.startsWith('https:'),
     loopback: isLoopback(config.host),
     isPrivate: isPrivate(config),
-    mail: config.mailUrl !== undefined,
     key,
     formerKeys,
     uploadQuota: config.uploadQuota,
@@ -97,7 +111,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     maintenanceRefusal,
   }
   const fileStore = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const services = openServices(config, options.adviceMs ?? maxAdviceMs)
+  const services = openServices({ ...config, publicUrl: install.publicUrl }, options.adviceMs ?? maxAdviceMs)
   const context: ServerContext = {
     db: database.db,
     install,
@@ -116,17 +130,24 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   })
   logged.by = app.log
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, context, dist))
-  addSecurityTxt(app, config, now)
+  addSecurityTxt(app, liveSettings, now)
   await createSetupToken(database, install)
   scanFilesAtStart({ database, fileStore, services, app })
   const backup = { place: config, folder: config.backupDir, version: install.about.version }
-  const stopJobs = startJobs(jobsOf({ mail: install.mail, fileStore, services, now, log: app.log, backup }), {
+  const sendsMail = () => install.mail
+  const stopJobs = startJobs(jobsOf({ sendsMail, fileStore, services, now, log: app.log, backup }), {
     db: database.db,
     now,
     log: app.log,
     pauseMs: options.jobsPauseMs ?? 500,
   })
-  const stopMail = await startMail(config, database, app, now, options.outboxPauseMs ?? 1000)
+  const stopMail = startMail(liveSettings, {
+    db: database.db,
+    log: app.log,
+    now,
+    pauseMs: options.outboxPauseMs ?? 1000,
+  })
+  const unfollow = followSettings(liveSettings, database, app.log, options.settingsPauseMs ?? 1000)
   const close = async () => {
     // A connection whose request ended during the shutdown would otherwise stay open until its idle timeout.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -135,6 +156,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     imageWorker.close()
     await stopJobs()
     await services.background.stop()
+    unfollow()
     await stopMail()
     await leave()
     await database.close()
@@ -265,31 +287,5 @@ async function createSetupToken({ db }: Database, install: Install): Promise<voi
   setTimeout(() => (install.setupToken = undefined), setupTokenLife).unref()
 }
 
-async function startMail(
-  config: Config,
-  { db }: Database,
-  app: FastifyInstance,
-  now: () => number,
-  pauseMs: number,
-): Promise<() => Promise<void>> {
-  if (!config.mailUrl) return async () => {}
-  const [{ openTransport }, writers] = await Promise.all([
-    import('#kernel/server/mail/transport.ts'),
-    loadEmailWriters(config.publicUrl),
-  ])
-  const { send, close } = openTransport(config.mailUrl)
-  const stop = startOutboxWorker({
-    db,
-    send,
-    onRoundEnd: close,
-    from: config.mailFrom,
-    writers,
-    log: app.log,
-    now,
-    pauseMs,
-  })
-  return async () => {
-    await stop()
-    close()
-  }
-}
+const liveSettingsOf = ({ mailUrl, mailFrom, publicUrl, isPublicUrlSet }: Config, keys: ServerKeys): LiveSettings =>
+  new LiveSettings({ mailUrl, mailFrom, publicUrl: isPublicUrlSet ? publicUrl : undefined }, publicUrl, keys)

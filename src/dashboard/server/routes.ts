@@ -8,9 +8,9 @@ import { todayOfStudio } from './service.ts'
 const heldMs = 10 * 60_000
 
 export const dashboardRoutes = serve(dashboard, {
-  today: async ({ db, owner, now, reply }) => {
+  today: async ({ db, owner, now, install, reply }) => {
     // Read first: a change meanwhile makes the tag too old, never too new.
-    const { records, notifications } = await currentRevisions(db, owner, now)
+    const { records, notifications } = await currentRevisions(db, owner, { now, install })
     const zone = await timeZoneOf(db, owner)
     reply.etag(`"${[owner, records, notifications, zone, Math.floor(now / heldMs)].join('~')}"`)
     return todayOfStudio(db, owner, { now, zone })

@@ -25,7 +25,8 @@ async function movedBy(studio: Studio, change: () => unknown): Promise<string[]>
   const before = await check(studio)
   await change()
   const after = await check(studio)
-  return Object.keys(before).filter((kind) => before[kind as keyof Revisions] !== after[kind as keyof Revisions])
+  const textOf = (revisions: Revisions, kind: string) => JSON.stringify(revisions[kind as keyof Revisions])
+  return Object.keys(before).filter((kind) => textOf(before, kind) !== textOf(after, kind))
 }
 
 const shoot = { title: 'Harbour', location: 'Pier 17', type: 'portrait', date: '2026-05-01T10:00:00Z' } as const

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { freshness, type Revisions } from '#freshness/api.ts'
 import { callAgain, type CachedAnswer } from '#kernel/web/call.ts'
 import { Problem } from '#kernel/problem.ts'
+import { setInstall } from '#kernel/web/install.ts'
 import { revisionsKey } from './queries.ts'
 import { useHasUnsavedDialog } from '#ui/dialog/unsaved-dialogs.ts'
 
@@ -38,7 +39,7 @@ const otherKeys = new Set<unknown>([
   'logs',
 ])
 
-const refreshers: Record<keyof Revisions, (cache: QueryClient) => Promise<void>> = {
+const refreshers: Record<Exclude<keyof Revisions, 'install'>, (cache: QueryClient) => Promise<void>> = {
   records: (cache) => cache.invalidateQueries({ predicate: ({ queryKey }) => !otherKeys.has(queryKey[0]) }),
   notifications: (cache) => cache.invalidateQueries({ queryKey: ['notifications'] }),
   support: (cache) => cache.invalidateQueries({ queryKey: ['support'] }),
@@ -57,7 +58,8 @@ function useFreshness(): void {
     if (!data || mustWait) return
     const before = known.current ?? data
     known.current = data
-    for (const kind of Object.keys(refreshers) as (keyof Revisions)[])
+    setInstall(data.install)
+    for (const kind of Object.keys(refreshers) as (keyof typeof refreshers)[])
       if (before[kind] !== data[kind]) void refreshers[kind](cache)
   }, [cache, data, mustWait])
 }

@@ -22,7 +22,7 @@ export const invoicesDomain = {
   sheets: async () => (await import('./sheets.ts')).invoiceSheets,
   clientRecords: { tables: { invoices: 'paper' } },
   emails: async () => (await import('./emails.ts')).invoiceEmails,
-  jobs: ({ mail }) => [overdueInvoices(mail)],
+  jobs: ({ sendsMail }) => [overdueInvoices(sendsMail)],
   cleanups: none,
 } as const satisfies DomainDeclaration
 

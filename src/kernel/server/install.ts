@@ -1,5 +1,6 @@
 import type { Db } from '#database/db.ts'
 import type { Problem } from '#kernel/problem.ts'
+import type { LiveSettings } from '#kernel/server/settings/live-settings.ts'
 
 /** Details of this process for the operator. */
 export interface About {
@@ -17,16 +18,22 @@ export interface About {
 
 /** The configuration that handlers get. */
 export interface Install {
-  /** Base of links in emails and documents, without a trailing slash. */
-  publicUrl: string
-  /** Served by https: cookies are Secure and named `__Host-`, and HSTS is on. */
+  /** Base of links in emails and documents, without a trailing slash. An administrator can change it. */
+  readonly publicUrl: string
+  /** Whether others can open links, as far as that address tells. */
+  readonly linksReachOutside: boolean
+  /** The address of the environment, or made from host and port: requests from its pages are accepted too. */
+  serverUrl: string
+  /** Served by https, as the environment says: cookies are Secure and named `__Host-`, and HSTS is on. */
   secure: boolean
   /** Listens on this machine only. */
   loopback: boolean
   /** Only this machine can reach it, also through a proxy: the first account needs no token. */
   isPrivate: boolean
-  /** Whether email can be sent. */
-  mail: boolean
+  /** Whether email can be sent. An administrator can change it. */
+  readonly mail: boolean
+  /** What an administrator can change, with its sources. */
+  liveSettings: LiveSettings
   /** The server's key, which encrypts secrets in the database and seals records. */
   key: string
   /** Earlier keys, for what they encrypted and sealed. */

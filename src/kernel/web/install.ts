@@ -1,7 +1,32 @@
+import { useSyncExternalStore } from 'react'
 import type { Boot } from '#kernel/boot.ts'
 
-/** Whether this server can send mail; true when unknown, as the attempt shows it. */
-export function sendsMail(): boolean {
+type InstallFacts = Pick<Boot['install'], 'mail' | 'linksReachOutside'>
+
+/** What the server said since the page was loaded. */
+let latest: InstallFacts | undefined
+const listeners = new Set<() => void>()
+
+function factsNow(): Partial<InstallFacts> {
   const boot = JSON.parse(document.getElementById('boot')?.textContent || 'null') as Boot | null
-  return boot?.install.mail !== false
+  return latest ?? boot?.install ?? {}
 }
+
+/** Whether this server can send mail; true when unknown, as the attempt shows it. */
+export const sendsMail = (): boolean => factsNow().mail !== false
+
+const linksReachOutside = (): boolean => factsNow().linksReachOutside !== false
+
+/** Notes what an administrator changed. */
+export function setInstall(facts: InstallFacts): void {
+  latest = facts
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether others can open links to this server, as far as its address tells; true when unknown. */
+export const useLinksReachOutside = (): boolean => useSyncExternalStore(subscribe, linksReachOutside)

@@ -42,7 +42,10 @@ async function openUnder(sky: FakeHour) {
       { db: studio.db, services: studio.lightbook.services, now: () => studio.clock.now, log },
       { breath: 0 },
     )
-    await round(studio, weatherAlerts(true))
+    await round(
+      studio,
+      weatherAlerts(() => true),
+    )
   }
   return { studio, now, look: checkWeather }
 }
@@ -99,10 +102,16 @@ test('fine weather, an old forecast, an estimate and a disabled setting cause no
   await look()
   await choose(studio, {})
   studio.clock.now += 13 * hour
-  await round(studio, weatherAlerts(true))
+  await round(
+    studio,
+    weatherAlerts(() => true),
+  )
   expect(await notified(studio)).toEqual([])
   await studio.db.deleteFrom('shoot_weather').execute()
-  await round(studio, weatherAlerts(true))
+  await round(
+    studio,
+    weatherAlerts(() => true),
+  )
   expect(await notified(studio)).toEqual([])
 })
 
@@ -123,11 +132,20 @@ test('the light alert on the eve is in the zone of the place, polar days in word
   })
   await plan('No place', { coordinates: null })
   studio.clock.now = Date.parse('2026-05-04T21:59:00Z')
-  await round(studio, lightAlerts(true))
+  await round(
+    studio,
+    lightAlerts(() => true),
+  )
   expect(await notified(studio)).toEqual([])
   studio.clock.now = Date.parse('2026-05-04T22:00:00Z')
-  await round(studio, lightAlerts(true))
-  await round(studio, lightAlerts(true))
+  await round(
+    studio,
+    lightAlerts(() => true),
+  )
+  await round(
+    studio,
+    lightAlerts(() => true),
+  )
   // Several are sent concurrently, in any order.
   const notifications = (await notified(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
   expect(notifications.map(([title]) => title)).toEqual([
@@ -147,6 +165,9 @@ test('disabled light alerts are not sent', async () => {
   await choose(studio, { goldenHourAlerts: false })
   await studio.as('alice')(shoots.create, { input: { ...pier, title: 'Harbour', date: '2026-05-02T18:00:00Z' } })
   studio.clock.now = Date.parse('2026-05-01T23:00:00Z')
-  await round(studio, lightAlerts(true))
+  await round(
+    studio,
+    lightAlerts(() => true),
+  )
   expect(await notified(studio)).toEqual([])
 })

@@ -11,7 +11,7 @@ export const remindersDomain = {
   sheets: none,
   clientRecords: none,
   emails: async () => (await import('./emails.ts')).reminderEmails,
-  jobs: ({ mail }) => [shootReminders(mail), weatherAlerts(mail), lightAlerts(mail)],
+  jobs: ({ sendsMail }) => [shootReminders(sendsMail), weatherAlerts(sendsMail), lightAlerts(sendsMail)],
   cleanups: none,
 } as const satisfies DomainDeclaration
 

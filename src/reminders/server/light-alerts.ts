@@ -7,11 +7,11 @@ import { storedCoordinates } from '#shoots/api.ts'
 import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
 
 /** Sends light alerts on the eve of shoots with a known place, to photographers who enabled them. */
-export const lightAlerts = (mail: boolean): Job<'golden hour alerts'> => ({
+export const lightAlerts = (sendsMail: () => boolean): Job<'golden hour alerts'> => ({
   name: 'golden hour alerts',
   everyMs: 2 * 60_000,
   run: async (db, now, mayGoOn) => {
-    const run = { db, now, mail, mayGoOn }
+    const run = { db, now, mail: sendsMail(), mayGoOn }
     await processUpcomingShoots(run, { kind: 'light', after: now, until: now + maxEveMs }, (shoot) =>
       sendLightAlert(run, shoot),
     )

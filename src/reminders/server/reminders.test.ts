@@ -24,7 +24,12 @@ const round = async ({ db, clock }: Studio, job: Job, at: string) => {
   await job.run(db, clock.now, async () => true)
 }
 
-const remind = (studio: Studio, at: string) => round(studio, shootReminders(true), at)
+const remind = (studio: Studio, at: string) =>
+  round(
+    studio,
+    shootReminders(() => true),
+    at,
+  )
 
 const emails = ({ db }: Studio) =>
   db.selectFrom('outbox').select(['kind', 'recipient', 'dueAt', 'sentAt']).orderBy('id').execute()
@@ -231,9 +236,17 @@ test('overdue invoices are notified by a job, in one email, without those paid m
       },
     })
   const [paid] = [await make(), await make()]
-  await round(studio, overdueInvoices(true), '2026-05-04T03:00:00Z')
+  await round(
+    studio,
+    overdueInvoices(() => true),
+    '2026-05-04T03:00:00Z',
+  )
   expect(await titles(studio)).toEqual([])
-  await round(studio, overdueInvoices(true), '2026-05-04T05:00:00Z')
+  await round(
+    studio,
+    overdueInvoices(() => true),
+    '2026-05-04T05:00:00Z',
+  )
   expect((await titles(studio)).toSorted()).toEqual([
     'Invoice INV-2026-0001 is overdue',
     'Invoice INV-2026-0002 is overdue',

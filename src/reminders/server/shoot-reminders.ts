@@ -5,11 +5,11 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
 
 /** Reminds photographers a day and two hours before a shoot: in the app, and by email if enabled and mail is set up. */
-export const shootReminders = (mail: boolean): Job<'shoot reminders'> => ({
+export const shootReminders = (sendsMail: () => boolean): Job<'shoot reminders'> => ({
   name: 'shoot reminders',
   everyMs: 30_000,
   run: async (db, now, mayGoOn) => {
-    const run = { db, now, mail, mayGoOn }
+    const run = { db, now, mail: sendsMail(), mayGoOn }
     for (const lead of ['2 h', '24 h'] as const) {
       const { from, until } = leads[lead]
       await processUpcomingShoots(run, { kind: `shoot ${lead}`, after: now + until, until: now + from }, (shoot) =>

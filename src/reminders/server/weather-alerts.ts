@@ -12,11 +12,11 @@ import { reminderKey } from './store.ts'
  * Warns of rain and storms at a shoot, by its stored forecast, not by an estimate. A storm is reported after rain, as
  * it is worse; after a storm nothing more is, until the shoot is moved.
  */
-export const weatherAlerts = (mail: boolean): Job<'weather alerts'> => ({
+export const weatherAlerts = (sendsMail: () => boolean): Job<'weather alerts'> => ({
   name: 'weather alerts',
   everyMs: 10 * 60_000,
   run: async (db, now, mayGoOn) => {
-    const run = { db, now, mail, mayGoOn }
+    const run = { db, now, mail: sendsMail(), mayGoOn }
     await processUpcomingShoots(run, { kind: 'storm', after: now, until: now + weatherFrom }, (shoot) =>
       sendWeatherAlert(run, shoot),
     )

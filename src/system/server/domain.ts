@@ -1,12 +1,17 @@
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { system } from '#system/api.ts'
-import { systemRoutes } from './routes.ts'
+import { settingsApi } from '#system/settings-api.ts'
+import { settingsRoutes, systemRoutes } from './routes.ts'
 import { systemSample } from './sample.ts'
+import { settingsSample } from './settings/sample.ts'
 import { dailyFigures } from './stats-job.ts'
 
 export const systemDomain = {
-  apis: { system: ({ apis }) => domain(system, systemRoutes(apis), systemSample) },
+  apis: {
+    system: ({ apis }) => domain(system, systemRoutes(apis), systemSample),
+    serverSettings: domain(settingsApi, settingsRoutes, settingsSample),
+  },
   tables: none,
   search: none,
   documents: none,

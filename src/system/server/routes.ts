@@ -1,17 +1,23 @@
 import type { Api } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { describeApi } from '#kernel/server/http/openapi.ts'
-import { type Route, serve } from '#kernel/server/http/serve.ts'
+import { type Route, serve, serveLater } from '#kernel/server/http/serve.ts'
 import { system } from '#system/api.ts'
+import { settingsApi } from '#system/settings-api.ts'
 import { listStats } from './stats-store.ts'
 import { selectOne } from './store.ts'
 import { workOf } from './work.ts'
 
 const shownDays = 90
 
+export const settingsRoutes = serveLater(
+  settingsApi,
+  async () => (await import('./settings/handlers.ts')).settingsHandlers,
+)
+
 /** `apis` returns those of all domains, including this one. */
 export function systemRoutes(apis: () => Api[]): Route[] {
-  let description: Record<string, unknown> | undefined
+  let described: { publicUrl: string; description: Record<string, unknown> } | undefined
   return serve(system, {
     health: async ({ db, log }) => {
       try {
@@ -25,6 +31,10 @@ export function systemRoutes(apis: () => Api[]): Route[] {
     overview: async (call) => (await import('./overview.ts')).overviewOf(call),
     stats: ({ db }) => listStats(db, shownDays),
     jobs: ({ db, now, install: { mail } }) => workOf(db, { now, mail }),
-    description: async ({ install }) => (description ??= describeApi(apis(), install.publicUrl)),
+    description: async ({ install }) => {
+      if (described?.publicUrl !== install.publicUrl)
+        described = { publicUrl: install.publicUrl, description: describeApi(apis(), install) }
+      return described.description
+    },
   })
 }

@@ -157,7 +157,7 @@ test('an account goes while its screens and the reminders still write for it', a
   const writers = [write(planned.slice(0, 20)), write(planned.slice(20))]
   await vi.waitFor(() => expect(answers).toContain(200))
   const [reminded, gone] = await Promise.allSettled([
-    shootReminders(false).run(db, clock.now, async () => true),
+    shootReminders(() => false).run(db, clock.now, async () => true),
     raw('alice', 'DELETE', '/api/account'),
   ])
   isOver = true

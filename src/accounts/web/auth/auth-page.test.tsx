@@ -8,7 +8,7 @@ import { show } from '#tests/help/screen.tsx'
 
 afterEach(() => localStorage.clear())
 
-const install = { mail: true, setupToken: false } as const
+const install = { mail: true, linksReachOutside: true, setupToken: false } as const
 
 async function open() {
   await show(<AuthPage install={install} path="/" />)

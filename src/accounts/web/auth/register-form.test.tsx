@@ -28,7 +28,7 @@ async function register(email: string, username: string) {
   render(
     <UiProvider>
       <RegisterForm
-        install={{ mail: false, setupToken: false }}
+        install={{ mail: false, linksReachOutside: true, setupToken: false }}
         onVerificationSent={() => {}}
         onRegistered={() => {}}
       />

@@ -7,13 +7,13 @@ import { notifyOverdue } from './notify-overdue.ts'
 const stepOwners = 100
 
 /** Notifies all photographers of invoices that have become overdue. A failure for one does not affect the others. */
-export const overdueInvoices = (mail: boolean): Job<'overdue invoices'> => ({
+export const overdueInvoices = (sendsMail: () => boolean): Job<'overdue invoices'> => ({
   name: 'overdue invoices',
   everyMs: 15 * 60_000,
   run: async (db, now, mayGoOn) => {
     const failures = new Failures()
     const listener = (owner: OwnerId) =>
-      db.transaction().execute((transaction) => notifyOverdue(transaction, owner, { now, mail }))
+      db.transaction().execute((transaction) => notifyOverdue(transaction, owner, { now, mail: sendsMail() }))
     // Includes invoices due by the latest local date on earth; each photographer's own date is checked later.
     const latest = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Etc/GMT-14').toPlainDate().toString()
     let after = 0

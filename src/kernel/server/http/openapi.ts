@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Api, Endpoint, Files } from '#kernel/api.ts'
+import type { Install } from '#kernel/server/install.ts'
 
 type Json = Record<string, unknown>
 
@@ -28,7 +29,7 @@ const problem: Json = {
 }
 
 /** The API as OpenAPI 3.1, generated from the endpoints' declarations. */
-export function describeApi(apis: Api[], publicUrl: string): Json {
+export function describeApi(apis: Api[], { publicUrl, secure }: Pick<Install, 'publicUrl' | 'secure'>): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of apis.flatMap((api) => Object.values(api))) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -46,7 +47,7 @@ export function describeApi(apis: Api[], publicUrl: string): Json {
     components: {
       schemas: { Problem: problem },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: publicUrl.startsWith('https:') ? '__Host-sid' : 'sid' },
+        session: { type: 'apiKey', in: 'cookie', name: secure ? '__Host-sid' : 'sid' },
       },
     },
   }

@@ -20,13 +20,13 @@ export function refuseForeignOrigin(request: FastifyRequest, install: Install): 
 
 function isOurs(origin: string | undefined, install: Install): boolean {
   if (!origin) return false
-  if (origin === install.publicUrl) return true
-  return install.loopback && sameButLoopbackName(origin, install.publicUrl)
+  if (origin === install.publicUrl || origin === install.serverUrl) return true
+  return install.loopback && sameButLoopbackName(origin, install.serverUrl)
 }
 
-function sameButLoopbackName(origin: string, publicUrl: string): boolean {
+function sameButLoopbackName(origin: string, serverUrl: string): boolean {
   if (!URL.canParse(origin)) return false
-  const [sent, ours] = [new URL(origin), new URL(publicUrl)]
+  const [sent, ours] = [new URL(origin), new URL(serverUrl)]
   return (
     sent.protocol === ours.protocol &&
     sent.port === ours.port &&
@@ -34,6 +34,8 @@ function sameButLoopbackName(origin: string, publicUrl: string): boolean {
     sent.origin === origin
   )
 }
+
+const ownHosts = ({ publicUrl, serverUrl }: Install): string[] => [publicUrl, serverUrl].map((url) => new URL(url).host)
 
 /**
  * A server on the loopback interface accepts only this machine's names: otherwise another site's page could reach it by
@@ -43,7 +45,7 @@ export function refuseForeignHost(request: FastifyRequest, install: Install): vo
   if (!install.loopback) return
   const host = request.headers.host ?? ''
   const name = host.replace(/:\d+$/, '').toLowerCase()
-  if (loopbackNames.has(name) || host === new URL(install.publicUrl).host) return
+  if (loopbackNames.has(name) || ownHosts(install).includes(host)) return
   throw new Problem(
     'misdirected',
     'This server answers to localhost only. Set HOST and PUBLIC_URL to open it to others.',

@@ -8,8 +8,22 @@ export interface Envelope extends Omit<Email, 'fromName' | 'onSent'> {
   messageId?: string
 }
 
+/** How the connection to a mail server is encrypted: from its beginning, after STARTTLS, or not at all. */
+export type MailSecurity = 'tls' | 'starttls' | 'none'
+
+/** A mail server, as set on the screen. */
+export interface MailServer {
+  host: string
+  port: number
+  security: MailSecurity
+  /** Empty for a server without sign-in. */
+  username: string
+  /** Undefined when it was saved with a server key that this server does not have. */
+  password: string | undefined
+}
+
 /** Hands one email to the mail server. Rejects when it was not accepted. */
-export type Send = (envelope: Envelope) => Promise<void>
+export type Send = (envelope: Envelope) => Promise<unknown>
 
 /** Errors of the connection or the sign-in: other emails would fail too. */
 const connectionErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])

@@ -19,13 +19,15 @@ const maxRestMs = 24 * hour
 /** 1, 2, 4 … minutes after each failure, never more than 6 hours. */
 export const retryDelay = (tries: number): number => Math.min(minute * 2 ** (tries - 1), 6 * hour)
 
-export interface OutboxWorker {
-  db: Db
+/** How emails are written and sent, which may change while the server runs. */
+export interface Mailer {
   send: Send
-  /** Called at the end of each round. */
-  onRoundEnd?: () => void
   from: string
   writers: Record<string, EmailWriter>
+}
+
+export interface OutboxWorker extends Mailer {
+  db: Db
   log: FastifyBaseLogger
   now: () => number
   /** Milliseconds between two rounds. */
@@ -42,19 +44,29 @@ interface OutboxMessage {
   tries: number
 }
 
+interface OutboxRounds extends Omit<OutboxWorker, keyof Mailer> {
+  /** Asked before each round; undefined while no email can be sent. */
+  currentMailer: () => Promise<Mailer | undefined>
+  /** Called at the end of each round. */
+  onRoundEnd?: () => void
+}
+
 /** Sends due messages in rounds, a few at a time. Returns a function that stops it after those being sent. */
-export function startOutboxWorker(worker: OutboxWorker): () => Promise<void> {
+export function startOutboxWorker({ currentMailer, onRoundEnd, ...rest }: OutboxRounds): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  const sendAll = async (): Promise<void> => {
+  const sendAll = async (worker: OutboxWorker): Promise<void> => {
     while (!stopped && (await sendNext(worker)));
   }
+  const mailerOrNone = () =>
+    currentMailer().catch((error: unknown) => void rest.log.error({ err: error }, 'email cannot be sent'))
   const round = async (): Promise<void> => {
-    const ends = await Promise.allSettled(Array.from({ length: maxConcurrentSends }, sendAll))
-    for (const end of ends)
-      if (end.status === 'rejected') worker.log.error({ err: end.reason }, 'the outbox could not be read')
-    worker.onRoundEnd?.()
-    if (!stopped) timer = setTimeout(next, worker.pauseMs)
+    const mailer = await mailerOrNone()
+    const lanes = mailer ? Array.from({ length: maxConcurrentSends }, () => sendAll({ ...rest, ...mailer })) : []
+    for (const end of await Promise.allSettled(lanes))
+      if (end.status === 'rejected') rest.log.error({ err: end.reason }, 'the outbox could not be read')
+    onRoundEnd?.()
+    if (!stopped) timer = setTimeout(next, rest.pauseMs)
   }
   let running = round()
   function next() {

@@ -32,8 +32,8 @@ export interface BackupPlan {
 
 /** The input of background jobs. */
 export interface JobContext extends Pick<ServerContext, 'fileStore' | 'services' | 'now'> {
-  /** Whether the server can send email. */
-  mail: boolean
+  /** Whether the server can send email now. */
+  sendsMail: () => boolean
   log: FastifyBaseLogger
   backup: BackupPlan
 }

@@ -1,0 +1,49 @@
+import { maxLengths } from '#kernel/text.ts'
+
+/** What nodemailer tells of a failure. */
+interface MailError {
+  code?: string
+  command?: string
+  message?: string
+  response?: string
+  responseCode?: number
+}
+
+/** The end of a test that took too long as a whole. */
+export const testTimeout = { code: 'ETIMEDOUT' }
+
+/** Why a test email was not accepted, and what to check. `server` is the address as the administrator knows it. */
+export function mailFailure(error: unknown, server: string): { message: string; reply: string } {
+  const known = (error ?? {}) as MailError
+  return { message: messageFor(known, server), reply: replyIn(known) }
+}
+
+function messageFor({ code = '', command = '', message = '', responseCode = 0 }: MailError, server: string): string {
+  if (code === 'EDNS') return `No server has the name in ${server}. Check the host.`
+  if (/ECONNREFUSED/.test(message)) return `${server} refused the connection. Check host and port.`
+  if (code === 'ETIMEDOUT')
+    return `${server} did not answer in time. Check host, port and encryption: port 465 usually needs TLS, port 587 STARTTLS.`
+  if (code === 'ETLS') return `${server} does not offer STARTTLS. Choose another encryption.`
+  if (/SSL routines/.test(message)) return `${server} does not answer with TLS. Choose STARTTLS, or another port.`
+  if (/certificate|altnames/i.test(message))
+    return `The certificate of ${server} is not trusted: ${message}. Use the name that it was issued for.`
+  if (code === 'EAUTH') return 'The mail server did not accept the user name or the password.'
+  return refusalOf(command, server, responseCode > 0 || code === 'EPROTOCOL')
+}
+
+/** By the step of the conversation that the mail server refused. */
+function refusalOf(command: string, server: string, hasAnswered: boolean): string {
+  if (command === 'MAIL FROM') return 'The mail server refused the sender address.'
+  if (command === 'RCPT TO') return 'The mail server refused your address as the recipient.'
+  if (command === 'DATA') return 'The mail server refused the email.'
+  if (hasAnswered) return `${server} did not answer as a mail server does.`
+  return `The connection to ${server} failed. Check host and port.`
+}
+
+/** The words of the mail server, as one line. */
+const replyIn = ({ response = '' }: MailError): string =>
+  response
+    .toWellFormed()
+    .replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .trim()
+    .slice(0, maxLengths.name)
