@@ -24,6 +24,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/fields/password-field.tsx',
     'web/flash.ts',
     'web/security/change-email-dialog.tsx',
+    'web/private-link-note.tsx',
     'web/security/delete-account.tsx',
     'web/security/security-section.tsx',
     'web/since-words.ts',

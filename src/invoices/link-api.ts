@@ -56,11 +56,7 @@ export const invoiceLinks = {
     access: 'owner',
     method: 'GET',
     path: '/api/invoices/:id/links',
-    output: z.object({
-      /** Whether others can reach this server at the address in its links. */
-      isReachable: z.boolean(),
-      links: z.array(InvoiceLink),
-    }),
+    output: z.object({ links: z.array(InvoiceLink) }),
     summary: 'The links by which an invoice can be seen online',
   }),
   create: endpoint({

@@ -73,10 +73,7 @@ export function workProblems({ jobs, emails }: Work, now: number): string[] {
 }
 
 function outboxProblems({ isOn, waiting, oldestDue, givenUp, lastError }: Work['emails'], now: number): string[] {
-  if (!isOn)
-    return waiting > 0
-      ? [`${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, but email is off.`]
-      : []
+  if (!isOn) return waiting > 0 ? [`${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, but email is off.`] : []
   const because = lastError === '' ? '' : ` The mail server said: ${lastError}.`
   const slow =
     oldestDue !== null && now - Date.parse(oldestDue) > slowAfter

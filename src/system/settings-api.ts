@@ -139,6 +139,7 @@ export const settingsApi = {
   }),
 }
 
+export type MailSecurity = z.output<typeof MailSecurity>
 export type EmailDraft = z.output<typeof EmailDraft>
 export type EmailSettings = z.output<typeof EmailSettings>
 export type EmailTest = z.output<typeof EmailTest>

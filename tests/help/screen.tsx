@@ -3,6 +3,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { openCache } from '#app/web/cache.ts'
+import { setInstall } from '#kernel/web/install.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
 
@@ -36,6 +37,7 @@ export async function show(part: ReactNode, known: Known[] = []): Promise<void> 
   await Promise.all(known.map((query) => cache.fetchQuery(query)))
   onTestFinished(() => {
     cleanup()
+    setInstall(undefined)
     for (const { id } of shownToasts()) dismiss(id)
   })
   render(

@@ -17,8 +17,8 @@ export const sendsMail = (): boolean => factsNow().mail !== false
 
 const linksReachOutside = (): boolean => factsNow().linksReachOutside !== false
 
-/** Notes what an administrator changed. */
-export function setInstall(facts: InstallFacts): void {
+/** Notes what an administrator changed; undefined for what the document says. */
+export function setInstall(facts: InstallFacts | undefined): void {
   latest = facts
   for (const listener of listeners) listener()
 }

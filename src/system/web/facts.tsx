@@ -14,14 +14,16 @@ interface FactsProps {
 export function Facts({ title, id, facts, children }: FactsProps) {
   return (
     <SectionCard id={id} title={title} className={css.part}>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {children}
     </SectionCard>
   )

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
 import { system } from '#system/api.ts'
+import { settingsApi } from '#system/settings-api.ts'
 
 /** Polled while the page is visible. */
 const fresh = { refetchInterval: 10_000, refetchOnMount: 'always' } as const
@@ -11,6 +12,20 @@ export const overview = queryOptions({
   queryKey: ['system', 'overview'],
   queryFn: () => call(system.overview, {}),
   ...fresh,
+})
+
+/** How email is sent. */
+export const emailSettings = queryOptions({
+  queryKey: ['system', 'email'],
+  queryFn: () => call(settingsApi.email, {}),
+  refetchOnMount: 'always',
+})
+
+/** The address that links begin with. */
+export const publicAddress = queryOptions({
+  queryKey: ['system', 'public-address'],
+  queryFn: () => call(settingsApi.publicAddress, {}),
+  refetchOnMount: 'always',
 })
 
 /** Changes once a day. */

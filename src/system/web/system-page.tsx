@@ -13,13 +13,13 @@ import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import css from './system-page.module.css'
-import { Facts } from './facts.tsx'
 import { Ground } from './ground.tsx'
 import { JobTable } from './job-table.tsx'
-import { overview, stats, work } from './queries.ts'
+import { emailSettings, overview, publicAddress, stats, work } from './queries.ts'
 import { ServiceTable } from './service-table.tsx'
+import { AddressCard } from './settings/address-card.tsx'
+import { EmailCard } from './settings/email-card.tsx'
 import { Trends } from './trends.tsx'
-import { When } from '#accounts/web/when.tsx'
 
 /** The state of the server, for administrators. */
 export function SystemPage() {
@@ -40,28 +40,36 @@ export function SystemPage() {
 }
 
 function Shown() {
-  const [works, ground] = [useQuery(work), useQuery(overview)]
+  const [works, ground, email, address] = [
+    useQuery(work),
+    useQuery(overview),
+    useQuery(emailSettings),
+    useQuery(publicAddress),
+  ]
+  const all = [works, ground, email, address]
   // Without its figures, Trends would push down what is below it when they arrive.
   const { isPending } = useQuery(stats)
-  const retry = () => Promise.all([works.refetch(), ground.refetch()])
-  const hasFailed = (works.isError && !works.data) || (ground.isError && !ground.data)
-  if (hasFailed)
+  const retry = () => Promise.all(all.map(({ refetch }) => refetch()))
+  if (all.some(({ isError, data }) => isError && !data))
     return (
       <CouldNotLoad
         title="Unable to Load System"
         safe="The server goes on with its work."
-        retrying={works.isFetching || ground.isFetching}
+        retrying={all.some(({ isFetching }) => isFetching)}
         onRetry={retry}
       />
     )
-  if (!works.data || !ground.data || isPending) return <Loading what="the system" />
+  if (!works.data || !ground.data || !email.data || !address.data || isPending) return <Loading what="the system" />
   return (
     <>
       <Health work={works.data} system={ground.data} />
+      <div className={css.pair}>
+        <EmailCard settings={email.data} outbox={works.data.emails} mail={ground.data.mail} />
+        <AddressCard address={address.data} />
+      </div>
       <Trends />
       <Ground system={ground.data} />
       <ServiceTable services={ground.data.services} />
-      <Outbox outbox={works.data.emails} mail={ground.data.mail} />
       <JobTable jobs={works.data.jobs} />
     </>
   )
@@ -87,47 +95,6 @@ function Health({ work: jobsAndEmails, system }: { work: Work; system: System })
         </ul>
       )}
     </section>
-  )
-}
-
-function Outbox({
-  outbox: { isOn, waiting, tried, postponed, postponedUntil, givenUp },
-  mail: { lastSentAt, lastError },
-}: {
-  outbox: Work['emails']
-  mail: System['mail']
-}) {
-  const count = (emails: number) => emails.toLocaleString('en-US')
-  return (
-    <Facts
-      title="Emails"
-      id="emails"
-      facts={[
-        ['Waiting', count(waiting)],
-        ['Of these held for later', <Postponed key="later" emails={count(postponed)} until={postponedUntil} />],
-        ['Of these refused before', count(tried)],
-        ['Given up in the last week', count(givenUp)],
-        ['Last sent', lastSentAt ? <When key="sent" at={lastSentAt} /> : 'None yet'],
-        ['Last error', lastError === '' ? 'None' : lastError],
-      ]}
-    >
-      <p>
-        {isOn
-          ? 'Emails are sent within seconds, except those held for quiet hours, 10 PM to 7 AM in the recipient’s time ' +
-            'zone. If the mail server is down, they are sent when it is back.'
-          : 'No mail server is set up (MAIL_URL), so no email is sent.'}
-      </p>
-    </Facts>
-  )
-}
-
-function Postponed({ emails, until }: { emails: string; until: string | null }) {
-  return until === null ? (
-    emails
-  ) : (
-    <>
-      {emails}, next at <When at={until} />
-    </>
   )
 }
 

@@ -1,14 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import type { FeedAddress } from '#calendar/api.ts'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
 import css from './feed-dialog.module.css'
 import '@mantine/core/styles/Input.layer.css'
-
-/** Addresses that other machines cannot reach. */
-const isOfThisMachine = (url: string): boolean => /^(?:localhost|127\.|\[::1\])/.test(new URL(url).host)
 
 /** The address of a feed, shown once. */
 export function FeedAddressField({ address: { url, webcalUrl } }: { address: FeedAddress }) {
@@ -42,9 +40,7 @@ export function FeedAddressField({ address: { url, webcalUrl } }: { address: Fee
       <p role="status">
         <b>Copy it now: it is shown only once.</b> Whoever has it can read your shoots, so give it to nobody else.
       </p>
-      {isOfThisMachine(url) && (
-        <p>This server can be reached from this machine only, so calendars elsewhere cannot read the address.</p>
-      )}
+      <PrivateLinkNote>Calendars elsewhere, such as Google’s, cannot read it.</PrivateLinkNote>
       <ul className={css.ways}>
         <li>
           Apple Calendar: <TextLink href={webcalUrl}>open this link</TextLink> on your Mac or iPhone and confirm.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import type { ListedContract } from '#contracts/api.ts'
 import { oneContract } from '#contracts/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
@@ -45,7 +46,10 @@ export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDi
             {refused ? (
               <p role="alert">{refused}</p>
             ) : (
-              <p className="sub">{wordsFor(email)} Links that were sent before go on working.</p>
+              <>
+                <p className="sub">{wordsFor(email)} Links that were sent before go on working.</p>
+                <PrivateLinkNote />
+              </>
             )}
           </DialogBody>
           <DialogFooter>

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import type { Contract } from '#contracts/api.ts'
 import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
 import { sendsMail } from '#kernel/web/install.ts'
@@ -86,6 +87,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
           ) : (
             <p className="sub">E-mail is not set up on this server: you get a link to give to your client yourself.</p>
           )}
+          <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
         </div>
       </DialogBody>
       <DialogFooter note={!isSigned && 'Once you sign, the contract can’t be edited.'}>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import css from './sent-link.module.css'
 
@@ -53,6 +54,7 @@ export function SentLink({
           {error && (
             <p role="alert">The browser did not allow copying. The link is selected: copy it with the keyboard.</p>
           )}
+          <PrivateLinkNote />
           <p className="cap">
             Whoever has the link can sign.{' '}
             {isFurther &&

@@ -17,7 +17,7 @@ const toSettings = (hash: string) => (name: string) => (
   </RouterLink>
 )
 
-const steps: readonly Step[] = [
+const ofPhotographers: readonly Step[] = [
   { id: 'home', name: 'Set your home place', link: toSettings('preferences') },
   { id: 'letterhead', name: 'Fill in your letterhead', link: toSettings('documents') },
   { id: 'client', name: 'Add your first client', link: (name) => <RouterLink to="/clients">{name}</RouterLink> },
@@ -32,8 +32,20 @@ const steps: readonly Step[] = [
   },
 ]
 
+const ofAdministrators: readonly Step[] = [
+  ...ofPhotographers,
+  { id: 'email', name: 'Set up email', link: (name) => <RouterLink to="/admin/system">{name}</RouterLink> },
+]
+
+interface FirstStepsCardProps {
+  /** Administrators set up the server too. */
+  isAdmin: boolean
+  onOver: () => void
+}
+
 /** Each step is a link that leads to where it is done. */
-export function FirstStepsCard({ onOver }: { onOver: () => void }) {
+export function FirstStepsCard({ isAdmin, onOver }: FirstStepsCardProps) {
+  const steps = isAdmin ? ofAdministrators : ofPhotographers
   const done = useFirstSteps()
   const count = done && steps.filter(({ id }) => done[id]).length
   const isOver = count === steps.length

@@ -8,10 +8,10 @@ const FirstStepsCard = lateComponent(() => import('./first-steps-card.tsx').then
 /** The steps of a new photographer, until all are done or the card is dismissed in this browser. */
 export function FirstSteps() {
   const { data: user } = useQuery(currentUser)
-  return user ? <UntilOver stored={`lightbook:first-steps-over:${user.id}`} /> : null
+  return user ? <UntilOver stored={`lightbook:first-steps-over:${user.id}`} isAdmin={user.role === 'admin'} /> : null
 }
 
-function UntilOver({ stored }: { stored: string }) {
+function UntilOver({ stored, isAdmin }: { stored: string; isAdmin: boolean }) {
   const [isOver, setOver] = useState(() => localStorage.getItem(stored) !== null)
   if (isOver) return null
 
@@ -20,5 +20,5 @@ function UntilOver({ stored }: { stored: string }) {
     setOver(true)
   }
 
-  return <FirstStepsCard onOver={finish} />
+  return <FirstStepsCard isAdmin={isAdmin} onOver={finish} />
 }

@@ -3,6 +3,7 @@ import { firstLocation } from '#accounts/rules.ts'
 import { settings } from '#accounts/web/queries.ts'
 import { clientCounts } from '#clients/web/queries.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
+import { sendsMail } from '#kernel/web/install.ts'
 import { shootCounts } from '#shoots/web/queries.ts'
 
 /** Which of a new photographer's first steps are done; undefined while loading. */
@@ -16,6 +17,7 @@ export function useFirstSteps() {
     home: home !== '' && home !== firstLocation,
     letterhead: letterhead.address !== '',
     client: clients.active + clients.archived > 0,
+    email: sendsMail(),
     shoot: shoots.upcoming + shoots.past > 0,
   }
 }

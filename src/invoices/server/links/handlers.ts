@@ -4,7 +4,7 @@ import { copiedLink, linksOf, revokeLinks } from './links.ts'
 import { linkedInvoiceFile, readOnlineInvoice } from './online-invoice.ts'
 
 export const invoiceLinkHandlers: Handlers<typeof invoiceLinks> = {
-  list: ({ db, owner, params, install }) => linksOf(db, owner, params.id, install.publicUrl),
+  list: ({ db, owner, params }) => linksOf(db, owner, params.id),
   create: ({ db, owner, params, now, install }) => copiedLink(db, owner, params.id, now, install.publicUrl),
   revoke: ({ db, owner, params, now }) => revokeLinks(db, owner, params.id, now),
   read: async ({ db, params, owner, now, reply }) => {

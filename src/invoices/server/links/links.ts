@@ -37,9 +37,9 @@ export async function linkForEmail(
   return isSet ? addressOf(token, publicUrl) : undefined
 }
 
-export async function linksOf(db: Db, owner: OwnerId, invoiceId: number, publicUrl: string) {
+export async function linksOf(db: Db, owner: OwnerId, invoiceId: number) {
   await requireInvoice(db, owner, invoiceId)
-  return { isReachable: isReachable(publicUrl), links: await store.listLinks(db, owner, invoiceId) }
+  return { links: await store.listLinks(db, owner, invoiceId) }
 }
 
 /** A link for the photographer to hand out, shown once. */

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { oneClient } from '#clients/web/queries.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { linksOfInvoice } from '#invoices/web/links.ts'
 import { onlineLabel } from '#invoices/email-text.ts'
-import { unreachableWords } from '#invoices/web/page/online-links.tsx'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
+import { useLinksReachOutside } from '#kernel/web/install.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -28,8 +28,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const client = useQuery(oneClient(invoice.clientId))
   const letterhead = useQuery(letterheadQuery)
   const [isDirty, setDirty] = useState(false)
-  const links = useQuery(linksOfInvoice(invoice.id))
-  const isReady = !client.isPending && !links.isPending && letterhead.data
+  const isReady = !client.isPending && letterhead.data
   return (
     <Dialog
       opened
@@ -42,7 +41,6 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
         <EmailForm
           invoice={invoice}
           known={{ email: client.data?.email ?? '', name: letterhead.data.name }}
-          isReachable={links.data?.isReachable ?? false}
           onDirty={setDirty}
           onClose={onClose}
         />
@@ -57,13 +55,12 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
 
 interface EmailFormProps extends SendDialogProps {
   known: { email: string; name: string }
-  /** Whether the client can open a link to this server. */
-  isReachable: boolean
   onDirty: (dirty: boolean) => void
 }
 
-function EmailForm({ invoice, known, isReachable, onDirty, onClose }: EmailFormProps) {
+function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
   const { draft, set, faults, refused, isDirty, isSending, submit } = useInvoiceEmail(invoice, known, onClose)
+  const reachesOutside = useLinksReachOutside()
   const once = useSingleFlight()
   useEffect(() => onDirty(isDirty && !isSending), [onDirty, isDirty, isSending])
   if (refused) return <Refused invoice={invoice} words={refused} onClose={onClose} />
@@ -83,10 +80,10 @@ function EmailForm({ invoice, known, isReachable, onDirty, onClose }: EmailFormP
         notice={
           <>
             {known.email === '' && <NoAddress invoice={invoice} />}
-            {!isReachable && <p className="sub">{unreachableWords} The email brings the PDF only.</p>}
+            <PrivateLinkNote>The email brings the PDF without a link.</PrivateLinkNote>
           </>
         }
-        button={isReachable ? onlineLabel : undefined}
+        button={reachesOutside ? onlineLabel : undefined}
         files={[`${invoice.invoiceNumber ?? 'Invoice'}.pdf`]}
       />
       <DialogFooter note={invoice.status === 'draft' && 'Sending gives the draft its number.'}>

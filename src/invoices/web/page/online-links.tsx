@@ -7,12 +7,11 @@ import type { invoiceLinks } from '#invoices/link-api.ts'
 import { linksOfInvoice, useCreateInvoiceLink, useRevokeInvoiceLinks } from '#invoices/web/links.ts'
 import type { Output } from '#kernel/api.ts'
 import { newKey } from '#kernel/web/call.ts'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { whenWords } from '#time/when.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-
-export const unreachableWords = 'This server has no public address, so nobody outside can open a link to it.'
 
 /** The links by which the client sees an issued invoice online. */
 export function OnlineLinks({ invoice: { id, clientName } }: { invoice: Invoice }) {
@@ -28,7 +27,7 @@ export function OnlineLinks({ invoice: { id, clientName } }: { invoice: Invoice 
           View invoice online
         </h3>
         <p className="sub">{stateWords(alive, zone) ?? `${clientName} has no link yet.`}</p>
-        {data?.isReachable === false && <p className="sub">{unreachableWords}</p>}
+        <PrivateLinkNote />
       </div>
       {create.data && <Copied link={create.data.link} />}
       <div className="row-8">

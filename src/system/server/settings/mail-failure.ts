@@ -18,17 +18,28 @@ export function mailFailure(error: unknown, server: string): { message: string; 
   return { message: messageFor(known, server), reply: replyIn(known) }
 }
 
-function messageFor({ code = '', command = '', message = '', responseCode = 0 }: MailError, server: string): string {
-  if (code === 'EDNS') return `No server has the name in ${server}. Check the host.`
-  if (/ECONNREFUSED/.test(message)) return `${server} refused the connection. Check host and port.`
-  if (code === 'ETIMEDOUT')
-    return `${server} did not answer in time. Check host, port and encryption: port 465 usually needs TLS, port 587 STARTTLS.`
-  if (code === 'ETLS') return `${server} does not offer STARTTLS. Choose another encryption.`
-  if (/SSL routines/.test(message)) return `${server} does not answer with TLS. Choose STARTTLS, or another port.`
+/** What nodemailer says of a connection, and what to check; the first that fits. */
+const connectionFailures: readonly [by: 'code' | 'message', pattern: RegExp, words: (server: string) => string][] = [
+  ['code', /^EDNS$/, (server) => `No server has the name in ${server}. Check the host.`],
+  ['message', /ECONNREFUSED/, (server) => `${server} refused the connection. Check host and port.`],
+  [
+    'code',
+    /^ETIMEDOUT$/,
+    (server) =>
+      `${server} did not answer in time. Check host, port and encryption: port 465 usually needs TLS, port 587 STARTTLS.`,
+  ],
+  ['code', /^ETLS$/, (server) => `${server} does not offer STARTTLS. Choose another encryption.`],
+  ['message', /SSL routines/, (server) => `${server} does not answer with TLS. Choose STARTTLS, or another port.`],
+  ['code', /^EAUTH$/, () => 'The mail server did not accept the user name or the password.'],
+]
+
+function messageFor(error: MailError, server: string): string {
+  const { command = '', message = '', responseCode, code } = error
+  const known = connectionFailures.find(([by, pattern]) => pattern.test(error[by] ?? ''))
+  if (known) return known[2](server)
   if (/certificate|altnames/i.test(message))
     return `The certificate of ${server} is not trusted: ${message}. Use the name that it was issued for.`
-  if (code === 'EAUTH') return 'The mail server did not accept the user name or the password.'
-  return refusalOf(command, server, responseCode > 0 || code === 'EPROTOCOL')
+  return refusalOf(command, server, responseCode !== undefined || code === 'EPROTOCOL')
 }
 
 /** By the step of the conversation that the mail server refused. */

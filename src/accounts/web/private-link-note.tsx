@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLinksReachOutside } from '#kernel/web/install.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { currentUser } from './queries.ts'
+
+interface PrivateLinkNoteProps {
+  /** What follows for this link. */
+  children?: ReactNode
+}
+
+/** Warns, before a link is sent or copied, that nobody outside can open it. Renders nothing where everybody can. */
+export function PrivateLinkNote(props: PrivateLinkNoteProps) {
+  return useLinksReachOutside() ? null : <Note {...props} />
+}
+
+function Note({ children }: PrivateLinkNoteProps) {
+  const { data: user } = useQuery(currentUser)
+  return (
+    <p className="sub">
+      This link only opens on your network. {children}{' '}
+      {user?.role === 'admin' ? (
+        <RouterLink to="/admin/system" hash="public-address">
+          Set the public address
+        </RouterLink>
+      ) : (
+        'An administrator can set a public address.'
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PublicAddress } from '#system/settings-api.ts'
+import { Facts } from '#system/web/facts.tsx'
+import css from '#system/web/system-page.module.css'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+
+const AddressDialog = lazyComponent(() => import('./address-dialog.tsx').then((part) => part.AddressDialog))
+
+/** The address that links begin with, and whether others can open it. */
+export function AddressCard({ address }: { address: PublicAddress }) {
+  const [isEditing, setEditing] = useState(false)
+  const { url, source, linksReachOutside, hasSecureCookies } = address
+  return (
+    <Facts
+      title="Public address"
+      id="public-address"
+      facts={[
+        ['Links begin with', url],
+        ['You are using', location.origin],
+        ...(source === 'environment' ? ([['Set by', 'The environment']] as const) : []),
+      ]}
+    >
+      {linksReachOutside ? (
+        <p>
+          Links in emails, invoices and contracts begin with this address. Open it from another network to check it.
+        </p>
+      ) : (
+        <p role="alert" className="icon-line">
+          <IconAlertTriangle className="leading-icon" size={18} stroke={1.6} aria-hidden="true" />
+          Links only open on your network: clients elsewhere cannot open invoices or sign contracts online.
+        </p>
+      )}
+      {source === 'saved' && url.startsWith('https:') && !hasSecureCookies && (
+        <p>To turn on secure cookies and HSTS too, set PUBLIC_URL to this address in the environment.</p>
+      )}
+      {source !== 'environment' && (
+        <div className={`row-8 ${css.actions}`}>
+          <Button variant={linksReachOutside ? 'default' : 'filled'} size="xs" onClick={() => setEditing(true)}>
+            {source === 'none' ? 'Set public address' : 'Change public address'}
+          </Button>
+        </div>
+      )}
+      {isEditing && <AddressDialog address={address} onClose={() => setEditing(false)} />}
+    </Facts>
+  )
+}

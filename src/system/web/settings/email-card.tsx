@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { When } from '#accounts/web/when.tsx'
+import type { System, Work } from '#system/api.ts'
+import type { EmailSettings } from '#system/settings-api.ts'
+import { Facts } from '#system/web/facts.tsx'
+import css from '#system/web/system-page.module.css'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { useTestEmail } from './changes.ts'
+import { TestResult } from './test-result.tsx'
+
+const EmailDialog = lazyComponent(() => import('./email-dialog.tsx').then((part) => part.EmailDialog))
+
+interface EmailCardProps {
+  settings: EmailSettings
+  outbox: Work['emails']
+  mail: System['mail']
+}
+
+/** How email is sent, and the state of the outbox. */
+export function EmailCard({ settings, outbox, mail }: EmailCardProps) {
+  return (
+    <Facts title="Email" id="email" facts={[...facts(settings), ...outboxFacts(settings, outbox, mail)]}>
+      <p>
+        <State settings={settings} outbox={outbox} />
+      </p>
+      {settings.isPasswordUnreadable && (
+        <p role="alert">The saved password cannot be read with the key of this server. Enter it again.</p>
+      )}
+      <Actions settings={settings} />
+    </Facts>
+  )
+}
+
+type Fact = readonly [name: string, value: ReactNode]
+
+function facts({ isOn, address, sender, source }: EmailSettings): Fact[] {
+  if (!isOn) return []
+  return [
+    ['Mail server', address],
+    ['Sender', sender],
+    ...(source === 'environment' ? ([['Set by', 'The environment']] as const) : []),
+  ]
+}
+
+/** Without email only what is there is worth a figure. */
+function outboxFacts(
+  { isOn }: EmailSettings,
+  { waiting, tried, postponed, givenUp }: Work['emails'],
+  { lastSentAt, lastError }: System['mail'],
+): Fact[] {
+  const count = (emails: number) => emails.toLocaleString('en-US')
+  if (!isOn && waiting === 0 && givenUp === 0 && lastSentAt === null) return []
+  return [
+    ['Waiting', count(waiting)],
+    ['Of these held for later', count(postponed)],
+    ['Of these refused before', count(tried)],
+    ['Given up in the last week', count(givenUp)],
+    ['Last sent', lastSentAt ? <When key="sent" at={lastSentAt} /> : 'None yet'],
+    ['Last error', lastError === '' ? 'None' : lastError],
+  ]
+}
+
+function State({
+  settings: { isOn, source },
+  outbox: { postponed, postponedUntil },
+}: {
+  settings: EmailSettings
+  outbox: Work['emails']
+}) {
+  if (!isOn) return offWords[source]
+  const failing = 'If the mail server is down, they are sent when it is back.'
+  if (postponedUntil === null)
+    return (
+      'Emails are sent within seconds, reminders in quiet hours (10 PM to 7 AM in the recipient’s time zone) at their ' +
+      `end. ${failing}`
+    )
+  return (
+    <>
+      {postponed === 1
+        ? 'One email is held until'
+        : `${postponed.toLocaleString('en-US')} emails are held, the first until`}{' '}
+      <When at={postponedUntil} />, such as for quiet hours. Others are sent within seconds. {failing}
+    </>
+  )
+}
+
+const withoutEmail =
+  'Nobody can reset a forgotten password by email, and photographers pass on invoices and signing links themselves.'
+
+const offWords: Record<EmailSettings['source'], string> = {
+  none: `Email is not set up. ${withoutEmail}`,
+  saved: `Email is off. ${withoutEmail}`,
+  environment: `Email is turned off by the environment (MAIL_URL). ${withoutEmail}`,
+}
+
+function Actions({ settings: { isOn, source }, settings }: { settings: EmailSettings }) {
+  const [isEditing, setEditing] = useState(false)
+  const test = useTestEmail()
+  const once = useSingleFlight()
+  return (
+    <>
+      {test.data && <TestResult tested={test.data} />}
+      <div className={`row-8 ${css.actions}`}>
+        {source !== 'environment' && (
+          <Button variant={source === 'none' ? 'filled' : 'default'} size="xs" onClick={() => setEditing(true)}>
+            {source === 'none' ? 'Set up email' : 'Change email'}
+          </Button>
+        )}
+        {isOn && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={test.isPending}
+            onClick={() => once(() => test.mutateAsync(undefined))}
+          >
+            Send a test email
+          </Button>
+        )}
+      </div>
+      {isEditing && <EmailDialog settings={settings} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
