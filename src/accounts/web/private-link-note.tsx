@@ -5,7 +5,7 @@ import { RouterLink } from '#ui/page/router-link.tsx'
 import { currentUser } from './queries.ts'
 
 interface PrivateLinkNoteProps {
-  /** What follows for this link. */
+  /** What follows for the link at hand. */
   children?: ReactNode
 }
 
@@ -18,7 +18,7 @@ function Note({ children }: PrivateLinkNoteProps) {
   const { data: user } = useQuery(currentUser)
   return (
     <p className="sub">
-      This link only opens on your network. {children}{' '}
+      Links to this server only open on your network. {children}{' '}
       {user?.role === 'admin' ? (
         <RouterLink to="/admin/system" hash="public-address">
           Set the public address

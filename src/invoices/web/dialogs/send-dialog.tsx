@@ -80,7 +80,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
         notice={
           <>
             {known.email === '' && <NoAddress invoice={invoice} />}
-            <PrivateLinkNote>The email brings the PDF without a link.</PrivateLinkNote>
+            <PrivateLinkNote>The email brings the PDF without one.</PrivateLinkNote>
           </>
         }
         button={reachesOutside ? onlineLabel : undefined}

@@ -64,8 +64,10 @@ export function decryptMailPassword(encrypted: string, { key, formerKeys }: Keys
 }
 
 /** The sender as it stands in an email. */
-export const senderOf = ({ name, address }: { name: string; address: string }): string =>
-  name === '' ? address : `"${name}" <${address}>`
+export function senderOf({ name, address }: { name: string; address: string }): string {
+  if (name === '') return address
+  return `${/^[\p{L}\p{M}\p{N} ]+$/u.test(name) ? name : `"${name}"`} <${address}>`
+}
 
 /**
  * The settings of email and links that apply while the server runs: those of the environment, else those that an

@@ -63,7 +63,7 @@ test('an administrator sets up email, which is sent at once, and turns it off ag
     isOn: true,
     source: 'saved',
     address: `127.0.0.1:${smtp.port}`,
-    sender: '"North Light Studio" <office@studio.example>',
+    sender: 'North Light Studio <office@studio.example>',
     version: 1,
   })
   expect((await as('alice')(freshness.revisions, {})).install).toMatchObject({ mail: true })
@@ -157,7 +157,7 @@ test('the password is told to nobody, and goes to no other server than the one i
   expect(await save(studio, { ...draft, password })).toMatchObject({ hasPassword: true })
   expect(await save(studio, { ...draft, senderName: 'Studio' })).toMatchObject({
     hasPassword: true,
-    sender: '"Studio" <office@studio.example>',
+    sender: 'Studio <office@studio.example>',
   })
   expect(await attempt(studio, draft)).toMatchObject({ isAccepted: true })
   const { password: _, ...elsewhere } = { ...draft, password, port: 2525 }
