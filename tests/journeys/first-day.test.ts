@@ -46,7 +46,7 @@ async function setUp(page: Page): Promise<void> {
   await seeDashboard(page)
   await seeHeading(page, /, Nadia Okafor$/)
   const steps = page.getByRole('region', { name: 'First steps' })
-  await steps.getByText('1 of 5 done').waitFor()
+  await steps.getByText('1 of 4 done').waitFor()
   // A completed set-up is not shown again.
   await page.goBack()
   await seeDashboard(page)

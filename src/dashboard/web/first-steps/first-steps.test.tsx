@@ -6,6 +6,7 @@ import { accounts } from '#accounts/api.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { clients } from '#clients/api.ts'
 import { documents } from '#documents/api.ts'
+import { setInstall } from '#kernel/web/install.ts'
 import { shoots } from '#shoots/api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -68,6 +69,19 @@ test('each step leads to where it is done, and the card is gone when all are', a
   await showSteps()
   await vi.waitFor(() => expect(localStorage).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})
+
+test('an administrator is led to the set-up of email', async () => {
+  const studio = await openStudio()
+  studio.signIn('admin')
+  setInstall({ mail: false, linksReachOutside: true })
+  await showSteps()
+  const link = (await card()).getByRole('link', { name: 'Set up email' })
+  expect(link.getAttribute('href')).toBe('/admin/system')
+  cleanup()
+  setInstall({ mail: true, linksReachOutside: true })
+  await showSteps()
+  expect((await card()).queryByRole('link', { name: 'Set up email' })).toBeNull()
 })
 
 test('the card can be dismissed for good', async () => {
