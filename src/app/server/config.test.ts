@@ -63,6 +63,11 @@ test('services beyond this house can be named, turned off, and asked as a custom
   })
 })
 
+test('email can be turned off, whatever an administrator saves', () => {
+  expect(readConfig({ MAIL_URL: 'off' })).toMatchObject({ mailUrl: 'off', mailFrom: undefined, isPublicUrlSet: false })
+  expect(readConfig({ PUBLIC_URL: 'https://studio.example' }).isPublicUrlSet).toBe(true)
+})
+
 test('a secret may lie in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-secret-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

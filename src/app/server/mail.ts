@@ -14,29 +14,47 @@ interface MailOptions {
   pauseMs: number
 }
 
+interface OpenMailer {
+  settings: CurrentSettings
+  mailer: Promise<Mailer | undefined>
+}
+
 /** Sends the emails of the outbox with the settings of each moment. Returns a function that stops it. */
 export function startMail(settings: LiveSettings, options: MailOptions): () => Promise<void> {
-  let open: { settings: CurrentSettings; mailer: Mailer; close: () => void } | undefined
-  const close = () => open?.close()
-  const currentMailer = async (): Promise<Mailer | undefined> => {
-    const { current } = settings
-    if (open?.settings === current) return open.mailer
-    close()
-    open = undefined
-    const { mailServer, from, publicUrl } = current
+  let open: OpenMailer | undefined
+  let closers: (() => void)[] = []
+  /** Also of earlier settings, with which an email may have been under way. */
+  const closeIdle = () => {
+    for (const close of closers) close()
+  }
+  const openMailer = async ({ mailServer, from, publicUrl }: CurrentSettings): Promise<Mailer | undefined> => {
     if (mailServer === undefined) return undefined
     const [{ openTransport }, writers] = await Promise.all([
       import('#kernel/server/mail/transport.ts'),
       loadEmailWriters(publicUrl),
     ])
-    const transport = openTransport(mailServer)
-    open = { settings: current, mailer: { send: transport.send, from, writers }, close: transport.close }
-    return open.mailer
+    const { send, close } = openTransport(mailServer)
+    closers.push(close)
+    return { send, from, writers }
   }
-  const stop = startOutboxWorker({ ...options, currentMailer, onRoundEnd: close })
+  const currentMailer = () => {
+    const { current } = settings
+    if (open?.settings === current) return open.mailer
+    const mailer = openMailer(current)
+    open = { settings: current, mailer }
+    // Such as a folder that cannot be made: the next round tries again.
+    mailer.catch(() => (open = undefined))
+    return mailer
+  }
+  const onRoundEnd = () => {
+    closeIdle()
+    // Only the last one is used again.
+    closers = closers.slice(-1)
+  }
+  const stop = startOutboxWorker({ ...options, currentMailer, onRoundEnd })
   return async () => {
     await stop()
-    close()
+    closeIdle()
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { shoots } from '#shoots/api.ts'
+import { settingsApi } from '#system/settings-api.ts'
 import type { Who } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -202,6 +203,15 @@ test('the document holds what its screen reads first, as the API answers it, and
     expect(
       Object.keys(bootIn(await get('bob', path)).answers ?? {}).filter((name) => name.includes('/shoots/')),
     ).toEqual([])
+})
+
+test('a page says whether email and links work, also after a change', async () => {
+  const { get, as } = await openPages()
+  const facts = async () =>
+    JSON.parse(/id="boot">(.*?)<\/script>/.exec((await get('alice', '/')).body)?.[1] ?? '').install
+  expect(await facts()).toEqual({ mail: false, linksReachOutside: false, setupToken: false })
+  await as('admin')(settingsApi.savePublicAddress, { input: { url: 'http://studio.example' } })
+  expect(await facts()).toEqual({ mail: false, linksReachOutside: true, setupToken: false })
 })
 
 test('a page for clients does not contain the signed-in user', async () => {

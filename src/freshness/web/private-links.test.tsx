@@ -1,11 +1,14 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { currentUser, settings } from '#accounts/web/queries.ts'
+import { FeedDialog } from '#calendar/web/feed/feed-dialog.tsx'
 import { clients } from '#clients/api.ts'
 import { SendDialog as SendContractDialog } from '#contracts/web/send/send-dialog.tsx'
+import { SentLink } from '#contracts/web/send/sent-link.tsx'
 import { invoices } from '#invoices/api.ts'
 import { SendDialog as SendInvoiceDialog } from '#invoices/web/dialogs/send-dialog.tsx'
 import { settingsApi } from '#system/settings-api.ts'
@@ -55,6 +58,20 @@ test('so does sending a contract', async () => {
   const contract = await writeContract(studio)
   await showFor(studio, 'alice', <SendContractDialog contract={contract} onClose={() => {}} />)
   expect((await screen.findByText(note)).textContent).toContain('Your client cannot sign online from elsewhere.')
+})
+
+test('so do the dialogs that show a link to copy', async () => {
+  const studio = await openStudio()
+  const link = 'http://localhost:3000/sign/x'
+  const sent = { link, mailed: false, email: priya, clientName: 'Priya Raman' }
+  await showFor(studio, 'alice', <SentLink sent={sent} onClose={() => {}} />)
+  expect(await screen.findByText(note)).toBeDefined()
+  cleanup()
+  await showFor(studio, 'alice', <FeedDialog onClose={() => {}} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
+  expect((await screen.findByText(note)).textContent).toContain(
+    'Calendars elsewhere, such as Google’s, cannot read it.',
+  )
 })
 
 test('an administrator is led to the setting', async () => {

@@ -5,6 +5,7 @@ import { overdueInvoices } from '#invoices/server/overdue/overdue-job.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { settingsApi } from '#system/settings-api.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { maxShootsPerOwner } from './upcoming-shoots.ts'
@@ -49,6 +50,29 @@ test('reminders are sent a day and two hours before a shoot, in the app and by e
   await expect
     .poll(async () => (await titles(studio)).toSorted())
     .toEqual(['Soon: Harbour portraits', 'Today: Later', 'Tomorrow: Harbour portraits'])
+})
+
+test('reminders go out by email once an administrator has set it up, without a restart', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ options: { jobsPauseMs: 20 } })
+  await plan(studio, 'Harbour portraits', '2026-05-02T15:00:00Z')
+  studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
+  await expect.poll(() => titles(studio)).toEqual(['Tomorrow: Harbour portraits'])
+  expect(await emails(studio)).toEqual([])
+  await studio.as('admin')(settingsApi.saveEmail, {
+    input: {
+      enabled: true,
+      host: '127.0.0.1',
+      port: smtp.port,
+      security: 'none',
+      username: '',
+      senderName: 'Studio',
+      senderAddress: 'office@studio.example',
+    },
+  })
+  studio.clock.now = Date.parse('2026-05-02T13:00:00Z')
+  expect(await smtp.emailTo('alice@studio.example')).toMatchObject({ from: { address: 'office@studio.example' } })
 })
 
 test('a moved shoot gets new reminders, a cancelled or completed one none', async () => {

@@ -202,6 +202,36 @@ test('while the mail server is unreachable, a round tries one email per lane, ur
   expect(await tries()).toHaveLength(4)
 })
 
+test('an email that is claimed after a change of the settings is sent as changed', async () => {
+  const { box, worker, write } = await openPost()
+  const other = await openBox()
+  const { send, close } = openTransport(other.url)
+  onTestFinished(close)
+  await write('maya@studio.example')
+  const changed = { ...worker, send, from: 'Office <office@studio.example>' }
+  await sendNext({ ...worker, currentMailer: async () => changed })
+  expect(other.box.emails).toMatchObject([{ to: 'maya@studio.example' }])
+  expect(other.box.emails[0]?.name).toMatch(/@studio\.example>$/)
+  expect(box.emails).toEqual([])
+})
+
+test('while email is off nothing is claimed, and a mailer that cannot be opened is tried again', async () => {
+  const { box, worker, write, unsent } = await openPost()
+  await write('maya@studio.example')
+  let rounds = 0
+  const currentMailer = async () => {
+    rounds += 1
+    // Each round has four lanes.
+    if (rounds <= 4) return undefined
+    if (rounds <= 8) throw new Error('No such folder.')
+    return worker
+  }
+  const stop = startOutboxWorker({ ...worker, currentMailer })
+  await expect.poll(() => box.emails).toHaveLength(1)
+  await stop()
+  expect(await unsent()).toEqual([])
+})
+
 test('stopping waits for every message that is being sent, whatever became of the others', async () => {
   const { worker, write } = await openPost()
   const blocked = Promise.withResolvers<void>()

@@ -28,6 +28,8 @@ export interface Mailer {
 
 export interface OutboxWorker extends Mailer {
   db: Db
+  /** Asked for each message once it is claimed, so that one written after a change is sent as changed. */
+  currentMailer?: () => Promise<Mailer | undefined>
   log: FastifyBaseLogger
   now: () => number
   /** Milliseconds between two rounds. */
@@ -45,7 +47,7 @@ interface OutboxMessage {
 }
 
 interface OutboxRounds extends Omit<OutboxWorker, keyof Mailer> {
-  /** Asked before each round; undefined while no email can be sent. */
+  /** Undefined while no email can be sent. */
   currentMailer: () => Promise<Mailer | undefined>
   /** Called at the end of each round. */
   onRoundEnd?: () => void
@@ -55,15 +57,16 @@ interface OutboxRounds extends Omit<OutboxWorker, keyof Mailer> {
 export function startOutboxWorker({ currentMailer, onRoundEnd, ...rest }: OutboxRounds): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  const sendAll = async (worker: OutboxWorker): Promise<void> => {
-    while (!stopped && (await sendNext(worker)));
+  const sendOne = async (): Promise<boolean> => {
+    const mailer = await currentMailer()
+    return mailer !== undefined && sendNext({ ...rest, ...mailer, currentMailer })
   }
-  const mailerOrNone = () =>
-    currentMailer().catch((error: unknown) => void rest.log.error({ err: error }, 'email cannot be sent'))
+  const sendAll = async (): Promise<void> => {
+    while (!stopped && (await sendOne()));
+  }
   const round = async (): Promise<void> => {
-    const mailer = await mailerOrNone()
-    const lanes = mailer ? Array.from({ length: maxConcurrentSends }, () => sendAll({ ...rest, ...mailer })) : []
-    for (const end of await Promise.allSettled(lanes))
+    const ends = await Promise.allSettled(Array.from({ length: maxConcurrentSends }, sendAll))
+    for (const end of ends)
       if (end.status === 'rejected') rest.log.error({ err: end.reason }, 'the outbox could not be read')
     onRoundEnd?.()
     if (!stopped) timer = setTimeout(next, rest.pauseMs)
@@ -83,10 +86,11 @@ export function startOutboxWorker({ currentMailer, onRoundEnd, ...rest }: Outbox
  * Sends the message that comes first. Returns whether another one can be tried at once: there was one, and the mail
  * server could be reached.
  */
-export async function sendNext(worker: OutboxWorker): Promise<boolean> {
-  const { db, now } = worker
+export async function sendNext(given: OutboxWorker): Promise<boolean> {
+  const { db, now } = given
   const message = await claim(db, now())
   if (!message) return false
+  const worker = { ...given, ...(await given.currentMailer?.()) }
   const renewal = setInterval(() => void renewClaim(worker, message).catch(() => {}), renewEveryMs)
   try {
     const { email, onSent } = await write(worker, message)
