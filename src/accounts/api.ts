@@ -3,7 +3,7 @@ import { Email, LinkToken, NewPassword, Password, SecondFactor, Username } from 
 import { DateFormat } from '#time/written-day.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
-import { cameraBrands, specialities } from './rules.ts'
+import { cameraBrands, specialities } from './profile-choices.ts'
 import { anyLine, maxLengths } from '#kernel/text.ts'
 
 export const Role = z.enum(['user', 'moderator', 'admin'])

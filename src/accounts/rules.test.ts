@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cameraBrands, specialities, workSentence } from '#accounts/rules.ts'
+import { cameraBrands, specialities } from './profile-choices.ts'
+import { workSentence } from './rules.ts'
 
 test.each([
   ['professional', 'Wedding', 'Professional wedding photography.'],

@@ -29,8 +29,8 @@ const issuedIn = (db: Db, owner: OwnerId, range: Range) => datedIn(db, owner, ra
 const countBilled = ({ fn }: { fn: FunctionModule<Tables, 'invoices'> }) =>
   fn.countAll<number>().filterWhere('status', '<>', 'cancelled')
 
-/** The billed amount of each month, oldest first; cents. */
-export function listMonths(db: Db, owner: OwnerId, range: Range) {
+/** The billed amount of each month, oldest first, and what of it is dated up to the day `soFar`; cents. */
+export function listMonths(db: Db, owner: OwnerId, range: Range, soFar: string) {
   // The index returns rows by day, so grouping by month needs no sort.
   const days = issuedIn(db, owner, range)
     .select((row) => ['issueDate as day', countBilled(row).as('count'), revenue.as('revenue'), paid.as('paid')])
@@ -43,6 +43,8 @@ export function listMonths(db: Db, owner: OwnerId, range: Range) {
       integerSum(sql`count`).as('invoices'),
       integerSum(sql`revenue`).as('revenue'),
       integerSum(sql`paid`).as('paid'),
+      integerSum(sql`case when day <= ${soFar} then revenue else 0 end`).as('revenueSoFar'),
+      integerSum(sql`case when day <= ${soFar} then paid else 0 end`).as('paidSoFar'),
     ])
     .groupBy(month)
     .orderBy('month')
@@ -55,21 +57,15 @@ export const sumBilled = (db: Db, owner: OwnerId, range: Range) =>
     .select((row) => [countBilled(row).as('invoices'), revenue.as('revenue'), paid.as('paid')])
     .executeTakeFirstOrThrow()
 
-/** The unpaid part of what was billed; cents. */
+/** The unpaid part of what was billed, in cents, and the number of invoices that do not count as billed. */
 export const sumPending = (db: Db, owner: OwnerId, range: Range) =>
   datedIn(db, owner, range)
-    .select(({ fn }) => [fn.countAll<number>().as('count'), integerSum(sql`total - "paidCents"`).as('amount')])
-    .where('status', 'in', ['sent', 'unpaid'])
-    .executeTakeFirstOrThrow()
-
-/** The number of invoices in a range that do not count as billed. */
-export const countNotBilled = (db: Db, owner: OwnerId, range: Range) =>
-  datedIn(db, owner, range)
     .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', 'in', ['sent', 'unpaid']).as('count'),
+      integerSum(sql`case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end`).as('amount'),
       fn.countAll<number>().filterWhere('status', '=', 'draft').as('drafts'),
       fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
     ])
-    .where('status', 'in', notBilled)
     .executeTakeFirstOrThrow()
 
 /** What was received in a range, by the day of the payment; cents. */
@@ -93,10 +89,11 @@ export async function countShoots(db: Db, owner: OwnerId, range: Range): Promise
   return count
 }
 
-/** The same by type, status and light. */
-export const countShootsBy = (db: Db, owner: OwnerId, range: Range) =>
+/** The same by type, status and light; and those before the instant `soFar`. */
+export const countShootsBy = (db: Db, owner: OwnerId, range: Range, soFar: number) =>
   shootsIn(db, owner, range)
     .select(({ fn }) => ['type', 'status', 'lightKind', fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.countAll<number>().filterWhere('date', '<', soFar).as('soFar'))
     .groupBy(['type', 'status', 'lightKind'])
     .execute()
 

@@ -21,16 +21,13 @@ export async function overviewOf(
   owner: OwnerId,
   { range, soFar, before, stretch, today, state }: RequestedPeriod,
 ): Promise<Overview> {
-  const months = await store.listMonths(db, owner, range)
+  const months = await store.listMonths(db, owner, range, soFar.to)
   await turn()
-  const groups = await store.countShootsBy(db, owner, range)
+  const groups = await store.countShootsBy(db, owner, range, soFar.end)
   await turn()
   const clients = await store.countActive(db, owner, range)
   await turn()
   const bestClients = await store.listBestClients(db, owner, range, maxBestClients)
-  await turn()
-  const shootsSoFar = await store.countShoots(db, owner, soFar)
-  const billedSoFar = await store.sumBilled(db, owner, soFar)
   await turn()
   const past = before
     ? { shoots: await store.countShoots(db, owner, before), ...(await store.sumBilled(db, owner, before)) }
@@ -42,14 +39,23 @@ export async function overviewOf(
     state,
     clients,
     bestClients,
-    shoots: { now: sum(groups.map(({ count }) => count)), soFar: shootsSoFar, before: past.shoots },
+    shoots: {
+      now: sum(groups.map(({ count }) => count)),
+      soFar: sum(groups.map((group) => group.soFar)),
+      before: past.shoots,
+    },
     revenue: {
       now: revenue,
-      soFar: billedSoFar.revenue,
+      soFar: sum(months.map(({ revenueSoFar }) => revenueSoFar)),
       before: past.revenue,
       invoices: sum(months.map(({ invoices }) => invoices)),
     },
-    paid: { now: paid, soFar: billedSoFar.paid, before: past.paid, percent: percentOf(paid, revenue) },
+    paid: {
+      now: paid,
+      soFar: sum(months.map(({ paidSoFar }) => paidSoFar)),
+      before: past.paid,
+      percent: percentOf(paid, revenue),
+    },
     byMonth: barsOf(months, ...monthsShown(stretch, months, today)),
     ...breakdownsOf(groups),
   }
@@ -89,12 +95,12 @@ export async function accountingOf(
 ): Promise<Accounting> {
   const billed = await store.sumBilled(db, owner, range)
   await turn()
-  const pending = await store.sumPending(db, owner, range)
+  const { count, amount, ...notBilled } = await store.sumPending(db, owner, range)
   await turn()
   return {
     ...billed,
-    pending,
-    ...(await store.countNotBilled(db, owner, range)),
+    ...notBilled,
+    pending: { count, amount },
     received: await store.sumReceived(db, owner, range),
     collectionRate: percentOf(billed.paid, billed.revenue),
   }

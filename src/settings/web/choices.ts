@@ -1,4 +1,4 @@
-import { cameraBrands, levels, specialities } from '#accounts/rules.ts'
+import { cameraBrands, levels, specialities } from '#accounts/profile-choices.ts'
 
 interface Choice {
   value: string

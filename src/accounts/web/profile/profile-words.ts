@@ -1,5 +1,5 @@
 import type { Settings } from '#accounts/api.ts'
-import { levels } from '#accounts/rules.ts'
+import { levels } from '#accounts/profile-choices.ts'
 
 /** Label of a level: `amateur` is Advanced Amateur. */
 export const levelLabel = (level: string): string => levels.find(({ value }) => value === level)?.label ?? level

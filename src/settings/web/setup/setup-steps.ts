@@ -1,5 +1,5 @@
 import type { ProfileSetup } from '#accounts/api.ts'
-import { cameraBrands, levels, specialities } from '#accounts/rules.ts'
+import { cameraBrands, levels, specialities } from '#accounts/profile-choices.ts'
 
 /** The answers that the set-up requires. */
 export type SetupChoices = Pick<ProfileSetup, 'photographerLevel' | 'photographyType' | 'preferredGear'>
