@@ -54,7 +54,7 @@ const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice
  */
 const maxQueries = ({ path }: Endpoint): number =>
   /^\/api\/(analytics|dashboard)|\/call-sheet/.test(path)
-    ? 18
+    ? 15
     : /^\/api\/(invoices|contracts|admin)\//.test(path)
       ? 10
       : 4
