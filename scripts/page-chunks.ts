@@ -68,15 +68,28 @@ const lightChunk: Placement = { chunk: 'light', rank: 3 }
 const familyRank = 4
 const screensChunk: Placement = { chunk: 'screens', rank: 5 }
 const applicationChunk: Placement = { chunk: 'application', rank: 6 }
-const documentPartsRank = 7
-const documentRank = 8
-const sharedChunk: Placement = { chunk: 'shared', rank: 9 }
+const accountPagesRank = 7
+const documentPartsRank = 8
+const documentRank = 9
+const sharedChunk: Placement = { chunk: 'shared', rank: 10 }
+
+/** Pages without an account, which the sign-in document opens by links. */
+const accountPages: readonly string[] = [
+  'deleted-page',
+  'verify-page',
+  'reset-page',
+  'change-email-page',
+  'not-found-page',
+]
 
 function placementOf(users: Users, id: string): Placement | undefined {
   const { documents, screens, parts } = users
   if (id.endsWith('.css')) return documents.length > 0 ? styleOfDocuments(users) : styleOfScreens(users, id)
   if (documents.length > 0) return placementInDocuments(users, id)
   if (screens.length + parts.length < 2) return undefined
+  // What these share, also with dialogs of the application, must not bring the application with it.
+  if (parts.some((part) => accountPages.includes(part)))
+    return { chunk: screens.length > 0 ? 'account-screens' : 'account-pages', rank: accountPagesRank }
   return screens.length > 0 ? placementInScreens(users) : placementInParts(users, id)
 }
 

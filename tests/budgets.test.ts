@@ -21,7 +21,7 @@ const screenScript = 60
 const openedScript = firstScript.application + screenScript
 
 /** Screens that belong to the sign-in page. */
-const withoutAccount = ['admin-login', 'deleted', 'maintenance', 'reset']
+const withoutAccount = ['admin-login', 'change-email', 'deleted', 'maintenance', 'reset']
 
 const screens = lazyScreens()
 const [accountMenu = ''] = builtFiles('assets/account-list-*.js').map((file) => basename(file))
