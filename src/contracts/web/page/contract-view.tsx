@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
+import { PrintInstead } from '#ui/page/print-instead.tsx'
 import { ContractAbout } from './contract-about.tsx'
 import { ContractBills } from './contract-bills.tsx'
 import { hasLink } from '#contracts/web/contract-status.ts'
@@ -67,6 +68,7 @@ function Shown({ contract, onClose }: { contract: Contract; onClose: () => void 
         <ViewButtons contract={contract} openDialog={openDialog} />
       </DialogFooter>
       {dialog}
+      <PrintInstead>{shown && <ContractSheet {...shown} isFullSize />}</PrintInstead>
     </Dialog>
   )
 }
