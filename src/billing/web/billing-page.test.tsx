@@ -276,3 +276,15 @@ test('without mail or without an address the letter is not offered in vain', asy
     await screen.findByText('E-mail is not set up on this server. Download the PDF and send it yourself.'),
   ).toBeDefined()
 })
+
+test('an invoice of a deleted shoot still says what it is for, in the list and open', async () => {
+  const { priya, shoot, invoice, alice } = await openHouse()
+  const { id } = await invoice(priya.id, 400, { status: 'sent' })
+  await alice(shoots.remove, { params: { id: shoot.id } })
+  await openBilling(`/billing?invoice=${id}`)
+  const opened = await screen.findByRole('dialog', { name: /^INV-/ })
+  expect((await within(opened).findAllByText(/Raman wedding/)).length).toBeGreaterThan(0)
+  expect(within(opened).queryByRole('link', { name: 'Raman wedding' })).toBeNull()
+  expect((await screen.findAllByTitle('Raman wedding')).map(({ tagName }) => tagName)).toEqual(['TD'])
+  expect(screen.queryByText(/Unknown Shoot/)).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
 import { callSheets } from '#call-sheets/api.ts'
 import { clients } from '#clients/api.ts'
 import { documents } from '#documents/api.ts'
@@ -112,6 +113,29 @@ test('a shoot elsewhere has the times of its clocks; one at an unknown place tho
   expect(plain(lisbon.timeline.at(-1)?.time ?? '')).toBe('1:00 AM, May 5')
   const nowhere = await sheetOf({ location: 'Qqxzzy', coordinates: null })
   expect(nowhere.light?.where).toBe('New York, NY')
+})
+
+test('where the sun does not set, the sheet says so, in the photographer’s own unit', async () => {
+  const { studio, alice } = await openDay()
+  const { preferences } = await alice(accounts.settings, {})
+  await studio.db
+    .updateTable('user_settings')
+    .set({ preferences: JSON.stringify({ ...preferences, weatherUnit: 'celsius' }) })
+    .where('userId', '=', studio.ids.alice)
+    .execute()
+  const { id } = await alice(shoots.create, {
+    input: {
+      ...maya,
+      date: '2026-06-20T22:00:00Z',
+      timeZone: 'Europe/Oslo',
+      coordinates: { lat: 69.65, lng: 18.96 },
+    },
+  })
+  const { light, weather, timeline } = await alice(callSheets.find, { params: { id } })
+  expect(light?.lines[0]).toEqual({ name: 'Sun', words: 'The sun does not set' })
+  expect(timeline.map(({ what }) => what).filter((what) => /Sun|Blue/.test(what))).toEqual([])
+  const [high = 0] = /-?\d+/.exec(weather.temperatures)?.map(Number) ?? []
+  expect(high).toBeLessThan(30)
 })
 
 test('a day far ahead has an estimate that says so, and nothing has to be filled in', async () => {

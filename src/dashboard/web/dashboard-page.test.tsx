@@ -16,7 +16,7 @@ import { bill } from '#tests/help/figures.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { show } from '#tests/help/screen.tsx'
-import { openStudio } from '#tests/help/studio.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 
 afterEach(() => {
@@ -42,6 +42,7 @@ async function openDashboard(
       page('/', DashboardPage),
       page('/shoots', () => null),
       page('/shoots/$id', () => null),
+      page('/shoots/$id/call-sheet', () => null),
       page('/gear', () => null),
       page('/billing', () => null),
       page('/clients', () => null),
@@ -104,6 +105,28 @@ test('the weather stands beside what comes next, whose rows show their light', a
     () => expect(upcoming.querySelectorAll('li [aria-hidden="true"][style*="linear-gradient"] > *')).toHaveLength(2),
     patience,
   )
+})
+
+test('the next shoot has its call sheet from the day before on, later ones have not', async () => {
+  const lateIn = (days: number) =>
+    Temporal.Now.zonedDateTimeISO('America/New_York')
+      .add({ days })
+      .with({ hour: 23, minute: 59 })
+      .toInstant()
+      .toString({ smallestUnit: 'millisecond' })
+  const plan = (dates: string[]) => async (studio: Studio) => {
+    for (const date of dates)
+      await studio.as('alice')(shoots.create, {
+        input: { title: 'Pier', location: 'Pier 1', type: 'portrait', date, timeZone: 'America/New_York' },
+      })
+  }
+  await openDashboard(plan([lateIn(1), lateIn(1)]))
+  const links = await within(await card('Upcoming Photography Sessions')).findAllByRole('link', { name: 'Call sheet' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shoots/1/call-sheet'])
+  cleanup()
+  await openDashboard(plan([lateIn(3)]))
+  await within(await card('Upcoming Photography Sessions')).findByRole('link', { name: 'Pier' })
+  expect(screen.queryByRole('link', { name: 'Call sheet' })).toBeNull()
 })
 
 test('what needs doing is counted under the greeting and listed with one button each, the first of them filled', async () => {
