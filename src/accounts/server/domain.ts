@@ -46,6 +46,7 @@ declare module '#kernel/server/mail/mail.ts' {
     'sign-in-guesses': true
     'confirm-email': true
     'email-changed': true
+    'email-put-back': true
     'password-changed': true
     'password-set': true
     'two-factor-on': true

@@ -45,9 +45,16 @@ export async function updateEmailChange(db: Db, { userId, id }: Row, changes: Pa
   await db.updateTable('email_changes').set(changes).where('userId', '=', userId).where('id', '=', id).execute()
 }
 
-/** Forgets what was asked for and not confirmed. */
-export async function deleteUnconfirmed(db: Db, userId: number): Promise<void> {
+/** Ends the links of all changes after this one: what was asked for, and what could undo its undoing. */
+export async function endLaterChanges(db: Db, { userId, confirmedAt }: Row, now: number): Promise<void> {
   await db.deleteFrom('email_changes').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
+  await db
+    .updateTable('email_changes')
+    .set({ undoHash: null, undoneAt: now })
+    .where('userId', '=', userId)
+    .where('confirmedAt', '>=', confirmedAt ?? now)
+    .where('undoneAt', 'is', null)
+    .execute()
 }
 
 /** Changes an address with all that finds the account by it. The settings get a new version, as they show it. */
@@ -59,7 +66,7 @@ export async function updateAddress(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ email, emailKey: keyOf(email), updatedAt: now, ...(isVerified && { emailVerified: 1 }) })
+    .set({ email, emailKey: keyOf(email), updatedAt: now, emailVerified: isVerified ? 1 : 0 })
     .where('id', '=', user.id)
     .execute()
   await db.deleteFrom('user_words').where('userId', '=', user.id).where('word', '<>', '').execute()

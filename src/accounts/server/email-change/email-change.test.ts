@@ -5,6 +5,7 @@ import { waitForEmails, type Received } from '#tests/help/emails.ts'
 import { openWithMail } from '#tests/help/mail-studio.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { codeAt } from '#tests/help/two-factor.ts'
 
 const day = 24 * 60 * 60 * 1000
 const next = 'studio@archer.example'
@@ -75,6 +76,43 @@ test('of two who follow a link at once, one changes the address', async () => {
   const { confirm } = await asked()
   const answers = await Promise.allSettled([confirm(), confirm(), confirm()])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ reason: 'invalid_token' })
+})
+
+test('whoever changed the address cannot undo its undoing, nor keep the owner out with a second factor', async () => {
+  const { studio, confirm, signIn } = await asked()
+  const undoOf = async (to: string, count: number) =>
+    secretIn(
+      (await waitForEmails(studio.box, count)).find((email) => email.to === to && /undo=/.test(email.text)) as Received,
+    )
+  await confirm()
+  const ofOwner = await undoOf(emailOf('alice'), 2)
+  studio.clock.now += 60_000
+  await studio.as('alice')(security.changeEmail, { input: { email: 'second@thief.example' } })
+  const asking = (await waitForEmails(studio.box, 3)).find(({ to }) => to === 'second@thief.example') as Received
+  await confirm(secretIn(asking))
+  const ofThief = await undoOf(next, 4)
+  const { secret } = await studio.as('alice')(security.beginTwoFactor, {})
+  await studio.as('alice')(security.confirmTwoFactor, { input: { code: codeAt(secret, studio.clock.now) } })
+  await studio.as('visitor')(security.undoEmail, { input: { token: ofOwner } })
+  await expect(studio.as('visitor')(security.undoEmail, { input: { token: ofThief } })).rejects.toMatchObject({
+    reason: 'invalid_token',
+  })
+  expect(await signIn(emailOf('alice'))).toBe(200)
+  const told = await waitForEmails(studio.box, 7)
+  expect(told.map(({ to, subject }) => [to, subject])).toContainEqual([
+    'second@thief.example',
+    'Your email address was put back',
+  ])
+})
+
+test('nobody fills a stranger’s mailbox with requests', async () => {
+  const studio = await openWithMail()
+  const ask = (email: string) => studio.as('alice')(security.changeEmail, { input: { email } })
+  for (let times = 0; times < 8; times += 1) expect((await ask(next)).sentTo).toBe(next)
+  const queued = await studio.db.selectFrom('outbox').select('kind').where('recipient', '=', next).execute()
+  expect(queued).toHaveLength(5)
 })
 
 test('an address of another account is not revealed when asked for, and refused to whoever has its mailbox', async () => {

@@ -1,6 +1,9 @@
 import { deleteResetLinks, enqueueResetEmail } from '#accounts/server/emails/reset-links.ts'
+import { deleteFactorSince } from '#accounts/server/second-factor/second-factor-store.ts'
+import { mayWrite } from '#accounts/server/service.ts'
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
 import * as users from '#accounts/server/users/user-store.ts'
+import { keyOf } from '#accounts/names.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -8,10 +11,10 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { inTransaction, lockUser } from '#database/dialect.ts'
 import {
   claimLink,
-  deleteUnconfirmed,
+  endLaterChanges,
   findByLink,
   findEmailChange,
   insertEmailChange,
@@ -48,14 +51,17 @@ export async function requestEmailChange(
     throw new Problem('invalid', message, { fields: { email: message } })
   }
   if (!install.mail) {
-    await freeAddress(db, owner, email)
+    const holder = await users.findUserByEmail(db, email)
+    if (holder && holder.id !== owner) throw taken()
     await updateAddress(db, user, email, { isVerified: false, now })
     await deleteResetLinks(db, owner, user.email)
     return { email, sentTo: null }
   }
   const id = hashOf(newSecret())
   await insertEmailChange(db, { userId: owner, id, oldEmail: user.email, newEmail: email, createdAt: now })
-  await enqueueMail(db, { kind: 'confirm-email', recipient: email, userId: owner, facts: { change: id } }, now)
+  // The answer is the same: how many emails an address has got is nobody else's business.
+  if (await mayWrite(db, email, now))
+    await enqueueMail(db, { kind: 'confirm-email', recipient: email, userId: owner, facts: { change: id } }, now)
   return { email: user.email, sentTo: email }
 }
 
@@ -106,16 +112,21 @@ export function confirmEmailChange(
 
 /**
  * Puts back the address of before by the link in the old mailbox: somebody else may have changed it, and knows the
- * password. Everybody is signed out, and a link to choose another password follows.
+ * password. Everybody is signed out, a link to choose another password follows, and what was changed since then no
+ * longer protects whoever changed it: later undo links, and a second factor.
  */
 export function undoEmailChange(db: Db, secret: string, { now }: { now: number }): Promise<{ email: string }> {
   return followed(db, 'undoHash', secret, now, async (transaction, change, user) => {
     await freeAddress(transaction, user.id, change.oldEmail)
     await updateAddress(transaction, user, change.oldEmail, { isVerified: true, now })
-    await deleteUnconfirmed(transaction, user.id)
+    await endLaterChanges(transaction, change, now)
+    await deleteFactorSince(transaction, user.id, change.confirmedAt ?? now)
     await deleteResetLinks(transaction, user.id, user.email)
     await endSessionsOf(transaction, user.id)
     await enqueueResetEmail(transaction, change.oldEmail, now)
+    // The mailbox that loses the account may be its owner's, and the old one in other hands.
+    if (keyOf(user.email) !== keyOf(change.oldEmail))
+      await enqueueMail(transaction, { kind: 'email-put-back', recipient: user.email, userId: user.id }, now)
     return { email: change.oldEmail }
   })
 }
@@ -133,7 +144,8 @@ async function followed<T>(
   const found = await findByLink(db, link, hashOf(secret))
   if (!found) throw spent()
   return inTransaction(db, async (transaction) => {
-    if (!(await lockUserShared(transaction, found.userId))) throw spent()
+    // The address is part of a unique key: a shared lock on its row could not be followed by the change of two at once.
+    await lockUser(transaction, found.userId)
     // Of two who follow it at once, one finds it unused.
     const change = await claimLink(transaction, link, hashOf(secret), now)
     const user = await users.findUser(transaction, found.userId)

@@ -79,6 +79,15 @@ export function accountEmails(publicUrl: string) {
         }
       )
     },
+    'email-put-back': async () => ({
+      subject: 'Your email address was put back',
+      text: lines(
+        'Hi,',
+        'The Lightbook account that had this address has its earlier one again: somebody opened the link in the ' +
+          'email to that mailbox. Everybody was signed out.',
+        `If that was not you, ask whoever runs this server: ${publicUrl}`,
+      ),
+    }),
     'sign-in-guesses': (db, { userId }) =>
       emailOwner(
         db,

@@ -108,3 +108,14 @@ export async function consumeRecoveryCode(db: Db, userId: number, hash: string, 
     .executeTakeFirst()
   return used !== undefined
 }
+
+/** Deletes a second factor that was set up at this time or later, with its recovery codes. */
+export async function deleteFactorSince(db: Db, userId: number, since: number): Promise<void> {
+  const deleted = await db
+    .deleteFrom('two_factors')
+    .where('userId', '=', userId)
+    .where('createdAt', '>=', since)
+    .returning('userId')
+    .executeTakeFirst()
+  if (deleted) await db.deleteFrom('recovery_codes').where('userId', '=', userId).execute()
+}
