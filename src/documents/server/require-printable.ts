@@ -18,5 +18,6 @@ export function requirePrintable(printed: unknown, field: string, then: string):
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+  // A logo is bytes.
+  return value && typeof value === 'object' && !ArrayBuffer.isView(value) ? Object.values(value).flatMap(textsIn) : []
 }

@@ -1,6 +1,6 @@
 import { backgroundHeader, type ChosenFile, type Endpoint, type Output, type Request } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
-import { takeFirstAnswer } from './first-answers.ts'
+import { dropFirstAnswers, takeFirstAnswer } from './first-answers.ts'
 import { isUserIdle } from './user-activity.ts'
 
 /** Calls an endpoint of our API. Refusals are thrown as the same Problem as on the server; `signal` aborts the call. */
@@ -187,6 +187,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 async function write(url: string, init: RequestInit): Promise<Response> {
+  dropFirstAnswers()
   const answer = fetch(url, init)
   writes.add(answer)
   try {

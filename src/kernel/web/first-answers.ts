@@ -12,6 +12,9 @@ function answersInDocument(): NonNullable<Boot['answers']> {
   return boot?.answers ?? {}
 }
 
+/** After a change, what the document holds is old. */
+export const dropFirstAnswers = (): void => void (answers = {})
+
 /** The answer to this GET that the server wrote into the document; each is given once, as the page has just begun. */
 export function takeFirstAnswer(url: string): Response | undefined {
   answers ??= answersInDocument()

@@ -114,7 +114,7 @@ function requireFilled({
 async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<SentDocument> {
   const source = await contractSourceOf(db, owner, id, coming)
   const document = buildContract(source)
-  requirePrintable(document, 'content', 'Change the text, then send it.')
+  requirePrintable(document, 'content', 'Change it in the text or the names, then send it.')
   return {
     bytes: await makeContractPdf(document, { owner, isUrgent: true, signal }),
     model: writtenFrozen(source),

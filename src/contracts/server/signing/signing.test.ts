@@ -208,7 +208,7 @@ test('what the document cannot show is refused before it is sent or signed, and 
     reason: 'not_printable',
     fields: {
       content:
-        'The document prints Latin, Greek and Cyrillic letters. It can’t show 田 中 💍. Change the text, then send it.',
+        'The document prints Latin, Greek and Cyrillic letters. It can’t show 田 中 💍. Change it in the text or the names, then send it.',
     },
   })
   expect(await find(studio, contract.id)).toMatchObject({ status: 'draft', isFrozen: false })

@@ -146,7 +146,10 @@ async function limitBodyTime(request: FastifyRequest, reply: FastifyReply): Prom
     reply.raw.once('finish', () => request.raw.destroy())
     refuse(request, reply.header('connection', 'close'), new Problem('timeout', 'The request took too long to arrive.'))
   }, bodyTimeoutMs)
-  request.raw.once('close', () => clearTimeout(clock))
+  const stop = () => clearTimeout(clock)
+  request.raw.once('close', stop)
+  // A request within the server never closes.
+  reply.raw.once('finish', stop)
 }
 
 /**
