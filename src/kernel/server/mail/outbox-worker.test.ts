@@ -150,6 +150,24 @@ test('waiting never grows past six hours, and a letter is given up after three d
   expect((await unsent())[0]?.failedAt).toBe(clock.now)
 })
 
+test('an email that could not be tried for three days is not sent after all', async () => {
+  const { box, worker, write, unsent, clock } = await openPost()
+  await write('maya@studio.example')
+  clock.now += 72 * 3_600_000 + 1
+  expect(await sendNext(worker)).toBe(true)
+  expect(box.emails).toEqual([])
+  expect((await unsent())[0]).toMatchObject({ failedAt: clock.now, lastError: 'it waited longer than three days' })
+})
+
+test('an email claimed while email was turned off stays in the outbox', async () => {
+  const { box, worker, write } = await openPost()
+  await write('maya@studio.example')
+  expect(await sendNext({ ...worker, currentMailer: async () => undefined })).toBe(false)
+  expect(box.emails).toEqual([])
+  expect(await sendNext(worker)).toBe(true)
+  expect(box.emails).toHaveLength(1)
+})
+
 test('an email that is no longer needed is not sent', async () => {
   const { box, worker, write, unsent } = await openPost()
   await write('maya@studio.example', 'invoices-overdue')

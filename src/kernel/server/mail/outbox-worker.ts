@@ -90,7 +90,14 @@ export async function sendNext(given: OutboxWorker): Promise<boolean> {
   const { db, now } = given
   const message = await claim(db, now())
   if (!message) return false
-  const worker = { ...given, ...(await given.currentMailer?.()) }
+  // Read anew: somebody may have changed the settings, or turned email off, since this one was looked for.
+  const mailer = given.currentMailer ? await given.currentMailer() : given
+  if (!mailer) return putBack(given, message)
+  const worker = { ...given, ...mailer }
+  if (now() - message.createdAt > giveUpAfterMs) {
+    await fail(worker, message, new Error('it waited longer than three days'))
+    return true
+  }
   const renewal = setInterval(() => void renewClaim(worker, message).catch(() => {}), renewEveryMs)
   try {
     const { email, onSent } = await write(worker, message)
@@ -200,6 +207,16 @@ async function write(
   if (!written) return {}
   const { onSent, ...email } = written
   return { email, onSent }
+}
+
+/** Leaves a message as if it had not been claimed. */
+async function putBack({ db, now }: OutboxWorker, { id, tries }: OutboxMessage): Promise<false> {
+  await db
+    .updateTable('outbox')
+    .set({ dueAt: now(), tries: tries - 1 })
+    .where('id', '=', id)
+    .execute()
+  return false
 }
 
 async function fail(

@@ -81,11 +81,20 @@ const fromSettings = ({ host, port, security, username, password }: MailServer) 
   password: username === '' ? '' : password,
 })
 
-/** A mail server may repeat what it was sent, also in the encoding of a sign-in. */
+/**
+ * A mail server may repeat what it was sent, also in the encodings of a sign-in: base64 of the password, or of user and
+ * password together.
+ */
 function withoutPassword(text: string, password: string): string {
   if (password === '') return text
-  const base64 = Buffer.from(password).toString('base64')
-  return text.replaceAll(password, '•••').replaceAll(base64, '•••')
+  const secrets = [password, Buffer.from(password).toString('base64')]
+  const isSecret = (sign: string): boolean => {
+    const plain = Buffer.from(sign, 'base64').toString()
+    return plain.includes('\0') && plain.endsWith(password)
+  }
+  return secrets
+    .reduce((left, secret) => left.replaceAll(secret, '•••'), text)
+    .replaceAll(/[\w+/]{8,}={0,2}/g, (sign) => (isSecret(sign) ? '•••' : sign))
 }
 
 function hidePassword(error: unknown, password: string): unknown {

@@ -82,6 +82,19 @@ export function draftSender({ senderName, senderAddress }: EmailDraft, { liveSet
   return senderOf({ name: senderName.trim(), address: senderAddress })
 }
 
+/** The same server with its stored password, which need not be readable to turn email off. */
+function serverAsSaved({ host, port, security, username, password }: EmailDraft, saved: SavedEmail | undefined) {
+  const same = { host, port, security, username }
+  const isSame = saved && Object.entries(same).every(([field, value]) => saved[field as keyof typeof same] === value)
+  return isSame && !password ? { ...same, password: saved.password } : undefined
+}
+
+function serverToSave(draft: EmailDraft, saved: SavedEmail | undefined, install: Install) {
+  const { password, ...server } = serverOf(draft, saved, install)
+  const isSamePassword = saved && decryptMailPassword(saved.password, install) === password
+  return { ...server, password: isSamePassword ? saved.password : encryptMailPassword(password ?? '', install) }
+}
+
 /** Throws `conflict` where the environment sets the mail server, and `stale`. */
 export async function saveEmail(
   call: SettingCall,
@@ -91,12 +104,9 @@ export async function saveEmail(
   if (install.liveSettings.environment.mailUrl !== undefined) throw setByEnvironment('Email')
   await saveSetting<SavedEmail>(call, 'email', (before) => {
     draftSender(draft, install)
-    const { password, ...server } = serverOf(draft, before, install)
-    const isSamePassword = before && decryptMailPassword(before.password, install) === password
     const after = {
       isOn: enabled,
-      ...server,
-      password: isSamePassword ? before.password : encryptMailPassword(password ?? '', install),
+      ...((enabled ? undefined : serverAsSaved(draft, before)) ?? serverToSave(draft, before, install)),
       senderName: draft.senderName,
       senderAddress: draft.senderAddress,
     }

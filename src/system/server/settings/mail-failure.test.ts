@@ -84,3 +84,58 @@ test.each(Object.entries(odd))('%s', async (_what, [answer, told]) => {
   })
   expect(await testWith(await portOf(server))).toEqual(told)
 })
+
+test('a mail server that repeats the whole sign-in tells nobody the password', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 mail.example ESMTP\r\n')
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean))
+        socket.write(
+          /^EHLO/i.test(line)
+            ? '250-mail.example\r\n250 AUTH PLAIN\r\n'
+            : /^AUTH/i.test(line)
+              ? `535 5.7.8 Not accepted: ${line}\r\n`
+              : '221 Bye\r\n',
+        )
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const studio = await openStudio()
+  const draft = {
+    host: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+    security: 'none' as const,
+    username: 'studio',
+    password: 'correct horse',
+    senderName: 'North Light',
+    senderAddress: 'office@studio.example',
+  }
+  const { reply } = await studio.as('admin')(settingsApi.testEmail, { input: { draft } })
+  expect(reply).toContain('Not accepted: AUTH PLAIN •••')
+})
+
+test('email can be turned off when its password cannot be read any more', async () => {
+  const studio = await openStudio()
+  const draft = {
+    host: 'mail.studio.example',
+    port: 587,
+    security: 'starttls' as const,
+    username: 'studio',
+    senderName: 'North Light',
+    senderAddress: 'office@studio.example',
+  }
+  const save = (more: { enabled: boolean; password?: string }) =>
+    studio.as('admin')(settingsApi.saveEmail, { input: { ...draft, ...more } })
+  await save({ enabled: true, password: 'correct horse' })
+  const stored = () =>
+    studio.db.selectFrom('system_settings').select('value').where('key', '=', 'email').executeTakeFirstOrThrow()
+  const value = JSON.parse((await stored()).value)
+  const damaged = JSON.stringify({ ...value, password: value.password.replace(/.{6}$/, 'AAAAAA') })
+  await studio.db.updateTable('system_settings').set({ value: damaged }).where('key', '=', 'email').execute()
+  expect(await save({ enabled: false })).toMatchObject({ enabled: false })
+  await expect(save({ enabled: true })).rejects.toMatchObject({
+    fields: { password: expect.stringContaining('cannot be read with the key of this server') },
+  })
+})

@@ -26,7 +26,10 @@ export async function savePublicAddress(call: SettingCall, typed: string): Promi
   await saveSetting<SavedAddress>(call, 'public-address', (before) =>
     (before?.url ?? '') === url
       ? undefined
-      : { after: { url }, act: { action: 'public_address_changed', details: { isDefault: url === '' } } },
+      : {
+          after: { url },
+          act: { action: 'public_address_changed', details: { before: before?.url ?? '', after: url } },
+        },
   )
   return publicAddress(install)
 }
@@ -34,5 +37,8 @@ export async function savePublicAddress(call: SettingCall, typed: string): Promi
 function originOf(typed: string): string {
   const message = 'Enter an address such as https://studio.example.com, without a path'
   if (!URL.canParse(typed)) throw new Problem('invalid', message, { fields: { url: message } })
-  return new URL(typed).origin
+  const { origin, host } = new URL(typed)
+  // Names of other signs are valid in an address, and break the links in an email.
+  if (!/^[\w.:[\]-]+$/.test(host)) throw new Problem('invalid', message, { fields: { url: message } })
+  return origin
 }
