@@ -6,6 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The header of a GET that a page sends without its user. It does not extend the session. */
 export const backgroundHeader = 'x-background'
 
+/** The header that names the user, by id, for whom a page sends a change. The server refuses it in another session. */
+export const userHeader = 'x-user'
+
 /** A rate limit by network address. Counted before the work; a right secret refunds the attempt. */
 export interface Limit {
   count: number
@@ -195,6 +198,8 @@ export type Request<E extends Endpoint> = ([ParamName<E['path']>] extends [never
     ifMatch?: string
     /** A key chosen by the client: a repeated request with it gets the same answer and has no further effect. */
     idempotencyKey?: string
+    /** The id of the user whose change it is. */
+    asUser?: number
     /** For an endpoint that takes files. */
     files?: readonly ChosenFile[]
   }

@@ -1,5 +1,6 @@
 import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
-import type { Endpoint } from '#kernel/api.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Endpoint, userHeader } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enforceLimit, networkOf } from '#kernel/server/limits/rate-limit.ts'
 import type { Person, ServerContext } from './server-context.ts'
@@ -14,6 +15,13 @@ export async function refuseDuringMaintenance(
   if (endpoint.duringMaintenance || person?.role === 'admin') return
   const refusal = await context.install.maintenanceRefusal(context.db, now)
   if (refusal) throw refusal
+}
+
+/** Refuses a change that was kept in the browser for another user than the one who is signed in now. */
+export function requireExpectedUser({ headers }: FastifyRequest, person: Person | undefined): void {
+  const expected = headers[userHeader]
+  if (expected !== undefined && person && expected !== String(person.id))
+    throw new Problem('unauthenticated', 'Another user is signed in.', { reason: 'other_user' })
 }
 
 /** The only access check. */

@@ -31,6 +31,26 @@ test('a refused request leaves its key unused', async () => {
   expect((await raw('alice', 'POST', '/api/clients', { body: maya, ...keyed('once') })).status).toBe(201)
 })
 
+test('a change that is repeated with its key is made once, also after a later one', async () => {
+  const { raw } = await openStudio()
+  const { id } = (await raw('alice', 'POST', '/api/clients', { body: maya })).json
+  const change = (name: string, headers: Record<string, string>) =>
+    raw('alice', 'PUT', `/api/clients/${id}`, { body: { name }, headers })
+  const offline = { 'idempotency-key': 'offline', 'if-match': '"1"' }
+  const first = await change('Maya', offline)
+  await change('Maya Berg', {})
+  const again = await change('Maya', offline)
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect((await raw('alice', 'GET', `/api/clients/${id}`)).json.name).toBe('Maya Berg')
+})
+
+test('a change that was kept for one user is refused in the session of another', async () => {
+  const { raw, ids } = await openStudio()
+  const create = (user: string) => raw('bob', 'POST', '/api/clients', { body: maya, headers: { 'x-user': user } })
+  expect(await create(String(ids.alice))).toMatchObject({ status: 401, json: { reason: 'other_user' } })
+  expect((await create(String(ids.bob))).status).toBe(201)
+})
+
 test('two people may think of the same key', async () => {
   const { raw } = await openStudio()
   const [alices, bobs] = [

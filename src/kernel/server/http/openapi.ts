@@ -135,8 +135,8 @@ function queryParameters(input: z.ZodType): Json[] {
 function headerParameters({ method, access }: Endpoint): Json[] {
   const text = { type: 'string' }
   if (method === 'GET') return [{ name: 'If-None-Match', in: 'header', schema: text }]
-  if (method === 'POST') return access === 'anyone' ? [] : [{ name: 'Idempotency-Key', in: 'header', schema: text }]
-  return [{ name: 'If-Match', in: 'header', schema: text }]
+  const key = access === 'anyone' ? [] : [{ name: 'Idempotency-Key', in: 'header', schema: text }]
+  return method === 'POST' ? key : [{ name: 'If-Match', in: 'header', schema: text }, ...key]
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -7,7 +7,7 @@ import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { uncountAttempt } from '#kernel/server/limits/rate-limit.ts'
-import { admit, enforceEndpointLimit, refuseDuringMaintenance } from './admission.ts'
+import { admit, enforceEndpointLimit, refuseDuringMaintenance, requireExpectedUser } from './admission.ts'
 import { cookieReply, deviceIn, sessionIn, sessionSecretIn } from './cookies.ts'
 import type { Encode } from './encode.ts'
 import { Unchanged, versionIn } from './etag.ts'
@@ -40,6 +40,7 @@ export async function handleRequest(
     : undefined
   if (person) request.person = person.id
   await refuseDuringMaintenance(endpoint, context, person, now)
+  requireExpectedUser(request, person)
   const caller = admit(endpoint.access, person)
   if (endpoint.recent && person) requireRecent(person.provenAt, now)
   const ip = plainAddress(request.ip)
@@ -218,7 +219,7 @@ function attemptOf({
   form,
   now,
 }: AdmittedRequest): Attempt | undefined {
-  const key = endpoint.method === 'POST' && owner ? keyIn(request.headers['idempotency-key']) : undefined
+  const key = endpoint.method !== 'GET' && owner ? keyIn(request.headers['idempotency-key']) : undefined
   if (!key || !owner) return undefined
   const asked = JSON.stringify([
     request.url,
@@ -226,7 +227,7 @@ function attemptOf({
   ])
   return {
     owner,
-    route: `POST ${endpoint.path}`,
+    route: `${endpoint.method} ${endpoint.path}`,
     key,
     asked,
     secret: endpoint.tellsSecret ? sessionSecretIn(request, context.install) : undefined,
