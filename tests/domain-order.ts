@@ -7,6 +7,7 @@ export const domainOrder = [
   'search-index',
   // Records of the studio.
   'accounts',
+  'offline',
   'maintenance',
   'clients',
   'gear',

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { accounts } from '#accounts/api.ts'
 import { openCache } from '#app/web/cache.ts'
 import { setInstall } from '#kernel/web/install.ts'
+import { call } from '#kernel/web/call.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
 
@@ -45,4 +47,20 @@ export async function show(part: ReactNode, known: Known[] = []): Promise<void> 
       <QueryClientProvider client={cache}>{part}</QueryClientProvider>
     </UiProvider>,
   )
+}
+
+/** Closes the page. Returns what it leaves in the storage, which the tests' one window would share with it. */
+export function closePage(): Record<string, string> {
+  const left = { ...localStorage }
+  cleanup()
+  localStorage.clear()
+  return left
+}
+
+/** Waits after signing out until the page is left, which jsdom does not do, and until calls are sent again. */
+export async function leavePage(): Promise<void> {
+  localStorage.setItem('of this account', 'yes')
+  await expect.poll(() => localStorage.getItem('of this account')).toBeNull()
+  // The server may answer with a refusal.
+  await call(accounts.current, {}).catch(() => {})
 }

@@ -1,15 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { Problem, ProblemCode } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { onAnswer } from '#kernel/web/call.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
 import { toastDone, type ToastMore, type Words } from '#ui/toast/toasts.tsx'
-import { dismissFailure, problemIn, showFailure, type FailedWords } from './failed-try.ts'
+import { dismissFailure, problemIn, showFailure, type FailedWords, type Inline } from './failed-try.ts'
 
 /** The toasts of a mutation's success and failure, shown by the handlers below. */
 type MutationWords = {
   done?: Words | ((result: never, sent: never) => Words & ToastMore)
   failed?: FailedWords
-  /** The refusals that the form shows itself; `invalid` only when it names fields. */
-  inline?: ProblemCode[]
+  /** The refusals, by code or reason, that the form shows itself; `invalid` only when it names fields. */
+  inline?: Inline[]
 }
 
 declare module '@tanstack/react-query' {
@@ -27,6 +28,8 @@ function showSuccess(result: unknown, sent: unknown, { done }: MutationWords): v
   if (done) toastDone(typeof done === 'function' ? done(result as never, sent as never) : done)
 }
 
+onAnswer((isKept) => (isKept ? markUnreachable() : markReachable()))
+
 /** The query cache. Data never expires by itself: each change invalidates what it affects. */
 export function openCache(): QueryClient {
   return new QueryClient({
@@ -40,7 +43,7 @@ export function openCache(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: (error) => noteReach(problemIn(error)), onSuccess: markReachable }),
+    queryCache: new QueryCache({ onError: (error) => noteReach(problemIn(error)) }),
     mutationCache: new MutationCache({
       onSuccess: (result, sent, _, mutation) => {
         markReachable()

@@ -5,13 +5,17 @@ import { dismissAbout, toastFailed } from '#ui/toast/toasts.tsx'
 
 export type FailedWords = { title: string; message?: string | ((problem: Problem) => string) }
 
+/** A code, or the reason of a failure without one of ours. */
+export type Inline = ProblemCode | 'network' | 'server'
+
 type Tried = Mutation<unknown, unknown, unknown>
 
 export function problemIn(error: unknown): Problem {
   return error instanceof Problem ? error : new Problem('internal', '')
 }
 
-function isShownInForm({ code, fields }: Problem, inline: ProblemCode[]): boolean {
+function isShownInForm({ code, reason, fields }: Problem, inline: Inline[]): boolean {
+  if (reason !== undefined && (inline as string[]).includes(reason)) return true
   return inline.includes(code) && (code !== 'invalid' || fields !== undefined)
 }
 

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
+import { WaitsSign } from '#offline/web/waits-sign.tsx'
+import { usePendingShoot } from '#shoots/web/offline/use-pending-shoot.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootFacts } from '#shoots/web/list/shoot-facts.tsx'
 import { dayAndTimeOf, today } from '#time/when.ts'
@@ -24,7 +26,8 @@ const isSoon = (date: string, zone: string): boolean =>
  * A shoot on the dashboard: picture, title, status, time, place, client, and the light of its day; the next one
  * with its call sheet, when it is near.
  */
-export function SessionRow({ shoot, isNext = false }: { shoot: ListedShoot; isNext?: boolean }) {
+export function SessionRow({ shoot: stored, isNext = false }: { shoot: ListedShoot; isNext?: boolean }) {
+  const { shown: shoot, isWaiting } = usePendingShoot(stored)
   const { zone } = useLocalTime()
   return (
     <li className={css.row}>
@@ -39,6 +42,7 @@ export function SessionRow({ shoot, isNext = false }: { shoot: ListedShoot; isNe
             </Link>
           </h3>
           <ShootBadge status={shoot.status} />
+          {isWaiting && <WaitsSign />}
         </div>
         <div className={css.facts}>
           <ShootFacts shoot={shoot} />

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { workSentence } from '#accounts/rules.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
-import { upcomingShoots } from '#shoots/web/queries.ts'
+import { maxNextShoots, upcomingShoots } from '#shoots/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { comingSentence, greetingAt, needsSentence } from './coming.ts'
 import { todayOfStudio } from './queries.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
-/** The number of shoots loaded for the sentence. */
-const maxShoots = 30
-export const weekAhead = upcomingShoots(maxShoots)
+export const weekAhead = upcomingShoots(maxNextShoots)
 
 /** The dashboard's greeting, the photographer's work, the next shoots, and how much needs doing. */
 export function useWelcome() {
@@ -21,7 +19,7 @@ export function useWelcome() {
   const called = profile?.fullName || user?.username
   const name = called ? `, ${called}` : ''
   const { data: count = 0 } = useQuery({ ...todayOfStudio, select: ({ data }) => data.needs.count })
-  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, maxShoots), needsSentence(count)]
+  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, maxNextShoots), needsSentence(count)]
     .filter(Boolean)
     .join(' ')
   return { greeting: greetingAt(now, zone) + name, sub: sub || '\u00a0', needs: count }

@@ -1,4 +1,4 @@
-import { backgroundHeader, type ChosenFile, type Endpoint, type Output, type Request } from '#kernel/api.ts'
+import { backgroundHeader, type ChosenFile, type Endpoint, type Output, type Request, userHeader } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
 import { dropFirstAnswers, takeFirstAnswer } from './first-answers.ts'
 import { isUserIdle } from './user-activity.ts'
@@ -64,6 +64,13 @@ export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+const answerListeners = new Set<(isKept: boolean) => void>()
+
+/** Calls the listener with every answer: whether the server sent it, or the service worker had kept it. */
+export function onAnswer(listener: (isKept: boolean) => void): void {
+  answerListeners.add(listener)
+}
+
 const signedOutListeners = new Set<() => void>()
 
 /** Calls the listener when the session is no longer valid. Returns a function to unsubscribe. */
@@ -110,6 +117,7 @@ interface Loose {
   ifMatch?: string
   ifNoneMatch?: string
   idempotencyKey?: string
+  asUser?: number
   files?: readonly ChosenFile[]
 }
 
@@ -206,7 +214,9 @@ async function read(url: string, init: RequestInit): Promise<Response> {
   const { signal } = reads
   const signals = init.signal ? AbortSignal.any([init.signal, signal]) : signal
   try {
-    return await fetch(url, { ...init, signal: signals })
+    const answer = await fetch(url, { ...init, signal: signals })
+    for (const listener of answerListeners) listener(answer.headers.has('x-kept'))
+    return answer
   } catch {
     if (!signal.aborted || init.signal?.aborted) throw unreachable()
   }
@@ -226,17 +236,19 @@ function queryOf(endpoint: Endpoint, input: unknown): string {
   return parameters.length > 0 ? `?${new URLSearchParams(parameters as [string, string][])}` : ''
 }
 
-/** The headers of a call: If-Match, Idempotency-Key, and whether the page reads without its user. */
+/** The headers of a call: If-Match, Idempotency-Key, its user, and whether the page reads without its user. */
 export function headersOf(
   endpoint: Endpoint,
-  { ifMatch, ifNoneMatch, idempotencyKey }: Pick<Loose, 'ifMatch' | 'ifNoneMatch' | 'idempotencyKey'>,
+  { ifMatch, ifNoneMatch, idempotencyKey, asUser }: Omit<Loose, 'params' | 'input' | 'files'>,
 ): Record<string, string> {
   const headers: Record<string, string> = {}
   if (ifMatch) headers['if-match'] = ifMatch
   if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch
   if (endpoint.method === 'GET' && isUserIdle()) headers[backgroundHeader] = '1'
+  if (asUser !== undefined) headers[userHeader] = String(asUser)
   if (endpoint.method === 'POST' && endpoint.access !== 'anyone')
     headers['idempotency-key'] = idempotencyKey ?? newKey()
+  else if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   return headers
 }
 

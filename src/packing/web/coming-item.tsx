@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
-import { WaitsSign } from './waits-sign.tsx'
+import { WaitsSign } from '#offline/web/waits-sign.tsx'
 import css from './packing-list.module.css'
 
 interface ComingItemProps {

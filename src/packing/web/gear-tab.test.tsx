@@ -7,7 +7,7 @@ import { packing } from '#packing/api.ts'
 import { GearDialog } from '#packing/web/gear-dialog.tsx'
 import { GearTab } from '#packing/web/gear-tab.tsx'
 import { shoots } from '#shoots/api.ts'
-import { show } from '#tests/help/screen.tsx'
+import { closePage, show } from '#tests/help/screen.tsx'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -82,10 +82,10 @@ test.each(['before', 'after'] as const)(
     fireEvent.click(box('Tripod'))
     fireEvent.click(box('Flash'))
     fireEvent.click(box('Flash'))
-    expect(await screen.findAllByText('Waits for a connection')).toHaveLength(2)
+    expect(await screen.findAllByText('Waiting to be sent')).toHaveLength(2)
     expect([box('Tripod').checked, box('Flash').checked]).toEqual([true, false])
     restore()
-    await vi.waitFor(() => expect(screen.queryByText('Waits for a connection')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
     expect(await stored()).toEqual(['Tripod'])
     // The list is refetched after the last tick was stored.
     await vi.waitFor(() => expect([box('Tripod').checked, box('Flash').checked]).toEqual([true, false]))
@@ -93,42 +93,36 @@ test.each(['before', 'after'] as const)(
 )
 
 test('ticks without a connection outlive a reload of the page', async () => {
-  const { alice, id, stored } = await openShoot()
+  const { id, stored } = await openShoot()
   await open(id)
   const restore = cutConnection('before')
   fireEvent.click(box('Tripod'))
-  await screen.findByText('Waits for a connection')
-  const savedStorage = { ...localStorage }
-  cleanup()
+  await screen.findByText('Waiting to be sent')
+  const savedStorage = closePage()
   restore()
-  await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod']))
-  expect(localStorage.length).toBe(0)
-  await alice(packing.changeItem, { params: { id, itemId: 6 }, input: { isChecked: false } })
+  expect(await stored()).toEqual([])
   Object.assign(localStorage, savedStorage)
   await open(id)
   await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod']))
+  await vi.waitFor(() => expect(localStorage.length).toBe(0))
 })
 
 test('ticks that two tabs made without a connection both outlive a reload, and a damaged entry does no harm', async () => {
-  const { alice, id, stored } = await openShoot()
+  const { id, stored } = await openShoot()
   await open(id)
   await show(<GearTab shootId={id} />, [currentUser])
   await vi.waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Tripod' })).toHaveLength(2))
   const restore = cutConnection('before')
   fireEvent.click(screen.getAllByRole('checkbox', { name: 'Tripod' })[0] as HTMLElement)
   fireEvent.click(screen.getAllByRole('checkbox', { name: 'Flash' })[1] as HTMLElement)
-  await vi.waitFor(() => expect(screen.getAllByText('Waits for a connection')).toHaveLength(2))
-  const savedStorage = { ...localStorage }
-  cleanup()
+  // Each tab shows both.
+  await vi.waitFor(() => expect(screen.getAllByText('Waiting to be sent')).toHaveLength(4))
+  const savedStorage = closePage()
   restore()
-  await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod', 'Flash']))
-  await vi.waitFor(() => expect(localStorage.length).toBe(0))
-  for (const itemId of [6, 7]) await alice(packing.changeItem, { params: { id, itemId }, input: { isChecked: false } })
-  const [place = ''] = Object.keys(savedStorage)
-  Object.assign(localStorage, savedStorage, { [place.replace(/\d+$/, '1')]: '{"shootId":' })
+  Object.assign(localStorage, savedStorage, { 'lightbook:waiting:1:damaged': '{"kind":' })
   await open(id)
   await vi.waitFor(async () => expect(await stored()).toEqual(['Tripod', 'Flash']))
-  await vi.waitFor(() => expect(localStorage.length).toBe(0))
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['lightbook:waiting:1:damaged']))
 })
 
 test.each(['before', 'after'] as const)(
@@ -138,11 +132,11 @@ test.each(['before', 'after'] as const)(
     await open(id)
     const restore = cutConnection(how)
     await userEvent.type(screen.getByLabelText('New item'), 'Sunscreen{Enter}Umbrella{Enter}')
-    expect(await screen.findAllByText('Waits for a connection')).toHaveLength(2)
+    expect(await screen.findAllByText('Waiting to be sent')).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Remove Umbrella' }))
     restore()
     await screen.findByRole('checkbox', { name: 'Sunscreen' })
-    expect(screen.queryByText('Waits for a connection')).toBeNull()
+    expect(screen.queryByText('Waiting to be sent')).toBeNull()
     expect(screen.queryByRole('alert', { name: /not added/ })).toBeNull()
     expect((await alice(packing.find, { params: { id } })).items.map(({ name }) => name).slice(7)).toEqual([
       'Sunscreen',

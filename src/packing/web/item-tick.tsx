@@ -1,6 +1,6 @@
 import { Tick } from '#ui/form/tick.tsx'
 import type { useTicks } from './ticks.ts'
-import { WaitsSign } from './waits-sign.tsx'
+import { WaitsSign } from '#offline/web/waits-sign.tsx'
 
 interface ItemTickProps {
   item: { id: number; name: string }

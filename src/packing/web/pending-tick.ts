@@ -7,8 +7,6 @@ export const PendingTick = z.object({
   assignmentId: z.int().optional(),
   itemId: z.int(),
   isChecked: z.boolean(),
-  /** Distinguishes it from another tab's change of the same item. */
-  mark: z.string(),
 })
 
 export type PendingTick = z.infer<typeof PendingTick>
@@ -17,6 +15,3 @@ type Item = Pick<PendingTick, 'shootId' | 'assignmentId' | 'itemId'>
 
 export const isSameItem = (one: Item, other: Item): boolean =>
   one.shootId === other.shootId && one.assignmentId === other.assignmentId && one.itemId === other.itemId
-
-export const nameOfItem = ({ shootId, assignmentId, itemId }: Item): string =>
-  `${shootId}:${assignmentId ?? 'own'}:${itemId}`

@@ -4,11 +4,9 @@ import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { packing, type AssignedChecklist, type Packing } from '#packing/api.ts'
 import { arranged } from '#packing/rules.ts'
-import { tabsOf } from './tabs.ts'
+import { packingKey, tabsOf } from './tabs.ts'
 import type { PendingItem } from './pending-item.ts'
 import type { PendingTick } from './pending-tick.ts'
-
-const key = ['packing'] as const
 
 // People pack with the phone and look at the desktop: returning to a tab shows ticks from elsewhere.
 const refetchOnWindowFocus = 'always'
@@ -16,7 +14,7 @@ const refetchOnWindowFocus = 'always'
 /** The shoot's own packing list. */
 export const packingOf = (shootId: number) =>
   queryOptions({
-    queryKey: [...key, shootId, 'own'],
+    queryKey: [...packingKey(shootId), 'own'],
     queryFn: () => call(packing.find, { params: { id: shootId } }),
     refetchOnWindowFocus,
   })
@@ -24,13 +22,13 @@ export const packingOf = (shootId: number) =>
 /** The checklists of the shoot. */
 export const checklistsOf = (shootId: number) =>
   queryOptions({
-    queryKey: [...key, shootId, 'checklists'],
+    queryKey: [...packingKey(shootId), 'checklists'],
     queryFn: () => call(packing.checklists, { params: { id: shootId } }),
     refetchOnWindowFocus,
   })
 
 export const refreshPacking = (cache: QueryClient, shootId: number): Promise<void> =>
-  cache.invalidateQueries({ queryKey: [...key, shootId] })
+  cache.invalidateQueries({ queryKey: packingKey(shootId) })
 
 /** Ignores an answer older than the known one. */
 const newer = <Versioned extends { version: number }>(known: Versioned | undefined, answer: Versioned): Versioned =>
@@ -44,27 +42,35 @@ const keepChecklist = (cache: QueryClient, shootId: number, answer: AssignedChec
     known?.map((one) => (one.id === answer.id ? newer(one, answer) : one)),
   )
 
-/** Sets a tick. Idempotent, so that it can be retried. */
-export async function sendTick(
-  cache: QueryClient,
-  { shootId: id, assignmentId, itemId, isChecked }: Omit<PendingTick, 'mark'>,
-): Promise<void> {
-  if (assignmentId === undefined)
-    keepPacking(cache, await call(packing.changeItem, { params: { id, itemId }, input: { isChecked } }))
-  else
-    keepChecklist(
-      cache,
-      id,
-      await call(packing.toggle, { params: { id, assignmentId }, input: { itemId, checked: isChecked } }),
-    )
+/** The user and the key of a change that may be repeated. */
+interface Repeatable {
+  asUser?: number
+  idempotencyKey: string
 }
 
-/** Adds an item at the end. Idempotent by its key, so that it can be retried. */
+/** Sets a tick. */
+export async function sendTick(
+  cache: QueryClient,
+  { shootId: id, assignmentId, itemId, isChecked }: PendingTick,
+  options: Repeatable,
+  signal: AbortSignal,
+): Promise<void> {
+  if (assignmentId === undefined) {
+    const request = { params: { id, itemId }, input: { isChecked }, ...options }
+    return void keepPacking(cache, await call(packing.changeItem, request, signal))
+  }
+  const request = { params: { id, assignmentId }, input: { itemId, checked: isChecked }, ...options }
+  keepChecklist(cache, id, await call(packing.toggle, request, signal))
+}
+
+/** Adds an item at the end. */
 export async function sendItem(
   cache: QueryClient,
-  { shootId: id, name, key: idempotencyKey }: PendingItem,
+  { shootId: id, name }: PendingItem,
+  options: Repeatable,
+  signal: AbortSignal,
 ): Promise<void> {
-  keepPacking(cache, await call(packing.add, { params: { id }, input: { name }, idempotencyKey }))
+  keepPacking(cache, await call(packing.add, { params: { id }, input: { name }, ...options }, signal))
 }
 
 const why = ({ message }: Problem) => message
@@ -73,7 +79,7 @@ const why = ({ message }: Problem) => message
 function useRefresh(shootId: number) {
   const cache = useQueryClient()
   return () => {
-    tabsOf(cache).post({ what: 'changed', shootId })
+    tabsOf(cache).post(shootId)
     return refreshPacking(cache, shootId)
   }
 }
@@ -139,7 +145,7 @@ export function usePutItemBack(shootId: number, onBack: (itemId: number, sent: I
     },
     onSuccess: ({ added, answer }, sent) => {
       keepPacking(cache, answer)
-      tabsOf(cache).post({ what: 'changed', shootId })
+      tabsOf(cache).post(shootId)
       // From here on its tick is sent separately: a concurrent refetch could miss it.
       onBack(added, sent)
     },
@@ -211,7 +217,7 @@ export function usePutChecklistBack(shootId: number, onBack: (assignmentId: numb
         checklistsOf(shootId).queryKey,
         (known) => known && [...known.filter(({ id }) => id !== answer.id), answer],
       )
-      tabsOf(cache).post({ what: 'changed', shootId })
+      tabsOf(cache).post(shootId)
       onBack(answer.id, ticked)
     },
     onError,

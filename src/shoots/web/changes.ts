@@ -46,14 +46,15 @@ export interface ShootEdit {
   change: Partial<SentShoot>
   /** The version that was edited; refused if it has changed meanwhile. */
   version: number
+  idempotencyKey: string
 }
 
 export function useChangeShoot() {
   const refresh = useInvalidation()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, change, version }: ShootEdit) =>
-      call(shoots.change, { params: { id }, input: change, ifMatch: tagOf({ version }) }),
+    mutationFn: ({ id, change, version, idempotencyKey }: ShootEdit) =>
+      call(shoots.change, { params: { id }, input: change, ifMatch: tagOf({ version }), idempotencyKey }),
     onSuccess: (shoot) => {
       cache.setQueryData(oneShoot(shoot.id).queryKey, shoot)
       return refresh()
@@ -69,19 +70,33 @@ export function useChangeShoot() {
         title: 'Update failed',
         message: (problem: Problem) => problem.message || 'An error occurred while updating',
       },
-      inline: ['invalid', 'stale', 'not_found'],
+      // What does not reach the server is kept in this browser.
+      inline: ['invalid', 'stale', 'not_found', 'network', 'server'],
     },
   })
 }
 
+type Text = { notes: string } | { shotList: string }
+
 /** Saves a long text alone, based on the version that was read. */
-export async function saveText(
+export const saveText = (cache: QueryClient, shoot: Pick<Shoot, 'id' | 'version'>, text: Text): Promise<void> =>
+  sendText(cache, shoot, text, {})
+
+/** The same with the options of a request that may be repeated. */
+export async function sendText(
   cache: QueryClient,
   { id, version }: Pick<Shoot, 'id' | 'version'>,
-  text: { notes: string } | { shotList: string },
+  text: Text,
+  options: { asUser?: number; idempotencyKey?: string },
+  signal?: AbortSignal,
 ): Promise<void> {
-  const shoot = await call(shoots.change, { params: { id }, input: text, ifMatch: tagOf({ version }) })
-  cache.setQueryData(oneShoot(id).queryKey, shoot)
+  const request = { params: { id }, input: text, ifMatch: tagOf({ version }), ...options }
+  keepShoot(cache, await call(shoots.change, request, signal))
+}
+
+/** Caches the answer to a change, unless a newer one is known: the answer to a repeated request is the first one. */
+export function keepShoot(cache: QueryClient, shoot: Shoot): void {
+  cache.setQueryData(oneShoot(shoot.id).queryKey, (known) => (known && known.version > shoot.version ? known : shoot))
   // Lists contain the version that a card needs for deleting.
   void cache.invalidateQueries({ queryKey: shootsKey, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
 }

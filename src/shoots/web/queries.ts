@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '#kernel/web/call.ts'
+import { addressOf, call, callPage } from '#kernel/web/call.ts'
 import { shoots, type When } from '#shoots/api.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
@@ -7,13 +7,28 @@ import { cursorPages } from '#ui/query/cursor-pages.ts'
 export const shootsKey = ['shoots'] as const
 const pageSize = '24'
 
+/** What a page of shoots is asked for; `cursor` is empty for the first one. */
+const pageOf = (when: When, search = '', cursor = '') => ({
+  when,
+  limit: pageSize,
+  ...(search && { search }),
+  ...(cursor && { cursor }),
+})
+
+/** How many of the next shoots the dashboard reads. */
+export const maxNextShoots = 30
+
+/** The addresses of the lists that lead to the next shoots, to be kept for offline. */
+export const keptLists = (): string[] => [
+  addressOf(shoots.list, { input: pageOf('upcoming') }),
+  addressOf(shoots.upcoming, { input: { limit: String(maxNextShoots) } }),
+  addressOf(shoots.counts, {}),
+]
+
 export const shootPages = (when: When, search: string) =>
   infiniteQueryOptions({
     queryKey: [...shootsKey, 'pages', when, search],
-    queryFn: ({ pageParam }) =>
-      callPage(shoots.list, {
-        input: { when, limit: pageSize, ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
-      }),
+    queryFn: ({ pageParam }) => callPage(shoots.list, { input: pageOf(when, search, pageParam) }),
     ...cursorPages,
   })
 
@@ -55,7 +70,8 @@ export const nextOfClients = (ids: readonly number[]) =>
 export const shootCounts = queryOptions({ queryKey: [...shootsKey, 'counts'], queryFn: () => call(shoots.counts, {}) })
 
 /** Fetches a shoot without the cache. */
-export const freshShoot = (id: number) => call(shoots.find, { params: { id } })
+export const freshShoot = (id: number, options: { asUser?: number } = {}) =>
+  call(shoots.find, { params: { id }, ...options })
 
 export const oneShoot = (id: number) =>
   queryOptions({ queryKey: [...shootsKey, 'one', id], queryFn: () => freshShoot(id) })

@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentUser } from '#accounts/web/queries.ts'
+import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
 import { shoots } from '#shoots/api.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { ShotListTab } from '#shots/web/shot-list-tab.tsx'
 import { shownToasts } from '#ui/toast/toast-store.ts'
-import { show } from '#tests/help/screen.tsx'
+import { closePage, show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
+beforeEach(() => localStorage.clear())
 
 async function openList(shotList: string) {
   const studio = await openStudio()
@@ -17,7 +20,7 @@ async function openList(shotList: string) {
   const { id } = await alice(shoots.create, {
     input: { title: 'Harbor wedding', location: 'Old harbor', type: 'wedding', shotList },
   })
-  await show(<ShotListTab shootId={id} />, [oneShoot(id)])
+  await show(<ShotListTab shootId={id} />, [currentUser, oneShoot(id)])
   const stored = async () => (await alice(shoots.find, { params: { id } })).shotList
   return { alice, id, stored }
 }
@@ -58,12 +61,63 @@ test('a shot whose answer was lost is written once', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: 'Add shot' }))
   await userEvent.type(screen.getByLabelText('Shot'), 'Rings{Enter}')
-  expect(await screen.findByText('Your changes wait for a connection.')).toBeDefined()
+  expect(await screen.findByText('Waiting to be sent')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Shot'), 'Cake | 35mm{Enter}')
   globalThis.fetch = reach
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(async () => expect(await stored()).toBe('Bride\nRings\nCake | 35mm'))
-  await vi.waitFor(() => expect(screen.queryByText('Your changes wait for a connection.')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+})
+
+/** Loses requests. Returns a function that brings the connection back. */
+function goOffline(): () => void {
+  const reach = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  return () => {
+    globalThis.fetch = reach
+    window.dispatchEvent(new Event('online'))
+  }
+}
+
+test('ticks and shots that are written offline outlive the page, and are merged with what others wrote', async () => {
+  const { alice, id, stored } = await openList('Bride\nGroom')
+  const comeBack = goOffline()
+  fireEvent.click(box('Groom'))
+  await userEvent.click(screen.getByRole('button', { name: 'Add shot' }))
+  await userEvent.type(screen.getByLabelText('Shot'), 'Rings{Enter}')
+  expect(await screen.findByText('Waiting to be sent')).toBeDefined()
+  const left = closePage()
+  comeBack()
+  await alice(shoots.change, { params: { id }, input: { shotList: 'Bride\nGroom\nCake' } })
+  Object.assign(localStorage, left)
+  await show(<ShotListTab shootId={id} />, [currentUser, oneShoot(id)])
+  await vi.waitFor(async () => expect(await stored()).toBe('Bride\n[x] Groom\nCake\nRings'))
+  await vi.waitFor(() => expect(localStorage.length).toBe(0))
+})
+
+test('a shot that was rewritten offline and removed elsewhere is asked about, and can be added again', async () => {
+  const { alice, id, stored } = await openList('Bride\nGroom')
+  const comeBack = goOffline()
+  await choose('Groom', 'Edit')
+  await userEvent.clear(screen.getByLabelText('Shot'))
+  await userEvent.type(screen.getByLabelText('Shot'), 'Groom, laughing{Enter}')
+  await screen.findByText('Waiting to be sent')
+  const left = closePage()
+  comeBack()
+  await alice(shoots.change, { params: { id }, input: { shotList: 'Bride' } })
+  Object.assign(localStorage, left)
+  await show(
+    <>
+      <OfflineBar />
+      <ShotListTab shootId={id} />
+    </>,
+    [currentUser, oneShoot(id)],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Review' }))
+  expect(await screen.findByText('The shot is no longer in the list.')).toBeDefined()
+  expect(await stored()).toBe('Bride')
+  await userEvent.click(screen.getByRole('button', { name: 'Add as a new shot' }))
+  await vi.waitFor(async () => expect(await stored()).toBe('Bride\nGroom, laughing'))
 })
 
 test('an empty list offers its first line, and keeps the fields for the next', async () => {

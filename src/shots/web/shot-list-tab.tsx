@@ -50,7 +50,7 @@ export function ShotListTab({ shootId }: { shootId: number }) {
       )}
       {isWaiting && (
         <p role="status" className="sub">
-          Your changes wait for a connection.
+          Waiting to be sent
         </p>
       )}
       {(isEmpty || mode === 'add') && <AddShot read={read} onEdit={addFirst} onClose={isEmpty ? undefined : close} />}

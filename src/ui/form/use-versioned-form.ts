@@ -75,7 +75,9 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
 
   // Without input, a version saved elsewhere is simply shown.
   const follow = useEffectEvent((version: Base) => {
-    if (version && base && version.version > base.version && !isDirty && !newer) adopt(version)
+    if (!version || !base || version.version < base.version || isDirty || newer) return
+    // A change that waits to be sent, or no longer does, is shown without a new version.
+    if (version.version > base.version || differs(valuesOf(version))) adopt(version)
   })
   useEffect(() => queueMicrotask(() => follow(record)), [record])
 

@@ -10,6 +10,13 @@ function set(value: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls the listener when requests reach the server again. */
+export function onReachable(listener: () => void): () => void {
+  const check = () => !unreachable && listener()
+  listeners.add(check)
+  return () => listeners.delete(check)
+}
+
 export const markUnreachable = (): void => set(true)
 export const markReachable = (): void => set(false)
 

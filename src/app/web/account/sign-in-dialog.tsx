@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#accounts/api.ts'
 import { currentUser } from '#accounts/web/queries.ts'
 import { SignInForm } from '#accounts/web/auth/sign-in-form.tsx'
+import { queueOf } from '#offline/web/queries.ts'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
 import css from './sign-in-dialog.module.css'
@@ -19,6 +20,7 @@ export function SignInDialog({ onDone }: { onDone: () => void }) {
     if (before && before.id !== user.id) return location.replace('/')
     cache.setQueryData(currentUser.queryKey, user)
     onDone()
+    queueOf(cache).wake()
     void cache.invalidateQueries()
   }
 

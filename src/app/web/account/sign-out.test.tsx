@@ -8,7 +8,7 @@ import { notifications } from '#notification-list/api.ts'
 import { unread, useUnread } from '#notification-list/web/queries.ts'
 import { call } from '#kernel/web/call.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
-import { show } from '#tests/help/screen.tsx'
+import { leavePage, show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
 function Page() {
@@ -56,14 +56,6 @@ function recordCalls(answer: Answer = (_, real) => real()): string[] {
   return asked
 }
 
-/** Waits until the page is left, which jsdom does not do, and until calls are sent again. */
-async function leave() {
-  localStorage.setItem('of this account', 'yes')
-  await expect.poll(() => localStorage.getItem('of this account')).toBeNull()
-  // The server may answer with a refusal.
-  await call(notifications.unread, {}).catch(() => {})
-}
-
 test('a refused sign-out is said, and the page goes on', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
@@ -89,7 +81,7 @@ test('a sign-out that does not reach the server says so, and is repeated until i
   expect(await screen.findByText('Logged out successfully')).toBeDefined()
   expect(screen.queryByText('You are still signed in')).toBeNull()
   expect(attempts).toBe(2)
-  await leave()
+  await leavePage()
 })
 
 test('after signing out, the page asks for nothing until it is left', async () => {
@@ -104,7 +96,7 @@ test('after signing out, the page asks for nothing until it is left', async () =
   await expect.poll(() => asked).toContain('/api/logout')
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
   expect(asked.slice(2)).toEqual(['/api/logout'])
-  await leave()
+  await leavePage()
   // The browser's question about unsaved changes can keep the page.
   expect(asked.slice(3)).toContain('/api/notifications/unread')
 })
@@ -124,5 +116,5 @@ test('a change under way is finished before signing out, and a later one is held
   expect(asked.slice(1)).toEqual([notifications.checkInvoices.path])
   finish()
   await expect.poll(() => asked.slice(1)).toEqual([notifications.checkInvoices.path, '/api/logout'])
-  await leave()
+  await leavePage()
 })

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { clearStorage } from '#accounts/web/departure.ts'
+import { currentUser } from '#accounts/web/queries.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call, pauseCalls } from '#kernel/web/call.ts'
+import { queueOf } from '#offline/web/queries.ts'
+import { rememberOthers } from '#offline/web/stored-changes.ts'
 import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
 import { dismissAbout, toastDone, toastFailed } from '#ui/toast/toasts.tsx'
 
@@ -39,10 +43,40 @@ async function endSession(): Promise<void> {
 
 let ending: Promise<void> | undefined
 
-/** Ends the session, drops all cached data and leaves the page. */
+let isAsking = false
+const listeners = new Set<() => void>()
+
+function setAsking(value: boolean): void {
+  isAsking = value
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether to ask about unsent changes, and a function to close the question. */
+export const useSignOutQuestion = () => ({
+  isAsking: useSyncExternalStore(subscribe, () => isAsking),
+  close: () => setAsking(false),
+})
+
+/** Signs out; with unsent changes it asks first. */
 export function useSignOut() {
   const cache = useQueryClient()
+  const endSession = useEndSession()
   return async () => {
+    if (queueOf(cache).snapshot().changes.length > 0) setAsking(true)
+    else await endSession()
+  }
+}
+
+/** Ends the session, drops all cached data and leaves the page. What other users have not sent yet stays. */
+export function useEndSession() {
+  const cache = useQueryClient()
+  return async () => {
+    const putBackOthers = rememberOthers(cache.getQueryData(currentUser.queryKey)?.id)
     const scheme = chosenScheme()
     const { written, resume } = pauseCalls(accounts.logout.path)
     try {
@@ -54,6 +88,8 @@ export function useSignOut() {
       toastFailed({ title: 'You are still signed in', message: (error as Error).message }, { about })
       return
     }
+    // The answer clears the storage, as leaving does below.
+    putBackOthers()
     dismissAbout(about)
     toastDone({ title: 'Logged out successfully' })
     // The answer clears all cookies, including the one for the color scheme.
@@ -62,6 +98,7 @@ export function useSignOut() {
     setTimeout(() => {
       cache.clear()
       clearStorage()
+      putBackOthers()
       location.replace('/')
       setTimeout(resume, leavingMs)
     }, messageMs)

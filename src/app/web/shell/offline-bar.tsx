@@ -1,20 +1,70 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { accounts } from '#accounts/api.ts'
+import { offlineKinds } from '#app/web/offline-kinds.ts'
 import { call } from '#kernel/web/call.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { useQueue } from '#offline/web/queries.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { useIsOffline } from '#ui/loading/connectivity.ts'
 import css from './offline-bar.module.css'
 
+const StuckChanges = lazyComponent(() => import('#offline/web/stuck-changes.tsx').then((part) => part.StuckChanges))
+
 const retryMs = 5000
+/** How long the bar says that the changes are saved. */
+const savedMs = 4000
+
+const countWords = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
+
+/** Sends what waits, also from earlier visits, and counts it. */
+function useWaitingCounts() {
+  const { queue, changes, isWaiting, saved } = useQueue()
+  useEffect(() => {
+    for (const [name, load] of Object.entries(offlineKinds)) queue.register(name, load)
+    queue.wake()
+  }, [queue])
+  const stuck = changes.filter((change) => queue.isStuck(change)).length
+  return { waiting: changes.length - stuck, stuck, isWaiting, saved }
+}
+
+/** Whether changes that waited were saved just now. */
+function useJustSaved(saved: number, waiting: number): boolean {
+  const [seen, setSeen] = useState(saved)
+  const isNew = saved > seen && waiting === 0
+  useEffect(() => {
+    if (!isNew) return undefined
+    const clock = setTimeout(() => setSeen(saved), savedMs)
+    return () => clearTimeout(clock)
+  }, [isNew, saved])
+  return isNew
+}
+
+interface BarState {
+  isOffline: boolean
+  isWaiting: boolean
+  waiting: number
+  isSaved: boolean
+}
+
+function barWords({ isOffline, isWaiting, waiting, isSaved }: BarState): string | undefined {
+  const count = countWords(waiting)
+  if (isOffline)
+    return `You are offline. ${waiting === 0 ? 'Changes to shoots wait here.' : `${count} ${waiting === 1 ? 'waits' : 'wait'} here.`}`
+  if (isWaiting && waiting > 0) return `Sending ${count}…`
+  return isSaved ? 'Saved' : undefined
+}
 
 /**
- * Shows that the server cannot be reached. It retries now and then; when the server responds, the bar disappears and
- * failed queries are refetched.
+ * Shows that the server cannot be reached, and how many changes wait. It retries now and then; when the server responds,
+ * the changes are sent and failed queries are refetched.
  */
 export function OfflineBar() {
   const isOffline = useIsOffline()
   const cache = useQueryClient()
+  const { waiting, stuck, isWaiting, saved } = useWaitingCounts()
+  const isSaved = useJustSaved(saved, waiting)
+  const [isReviewing, setReviewing] = useState(false)
   useQuery({
     queryKey: ['reach'],
     queryFn: () => call(accounts.current, {}),
@@ -28,9 +78,21 @@ export function OfflineBar() {
         predicate: ({ state }) => (state.error as Problem | null)?.reason === 'network',
       })
   }, [isOffline, cache])
+  const words = barWords({ isOffline, isWaiting, waiting, isSaved: isSaved && stuck === 0 })
   return (
-    <div role="status" className={css.place}>
-      {isOffline && <div className={css.bar}>You are offline. Changes wait here.</div>}
+    <div className={css.place}>
+      <div role="status">
+        {words && <div className={css.bar}>{words}</div>}
+        {stuck > 0 && (
+          <div className={css.bar}>
+            {`${countWords(stuck)} ${stuck === 1 ? 'was' : 'were'} not saved.`}
+            <button type="button" className={css.review} onClick={() => setReviewing(true)}>
+              Review
+            </button>
+          </div>
+        )}
+      </div>
+      {isReviewing && <StuckChanges onClose={() => setReviewing(false)} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
+import { useSignOutQuestion } from '#app/web/account/sign-out.ts'
 import { ConfirmIdentity } from '#app/web/account/confirm-identity.tsx'
 import { SessionEnded } from '#app/web/account/session-ended.tsx'
 import { SideNav } from './side-nav.tsx'
@@ -17,6 +18,9 @@ const MaintenanceOverlay = lateComponent(() =>
   import('#maintenance/web/maintenance-overlay.tsx').then((part) => part.MaintenanceOverlay),
 )
 const Freshness = lateComponent(() => import('#freshness/web/freshness.ts').then((part) => part.Freshness))
+const SignOutQuestion = lazyComponent(() =>
+  import('#app/web/account/sign-out-question.tsx').then((part) => part.SignOutQuestion),
+)
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((part) => part.MoreSheet))
 const KeyList = lazyComponent(() => import('#app/web/keys/key-list.tsx').then((part) => part.KeyList))
@@ -51,6 +55,7 @@ export function Shell() {
   const [keys, setKeys] = useDisclosure(false)
   const [typed, setTyped] = useState('')
   const [palette, setPalette] = useDisclosure(false, { onClose: () => setTyped('') })
+  const signOut = useSignOutQuestion()
   const { new: wanted } = useSearch({ strict: false })
   const [title, setTitle] = useState('')
   if (wanted !== 1 && title !== '') setTitle('')
@@ -86,6 +91,7 @@ export function Shell() {
       <SessionEnded />
       <ConfirmIdentity />
       <MaintenanceOverlay />
+      {signOut.isAsking && <SignOutQuestion onClose={signOut.close} />}
       {menu && <MenuDrawer onClose={setMenu.close} />}
       {more && <MoreSheet onClose={setMore.close} />}
       {keys && <KeyList onClose={setKeys.close} />}

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { usePlacing } from '#places/web/use-placing.ts'
 import type { Shoot, ShootStatus } from '#shoots/api.ts'
-import { useChangeShoot } from '#shoots/web/changes.ts'
+import { useSaveShoot } from '#shoots/web/offline/use-save-shoot.ts'
 import { freshShoot } from '#shoots/web/queries.ts'
 import { changedFields, merged } from './shoot-changes.ts'
 import { shootOfValues, shootRules, type ShootValues, valuesOfShoot } from '#shoots/web/form/shoot-values.ts'
@@ -16,7 +16,7 @@ type Sent = Partial<ReturnType<typeof shootOfValues>>
 export function useShootForm(shoot: Shoot) {
   const { zone } = useLocalTime()
   const [isGone, setIsGone] = useState(false)
-  const changing = useChangeShoot()
+  const saving = useSaveShoot()
   const valuesOf = (version: Shoot) => valuesOfShoot(version, zone)
   const form = useForm<ShootValues>({ initialValues: valuesOf(shoot), validate: shootRules })
   const placing = usePlacing(form, zone)
@@ -30,8 +30,7 @@ export function useShootForm(shoot: Shoot) {
     fresh: ({ id }) => freshShoot(id),
     // Other changes, such as the client, do not conflict.
     savesOver: () => true,
-    change: async ({ id }, version, sent: Sent): Promise<void> =>
-      adopt(await changing.mutateAsync({ id, change: sent, version })),
+    change: async (edited, version, sent: Sent): Promise<void> => adopt(await saving.save(edited, sent, version)),
     onGone: () => setIsGone(true),
     failed: { title: 'Update failed', message: 'An error occurred while updating' },
   })
@@ -80,7 +79,7 @@ export function useShootForm(shoot: Shoot) {
     saved: savedStart(form.values),
     isGone,
     zone,
-    isSaving: changing.isPending,
+    isSaving: saving.isSaving,
     save: () => once(saveNow),
     saveToLeave: () => saveChecked(form, saveNow),
     /** Saved at once, whatever else is being edited. */

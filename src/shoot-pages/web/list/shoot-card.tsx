@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ShootPicture } from '#images/web/shoot-picture.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
+import { WaitsSign } from '#offline/web/waits-sign.tsx'
+import { usePendingShoot } from '#shoots/web/offline/use-pending-shoot.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootFacts } from '#shoots/web/list/shoot-facts.tsx'
 import { ShootLight } from '#shoots/web/light/shoot-light.tsx'
@@ -21,7 +23,8 @@ interface ShootCardProps {
 }
 
 /** Memoized, so that loading another page renders only its cards. */
-export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProps) {
+export const ShootCard = memo(function ShootCard({ shoot: stored, onAsk }: ShootCardProps) {
+  const { shown: shoot, isWaiting } = usePendingShoot(stored)
   return (
     <li className={`card ${css.card}`} {...rowMark('shoot', shoot.id)}>
       <div className={css.well}>
@@ -36,6 +39,7 @@ export const ShootCard = memo(function ShootCard({ shoot, onAsk }: ShootCardProp
             </Link>
           </h2>
           <ShootBadge status={shoot.status} />
+          {isWaiting && <WaitsSign />}
         </div>
         <div className={css.facts}>
           <ShootFacts shoot={shoot} />

@@ -6,17 +6,20 @@ import type { Shoot, ShootStatus } from '#shoots/api.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
+import { WaitsSign } from '#offline/web/waits-sign.tsx'
 import { ShootFacts } from '#shoots/web/list/shoot-facts.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import css from './shoot-head.module.css'
 
 interface ShootHeadProps {
   shoot: Shoot
+  /** It has changes that wait to be sent. */
+  isWaiting: boolean
   onStatus: (status: ShootStatus) => void
   onDelete: () => void
 }
 
-export function ShootHead({ shoot, onStatus, onDelete }: ShootHeadProps) {
+export function ShootHead({ shoot, isWaiting, onStatus, onDelete }: ShootHeadProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   return (
     <PageHead
@@ -27,7 +30,12 @@ export function ShootHead({ shoot, onStatus, onDelete }: ShootHeadProps) {
           Back to Shoots
         </Link>
       }
-      beside={<StatusMenu status={shoot.status} onChoose={onStatus} />}
+      beside={
+        <>
+          <StatusMenu status={shoot.status} onChoose={onStatus} />
+          {isWaiting && <WaitsSign isNamed />}
+        </>
+      }
       sub={
         <div className={css.facts}>
           <ShootFacts shoot={shoot} />

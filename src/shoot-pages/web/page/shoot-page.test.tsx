@@ -1,23 +1,7 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { currentUser, settings } from '#accounts/web/queries.ts'
-import { shootSearch } from '#app/web/search-params.ts'
-import { shoots } from '#shoots/api.ts'
-import { plan } from '#tests/help/figures.ts'
-import { show } from '#tests/help/screen.tsx'
-import { openStudio } from '#tests/help/studio.ts'
-import { Toasts } from '#ui/toast/toasts.tsx'
-import { ShootPage } from './shoot-page.tsx'
+import { openShoot } from '#tests/help/shoot-page.tsx'
 
 /** A phone when true. */
 function setPhone(isPhone: boolean): void {
@@ -30,48 +14,6 @@ function setPhone(isPhone: boolean): void {
       removeListener: () => {},
     }),
   )
-}
-
-/** The page of a shoot of Alice, with a link that leaves it. */
-async function openShoot() {
-  const studio = await openStudio()
-  studio.signIn('alice')
-  const shoot = await plan(studio)
-  const root = createRootRoute({
-    component: () => (
-      <main id="main">
-        <Link to={'/clients' as never}>Away</Link>
-        <Outlet />
-      </main>
-    ),
-  })
-  const page = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const router = createRouter({
-    routeTree: root.addChildren([
-      createRoute({
-        getParentRoute: () => root,
-        path: '/shoots/$id',
-        validateSearch: shootSearch,
-        component: () => <ShootPage id={shoot.id} />,
-      }),
-      page('/shoots', () => <h1>Shoots</h1>),
-      page('/clients', () => <h1>Elsewhere</h1>),
-      page('/ai-assistant', () => null),
-      page('/clients/$id', () => null),
-      page('/billing', () => null),
-    ]),
-    history: createMemoryHistory({ initialEntries: [`/shoots/${shoot.id}`] }),
-  })
-  await show(
-    <>
-      <RouterProvider router={router as never} />
-      <Toasts />
-    </>,
-    [currentUser, settings],
-  )
-  await screen.findByRole('heading', { level: 1, name: 'Harbor' })
-  return { studio, shoot, find: () => studio.as('alice')(shoots.find, { params: { id: shoot.id } }) }
 }
 
 const notes = () => screen.findByLabelText('Notes')

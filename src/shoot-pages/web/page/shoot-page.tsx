@@ -6,13 +6,15 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { MissingShoot } from './missing-shoot.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
+import { usePendingShoot } from '#shoots/web/offline/use-pending-shoot.ts'
+import type { Shoot } from '#shoots/api.ts'
 import { ShootScreen } from './shoot-screen.tsx'
 
 /** A shoot with its tabs. */
 export function ShootPage({ id }: { id: number }) {
   const shoot = useQuery(oneShoot(id))
   const isMissing = shoot.error instanceof Problem && shoot.error.code === 'not_found'
-  if (shoot.data) return <ShootScreen key={id} shoot={shoot.data} isMissing={isMissing} />
+  if (shoot.data) return <PendingShootScreen key={id} shoot={shoot.data} isMissing={isMissing} />
   if (isMissing) return <MissingShoot />
   return (
     <Page>
@@ -30,4 +32,10 @@ export function ShootPage({ id }: { id: number }) {
       )}
     </Page>
   )
+}
+
+/** The shoot with the changes that wait to be sent. */
+function PendingShootScreen({ shoot, isMissing }: { shoot: Shoot; isMissing: boolean }) {
+  const { shown, isWaiting } = usePendingShoot(shoot)
+  return <ShootScreen shoot={shown} isWaiting={isWaiting} isMissing={isMissing} />
 }

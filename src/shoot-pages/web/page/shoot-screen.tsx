@@ -41,11 +41,13 @@ const DeleteShoot = lazyComponent(() =>
 
 interface ShootScreenProps {
   shoot: Shoot
+  /** It has changes that wait to be sent. */
+  isWaiting: boolean
   /** It was deleted elsewhere after it was loaded. */
   isMissing: boolean
 }
 
-export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
+export function ShootScreen({ shoot, isWaiting, isMissing }: ShootScreenProps) {
   const navigate = useNavigate()
   const { tab = 'details' } = useSearch({ from: '/shoots/$id' })
   const show = (chosen: ShootTab) =>
@@ -70,7 +72,7 @@ export function ShootScreen({ shoot, isMissing }: ShootScreenProps) {
   }
   return (
     <Page>
-      <ShootHead shoot={shoot} onStatus={edit.setStatus} onDelete={() => setIsDeleting(true)} />
+      <ShootHead shoot={shoot} isWaiting={isWaiting} onStatus={edit.setStatus} onDelete={() => setIsDeleting(true)} />
       <Tabs value={tab} onChange={(chosen) => show((chosen ?? 'details') as ShootTab)} keepMounted={false}>
         <Tabs.List ref={showActiveTab}>
           <Tabs.Tab value="details">Details</Tabs.Tab>
