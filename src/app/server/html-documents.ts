@@ -45,6 +45,8 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
       .replaceAll('%SCHEME%', schemeOf(request))
       .replace('%FRAME%', frameFor(boot, screen))
       .replace('%BOOT%', () => asInlineJson(boot))
+    // The service worker keeps the document for this user alone.
+    if (name === 'app' && hasId(boot.user)) reply.header('x-lightbook-user', String(boot.user.id))
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -59,6 +61,8 @@ const frameFor = ({ user }: Boot, screen: string): string => {
   if (screen.endsWith('/print')) return 'nobody'
   return (user as { role?: string } | null)?.role === 'admin' ? 'admin' : 'user'
 }
+
+const hasId = (user: unknown): user is { id: number } => typeof user === 'object' && user !== null && 'id' in user
 
 /** JSON that cannot close the script element around it. */
 const asInlineJson = (value: unknown): string =>

@@ -40,6 +40,7 @@ async function openPages(env: Record<string, string> = {}) {
   write('.vite/manifest.json', JSON.stringify(manifest))
   write('assets/main-abc123.js', 'export const x = 1')
   write('assets/main-abc123.js.br', 'brotli bytes')
+  write('service-worker.js', 'addEventListener')
   write('secret.txt', 'SECRET')
   const studio = await openStudio({ env, options: { dist } })
   const get = (who: Who, path: string, headers: Record<string, string> = html) =>
@@ -236,6 +237,19 @@ test('each page has a nonce of its own, is never kept, and may run our scripts o
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toMatch(/unsafe/)
   expect(first.headers['cache-control']).toBe('no-store')
+})
+
+test('the service worker may reach our server only, and learns for whom it keeps the application’s document', async () => {
+  const { get, ids } = await openPages()
+  const worker = await get('visitor', '/service-worker.js')
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*connect-src 'self'$/),
+  })
+  expect((await get('alice', '/shoots')).headers['x-lightbook-user']).toBe(String(ids.alice))
+  expect((await get('visitor', '/')).headers['x-lightbook-user']).toBeUndefined()
+  expect((await get('alice', '/verify')).headers['x-lightbook-user']).toBeUndefined()
 })
 
 test('the chosen colors are there before the first script runs, and only the two that exist', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +12,7 @@ import { currentRevisions } from '#freshness/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { Problem } from '#kernel/problem.ts'
+import { workerPolicy } from '#kernel/server/http/headers.ts'
 import { sessionIn } from '#kernel/server/http/cookies.ts'
 import type { ServerContext, Person } from '#kernel/server/http/server-context.ts'
 import { refuse } from '#kernel/server/http/refusals.ts'
@@ -32,6 +34,16 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     index: false,
     decorateReply: false,
   })
+
+  const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
+  app.get('/service-worker.js', (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      // A newer one is to be found with the next page.
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .send(worker),
+  )
 
   const personOf = async (request: FastifyRequest): Promise<Person | undefined> => {
     const session = sessionIn(request, context.install)

@@ -7,7 +7,7 @@ import { takeFlash } from '#accounts/web/flash.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { revisionsKey } from '#freshness/web/queries.ts'
 import { afterFirstScreen, awaitFirstScreen } from '#ui/loading/first-screen.ts'
-import { prefetchWhileIdle } from '#ui/loading/prefetch.ts'
+import { prefetchWhileIdle, whenIdle } from '#ui/loading/prefetch.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { toastDone, Toasts } from '#ui/toast/toasts.tsx'
 import type { CurrentUser, Settings } from '#accounts/api.ts'
@@ -62,6 +62,10 @@ if (words) {
 }
 
 afterFirstScreen(prefetchWhileIdle)
+if (boot.user && import.meta.env.PROD)
+  afterFirstScreen(() =>
+    whenIdle(() => void import('./keep-for-offline.ts').then((part) => part.keepForOffline(cache)).catch(() => {})),
+  )
 window.addEventListener('online', prefetchWhileIdle)
 
 /** The data that the server wrote into the document. */

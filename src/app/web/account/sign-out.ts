@@ -6,6 +6,7 @@ import { currentUser } from '#accounts/web/queries.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call, pauseCalls } from '#kernel/web/call.ts'
 import { queueOf } from '#offline/web/queries.ts'
+import { forgetKept } from '#offline/web/kept-answers.ts'
 import { rememberOthers } from '#offline/web/stored-changes.ts'
 import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
 import { dismissAbout, toastDone, toastFailed } from '#ui/toast/toasts.tsx'
@@ -90,6 +91,7 @@ export function useEndSession() {
     }
     // The answer clears the storage, as leaving does below.
     putBackOthers()
+    await forgetKept()
     dismissAbout(about)
     toastDone({ title: 'Logged out successfully' })
     // The answer clears all cookies, including the one for the color scheme.

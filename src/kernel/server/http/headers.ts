@@ -21,12 +21,16 @@ export const pagePolicy = (nonce: string): string =>
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ')
+
+/** The policy of the service worker: it fetches from our own server only. */
+export const workerPolicy = `${nothing}; connect-src 'self'`
 
 /** Security headers. */
 export const protectingHeaders = (secure: boolean): Record<string, string> => ({

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { pages } from '#app/rules.ts'
+import { images } from '#images/api.ts'
+import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
+import { answersOf, keepAnswers, type KeptAnswers } from '#offline/web/kept-answers.ts'
+import { packing } from '#packing/api.ts'
+import { type ListedShoot, shoots } from '#shoots/api.ts'
+import { keptLists, maxNextShoots, recentShoots, upcomingShoots } from '#shoots/web/queries.ts'
+import { today } from '#time/when.ts'
+
+/** What the page of a shoot needs to open without a network; each part of the page adds its own. */
+const keptAnswers: readonly KeptAnswers[] = [
+  answersOf(shoots.find, shoots.client),
+  answersOf(packing.find, packing.checklists),
+  answersOf(images.list),
+]
+
+/** More shoots than anybody has had today. */
+const maxPastShoots = 20
+
+/** Whether a shoot is under way, or starts today or tomorrow in the photographer's zone. */
+function isNear({ date, endsAt }: ListedShoot, zone: string): boolean {
+  const now = today(zone)
+  const tomorrow = Temporal.PlainDate.from(now).add({ days: 1 }).toString()
+  const start = dayAt(Date.parse(date), zone)
+  return start === now || start === tomorrow || (start < now && Date.parse(endsAt) > Date.now())
+}
+
+/** Makes the shoots of today and tomorrow open without a network. */
+export async function keepForOffline(cache: QueryClient): Promise<void> {
+  const user = cache.getQueryData(currentUser.queryKey)
+  if (!user) return
+  const zone = cache.getQueryData(settings.queryKey)?.preferences.timeZone ?? defaultTimeZone
+  const [coming, past] = await Promise.all([
+    cache.fetchQuery(upcomingShoots(maxNextShoots)),
+    cache.fetchQuery(recentShoots(maxPastShoots)),
+  ])
+  const near = [...coming, ...past].filter((shoot) => isNear(shoot, zone))
+  await keepAnswers({
+    userId: user.id,
+    paths: [...keptLists(), ...near.flatMap((shoot) => keptAnswers.flatMap((of) => of(shoot)))],
+    screens: ['', ...new Set(pages.protected.map((path) => path.split('/')[1] ?? ''))],
+  })
+}

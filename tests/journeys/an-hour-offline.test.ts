@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openVisitor, type Visitor } from '#tests/help/chromium.ts'
+import { startFileServer } from './file-server.ts'
+import { register, see, seeHeading, signIn } from './steps.ts'
+
+const site = startFileServer()
+
+interface Stored {
+  notes: string
+  status: string
+  shotList: string
+  version: number
+}
+
+/** Sends a request as the page's user. */
+const ask = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+  page.evaluate(
+    async ([verb, address, text]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(address, { method: verb, ...(text && { headers, body: text }) })
+      return (await answer.json()) as never
+    },
+    [method, path, body && JSON.stringify(body)] as [string, string, string],
+  )
+
+const storedShoot = (page: Page) => ask<Stored>(page, 'GET', '/api/shoots/1')
+
+/** Nadia's browser with a shoot of today open; resolves when its page is kept for offline. */
+async function openToday(): Promise<Visitor> {
+  const nadia = await openVisitor({ baseURL: site.server.url, screen: 'phone' })
+  const { page } = nadia
+  await register(page, 'nadia')
+  await ask(page, 'POST', '/api/shoots', {
+    title: 'Harbor',
+    location: 'Pier 17',
+    type: 'portrait',
+    date: new Date().toISOString(),
+    duration: 600,
+    shotList: 'Bride\nRings',
+  })
+  await page.goto('/shoots/1')
+  await seeHeading(page, 'Harbor')
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('lightbook-kept')
+      const found = await Promise.all(
+        ['/kept/document', '/api/shoots/1', '/api/shoots/1/reference-images'].map((path) => cache.match(path)),
+      )
+      const files = await (await caches.open('lightbook-assets')).keys()
+      const parts = ['gear-tab', 'shot-list-tab', 'images-tab', 'shoot-kind', 'sign-out-question', 'check']
+      return found.every(Boolean) && parts.every((part) => files.some(({ url }) => url.includes(`/${part}-`)))
+    })
+  await expect.poll(kept).toBe(true)
+  return nadia
+}
+
+async function writeNotes(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Notes').fill(text)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor({ state: 'detached' })
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Status: Pending' }).click()
+  await page.getByRole('menuitemradio', { name: 'Confirmed' }).click()
+}
+
+async function tick(page: Page, tab: string, name: string): Promise<void> {
+  await page.getByRole('tab', { name: tab }).click()
+  await page.getByRole('checkbox', { name }).click({ force: true })
+}
+
+test('an hour offline on the day of a shoot: everything waits, also through a reload, and is saved once', async () => {
+  const nadia = await openToday()
+  const { page, context } = nadia
+  const { version } = await storedShoot(page)
+
+  await context.setOffline(true)
+  await writeNotes(page, 'Bring a ladder')
+  await see(page, 'You are offline. 1 change waits here.')
+  await confirm(page)
+  await tick(page, 'Gear Checklist', 'Tripod')
+  await tick(page, 'Shot List', 'Rings')
+  await see(page, 'You are offline. 4 changes wait here.')
+
+  await page.reload()
+  await seeHeading(page, 'Harbor')
+  await see(page, 'You are offline. 4 changes wait here.')
+  await page.getByRole('button', { name: 'Status: Confirmed' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Rings' }).isChecked()).toBe(true)
+  // Another tab of the same browser has the same changes, and does not send them again.
+  const beside = await context.newPage()
+  await beside.goto('/shoots')
+  await beside.getByRole('link', { name: 'Harbor', exact: true }).click()
+  await see(beside, 'You are offline. 4 changes wait here.')
+
+  await context.setOffline(false)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('waiting'))))
+    .toEqual([])
+  expect(await storedShoot(page)).toMatchObject({
+    notes: 'Bring a ladder',
+    status: 'confirmed',
+    shotList: 'Bride\n[x] Rings',
+    version: version + 3,
+  })
+  const { items } = await ask<{ items: { name: string; isChecked: boolean }[] }>(page, 'GET', '/api/shoots/1/packing')
+  expect(items.filter(({ isChecked }) => isChecked).map(({ name }) => name)).toEqual(['Tripod'])
+  await expect.poll(() => beside.getByText('You are offline').count()).toBe(0)
+  expect(nadia.faults.filter((fault) => !/Failed to load resource: net::ERR/.test(fault))).toEqual([])
+
+  // A desktop changes the same notes, and the title, while the phone is offline again.
+  await beside.close()
+  const desk = await openVisitor({ baseURL: site.server.url })
+  await signIn(desk.page, 'nadia')
+  await seeHeading(desk.page, /^Good/)
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await writeNotes(page, 'Meet at the pier')
+  await page.getByRole('button', { name: 'Status: Confirmed' }).click()
+  await page.getByRole('menuitemradio', { name: 'Completed' }).click()
+  await see(page, 'You are offline. 2 changes wait here.')
+  await ask(desk.page, 'PUT', '/api/shoots/1', { notes: 'Meet at noon', title: 'Harbor walk' })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('region', { name: 'Notes' }).getByText('Meet at noon').waitFor()
+  await expect
+    .poll(() => storedShoot(desk.page))
+    .toMatchObject({ notes: 'Meet at noon', status: 'completed', title: 'Harbor walk' })
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(async () => (await storedShoot(desk.page)).notes).toBe('Meet at the pier')
+  await seeHeading(page, 'Harbor walk')
+
+  // Signing out asks, and leaves nothing behind.
+  await context.setOffline(true)
+  await writeNotes(page, 'Never sent')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await see(page, '1 change has not been sent yet.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign out and discard' }).click()
+  await page.waitForURL('/')
+  expect(await page.evaluate(() => Promise.all([caches.keys(), Object.keys(localStorage)]))).toEqual([
+    expect.not.arrayContaining(['lightbook-kept']),
+    expect.not.arrayContaining([expect.stringContaining('waiting')]),
+  ])
+  await Promise.all([context.close(), desk.context.close()])
+})

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openVisitor } from '#tests/help/chromium.ts'
+import { startFileServer } from './file-server.ts'
+import { register, see, seeHeading, signIn } from './steps.ts'
+
+const site = startFileServer()
+
+/** Plans a shoot of today; returns its address. */
+const planToday = (page: Page, title: string): Promise<string> =>
+  page.evaluate(async (name) => {
+    const shoot = { title: name, location: 'Pier 17', type: 'portrait', date: new Date().toISOString(), duration: 600 }
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/shoots', { method: 'POST', headers, body: JSON.stringify(shoot) })
+    return `/shoots/${((await answer.json()) as { id: number }).id}`
+  }, title)
+
+/** Waits until a page opens without a network, with the code of its gear. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (address) => {
+        const kept = await caches.open('lightbook-kept')
+        const files = (await (await caches.open('lightbook-assets')).keys()).map(({ url }) => url)
+        const isHere = (await kept.match(`/api${address}/packing`)) && (await kept.match('/kept/document'))
+        return Boolean(isHere) && files.some((url) => url.includes('/gear-tab-'))
+      }, path),
+    )
+    .toBe(true)
+}
+
+test('of two tabs one sends what waits, once', async () => {
+  const nadia = await openVisitor({ baseURL: site.server.url })
+  const { page, context } = nadia
+  await register(page, 'nadia')
+  const address = await planToday(page, 'Harbor')
+  const beside = await context.newPage()
+  for (const tab of [page, beside]) {
+    await tab.goto(`${address}?tab=gear`)
+    await see(tab, '0 of 7 packed')
+  }
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: 'Tripod' }).click({ force: true })
+  await beside.getByRole('checkbox', { name: 'Flash' }).click({ force: true })
+  for (const tab of [page, beside]) await see(tab, 'You are offline. 2 changes wait here.')
+  const sent: string[] = []
+  context.on('requestfinished', (request) => void (request.method() === 'PATCH' && sent.push(request.url())))
+  await context.setOffline(false)
+  for (const tab of [page, beside]) {
+    await tab.getByText('You are offline').waitFor({ state: 'detached' })
+    await see(tab, '2 of 7 packed')
+  }
+  await expect.poll(() => sent.length).toBe(2)
+  expect(new Set(sent).size).toBe(2)
+  await context.close()
+})
+
+test('offline, a browser shows its last user the shoots of today only, and nothing of an earlier user', async () => {
+  const first = await openVisitor({ baseURL: site.server.url })
+  const { page, context } = first
+  await register(page, 'priya')
+  const address = await planToday(page, 'Lighthouse')
+  await page.goto(address)
+  await seeHeading(page, 'Lighthouse')
+  await untilKept(page, address)
+  await context.setOffline(true)
+  await page.goto('/clients')
+  await see(page, 'You are offline. Your clients are safe.')
+  await page.goto(address)
+  await seeHeading(page, 'Lighthouse')
+  // The pages of clients are not the application.
+  await expect(page.goto('/verify')).rejects.toThrow(/ERR_/)
+
+  // Priya's session ends without signing out.
+  await context.setOffline(false)
+  await context.clearCookies({ name: 'sid' })
+  await register(page, 'otto')
+  const other = await planToday(page, 'Garden')
+  await page.goto(other)
+  await seeHeading(page, 'Garden')
+  await untilKept(page, other)
+  await context.setOffline(true)
+  await page.goto(address)
+  await page
+    .getByText(/Unable to Load|Shoot not found/)
+    .first()
+    .waitFor()
+  expect(await page.getByText('Lighthouse').count()).toBe(0)
+
+  // Online, the document is the server's: without a session that of the sign-in page.
+  await context.setOffline(false)
+  await context.clearCookies({ name: 'sid' })
+  await page.goto(other)
+  await page.waitForURL(/\/auth/)
+  await signIn(page, 'priya')
+  await seeHeading(page, /^Good/)
+  await page.goto(address)
+  await seeHeading(page, 'Lighthouse')
+  await context.close()
+})
