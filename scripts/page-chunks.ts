@@ -37,6 +37,7 @@ const families: Record<string, readonly string[]> = {
   studio: ['assistant-page', 'gear-page', 'search-page', 'notifications-page'],
   account: ['settings-page', 'profile-page', 'setup-page'],
   admin: ['admin-page', 'system-page', 'support-page'],
+  records: ['shoot-page', 'call-sheet-page', 'client-page', 'gear-page', 'setup-page', 'settings-page', 'profile-page'],
   lists: ['shoots-page', 'clients-page', 'billing-page', 'gear-page', 'search-page', 'admin-page', 'support-page'],
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { pages } from '#app/rules.ts'
+import { callSheets } from '#call-sheets/api.ts'
 import { images } from '#images/api.ts'
 import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
 import { answersOf, keepAnswers, type KeptAnswers } from '#offline/web/kept-answers.ts'
@@ -14,6 +15,7 @@ const keptAnswers: readonly KeptAnswers[] = [
   answersOf(shoots.find, shoots.client),
   answersOf(packing.find, packing.checklists),
   answersOf(images.list),
+  answersOf(callSheets.find),
 ]
 
 /** More shoots than anybody has had today. */

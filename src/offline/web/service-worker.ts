@@ -67,9 +67,22 @@ async function cacheOf(user: string): Promise<Cache> {
   return caches.open(userCache)
 }
 
+/** Matches the data that the server writes into the document. */
+const boot = /(<script type="application\/json" id="boot"[^>]*>)([^<]*)/
+
+/** The document without its screen's answers, which would be old when it is opened, and may be of another screen. */
+async function frameIn(response: Response): Promise<Response> {
+  const html = await response.text()
+  const frame = html.replace(boot, (_, start: string, data: string) => {
+    const { answers: _answers, ...kept } = JSON.parse(data)
+    return start + JSON.stringify(kept).replaceAll('<', '\\u003c')
+  })
+  return new Response(frame, { headers: response.headers })
+}
+
 async function keepFrame(user: string, response: Response): Promise<void> {
   const cache = await cacheOf(user)
-  await cache.put(framePath, response)
+  await cache.put(framePath, await frameIn(response))
   const { paths, screens } = await readList()
   list = { user, paths, screens }
   await cache.put(listPath, Response.json(list))

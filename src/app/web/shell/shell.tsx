@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { TypingPlaceholder } from '#app/web/keys/typing-placeholder.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { useSignOutQuestion } from '#app/web/account/sign-out.ts'
 import { ConfirmIdentity } from '#app/web/account/confirm-identity.tsx'
@@ -17,6 +16,7 @@ import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 const MaintenanceOverlay = lateComponent(() =>
   import('#maintenance/web/maintenance-overlay.tsx').then((part) => part.MaintenanceOverlay),
 )
+const OfflineBar = lateComponent(() => import('./offline-bar.tsx').then((part) => part.OfflineBar))
 const Freshness = lateComponent(() => import('#freshness/web/freshness.ts').then((part) => part.Freshness))
 const SignOutQuestion = lazyComponent(() =>
   import('#app/web/account/sign-out-question.tsx').then((part) => part.SignOutQuestion),
