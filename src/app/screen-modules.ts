@@ -12,6 +12,7 @@ export const screenModules: Record<(typeof pages.protected)[number], readonly [s
     'src/dashboard/web/dashboard-page.tsx',
     'src/dashboard/web/here.tsx',
     'src/dashboard/web/today/today.tsx',
+    'src/dashboard/web/first-steps/first-steps-card.tsx',
     light,
   ],
   '/calendar': ['src/calendar/web/calendar-page.tsx', light],

@@ -18,7 +18,7 @@ function Note({ children }: PrivateLinkNoteProps) {
   const { data: user } = useQuery(currentUser)
   return (
     <p className="sub">
-      Links to this server only open on your network. {children}{' '}
+      Links to this server only open on this computer or its network. {children}{' '}
       {user?.role === 'admin' ? (
         <RouterLink to="/admin/system" hash="public-address">
           Set the public address

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clients } from '#clients/api.ts'
 import { dashboard } from '#dashboard/api.ts'
+import { documents } from '#documents/api.ts'
 import { gear } from '#gear/api.ts'
 import type { FirstAnswer } from '#kernel/boot.ts'
 import { places } from '#places/api.ts'
@@ -14,7 +16,14 @@ const passedOn = /^(?:cookie|host|user-agent|x-forwarded-\w+)$/
 
 /** What each screen reads before it can be drawn. A test of the built pages checks that none is asked again. */
 const reads: Readonly<Record<string, (id: string) => string[]>> = {
-  '/dashboard': () => [dashboard.today.path, shoots.counts.path, `${shoots.upcoming.path}?limit=30`, gear.counts.path],
+  '/dashboard': () => [
+    dashboard.today.path,
+    shoots.counts.path,
+    `${shoots.upcoming.path}?limit=30`,
+    gear.counts.path,
+    clients.counts.path,
+    documents.letterhead.path,
+  ],
   '/shoots/:id': (id) => [shoots.find.path.replace(':id', id), shoots.client.path.replace(':id', id)],
 }
 

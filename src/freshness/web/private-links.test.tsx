@@ -19,7 +19,7 @@ import { Freshness } from './freshness.ts'
 
 afterEach(cleanup)
 
-const note = /^Links to this server only open on your network\./
+const note = /^Links to this server only open on this computer or its network\./
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 const setAddress = ({ as }: Studio, url: string) => as('admin')(settingsApi.savePublicAddress, { input: { url } })
 
@@ -43,7 +43,7 @@ test('the composer says that a link opens nowhere else, until a public address i
   const invoice = await studio.as('alice')(invoices.create, { input })
   await showFor(studio, 'alice', <SendInvoiceDialog invoice={invoice} onClose={() => {}} />)
   expect((await screen.findByText(note)).textContent).toBe(
-    'Links to this server only open on your network. The email brings the PDF without one. ' +
+    'Links to this server only open on this computer or its network. The email brings the PDF without one. ' +
       'An administrator can set a public address.',
   )
   expect(screen.queryByText('View invoice online')).toBeNull()

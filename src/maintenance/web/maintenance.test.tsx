@@ -189,6 +189,8 @@ test('the door for administrators says why it stays shut', async () => {
   await person.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
   expect(screen.getByText('Password is required')).toBeDefined()
+  // The first invalid field gets the focus with the next frame, not while somebody types.
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
   await person.type(screen.getByLabelText('Email'), emailOf('alice'))
   await person.type(screen.getByLabelText('Password'), 'not her password{Enter}')
   expect(await screen.findByText('Login failed')).toBeDefined()

@@ -46,7 +46,7 @@ export async function requestEmailChange(
 ): Promise<{ email: string; sentTo: string | null }> {
   const user = await users.findUser(db, owner)
   if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
-  if (user.email === email) {
+  if (keyOf(user.email) === keyOf(email)) {
     const message = 'This is your email address already.'
     throw new Problem('invalid', message, { fields: { email: message } })
   }

@@ -19,9 +19,11 @@ interface ChangeEmailPageProps {
 export function ChangeEmailPage({ token, undo }: ChangeEmailPageProps) {
   const [email, setEmail] = useState('')
   const [refusal, setRefusal] = useState('')
-  const { isSending, send } = useSending(({ message }) =>
-    setRefusal(message || 'The server did not answer. Try again.'),
-  )
+  const [isSpent, setSpent] = useState(false)
+  const { isSending, send } = useSending(({ message, reason }) => {
+    setRefusal(message || 'The server did not answer. Try again.')
+    setSpent(reason === 'invalid_token')
+  })
   const link = { input: { token: undo ?? token ?? '' } }
   const act = () =>
     send(async () => {
@@ -45,6 +47,12 @@ export function ChangeEmailPage({ token, undo }: ChangeEmailPageProps) {
             ? `From now on you sign in with ${email}.`
             : `You sign in with ${email} again, and everybody was signed out. We sent you a link to choose a new password.`}
         </p>
+      </NoticePage>
+    )
+  if (isSpent)
+    return (
+      <NoticePage title={title}>
+        <p role="alert">{refusal}</p>
       </NoticePage>
     )
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
-import { lateComponent } from '#ui/loading/lazy-component.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
-const FirstStepsCard = lateComponent(() => import('./first-steps-card.tsx').then((part) => part.FirstStepsCard))
+const FirstStepsCard = lazyComponent(() => import('./first-steps-card.tsx').then((part) => part.FirstStepsCard))
 
 /** The steps of a new photographer, until all are done or the card is dismissed in this browser. */
 export function FirstSteps() {

@@ -29,7 +29,11 @@ const connectionFailures: readonly [by: 'code' | 'message', pattern: RegExp, wor
       `${server} did not answer in time. Check host, port and encryption: port 465 usually needs TLS, port 587 STARTTLS.`,
   ],
   ['code', /^ETLS$/, (server) => `${server} does not offer STARTTLS. Choose another encryption.`],
-  ['message', /SSL routines/, (server) => `${server} does not answer with TLS. Choose STARTTLS, or another port.`],
+  [
+    'message',
+    /SSL routines/,
+    (server) => `${server} does not answer with TLS. Choose another encryption, or another port.`,
+  ],
   ['code', /^EAUTH$/, () => 'The mail server did not accept the user name or the password.'],
 ]
 

@@ -29,7 +29,8 @@ export function AddressCard({ address }: { address: PublicAddress }) {
       ) : (
         <p role="alert" className="icon-line">
           <IconAlertTriangle className="leading-icon" size={18} stroke={1.6} aria-hidden="true" />
-          Links only open on your network: clients elsewhere cannot open invoices or sign contracts online.
+          Links only open on this computer or its network: clients elsewhere cannot open invoices or sign contracts
+          online.
         </p>
       )}
       {source === 'saved' && url.startsWith('https:') && !hasSecureCookies && (

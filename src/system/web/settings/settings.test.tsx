@@ -115,7 +115,7 @@ test('a private public address is pointed out and replaced', async () => {
   const { as, showPage } = await openPage()
   await showPage()
   const card = await region('Public address')
-  expect(card.getByRole('alert').textContent).toContain('Links only open on your network')
+  expect(card.getByRole('alert').textContent).toContain('Links only open on this computer or its network')
   await click(card, 'Set public address')
   const form = await dialog('Public address')
   await write(form, /^Address/, 'studio.example')
