@@ -4,6 +4,14 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openStudio, type StudioOptions } from './studio.ts'
 
+/** The same, and its outbox sends nothing from now on: each email waits. */
+export async function openWithWaitingMail() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const studio = await openWithMail({ options: { outboxPauseMs: 3_600_000, onOutboxRound: resolve } })
+  await promise
+  return studio
+}
+
 /** A studio that writes its emails into the folder `box`. */
 export async function openWithMail(more: StudioOptions = {}) {
   const box = mkdtempSync(join(tmpdir(), 'lightbook-mail-'))

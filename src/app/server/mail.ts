@@ -12,6 +12,8 @@ interface MailOptions {
   now: () => number
   /** Milliseconds between two rounds. */
   pauseMs: number
+  /** Called at the end of each round. */
+  onRound?: (() => void) | undefined
 }
 
 interface OpenMailer {
@@ -20,7 +22,7 @@ interface OpenMailer {
 }
 
 /** Sends the emails of the outbox with the settings of each moment. Returns a function that stops it. */
-export function startMail(settings: LiveSettings, options: MailOptions): () => Promise<void> {
+export function startMail(settings: LiveSettings, { onRound, ...options }: MailOptions): () => Promise<void> {
   let open: OpenMailer | undefined
   let closers: (() => void)[] = []
   /** Also of earlier settings, with which an email may have been under way. */
@@ -50,6 +52,7 @@ export function startMail(settings: LiveSettings, options: MailOptions): () => P
     closeIdle()
     // Only the last one is used again.
     closers = closers.slice(-1)
+    onRound?.()
   }
   const stop = startOutboxWorker({ ...options, currentMailer, onRoundEnd })
   return async () => {

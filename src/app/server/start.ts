@@ -43,6 +43,8 @@ export interface ServerOptions {
   onQuery?: (sql: string) => void
   /** Polling interval of the outbox, milliseconds. */
   outboxPauseMs?: number
+  /** Called when a round of the outbox has ended. */
+  onOutboxRound?: () => void
   /** Polling interval of the settings that another server may change, milliseconds. */
   settingsPauseMs?: number
   /** Polling interval of the jobs, and their delay after the start, milliseconds. */
@@ -146,6 +148,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     log: app.log,
     now,
     pauseMs: options.outboxPauseMs ?? 1000,
+    onRound: options.onOutboxRound,
   })
   const unfollow = followSettings(liveSettings, database, app.log, options.settingsPauseMs ?? 1000)
   const close = async () => {

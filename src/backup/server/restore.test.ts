@@ -11,7 +11,7 @@ import { removeLeftovers } from '#images/server/sweep.ts'
 import { pathOf } from '#kernel/server/files/layout.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { countMail } from '#kernel/server/mail/outbox-store.ts'
-import { openWithMail } from '#tests/help/mail-studio.ts'
+import { openWithWaitingMail } from '#tests/help/mail-studio.ts'
 import { emailOf } from '#tests/help/people.ts'
 import { rounds } from '#tests/help/rounds.ts'
 import { noServices } from '#tests/help/no-services.ts'
@@ -112,7 +112,7 @@ test('a backup that takes too long is stopped', async () => {
 })
 
 test('emails that waited when the backup was made are not sent again after a restore, but counted as given up', async () => {
-  const studio = await openWithMail({ options: { outboxPauseMs: 3_600_000 } })
+  const studio = await openWithWaitingMail()
   await enqueueMail(
     studio.db,
     { kind: 'password-changed', recipient: emailOf('alice'), userId: studio.ids.alice },

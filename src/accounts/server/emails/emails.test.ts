@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailsIn, tokenIn, waitForEmails } from '#tests/help/emails.ts'
 import { emailOf, password } from '#tests/help/people.ts'
-import { openWithMail } from '#tests/help/mail-studio.ts'
+import { openWithMail, openWithWaitingMail } from '#tests/help/mail-studio.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { insertToken } from './token-store.ts'
 
@@ -123,7 +123,7 @@ test('without mail the calls that would promise a letter say so', async () => {
 test.each(['changed', 'reset'])(
   'when the password is %s, no older link resets it: neither one that was sent nor one whose letter still waits',
   async (how) => {
-    const { box, post, raw, db, clock, ids } = await openWithMail({ options: { outboxPauseMs: 3_600_000 } })
+    const { box, post, raw, db, clock, ids } = await openWithWaitingMail()
     const [first, other] = [
       await insertToken(db, ids.alice, 'reset-password', clock.now),
       await insertToken(db, ids.bob, 'reset-password', clock.now),
