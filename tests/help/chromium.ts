@@ -85,10 +85,17 @@ export interface VisitorOptions {
   baseURL: string
   screen?: Screen
   scheme?: Scheme
+  /** Without the service worker, whose requests a test cannot hold up. */
+  isWithoutWorker?: boolean
 }
 
 /** Opens a new profile: signed out, with empty storage except for the color scheme. */
-export async function openVisitor({ baseURL, screen = 'desktop', scheme = 'light' }: VisitorOptions): Promise<Visitor> {
+export async function openVisitor({
+  baseURL,
+  screen = 'desktop',
+  scheme = 'light',
+  isWithoutWorker = false,
+}: VisitorOptions): Promise<Visitor> {
   const context = await (
     await sharedBrowser()
   ).newContext({
@@ -98,6 +105,7 @@ export async function openVisitor({ baseURL, screen = 'desktop', scheme = 'light
     locale: 'en-US',
     reducedMotion: 'reduce',
     colorScheme: 'light',
+    serviceWorkers: isWithoutWorker ? 'block' : 'allow',
   })
   context.setDefaultTimeout(300_000)
   const shown = scheme === 'dark' ? 'dark' : 'light'

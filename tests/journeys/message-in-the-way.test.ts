@@ -22,7 +22,7 @@ const isCovered = (page: Page): Promise<boolean> =>
   })
 
 test('a failure covers nothing of the dialog that it is about', async () => {
-  const { page, context } = await openVisitor({ baseURL: site.server.url })
+  const { page, context } = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
   await register(page, 'nora')
   await page.goto('/shoots?new=1')
   const dialog = page.getByRole('dialog', { name: 'New Shoot' })

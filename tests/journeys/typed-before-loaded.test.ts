@@ -6,7 +6,7 @@ import { expectNoFaults, register, seeDashboard } from './steps.ts'
 const site = startFileServer()
 
 test('what is typed before a dialog is loaded becomes its text, not shortcuts', async () => {
-  const visitor = await openVisitor({ baseURL: site.server.url })
+  const visitor = await openVisitor({ baseURL: site.server.url, isWithoutWorker: true })
   const { page } = visitor
   await register(page, 'nora')
   await page.goto('/')
