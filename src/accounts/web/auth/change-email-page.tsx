@@ -32,23 +32,7 @@ export function ChangeEmailPage({ token, undo }: ChangeEmailPageProps) {
       setEmail(changed.email)
     })
   const title = undo === null ? 'Confirm your email' : 'Put back your email'
-  if (email)
-    return (
-      <NoticePage
-        title={undo === null ? 'Email changed' : 'Your old email is back'}
-        action={
-          <Button component="a" href="/">
-            Go to Lightbook
-          </Button>
-        }
-      >
-        <p role="status">
-          {undo === null
-            ? `From now on you sign in with ${email}.`
-            : `You sign in with ${email} again, and everybody was signed out. We sent you a link to choose a new password.`}
-        </p>
-      </NoticePage>
-    )
+  if (email) return <Changed email={email} isUndone={undo !== null} />
   if (isSpent)
     return (
       <NoticePage title={title}>
@@ -73,6 +57,25 @@ export function ChangeEmailPage({ token, undo }: ChangeEmailPageProps) {
           : 'Your account gets its old address back, everybody is signed out, and you choose a new password.'}
       </p>
       {refusal && <p role="alert">{refusal}</p>}
+    </NoticePage>
+  )
+}
+
+function Changed({ email, isUndone }: { email: string; isUndone: boolean }) {
+  return (
+    <NoticePage
+      title={isUndone ? 'Your old email is back' : 'Email changed'}
+      action={
+        <Button component="a" href="/">
+          Go to Lightbook
+        </Button>
+      }
+    >
+      <p role="status">
+        {isUndone
+          ? `You sign in with ${email} again, and everybody was signed out. We sent you a link to choose a new password.`
+          : `From now on you sign in with ${email}.`}
+      </p>
     </NoticePage>
   )
 }
