@@ -44,7 +44,7 @@ export interface ChangeWords {
 }
 
 /**
- * How changes of one kind are kept and sent: declared by its domain, and registered in `src/app/web/offline-kinds.ts`.
+ * How changes of one kind are kept and sent: declared by its domain, and registered in `src/app/web/shell/offline-bar.tsx`.
  * Its functions are methods, so that a kind of one change serves as a kind of any.
  */
 export interface ChangeKind<Change> {

@@ -9,7 +9,6 @@ import {
   type Sending,
   type WaitingChange,
 } from './change-kind.ts'
-import { pauseAfter, whileAlone } from './turns.ts'
 import type { StoredChanges } from './stored-changes.ts'
 
 export interface QueueState {
@@ -33,6 +32,26 @@ interface OfflineQueueOptions {
 interface QueueMessage {
   userId: number | undefined
   sent: readonly WaitingChange[]
+}
+
+/** The delay after a first failure; it doubles up to thirty seconds. */
+const firstPauseMs = 1000
+const maxPauseMs = 30_000
+
+/** The delay before the next attempt, in milliseconds. */
+const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs)
+
+let before: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs an act while no other tab runs one under this name. Browsers offer locks on secure pages only: without them two
+ * tabs may send the same change, which counts once by its key.
+ */
+function whileAlone<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+  if ('locks' in navigator) return navigator.locks.request(name, act)
+  const own = before.then(act)
+  before = own.catch(() => {})
+  return own
 }
 
 /** A request without an answer after this time is repeated. */

@@ -1,13 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accounts } from '#accounts/api.ts'
-import { offlineKinds } from '#app/web/offline-kinds.ts'
 import { call } from '#kernel/web/call.ts'
 import type { Problem } from '#kernel/problem.ts'
+import type { KindLoader } from '#offline/web/change-kind.ts'
 import { useQueue } from '#offline/web/queries.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { prefetch } from '#ui/loading/prefetch.ts'
 import { useIsOffline } from '#ui/loading/connectivity.ts'
 import css from './offline-bar.module.css'
+
+/** The changes that wait for a connection, by kind: what an earlier visit has left is sent from any screen. */
+const offlineKinds: Readonly<Record<string, KindLoader>> = {
+  shoot: () => import('#shoots/web/offline/shoot-kind.ts').then((part) => part.shootKind),
+  shots: () => import('#shots/web/pending-edit.ts').then((part) => part.editKind),
+  tick: () => import('#packing/web/tick-kind.ts').then((part) => part.tickKind),
+  item: () => import('#packing/web/item-kind.ts').then((part) => part.itemKind),
+}
+
+// Without a network they could not be loaded, and the screens would not show what waits.
+for (const load of Object.values(offlineKinds)) prefetch(load)
 
 const StuckChanges = lazyComponent(() => import('#offline/web/stuck-changes.tsx').then((part) => part.StuckChanges))
 
