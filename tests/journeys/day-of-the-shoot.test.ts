@@ -117,7 +117,7 @@ test('a missing location leads to the field that sets it', async () => {
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   await field.fill('Qqxzzy')
   await page.getByRole('button', { name: 'Save Changes' }).first().click()
-  await see(page, /saved|updated/i)
+  await see(page, 'Settings saved')
   await page.goto('/dashboard')
   await see(page, 'Add a location to see the light')
   await page.getByRole('link', { name: 'Set location' }).click()

@@ -40,7 +40,7 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
   return (request, reply, name, { boot, status = 200, screen = '' }) => {
     const nonce = randomBytes(16).toString('base64')
     const html = (texts[name] as string)
-      .replace('</head>', () => `${firstFiles.get(screen) ?? ''}</head>`)
+      .replace('</head>', () => `${(name === 'app' && firstFiles.get(screen)) || ''}</head>`)
       .replaceAll('%NONCE%', nonce)
       .replaceAll('%SCHEME%', schemeOf(request))
       .replace('%FRAME%', frameFor(boot, screen))

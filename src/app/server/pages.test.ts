@@ -15,6 +15,7 @@ const documentOf = (name: string) =>
 
 /** What Vite says of a build: the calendar needs two scripts and a stylesheet, of which the document names one. */
 const manifest = {
+  'src/dashboard/web/dashboard-page.tsx': { file: 'assets/dashboard.js' },
   'src/app/web/index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   'src/calendar/web/calendar-page.tsx': {
@@ -179,6 +180,9 @@ test('the document names the files that its screen needs first, and says who see
     ['modulepreload', '/assets/grid.js'],
   ])
   expect(linksIn(await get('alice', '/gear'))).toEqual([])
+  expect(linksIn(await get('alice', '/'))).toEqual([['modulepreload', '/assets/dashboard.js']])
+  // The landing page has the same address.
+  expect(linksIn(await get('visitor', '/'))).toEqual([])
   const frameIn = ({ body }: { body: string }) => /id="frame" data-for="(\w+)"/.exec(body)?.[1]
   expect(frameIn(await get('alice', '/calendar'))).toBe('user')
   expect(frameIn(await get('admin', '/calendar'))).toBe('admin')
