@@ -64,13 +64,7 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [
-    react(),
-    withFrame(readFileSync('src/ui/theme/mark.svg', 'utf8')),
-    withoutJsonSchema(),
-    serviceWorker(),
-    compressed(),
-  ],
+  plugins: [react(), withFrame(), withoutJsonSchema(), serviceWorker(), compressed()],
   // The nonce of each response takes the place of this word in the documents.
   html: { cspNonce: '%NONCE%' },
   build: {

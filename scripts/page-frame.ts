@@ -1,6 +1,7 @@
 import { createElement as element, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { areas, bottomAreas } from '../src/app/web/shell/areas.ts'
+import { Mark } from '../src/ui/theme/mark.tsx'
 import { IconDots } from '@tabler/icons-react'
 import type { Plugin } from 'vite'
 
@@ -21,7 +22,7 @@ const bottomArea = ({ name, icon: Icon }: { name: string; icon: (typeof bottomAr
  * The frame of the application without a screen, which the document shows until the scripts run: brand, areas and the
  * bottom bar of phones. Screen readers wait for the real one.
  */
-const frame = (mark: string): string =>
+const frame = (): string =>
   renderToStaticMarkup(
     element(
       'div',
@@ -29,7 +30,7 @@ const frame = (mark: string): string =>
       element(
         'div',
         { className: 'frame-header' },
-        element('span', { dangerouslySetInnerHTML: { __html: mark } }),
+        element(Mark),
         element(
           'span',
           null,
@@ -42,8 +43,8 @@ const frame = (mark: string): string =>
     ),
   )
 
-/** Writes the frame into the application's document, in the place of a comment. `mark`: the logo as SVG. */
-export const withFrame = (mark: string): Plugin => ({
+/** Writes the frame into the application's document, in the place of a comment. */
+export const withFrame = (): Plugin => ({
   name: 'with-frame',
-  transformIndexHtml: (html) => html.replace('<!-- frame -->', () => frame(mark)),
+  transformIndexHtml: (html) => html.replace('<!-- frame -->', frame),
 })

@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
@@ -8,20 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#database/db.ts'
 import { migrate, migrations, requireCurrent } from '#database/migrate.ts'
 import { openDatabase, openExisting, type Place } from '#database/open.ts'
-import { newPostgres } from '#tests/help/new-postgres.ts'
+import { emptyPlace } from '#tests/help/empty-place.ts'
 
 const watch = { onIdleError: () => {} }
-const server = process.env.TEST_DATABASE_URL
-
-/** A database without any table, on the engine under test. */
-async function emptyPlace(): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lightbook-upgrade-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  if (!server) return { dataDir }
-  const { url, drop } = await newPostgres(server)
-  onTestFinished(drop)
-  return { dataDir, databaseUrl: url }
-}
 
 async function ask(databaseUrl: string, statements: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -53,174 +41,6 @@ async function filledPlace(): Promise<Place> {
 }
 
 const keys = async (db: Db) => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
-
-/** A photographer with a client, in rows of the oldest schema. */
-const aliceRows = [
-  `insert into users (id, username, "usernameKey", email, "emailKey", password, role, status, "emailVerified",
-    "failedSignIns", "createdAt", "updatedAt") values (1, 'a', 'a', 'a', 'a', '', 'user', 'active', 1, 0, 0, 0)`,
-  `insert into clients ("userId", id, name, "nameKey", email, phone, address, notes, "createdAt", "updatedAt", version)
-    values (1, 1, '', '', '', '', '', '', 0, 0, 1)`,
-]
-
-/** A database of the steps before `step`, filled by the statements, after its upgrade. */
-async function upgradedFrom(step: string, statements: string[]): Promise<Db> {
-  const place = await emptyPlace()
-  const before = Object.entries(migrations).filter(([name]) => name < step)
-  const old = await openDatabase(place, watch, (db, more) => migrate(db, more, Object.fromEntries(before)))
-  for (const statement of [...aliceRows, ...statements]) await sql.raw(statement).execute(old.db)
-  await old.close()
-  const { db, close } = await openDatabase(place, watch)
-  onTestFinished(close)
-  return db
-}
-
-test('a database from before known browsers were remembered gets their table and keeps its rows', async () => {
-  const place = await emptyPlace()
-  const first = migrations['0001-schema']
-  if (!first) throw new Error('The first step is missing.')
-  const before = await openDatabase(place, watch, (db, more) => migrate(db, more, { '0001-schema': first }))
-  await before.db.insertInto('rate_limits').values({ key: 'kept', count: 1, resetsAt: 0 }).execute()
-  await expect(before.db.selectFrom('known_devices').select('hash').execute()).rejects.toThrow(/known_devices/)
-  await before.close()
-  const { db, close } = await openDatabase(place, watch)
-  onTestFinished(close)
-  expect(await db.selectFrom('known_devices').select('hash').execute()).toEqual([])
-  expect(await keys(db)).toEqual(['kept'])
-})
-
-test('events of contracts from before there were seals stay, without a key', async () => {
-  const db = await upgradedFrom('0003', [
-    `insert into contracts ("userId", id, "clientId", "contractNumber", title, content, "packageDetails", terms, status,
-      "createdAt", "updatedAt", version) values (1, 1, 1, '', '', '', '', '', 'draft', 0, 0, 1)`,
-    `insert into contract_events ("userId", "contractId", id, at, kind, facts, "hashBefore", hash)
-      values (1, 1, 1, 0, 'written', '{}', '', 'kept')`,
-  ])
-  expect(await db.selectFrom('contract_events').select(['hash', 'keyId']).execute()).toEqual([
-    { hash: 'kept', keyId: '' },
-  ])
-})
-
-test('an invoice from before it was kept how it went out did so by email, or on its day of issue, or not yet', async () => {
-  const invoice = (id: number, status: string, sentAt: number | null) =>
-    `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate", subtotal, "taxType",
-      tax, total, "paidCents", notes, terms, "sentAt", "createdAt", "updatedAt", version) values
-      (1, ${id}, 1, '${id}', '${status}', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '', ${sentAt}, 0, 0, 1)`
-  const db = await upgradedFrom('0005', [
-    invoice(1, 'sent', 5),
-    invoice(2, 'sent', null),
-    invoice(3, 'paid', null),
-    invoice(4, 'unpaid', null),
-    invoice(5, 'draft', null),
-    `insert into invoice_events ("userId", "invoiceId", id, at, kind, facts)
-      values (1, 3, 1, 0, 'status', '{"before":"draft","after":"sent"}')`,
-  ])
-  const noon = Date.parse('2026-05-01T12:00:00Z')
-  expect(await db.selectFrom('invoices').select(['id', 'sentAt', 'sentHow']).orderBy('id').execute()).toEqual([
-    { id: 1, sentAt: 5, sentHow: 'email' },
-    { id: 2, sentAt: noon, sentHow: 'other' },
-    { id: 3, sentAt: noon, sentHow: 'other' },
-    { id: 4, sentAt: null, sentHow: null },
-    { id: 5, sentAt: null, sentHow: null },
-  ])
-})
-
-test('words from before parts of words were found are found by their parts', async () => {
-  const db = await upgradedFrom('0007', [
-    `insert into search_typos ("userId", variant, word) values (1, 'harbor', 'harbor'), (1, 'hrbor', 'harbor')`,
-    `insert into search_words ("userId", kind, word, rank, "recordId")
-      values (1, 'invoice', '0010', -5, 3), (1, 'invoice', '000', -5, 3), (1, 'invoice', '0x1', -5, 3)`,
-  ])
-  const forms = await db.selectFrom('search_typos').select('variant').where('word', '=', 'harbor').execute()
-  expect(forms.map(({ variant }) => variant).toSorted()).toEqual(['*arbor', '*bor', '*rbor', 'harbor', 'hrbor'])
-  const words = await db.selectFrom('search_words').select(['word', 'rank', 'recordId']).orderBy('word').execute()
-  expect(words.map(({ word }) => word)).toEqual(['000', '0010', '0x1', '10'])
-  expect(words.at(-1)).toEqual({ word: '10', rank: -5, recordId: 3 })
-})
-
-test('a profile from before it had the photographer’s name has none', async () => {
-  const db = await upgradedFrom('0008', [
-    `insert into user_profiles ("userId", "businessName", website, bio, phone, "photographerLevel", "photographyType",
-      "preferredGear", "createdAt", "updatedAt") values (1, 'Okafor Light', '', '', '', '', '', '', 0, 0)`,
-  ])
-  expect(await db.selectFrom('user_profiles').select(['businessName', 'fullName']).execute()).toEqual([
-    { businessName: 'Okafor Light', fullName: '' },
-  ])
-})
-
-test('clauses that were printed in every contract become text of drafts and templates, and sent ones stay', async () => {
-  const contract = (id: number, { content = 'Words.', terms = '', money = 'null, null', frozen = 'null, null' }) =>
-    `insert into contracts ("userId", id, "clientId", "shootId", "contractNumber", title, content, "packageDetails",
-      terms, status, "totalCents", "depositCents", "frozenAt", "documentHash", "createdAt", "updatedAt", version) values
-      (1, ${id}, 1, ${id === 1 ? 1 : 'null'}, '${id}', '', '${content}', '- Nine hours', '${terms}', 'draft',
-      ${money}, ${frozen}, 0, 0, 1)`
-  const db = await upgradedFrom('0009', [
-    `insert into shoots ("userId", id, title, date, "endsAt", duration, "timeZone", location, type, notes, "shotList",
-      status, "createdAt", "updatedAt", version) values (1, 1, '', ${Date.parse('2026-10-25T02:00:00Z')}, 0, 60,
-      'America/New_York', '', 'wedding', '', '', 'pending', 0, 0, 1)`,
-    contract(1, { content: '## 1. The day', terms: 'Meals.', money: '480000, 144000' }),
-    contract(2, { money: '480000, null' }),
-    contract(3, { terms: 'Meals.', frozen: `5, 'sent'` }),
-    // Signed on paper, without a document.
-    contract(4, { frozen: '5, null' }),
-    `insert into contract_templates ("userId", id, name, "nameKey", content, "isDefault", "createdAt", "updatedAt",
-      version) values (1, 1, '', '', 'Hello', 0, 0, 0, 1)`,
-  ])
-  const cancellation = (deposit: string) =>
-    'If you cancel more than 30 days before the event, you receive a full refund minus a $50 processing fee. If you ' +
-    `cancel within 30 days of the event, ${deposit} deposit is forfeited.`
-  const delivery = 'Your finished photographs will be delivered in 2–4 weeks.'
-  const rows = await db.selectFrom('contracts').select(['content', 'terms', 'version']).orderBy('id').execute()
-  expect(rows).toEqual([
-    {
-      content: '## 1. The day',
-      terms:
-        'Meals.\n\n## 4. Payment\nThe total is $4,800.00. A deposit of $1,440.00 is due at signing. The balance of ' +
-        '$3,360.00 is due 7 days before the event, on October 17, 2026.\n\n' +
-        `## 5. Cancellation\n${cancellation('the')}\n\n## 6. Delivery\n${delivery}`,
-      version: 2,
-    },
-    {
-      content: 'Words.',
-      terms:
-        '## Payment\nThe total is $4,800.00. It is due 7 days before the event.\n\n' +
-        `## Cancellation\n${cancellation('any')}\n\n## Delivery\n${delivery}`,
-      version: 2,
-    },
-    { content: 'Words.', terms: 'Meals.', version: 1 },
-    {
-      content: 'Words.',
-      terms:
-        '## Payment\nAny deposit is due at signing. Any balance is due 7 days before the event.\n\n' +
-        `## Cancellation\n${cancellation('any')}\n\n## Delivery\n${delivery}`,
-      version: 2,
-    },
-  ])
-  expect((await db.selectFrom('contract_templates').select('content').executeTakeFirstOrThrow()).content).toBe(
-    'Hello\n\n## Payment\nThe total is {{contract.total}}. A deposit of {{contract.deposit}} is due at signing. The ' +
-      'balance of {{contract.balance}} is due 7 days before the event.\n\n' +
-      `## Cancellation\n${cancellation('any')}\n\n## Delivery\n${delivery}`,
-  )
-})
-
-test('an invoice from before it kept the title of its shoot has it, also of one that was deleted', async () => {
-  const invoice = (id: number, shootId: number | null, issuedWords: string) =>
-    `insert into invoices ("userId", id, "clientId", "shootId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
-      "taxType", tax, total, "paidCents", notes, terms, "issuedWords", "createdAt", "updatedAt", version) values
-      (1, ${id}, 1, ${shootId}, '${id}', 'unpaid', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '',
-      ${issuedWords}, 0, 0, 1)`
-  const words = `'{"shoot":{"title":"Harbor, as issued"}}'`
-  const db = await upgradedFrom('0010', [
-    `insert into shoots ("userId", id, title, location, type, status, date, "endsAt", duration, "timeZone", notes,
-      "shotList", "lightKind", "createdAt", "updatedAt", version)
-      values (1, 1, 'Harbor', '', 'other', 'pending', 0, 60000, 1, 'UTC', '', '', 'unknown', 0, 0, 1)`,
-    invoice(1, 1, words),
-    invoice(2, 2, words),
-    invoice(3, 2, 'null'),
-    invoice(4, null, `'{"shoot":null}'`),
-  ])
-  const rows = await db.selectFrom('invoices').select('shootTitle').orderBy('id').execute()
-  expect(rows.map(({ shootTitle }) => shootTitle)).toEqual(['Harbor', 'Harbor, as issued', null, null])
-})
 
 test('an upgrade runs the steps that are missing, and SQLite keeps a copy from before it', async () => {
   const place = await filledPlace()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Coordinates, type Shoot, ShootStatus, ShootType } from './api.ts'
-import { only } from './shown-shoot.ts'
+import { picked } from './shown-shoot.ts'
 
 /** The fields of a shoot that can be changed without a connection, as the API has them. */
 const Fields = z
@@ -55,11 +55,11 @@ function isEqual(field: Field, one: unknown, other: unknown): boolean {
 
 /** The change from a shoot to other values; undefined without a difference. */
 export function changeOf(shoot: Shoot, wanted: Fields): PendingShoot | undefined {
-  const fields = only(wanted, (field) => !isEqual(field, wanted[field], shoot[field]))
+  const fields = picked(wanted, (field) => !isEqual(field, wanted[field], shoot[field]))
   const changed = fieldsOf(fields)
   if (changed.length === 0) return undefined
   const units = changed.map(unitOf)
-  const before = only(Fields.parse(shoot), (field) => units.includes(unitOf(field)))
+  const before = picked(Fields.parse(shoot), (field) => units.includes(unitOf(field)))
   return { shootId: shoot.id, title: shoot.title, fields, before }
 }
 
@@ -71,7 +71,7 @@ export const isSameShoot = (one: PendingShoot, other: PendingShoot): boolean =>
 export function combined(first: PendingShoot, second: PendingShoot): PendingShoot | null {
   const before = { ...second.before, ...first.before }
   const both = { ...first.fields, ...second.fields }
-  const fields = only(both, (field) => !isEqual(field, both[field], before[field]))
+  const fields = picked(both, (field) => !isEqual(field, both[field], before[field]))
   if (fieldsOf(fields).length === 0) return null
   return { shootId: first.shootId, title: first.title, fields, before, theirs: first.theirs }
 }
@@ -91,11 +91,11 @@ export function compared({ fields, before, ...change }: PendingShoot, newest: Sh
     .map(unitOf)
   const isOpen = (isTaken: boolean) => (field: Field) =>
     open.includes(field) && taken.includes(unitOf(field)) === isTaken
-  const conflicting = only(fields, isOpen(true))
+  const conflicting = picked(fields, isOpen(true))
   const units = fieldsOf(conflicting).map(unitOf)
-  const ofConflict = (values: Fields) => only(values, (field) => units.includes(unitOf(field)))
+  const ofConflict = (values: Fields) => picked(values, (field) => units.includes(unitOf(field)))
   return {
-    free: only(fields, isOpen(false)),
+    free: picked(fields, isOpen(false)),
     conflict:
       units.length === 0
         ? undefined
@@ -113,13 +113,13 @@ export function compared({ fields, before, ...change }: PendingShoot, newest: Sh
 export function decided(change: PendingShoot, unit: string, isMine: boolean): PendingShoot | undefined {
   const { theirs = {}, before, fields, attempt: _attempt, ...rest } = change
   const isOfUnit = (field: Field) => unitOf(field) === unit
-  const left = isMine ? fields : only(fields, (field) => !isOfUnit(field))
+  const left = isMine ? fields : picked(fields, (field) => !isOfUnit(field))
   if (fieldsOf(left).length === 0) return undefined
-  const undecided = only(theirs, (field) => !isOfUnit(field))
+  const undecided = picked(theirs, (field) => !isOfUnit(field))
   return {
     ...rest,
     fields: left,
-    before: { ...before, ...only(theirs, isOfUnit) },
+    before: { ...before, ...picked(theirs, isOfUnit) },
     ...(fieldsOf(undecided).length > 0 && { theirs: undecided }),
   }
 }

@@ -2,7 +2,7 @@
 export const pendingShoots = 'shoot'
 
 /** Some of the fields. */
-export const only = <Fields extends object>(fields: Fields, isWanted: (field: keyof Fields) => boolean): Fields =>
+export const picked = <Fields extends object>(fields: Fields, isWanted: (field: keyof Fields) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => isWanted(field as keyof Fields))) as Fields
 
 interface Shown {
@@ -21,7 +21,7 @@ export interface Changed {
 export function withChanges<S extends Shown>(shoot: S, changes: readonly Changed[]): S {
   const own = changes.filter(({ shootId }) => shootId === shoot.id)
   if (own.length === 0) return shoot
-  const shown = own.reduce((known, { fields }) => ({ ...known, ...only(fields, (field) => field in shoot) }), shoot)
+  const shown = own.reduce((known, { fields }) => ({ ...known, ...picked(fields, (field) => field in shoot) }), shoot)
   const endsAt = new Date(Date.parse(shown.date) + shown.duration * 60_000).toISOString()
   return { ...shown, ...('endsAt' in shoot && { endsAt }) }
 }

@@ -9,6 +9,7 @@ import { LogRow } from './log-row.tsx'
 import { logPages } from './queries.ts'
 import { filterOf, type LogSearch } from './log-search.ts'
 import css from './activity-logs.module.css'
+import { ColumnHeads } from '#ui/list/column-heads.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
@@ -70,11 +71,7 @@ function Log({ filter }: { filter: SentFilter }) {
           <table className={`data-table record-table ${css.table}`}>
             <thead>
               <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
+                <ColumnHeads names={heads} />
               </tr>
             </thead>
             <tbody>

@@ -1,53 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { shoots } from '#shoots/api.ts'
-import { settingsApi } from '#system/settings-api.ts'
-import type { Who } from '#tests/help/people.ts'
+import { expect, test } from 'vitest'
+import { bootIn, html, openPages } from '#tests/help/pages.ts'
 import { openStudio } from '#tests/help/studio.ts'
-
-const html = { accept: 'text/html' }
-const documentOf = (name: string) =>
-  '<!doctype html><html data-mantine-color-scheme="%SCHEME%"><head><link nonce="%NONCE%"></head>' +
-  '<div id="frame" data-for="%FRAME%"></div><script ' +
-  `type="application/json" id="boot">%BOOT%</script>${name}`
-
-/** What Vite says of a build: the calendar needs two scripts and a stylesheet, of which the document names one. */
-const manifest = {
-  'src/dashboard/web/dashboard-page.tsx': { file: 'assets/dashboard.js' },
-  'src/app/web/index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
-  '_shared.js': { file: 'assets/shared.js' },
-  'src/calendar/web/calendar-page.tsx': {
-    file: 'assets/calendar.js',
-    imports: ['_shared.js', '_grid.js'],
-    css: ['assets/calendar.css'],
-  },
-  '_grid.js': { file: 'assets/grid.js', imports: ['_shared.js'] },
-}
-
-/** The server with a build of small documents and one script. */
-async function openPages(env: Record<string, string> = {}) {
-  const dist = mkdtempSync(join(tmpdir(), 'lightbook-dist-'))
-  onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(dist, file)), { recursive: true })
-    writeFileSync(join(dist, file), text)
-  }
-  write('src/landing/web/landing.html', documentOf('LANDING'))
-  write('src/app/web/auth.html', documentOf('AUTH'))
-  write('src/contracts/web/sign/sign.html', documentOf('SIGN'))
-  write('src/app/web/index.html', documentOf('APP'))
-  write('.vite/manifest.json', JSON.stringify(manifest))
-  write('assets/main-abc123.js', 'export const x = 1')
-  write('assets/main-abc123.js.br', 'brotli bytes')
-  write('service-worker.js', 'addEventListener')
-  write('secret.txt', 'SECRET')
-  const studio = await openStudio({ env, options: { dist } })
-  const get = (who: Who, path: string, headers: Record<string, string> = html) =>
-    studio.raw(who, 'GET', path, { headers })
-  return { ...studio, get }
-}
 
 test.each([
   ['visitor', '/', 200, 'LANDING'],
@@ -91,8 +44,6 @@ test.each([
   const { get } = await openPages()
   expect(await get(who, path)).toMatchObject({ status: 302, headers: { location } })
 })
-
-const bootIn = ({ body }: { body: string }) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '')
 
 test('while the place is closed, everybody but administrators gets the page that says so, whatever they claim', async () => {
   const { get, closeForMaintenance, session } = await openPages()
@@ -146,89 +97,6 @@ test('while the place is closed, everybody but administrators gets the page that
   }
   expect((await get('visitor', '/assets/main-abc123.js', {})).status).toBe(200)
   expect(await get('admin', '/shoots')).toMatchObject({ status: 200, body: expect.stringContaining('APP') })
-})
-
-test('a page says who is signed in, in a form that cannot end its element', async () => {
-  const { get, db, ids } = await openPages()
-  await db.updateTable('users').set({ username: '</script><b>' }).where('id', '=', ids.alice).execute()
-  const { body } = await get('alice', '/')
-  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? ''
-  expect(JSON.parse(boot)).toMatchObject({
-    user: { username: '</script><b>', role: 'user' },
-    settings: { preferences: { timeZone: 'America/New_York' } },
-    install: { mail: false },
-  })
-  expect(boot).not.toContain('<')
-  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec((await get('visitor', '/')).body)?.[1] ?? '')).toEqual({
-    user: null,
-    settings: null,
-    revisions: null,
-    install: { mail: false, linksReachOutside: false, setupToken: false },
-  })
-})
-
-test('the document names the files that its screen needs first, and says who sees its frame', async () => {
-  const { get } = await openPages()
-  const linksIn = ({ body }: { body: string }) =>
-    [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" nonce="[^%"]+">/g)].map(([, rel, href]) => [
-      rel,
-      href,
-    ])
-  expect(linksIn(await get('alice', '/calendar'))).toEqual([
-    ['modulepreload', '/assets/calendar.js'],
-    ['stylesheet', '/assets/calendar.css'],
-    ['modulepreload', '/assets/grid.js'],
-  ])
-  expect(linksIn(await get('alice', '/gear'))).toEqual([])
-  expect(linksIn(await get('alice', '/'))).toEqual([['modulepreload', '/assets/dashboard.js']])
-  // The landing page has the same address.
-  expect(linksIn(await get('visitor', '/'))).toEqual([])
-  const frameIn = ({ body }: { body: string }) => /id="frame" data-for="(\w+)"/.exec(body)?.[1]
-  expect(frameIn(await get('alice', '/calendar'))).toBe('user')
-  expect(frameIn(await get('admin', '/calendar'))).toBe('admin')
-  expect(frameIn(await get('alice', '/analytics/print'))).toBe('nobody')
-})
-
-test('the document holds what its screen reads first, as the API answers it, and only to whom it answers', async () => {
-  const { get, as, raw } = await openPages()
-  const shoot = {
-    title: 'Harbour </script>',
-    location: 'Pier 17',
-    type: 'portrait',
-    date: '2026-05-01T10:00:00Z',
-  } as const
-  const { id } = await as('alice')(shoots.create, { input: shoot })
-  const page = await get('alice', `/shoots/${id}`)
-  const { answers } = bootIn(page)
-  const asked = await raw('alice', 'GET', `/api/shoots/${id}`)
-  expect(answers[`/api/shoots/${id}`]).toEqual({ body: asked.body, etag: asked.headers['etag'] })
-  expect(bootIn(await get('alice', '/')).answers).toHaveProperty(['/api/dashboard'])
-  expect(bootIn(await get('alice', '/dashboard')).answers).toHaveProperty(['/api/shoots/upcoming?limit=30'])
-  for (const path of [`/shoots/${id}`, '/shoots/abc', '/shoots/1%2f..%2f..%2fuser'])
-    expect(
-      Object.keys(bootIn(await get('bob', path)).answers ?? {}).filter((name) => name.includes('/shoots/')),
-    ).toEqual([])
-})
-
-test('a page says whether email and links work, also after a change', async () => {
-  const { get, as } = await openPages()
-  const facts = async () =>
-    JSON.parse(/id="boot">(.*?)<\/script>/.exec((await get('alice', '/')).body)?.[1] ?? '').install
-  expect(await facts()).toEqual({ mail: false, linksReachOutside: false, setupToken: false })
-  await as('admin')(settingsApi.savePublicAddress, { input: { url: 'http://studio.example' } })
-  expect(await facts()).toEqual({ mail: false, linksReachOutside: true, setupToken: false })
-})
-
-test('a page for clients does not contain the signed-in user', async () => {
-  const { get } = await openPages()
-  const { body, headers } = await get('alice', '/sign/anything')
-  expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
-    user: null,
-    settings: null,
-    revisions: null,
-    install: { mail: false, linksReachOutside: false, setupToken: false },
-  })
-  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })
 
 test('each page has a nonce of its own, is never kept, and may run our scripts only', async () => {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ColumnHeads } from '#ui/list/column-heads.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
 import css from './document-table.module.css'
 
@@ -22,11 +23,7 @@ export function DocumentTable<Row>({ heads, ...table }: DocumentTableProps<Row>)
       cardHeight={cardHeight}
       head={
         <>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          <ColumnHeads names={heads} />
           <th scope="col" data-amount>
             Amount
           </th>

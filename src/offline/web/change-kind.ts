@@ -88,3 +88,7 @@ export const isRetryable = (error: unknown): boolean =>
 /** The request did not reach Lightbook, or its answer was lost. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'unavailable' && ['network', 'server'].includes(error.reason ?? '')
+
+/** Whether the code of the kind is loaded, and can read the change, which another version may have written. */
+export const isReadable = (kind: AnyKind | KindLoader | undefined, change: unknown): kind is AnyKind =>
+  typeof kind === 'object' && kind.schema.safeParse(change).success

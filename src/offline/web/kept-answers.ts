@@ -43,7 +43,9 @@ export async function keepAnswers({ userId, paths, screens }: Kept): Promise<voi
   loaded.observe({ type: 'resource', buffered: true })
 }
 
-/** Deletes what the service worker has kept of the user. */
+/** Deletes what the service worker has kept of the user, also what it is about to keep. */
 export async function forgetKept(): Promise<void> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  serviceWorker?.controller?.postMessage({ forget: true })
   if ('caches' in globalThis) await caches.delete('lightbook-kept').catch(() => {})
 }

@@ -1,14 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
-import {
-  type AnyKind,
-  type ChangeWords,
-  isRetryable,
-  type KindLoader,
-  type Sending,
-  type WaitingChange,
-} from './change-kind.ts'
+import { batchWith, sendBatch } from './batch.ts'
+import { type AnyKind, type ChangeWords, isReadable, type KindLoader, type WaitingChange } from './change-kind.ts'
 import type { StoredChanges } from './stored-changes.ts'
 
 export interface QueueState {
@@ -54,13 +47,6 @@ function whileAlone<Result>(name: string, act: () => Promise<Result>): Promise<R
   return own
 }
 
-/** A request without an answer after this time is repeated. */
-const answerMs = 30_000
-
-/** Whether the code of the kind is loaded, and can read the change, which another version may have written. */
-const isReadable = (kind: AnyKind | KindLoader | undefined, change: unknown): kind is AnyKind =>
-  typeof kind === 'object' && kind.schema.safeParse(change).success
-
 /**
  * The changes of one user, shown as done at once and kept in this browser until the server has answered each of them.
  * They are sent in order, by one tab at a time; each has an idempotency key, so that it counts once.
@@ -83,6 +69,8 @@ export class OfflineQueue {
     this.#tabs.addEventListener('message', ({ data }: MessageEvent<QueueMessage>) => {
       if (data.userId === options.userId) void this.#follow(data.sent)
     })
+    // What another tab stores may arrive here after its message.
+    window.addEventListener('storage', () => void this.#follow([]))
     window.addEventListener('online', () => this.wake())
     window.addEventListener('beforeunload', (event) => options.stored.isUnsafe && event.preventDefault())
   }
@@ -244,76 +232,17 @@ export class OfflineQueue {
       const kind = await this.#load(next.kind)
       // Loading it may show that the user has to decide.
       if (!kind || this.isStuck(next)) return true
-      await this.#send(kind, this.#batchOf(kind, next))
+      const batch = batchWith(next, kind, this.#sendable())
+      const saved = await sendBatch(kind, batch, this.#options)
+      if (this.#state.isWaiting) this.#state = { ...this.#state, saved: this.#state.saved + saved }
+      this.#refresh()
+      this.#tell(batch)
       this.#options.onAttempt?.()
       return true
     } catch (error) {
       this.#options.onAttempt?.(error)
       return false
     }
-  }
-
-  #batchOf(kind: AnyKind, next: WaitingChange): WaitingChange[] {
-    if (!kind.batchOf) return [next]
-    const name = isReadable(kind, next.change) ? kind.batchOf(next.change) : undefined
-    if (name === undefined) return [next]
-    const sendable = this.#sendable().filter((one) => one.kind === next.kind && isReadable(kind, one.change))
-    return sendable.filter((one) => kind.batchOf?.(one.change) === name)
-  }
-
-  /** Throws an error after which it can be tried again. */
-  async #send(kind: AnyKind, batch: readonly WaitingChange[]): Promise<void> {
-    const { cache, userId, stored } = this.#options
-    const unreadable = batch.filter(({ change }) => !isReadable(kind, change))
-    if (unreadable.length > 0)
-      return this.#refuse(kind, unreadable, new Problem('invalid', 'Another version of Lightbook wrote this change.'))
-    for (const change of batch) if (!change.isTried) stored.put({ ...change, isTried: true })
-    const sending: Sending = {
-      cache,
-      options: userId === undefined ? {} : { asUser: userId },
-      signal: AbortSignal.timeout(answerMs),
-      keep: (id, change) => {
-        // What the user has discarded meanwhile stays away.
-        const [known] = this.#refreshed(batch.filter((one) => one.id === id))
-        if (known) stored.put({ ...known, isTried: true, change })
-      },
-    }
-    try {
-      const left = await kind.send(this.#refreshed(batch), sending)
-      const still = this.#settle(batch)
-      if (this.#state.isWaiting && left.length < batch.length)
-        this.#state = { ...this.#state, saved: this.#state.saved + batch.length - left.length }
-      left.forEach((change, place) => {
-        // What the user dropped or replaced meanwhile is not asked about.
-        if (still) stored.put({ id: newKey(), kind: kind.name, at: (batch[0]?.at ?? 0) + place / 1000, change })
-      })
-    } catch (error) {
-      if (isRetryable(error)) throw error
-      this.#refuse(kind, batch, error instanceof Problem ? error : new Problem('internal', 'Something went wrong.'))
-    }
-    this.#refresh()
-    this.#tell(batch)
-  }
-
-  #refreshed(batch: readonly WaitingChange[]): WaitingChange[] {
-    return this.#options.stored.all().filter(({ id }) => batch.some((one) => one.id === id))
-  }
-
-  /** Removes sent changes. Returns whether they still waited. */
-  #settle(batch: readonly WaitingChange[]): boolean {
-    const still = this.#refreshed(batch).length > 0
-    for (const { id } of batch) this.#options.stored.remove(id)
-    return still
-  }
-
-  #refuse(kind: AnyKind, batch: readonly WaitingChange[], problem: Problem): void {
-    const { cache, stored } = this.#options
-    const known = this.#refreshed(batch)
-    if (kind.refuse) this.#settle(batch)
-    for (const change of known)
-      if (kind.refuse) kind.refuse(change.change, problem, cache)
-      else stored.put({ ...change, refused: problem.message })
-    this.#refresh()
   }
 
   /** Waits before the next attempt: for a while, or until it is woken. */

@@ -14,7 +14,10 @@ interface RequestEvent extends LateEvent {
 }
 
 interface Message extends LateEvent {
-  data: Partial<Wanted>
+  data: Partial<Wanted> & {
+    /** The user signs out. */
+    forget?: true
+  }
 }
 
 /** What the page wants to be kept. */
@@ -46,25 +49,50 @@ const maxAssets = 800
 
 type List = Pick<Wanted, 'user' | 'paths' | 'screens'>
 
+const nothing: List = { user: '', paths: [], screens: [] }
+
 /** Undefined until it is read. */
 let list: List | undefined
 
+/** Counts how often all was forgotten: what was asked for before is not kept after. */
+let forgettings = 0
+
+/** Looks without opening the cache, which would make one. */
+const find = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: userCache })
+
 async function readList(): Promise<List> {
-  const stored = await (await caches.open(userCache)).match(listPath)
-  list = stored ? ((await stored.json()) as List) : { user: '', paths: [], screens: [] }
-  return list
+  if (list) return list
+  const stored = await find(listPath)
+  const read = stored ? ((await stored.json()) as List) : nothing
+  return (list ??= read)
 }
 
 async function forget(): Promise<void> {
-  list = undefined
+  forgettings += 1
+  list = nothing
   await caches.delete(userCache)
 }
 
-/** The cache of a user; that of another one is deleted. */
-async function cacheOf(user: string): Promise<Cache> {
+/** Keeps a response, unless all was forgotten since it was asked for. */
+async function put(path: string, response: Response, since: number): Promise<void> {
+  if (since !== forgettings) return
+  await (await caches.open(userCache)).put(path, response)
+  if (since !== forgettings) await caches.delete(userCache)
+}
+
+/**
+ * From now on, this user's answers are kept; those of another one are deleted. Takes and returns the count of
+ * forgettings that what is kept depends on.
+ */
+async function keepFor(wanted: List, since: number): Promise<number> {
   const known = await readList()
-  if (known.user !== user) await forget()
-  return caches.open(userCache)
+  if (since !== forgettings) return since
+  const forgetting = known.user === wanted.user ? undefined : forget()
+  const own = forgettings
+  list = wanted
+  await forgetting
+  await put(listPath, Response.json(wanted), own)
+  return own
 }
 
 /** Matches the data that the server writes into the document. */
@@ -80,37 +108,36 @@ async function frameIn(response: Response): Promise<Response> {
   return new Response(frame, { headers: response.headers })
 }
 
-async function keepFrame(user: string, response: Response): Promise<void> {
-  const cache = await cacheOf(user)
-  await cache.put(framePath, await frameIn(response))
+async function keepFrame(user: string, response: Response, since: number): Promise<void> {
+  const frame = await frameIn(response)
   const { paths, screens } = await readList()
-  list = { user, paths, screens }
-  await cache.put(listPath, Response.json(list))
+  await put(framePath, frame, await keepFor({ user, paths, screens }, since))
 }
 
 const userOf = (response: Response): string | null => (response.ok ? response.headers.get('x-lightbook-user') : null)
 
 /** Fetches an answer for the user, if it has changed. */
-async function refresh(cache: Cache, path: string, user: string): Promise<void> {
-  const known = await cache.match(path)
+async function refresh(path: string, user: string, since: number): Promise<void> {
+  const known = await find(path)
   const tag = known?.headers.get('etag')
   const headers = { 'x-user': user, 'x-background': '1', ...(tag && { 'if-none-match': tag }) }
   const answer = await fetch(path, { headers })
   if (answer.status === 401) throw new Error('The session has ended.')
-  if (answer.ok) await cache.put(path, answer)
+  if (answer.ok) await put(path, answer, since)
 }
 
-async function keepAnswers({ user, paths, screens }: List): Promise<void> {
-  const cache = await cacheOf(user)
-  list = { user, paths, screens }
-  await cache.put(listPath, Response.json(list))
+async function keepAnswers(wanted: List): Promise<void> {
+  const since = await keepFor(wanted, forgettings)
+  if (since !== forgettings) return
+  const { user, paths } = wanted
+  const cache = await caches.open(userCache)
   const kept = (await cache.keys()).map(({ url }) => new URL(url))
   for (const { pathname, search } of kept)
     if (![...paths, framePath, listPath].includes(pathname + search)) await cache.delete(pathname + search)
-  for (const path of paths) await refresh(cache, path, user)
-  if (await cache.match(framePath)) return
+  for (const path of paths) await refresh(path, user, since)
+  if (await find(framePath)) return
   const frame = await fetch('/', { headers: { accept: 'text/html' } })
-  if (userOf(frame) === user) await keepFrame(user, frame)
+  if (userOf(frame) === user) await keepFrame(user, frame, since)
 }
 
 async function keepAssets(assets: readonly string[]): Promise<void> {
@@ -144,15 +171,16 @@ async function asset(event: RequestEvent): Promise<Response> {
 /** The document from the network; only without one the kept one. */
 async function open(event: RequestEvent): Promise<Response> {
   const { request } = event
+  const since = forgettings
   try {
     const response = await fetch(request)
     const user = userOf(response)
-    if (user) event.waitUntil(keepFrame(user, response.clone()))
+    if (user) event.waitUntil(keepFrame(user, response.clone(), since))
     return response
   } catch {
-    const { screens } = list ?? (await readList())
+    const { screens } = await readList()
     const [, first = ''] = new URL(request.url).pathname.split('/')
-    const frame = screens.includes(first) ? await (await caches.open(userCache)).match(framePath) : undefined
+    const frame = screens.includes(first) ? await find(framePath) : undefined
     return frame ?? Response.error()
   }
 }
@@ -160,22 +188,19 @@ async function open(event: RequestEvent): Promise<Response> {
 /** An answer from the network, which is kept if the page named it; only without a network the kept one, marked. */
 async function answer(event: RequestEvent, path: string): Promise<Response> {
   const { request } = event
-  const { paths } = list ?? (await readList())
+  const { paths } = await readList()
   if (!paths.includes(path)) return fetch(request)
+  const since = forgettings
   try {
     const response = await fetch(request)
     if (response.status === 401) event.waitUntil(forget())
-    if (response.status === 200) event.waitUntil(keepAnswer(path, response.clone()))
+    if (response.status === 200) event.waitUntil(put(path, response.clone(), since))
     return response
   } catch {
-    const kept = await (await caches.open(userCache)).match(path)
+    const kept = await find(path)
     if (!kept) return Response.error()
     return new Response(kept.body, { headers: [...kept.headers, ['x-kept', '1']] })
   }
-}
-
-async function keepAnswer(path: string, response: Response): Promise<void> {
-  await (await caches.open(userCache)).put(path, response)
 }
 
 const listen = <E extends LateEvent>(type: string, handle: (event: E) => void): void =>
@@ -185,11 +210,12 @@ listen('install', (event) => event.waitUntil(scope.skipWaiting()))
 listen('activate', (event) => event.waitUntil(scope.clients.claim()))
 
 listen<Message>('message', (event) => {
-  const { user, paths, screens, assets } = event.data
+  const { forget: isLeaving, user, paths, screens, assets } = event.data
   // What cannot be fetched now is kept the next time.
   const work = [
     // A page that began to load before the worker was active.
     scope.clients.claim(),
+    isLeaving ? forget() : undefined,
     user && paths && screens ? keepAnswers({ user, paths, screens }) : undefined,
     assets ? keepAssets(assets) : undefined,
   ]

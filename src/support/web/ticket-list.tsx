@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Ticket } from '#support/api.ts'
+import { ColumnHeads } from '#ui/list/column-heads.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
@@ -59,11 +60,7 @@ function Table({ tickets, chosen }: { tickets: Ticket[]; chosen: number | undefi
       row={(ticket, place) => <Row key={ticket.id} ticket={ticket} place={place} isChosen={ticket.id === chosen} />}
       head={
         <>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          <ColumnHeads names={heads} />
           <th scope="col">
             <span className="vh">Actions</span>
           </th>

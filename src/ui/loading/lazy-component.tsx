@@ -25,7 +25,11 @@ function shownWhenReady<P extends object>(wanted: Chunk<P>, Placeholder?: Compon
         { title: 'This part could not be loaded', message: 'The server did not answer. What you typed is still here.' },
         { about: wanted, action: { name: 'Try again', act: retry } },
       )
-      return () => dismissAbout(wanted)
+      window.addEventListener('online', retry)
+      return () => {
+        window.removeEventListener('online', retry)
+        dismissAbout(wanted)
+      }
     }, [hasFailed, retry])
     const Shown = Component ?? Placeholder
     return Shown && <Shown {...props} />

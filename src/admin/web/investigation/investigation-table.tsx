@@ -5,6 +5,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { UserName } from '#admin/web/users/user-name.tsx'
 import { counted, roleNames, statusColors, statusNames } from '#admin/web/users/user-words.ts'
 import css from './investigation-table.module.css'
+import { ColumnHeads } from '#ui/list/column-heads.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
@@ -27,11 +28,7 @@ export function InvestigationTable({ name, users }: { name: string; users: Inves
       cardHeight={cardHeight}
       head={
         <>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          <ColumnHeads names={heads} />
           <th scope="col">
             <span className="vh">Actions</span>
           </th>

@@ -8,6 +8,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { useSelection } from './use-selection.ts'
 import { UserRow } from './user-row.tsx'
 import css from './user-table.module.css'
+import { ColumnHeads } from '#ui/list/column-heads.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
 import { actionsKey, useListKeys } from '#ui/list/use-list-keys.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
@@ -68,11 +69,7 @@ export function UserTable({ name, users, isWhole, hasMore }: UserTableProps) {
           <th scope="col" className={css.tick}>
             <SelectAll selection={selection} label="Select all users shown" />
           </th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          <ColumnHeads names={heads} />
           <th scope="col" className={css.actions}>
             Actions
           </th>

@@ -1,5 +1,6 @@
 import type { ReportTable, ReportDocument } from '#analytics/report.ts'
 import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
+import { ColumnHeads } from '#ui/list/column-heads.tsx'
 import css from './report-sheet.module.css'
 
 /** The printed form of a report. */
@@ -65,11 +66,7 @@ function Table({ table: { title, heads, rows, none } }: { table: ReportTable }) 
         <table>
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
+              <ColumnHeads names={heads} />
             </tr>
           </thead>
           <tbody>

@@ -56,6 +56,22 @@ test('notes and status that are changed offline outlive the page, and are saved 
   await isEmpty()
 })
 
+test('what another tab stores is shown when it arrives', async () => {
+  const { find } = await openShoot()
+  const comeBack = cutConnection()
+  await choose('confirmed')
+  await screen.findByText('You are offline. 1 change waits here.')
+  const [[key = '', text = ''] = []] = Object.entries({ ...localStorage } as Record<string, string>)
+  const known = JSON.parse(text)
+  const { shootId, title } = known.change
+  const change = { shootId, title, fields: { notes: 'Bring a ladder' }, before: { notes: '' } }
+  localStorage.setItem(key.replace(known.id, 'other'), JSON.stringify({ ...known, id: 'other', change }))
+  window.dispatchEvent(new StorageEvent('storage'))
+  await screen.findByText('You are offline. 2 changes wait here.')
+  comeBack()
+  await waitFor(async () => expect(await find()).toMatchObject({ status: 'confirmed', notes: 'Bring a ladder' }))
+})
+
 test('a change whose answer was lost is not made again over a later one', async () => {
   const { studio, shoot, find } = await openShoot()
   const comeBack = cutConnection('answers')

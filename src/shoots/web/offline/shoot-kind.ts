@@ -16,7 +16,7 @@ import {
   PendingShoot,
   unitOf,
 } from '#shoots/pending-change.ts'
-import { only, pendingShoots } from '#shoots/shown-shoot.ts'
+import { pendingShoots, picked } from '#shoots/shown-shoot.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { freshShoot, oneShoot, shootsKey } from '#shoots/web/queries.ts'
 import { keepShoot } from '#shoots/web/changes.ts'
@@ -128,10 +128,10 @@ export const shootKind: ChangeKind<PendingShoot> = {
       record: title,
       parts: units.map((unit): ChangePart => {
         const isOfUnit = (field: Field) => unitOf(field) === unit
-        const others = only(theirs ?? {}, isOfUnit)
+        const others = picked(theirs ?? {}, isOfUnit)
         return {
           label: labels[unit] ?? unit,
-          text: valueWords(unit, { ...only(before, isOfUnit), ...only(fields, isOfUnit) }, zone),
+          text: valueWords(unit, { ...picked(before, isOfUnit), ...picked(fields, isOfUnit) }, zone),
           conflict:
             fieldsOf(others).length > 0
               ? { unit, theirs: valueWords(unit, others, zone), mineVerb: 'Keep mine' }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminTicket } from '#support/api.ts'
+import { ColumnHeads } from '#ui/list/column-heads.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { ListTab } from '#ui/list/list-tab.tsx'
 import { LongTable } from '#ui/list/long-table.tsx'
@@ -73,11 +74,7 @@ function Table({ tickets, name }: { tickets: AdminTicket[]; name: string }) {
       row={(ticket, place) => <AdminTicketRow key={ticket.id} ticket={ticket} place={place} />}
       head={
         <>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          <ColumnHeads names={heads} />
           <th scope="col" className={css.actions}>
             Actions
           </th>

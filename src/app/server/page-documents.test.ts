@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { shoots } from '#shoots/api.ts'
+import { settingsApi } from '#system/settings-api.ts'
+import { bootIn, openPages } from '#tests/help/pages.ts'
+
+test('a page says who is signed in, in a form that cannot end its element', async () => {
+  const { get, db, ids } = await openPages()
+  await db.updateTable('users').set({ username: '</script><b>' }).where('id', '=', ids.alice).execute()
+  const { body } = await get('alice', '/')
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(boot)).toMatchObject({
+    user: { username: '</script><b>', role: 'user' },
+    settings: { preferences: { timeZone: 'America/New_York' } },
+    install: { mail: false },
+  })
+  expect(boot).not.toContain('<')
+  expect(bootIn(await get('visitor', '/'))).toEqual({
+    user: null,
+    settings: null,
+    revisions: null,
+    install: { mail: false, linksReachOutside: false, setupToken: false },
+  })
+})
+
+test('the document names the files that its screen needs first, and says who sees its frame', async () => {
+  const { get } = await openPages()
+  const linksIn = ({ body }: { body: string }) =>
+    [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" nonce="[^%"]+">/g)].map(([, rel, href]) => [
+      rel,
+      href,
+    ])
+  expect(linksIn(await get('alice', '/calendar'))).toEqual([
+    ['modulepreload', '/assets/calendar.js'],
+    ['stylesheet', '/assets/calendar.css'],
+    ['modulepreload', '/assets/grid.js'],
+  ])
+  expect(linksIn(await get('alice', '/gear'))).toEqual([])
+  expect(linksIn(await get('alice', '/'))).toEqual([['modulepreload', '/assets/dashboard.js']])
+  // The landing page has the same address.
+  expect(linksIn(await get('visitor', '/'))).toEqual([])
+  const frameIn = ({ body }: { body: string }) => /id="frame" data-for="(\w+)"/.exec(body)?.[1]
+  expect(frameIn(await get('alice', '/calendar'))).toBe('user')
+  expect(frameIn(await get('admin', '/calendar'))).toBe('admin')
+  expect(frameIn(await get('alice', '/analytics/print'))).toBe('nobody')
+})
+
+test('the document holds what its screen reads first, as the API answers it, and only to whom it answers', async () => {
+  const { get, as, raw } = await openPages()
+  const shoot = {
+    title: 'Harbour </script>',
+    location: 'Pier 17',
+    type: 'portrait',
+    date: '2026-05-01T10:00:00Z',
+  } as const
+  const { id } = await as('alice')(shoots.create, { input: shoot })
+  const page = await get('alice', `/shoots/${id}`)
+  const { answers } = bootIn(page)
+  const asked = await raw('alice', 'GET', `/api/shoots/${id}`)
+  expect(answers[`/api/shoots/${id}`]).toEqual({ body: asked.body, etag: asked.headers['etag'] })
+  expect(bootIn(await get('alice', '/')).answers).toHaveProperty(['/api/dashboard'])
+  expect(bootIn(await get('alice', '/dashboard')).answers).toHaveProperty(['/api/shoots/upcoming?limit=30'])
+  for (const path of [`/shoots/${id}`, '/shoots/abc', '/shoots/1%2f..%2f..%2fuser'])
+    expect(
+      Object.keys(bootIn(await get('bob', path)).answers ?? {}).filter((name) => name.includes('/shoots/')),
+    ).toEqual([])
+})
+
+test('a page says whether email and links work, also after a change', async () => {
+  const { get, as } = await openPages()
+  const facts = async () => bootIn(await get('alice', '/')).install
+  expect(await facts()).toEqual({ mail: false, linksReachOutside: false, setupToken: false })
+  await as('admin')(settingsApi.savePublicAddress, { input: { url: 'http://studio.example' } })
+  expect(await facts()).toEqual({ mail: false, linksReachOutside: true, setupToken: false })
+})
+
+test('a page for clients does not contain the signed-in user', async () => {
+  const { get } = await openPages()
+  const page = await get('alice', '/sign/anything')
+  expect(bootIn(page)).toEqual({
+    user: null,
+    settings: null,
+    revisions: null,
+    install: { mail: false, linksReachOutside: false, setupToken: false },
+  })
+  expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+})
