@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { beginningsOf } from '#accounts/beginnings.ts'
+import { userWordsOf } from '#accounts/beginnings.ts'
 import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { statusAndRoleCode } from '#accounts/status-and-role.ts'
 import type { Tables } from '#database/db.ts'
@@ -57,7 +57,11 @@ export function usersOf(ids: number[]): Rows {
   return {
     users,
     user_words: users.flatMap((user) =>
-      beginningsOf(user).map((word) => ({ word, statusAndRole: statusAndRoleCode(user), userId: user.id })),
+      userWordsOf({ ...user, fullName: '', businessName: '' }).map((word) => ({
+        word,
+        statusAndRole: statusAndRoleCode(user),
+        userId: user.id,
+      })),
     ),
     user_profiles: ids.map((userId) => ({ userId, ...empty })),
     user_settings: ids.map((userId) => ({

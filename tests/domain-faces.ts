@@ -105,6 +105,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/gear-tab.tsx',
     'web/new-shoot-gear.tsx',
   ],
+  search: ['web/more-results.ts'],
   shots: ['web/shot-count.tsx', 'web/shot-list-tab.tsx'],
   weather: [
     'server/forecasts.ts',

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import { beginningIn, beginningsOf, maxBeginningLength } from './beginnings.ts'
+import { beginningIn, insideIn, maxBeginningLength, userWordsOf } from './beginnings.ts'
 
-const found = (text: string, user = { username: 'Ida.Holm7', email: 'ida@North-Light.example' }) =>
-  beginningsOf(user).includes(beginningIn(text))
+const ida = {
+  username: 'Ida.Holm7',
+  email: 'ida@North-Light.example',
+  fullName: 'Ida Łucja Holm',
+  businessName: 'Café Lumière',
+}
+
+const found = (text: string, user = ida) => userWordsOf(user).includes(beginningIn(text))
+
+const foundInside = (text: string) => {
+  const prefix = insideIn(beginningIn(text))
+  return prefix !== undefined && userWordsOf(ida).some((word) => word.startsWith(prefix))
+}
 
 test.each([
   'i',
@@ -17,22 +28,34 @@ test.each([
   'light.ex',
   'example',
   'ＩＤＡ',
+  'lucja',
+  'ŁUCJA holm',
+  'cafe lum',
+  'lumiere',
 ])('%s finds Ida', (text) => {
   expect(found(text)).toBe(true)
 })
 
-test.each(['da', 'olm', 'ida holm', 'ida%', '_da', 'idaa', ''])('%s does not', (text) => {
+test.each(['da', 'olm', 'ida holm', 'ida%', 'ida cafe', '_da', 'idaa', ''])('%s does not', (text) => {
   expect(found(text)).toBe(false)
+})
+
+test.each(['olm7', 'orth-l', 'miere', 'ucja h', 'xample'])('%s stands inside a name of Ida', (text) => {
+  expect([found(text), foundInside(text)]).toEqual([false, true])
+})
+
+test.each(['lm', 'ol%', '_da', 'olm8', ''])('%s does not', (text) => {
+  expect(foundInside(text)).toBe(false)
 })
 
 test('a long text counts as far as anything is kept, and a name of nothing but parts keeps no more than its share', () => {
   const email = `${'a1'.repeat(32)}@${'b2.'.repeat(60)}example`
-  const all = beginningsOf({ username: 'x'.repeat(32), email })
-  expect(found(email, { username: 'xxx', email })).toBe(true)
+  const all = userWordsOf({ ...ida, username: 'x'.repeat(32), email })
+  expect(found(email, { ...ida, username: 'xxx', email })).toBe(true)
   expect(Math.max(...all.map((text) => [...text].length))).toBe(maxBeginningLength)
-  expect(all.length).toBeLessThan(700)
+  expect(all.length).toBeLessThan(900)
 })
 
 test('letters beyond the basic plane are not cut in half', () => {
-  expect(beginningsOf({ username: '𠮷野', email: 'a@b' }).every((text) => text.isWellFormed())).toBe(true)
+  expect(userWordsOf({ ...ida, username: '𠮷野', email: 'a@b' }).every((text) => text.isWellFormed())).toBe(true)
 })

@@ -30,6 +30,7 @@ export const AdminUser = z.object({
   createdAt: Instant,
   lastLoginAt: OptionalInstant,
   profile: z.object({
+    fullName: z.string(),
     photographerLevel: z.string(),
     photographyType: z.string(),
     preferredGear: z.string(),
@@ -150,7 +151,7 @@ export const admin = {
     path: '/api/admin/users',
     input: z.strictObject(UserFilter),
     output: z.array(AdminUser),
-    summary: 'Users, newest first, by username, email and role',
+    summary: 'Users, newest first, by username, email, name and role; without such a beginning by parts of words',
   }),
   investigate: endpoint({
     access: 'admin',
@@ -158,7 +159,7 @@ export const admin = {
     path: '/api/admin/users/activity',
     input: z.strictObject({ ...pageByTime, search }),
     output: z.array(InvestigatedUser),
-    summary: 'Users with how much there is of theirs, by username, email, id or network address',
+    summary: 'Users with how much there is of theirs, by username, email, name, id or network address',
   }),
   details: endpoint({
     access: 'admin',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { userWordsOf } from '#accounts/beginnings.ts'
 import type { Db } from '#database/db.ts'
 import { migrate, migrations } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
@@ -98,6 +99,19 @@ test('a profile from before it had the photographer’s name has none', async ()
   expect(await db.selectFrom('user_profiles').select(['businessName', 'fullName']).execute()).toEqual([
     { businessName: 'Okafor Light', fullName: '' },
   ])
+})
+
+test('users from before names were searched are found by them and by what stands inside', async () => {
+  const db = await upgradedFrom('0013', [
+    `insert into user_profiles ("userId", "fullName", "businessName", website, bio, phone, "photographerLevel",
+      "photographyType", "preferredGear", "createdAt", "updatedAt")
+      values (1, 'Zoë Łuk', '', '', '', '', '', '', '', 0, 0)`,
+  ])
+  const rows = await db.selectFrom('user_words').select(['word', 'statusAndRole', 'userId']).execute()
+  const names = { username: 'a', email: 'a', fullName: 'Zoë Łuk', businessName: '' }
+  expect(rows.map(({ word }) => word).toSorted()).toEqual(['', ...userWordsOf(names)].toSorted())
+  expect(rows.map(({ word }) => word)).toEqual(expect.arrayContaining(['zoe l', 'luk', '*oe luk']))
+  expect(new Set(rows.map(({ userId, statusAndRole }) => `${userId} ${statusAndRole}`))).toEqual(new Set(['1 0']))
 })
 
 test('clauses that were printed in every contract become text of drafts and templates, and sent ones stay', async () => {

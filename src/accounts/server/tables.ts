@@ -26,8 +26,8 @@ export interface AccountTables {
     updatedAt: number
   }
   /**
-   * Index of the administrators' user search: each prefix of a user's names (see beginnings.ts), and the empty one,
-   * which every user has.
+   * Index of the administrators' user search: each prefix of a user's names and their marked ends (see beginnings.ts),
+   * and the empty one, which every user has.
    */
   user_words: {
     word: string

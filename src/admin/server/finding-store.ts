@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountStatus, Role } from '#accounts/api.ts'
+import { insideIn } from '#accounts/beginnings.ts'
 import { rolesBeginning, statusAndRoleCodes } from '#accounts/status-and-role.ts'
 import type { Db } from '#database/db.ts'
+
+/** The largest id that fits the column. */
+export const maxId = 2_147_483_647
 
 /** The start and size of a page of users. */
 interface Page {
@@ -34,6 +38,38 @@ async function newestOf(db: Db, { rows }: Page, lists: readonly RawBuilder<unkno
   return result.rows.map(({ id }) => id)
 }
 
+/** At most this many rows are read of names that contain a text. */
+const maxInside = 1000
+
+/** Sorts after every word with the prefix. */
+const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
+
+/**
+ * Ids of all users with a name that contains a text, newest first; `prefix` is that of the marked ends of names (see
+ * beginnings.ts).
+ */
+async function listEveryoneInside(db: Db, prefix: string, codes: number[], page: Page): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct "userId" as id from (select "userId" from user_words
+      where word >= ${prefix} and word < ${endOf(prefix)} and "statusAndRole" in (${sql.join(codes)})
+      order by word limit ${maxInside}) as few
+    where "userId" < ${page.before} order by id desc limit ${page.rows}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those whose names begin so; if there are none at all, those whose names contain the text. */
+async function listBeginningOrInside(
+  db: Db,
+  { word, status, role }: Filter,
+  page: Page,
+  begin: (page: Page) => Promise<number[]>,
+): Promise<number[]> {
+  const begun = await begin(page)
+  const prefix = insideIn(word)
+  if (begun.length > 0 || prefix === undefined) return begun
+  if (page.before < maxId && (await begin({ before: maxId, rows: 1 })).length > 0) return []
+  return listEveryoneInside(db, prefix, statusAndRoleCodes({ status, role }), page)
+}
+
 interface Filter {
   /** The search text, as `beginningIn` normalizes it; an empty one matches all users. */
   word: string
@@ -41,17 +77,26 @@ interface Filter {
   role?: Role | undefined
 }
 
-/** Ids of all users whose username, address or role matches, newest first. */
-export function listEveryoneFound(db: Db, { word, status, role }: Filter, page: Page): Promise<number[]> {
-  const named = statusAndRoleCodes({ status, role }).map((code) => found(page, word, code))
+/** Ids of all users whose names, address or role match, newest first. */
+export function listEveryoneFound(db: Db, filter: Filter, page: Page): Promise<number[]> {
+  const { word, status, role } = filter
   const ranked = rolesBeginning(word)
     .filter((one) => role === undefined || one === role)
     .flatMap((one) => statusAndRoleCodes({ status, role: one }))
-  return newestOf(db, page, [...named, ...ranked.map((code) => found(page, '', code))])
+  return listBeginningOrInside(db, filter, page, (part) =>
+    newestOf(db, part, [
+      ...statusAndRoleCodes({ status, role }).map((code) => found(part, word, code)),
+      ...ranked.map((code) => found(part, '', code)),
+    ]),
+  )
 }
 
-/** Ids of all users whose username or address matches, or who signed in from this network address, newest first. */
+/** Ids of all users whose names or address match, or who signed in from this network address, newest first. */
 export function listEveryoneSeen(db: Db, word: string, ip: string | undefined, page: Page): Promise<number[]> {
-  const named = statusAndRoleCodes({}).map((code) => found(page, word, code))
-  return newestOf(db, page, [...named, ...(ip === undefined ? [] : arrived(page, ip))])
+  return listBeginningOrInside(db, { word }, page, (part) =>
+    newestOf(db, part, [
+      ...statusAndRoleCodes({}).map((code) => found(part, word, code)),
+      ...(ip === undefined ? [] : arrived(part, ip)),
+    ]),
+  )
 }

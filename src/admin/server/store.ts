@@ -18,6 +18,7 @@ export async function listEveryonesAccounts(db: Db, ids: readonly number[]) {
       'users.lastLoginAt',
     ])
     .select([
+      'user_profiles.fullName',
       'user_profiles.photographerLevel',
       'user_profiles.photographyType',
       'user_profiles.preferredGear',
@@ -29,9 +30,18 @@ export async function listEveryonesAccounts(db: Db, ids: readonly number[]) {
     .orderBy('users.id', 'desc')
     .execute()
   return rows.map(
-    ({ photographerLevel, photographyType, preferredGear, businessName, businessPhone, website, ...user }) => ({
+    ({
+      fullName,
+      photographerLevel,
+      photographyType,
+      preferredGear,
+      businessName,
+      businessPhone,
+      website,
+      ...user
+    }) => ({
       ...user,
-      profile: { photographerLevel, photographyType, preferredGear, businessName, businessPhone, website },
+      profile: { fullName, photographerLevel, photographyType, preferredGear, businessName, businessPhone, website },
     }),
   )
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
+import { settingsForm } from '#accounts/settings-api.ts'
 import { deletePendingBefore } from '#accounts/server/users/user-store.ts'
 import { admin, type AdminUser } from '#admin/api.ts'
 import { isPostgres } from '#database/dialect.ts'
@@ -86,6 +88,45 @@ test('users are found by the beginning of any part of name, address and role, an
     .where('userId', '=', ids.unverified)
     .executeTakeFirstOrThrow()
   expect(count).toBe(0)
+})
+
+test('users are found by their names, and by what stands inside a name if none begins so', async () => {
+  const { as, ids } = await openStudio()
+  const { profile, preferences, notifications, version } = await as('bob')(accounts.settings, {})
+  const rename = (name: { fullName: string; businessName: string }, at: number) =>
+    as('bob')(settingsForm.save, {
+      input: { notifications, preferences, profile: { ...profile, photographerLevel: '', ...name }, version: at },
+    })
+  const renamed = await rename({ fullName: 'Søren Offenbach', businessName: 'Lumière 21' }, version)
+  const found = async (search: string, more: { status?: AdminUser['status']; limit?: string } = {}) =>
+    names(await as('admin')(admin.users, { input: { search, ...more } }))
+  for (const search of ['soren', 'SØREN off', 'offenbach', 'lumiere', '21', 'fenba', 'umi', 'ren off'])
+    expect(await found(search), search).toEqual(['bob'])
+  expect(names(await as('admin')(admin.investigate, { input: { search: 'enbach' } }))).toEqual(['bob'])
+  expect(await found('lic')).toEqual(['alice'])
+  expect(await found('ample')).toEqual(newestFirst)
+  expect(await found('ample', { limit: '4' })).toEqual(newestFirst.slice(0, 4))
+  expect(await found('enba', { status: 'suspended' })).toEqual([])
+  for (const search of ['en', 'offenbax', '*', 'off%bach']) expect(await found(search), search).toEqual([])
+  const nameless = await rename({ fullName: '', businessName: '' }, renamed.version)
+  expect([await found('soren'), await found('enba'), await found('bob')]).toEqual([[], [], ['bob']])
+  await rename({ fullName: 'Bob Offenbach', businessName: '' }, nameless.version)
+  await as('admin')(admin.setStatus, { params: { id: ids.bob }, input: { status: 'suspended' } })
+  expect([await found('enba', { status: 'suspended' }), await found('enba', { status: 'active' })]).toEqual([
+    ['bob'],
+    [],
+  ])
+})
+
+test('users inside whose names a text stands come in pages', async () => {
+  const { raw } = await openStudio()
+  const seen: string[] = []
+  for (let path: string | undefined = '/api/admin/users?limit=4&search=udio'; path;) {
+    const { json, headers } = await raw('admin', 'GET', path)
+    seen.push(...names(json))
+    path = /<([^>]+)>; rel="next"/.exec(String(headers['link']))?.[1]
+  }
+  expect(seen).toEqual(newestFirst)
 })
 
 test('pages are consecutive, and contain no private data of users', async () => {
@@ -193,6 +234,7 @@ test('no list of users reads a whole table', async () => {
   const { as, db } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   queries = []
   await as('admin')(admin.users, { input: { search: 'user', status: 'active' } })
+  await as('admin')(admin.users, { input: { search: 'lic' } })
   await as('admin')(admin.investigate, { input: { search: '127.0.0.1' } })
   if (isPostgres(db)) return
   const questions = queries.filter((sql) => /user_words|"shoots"|"invoices"/.test(sql))

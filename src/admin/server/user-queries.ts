@@ -8,11 +8,8 @@ import { plainAddress } from '#kernel/server/limits/address.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Reply } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
-import { listEveryoneFound, listEveryoneSeen } from './finding-store.ts'
+import { listEveryoneFound, listEveryoneSeen, maxId } from './finding-store.ts'
 import * as store from './store.ts'
-
-/** The largest id that fits the column. */
-const maxId = 2_147_483_647
 
 const aDay = 86_400_000
 

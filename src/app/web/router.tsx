@@ -16,6 +16,7 @@ import {
   supportSearch,
 } from './search-params.ts'
 import { Shell } from './shell/shell.tsx'
+import { useFoundUsers } from './use-found-users.tsx'
 
 const root = createRootRoute({
   component: Shell,
@@ -132,7 +133,9 @@ const SearchPage = screen(() => import('#search/web/search-page.tsx').then((part
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search/{-$query}',
-  component: preloadable(SearchPage, () => <SearchPage query={search.useParams().query ?? ''} />),
+  component: preloadable(SearchPage, () => (
+    <SearchPage query={search.useParams().query ?? ''} more={useFoundUsers()} />
+  )),
 })
 
 const profile = createRoute({

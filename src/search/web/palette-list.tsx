@@ -80,8 +80,8 @@ function Row({ choice, isActive, query, onHover, onOpen }: RowProps) {
       </span>
       {choice.badge}
       <span className={css.keys} aria-hidden="true">
-        {choice.keys?.map((key) => (
-          <Kbd key={key}>{key}</Kbd>
+        {choice.keys?.map((key, at) => (
+          <Kbd key={`${at} ${key}`}>{key}</Kbd>
         ))}
       </span>
     </>

@@ -4,12 +4,13 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useId, useState } from 'react'
 import { maxLengths } from '#kernel/text.ts'
-import { resultsWords } from '#search/rules.ts'
+import { noneFound } from '#search/rules.ts'
 import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
 import type { Action, Choice } from './choice.ts'
+import type { MoreResults } from './more-results.ts'
 import { PaletteList, rowId } from './palette-list.tsx'
 import { useActive } from './use-active.ts'
-import { maxFound, useGroups } from './use-groups.tsx'
+import { useGroups } from './use-groups.tsx'
 import css from './palette.module.css'
 import '#ui/dialog/dialog.css'
 
@@ -20,13 +21,15 @@ interface PaletteProps {
   /** What to search for at first. */
   text?: string | undefined
   actions: Action[]
+  /** What is found beside the user's own records. */
+  more?: MoreResults | undefined
   /** The shortcut that opens a row in a new tab. */
   newTabKeys: string
   onClose: () => void
 }
 
 /** The command palette: search results while typing, and actions. */
-export function Palette({ text, actions, newTabKeys, onClose }: PaletteProps) {
+export function Palette({ text, actions, more, newTabKeys, onClose }: PaletteProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   useReturnFocus()
   return (
@@ -41,7 +44,7 @@ export function Palette({ text, actions, newTabKeys, onClose }: PaletteProps) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label="Search and commands" className={css.palette ?? ''}>
-        <Search text={text} actions={actions} onClose={onClose} />
+        <Search text={text} actions={actions} more={more} onClose={onClose} />
         <div className={css.hints} aria-hidden="true">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd>↵</Kbd> open <Kbd>{newTabKeys}</Kbd> open in new tab
         </div>
@@ -50,7 +53,7 @@ export function Palette({ text, actions, newTabKeys, onClose }: PaletteProps) {
   )
 }
 
-function Search({ text: first = '', actions, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
+function Search({ text: first = '', actions, more, onClose }: Omit<PaletteProps, 'newTabKeys'>) {
   const list = useId()
   const { history } = useRouter()
   const [typed, setTyped] = useState(first)
@@ -58,7 +61,7 @@ function Search({ text: first = '', actions, onClose }: Omit<PaletteProps, 'newT
   const [settled] = useDebouncedValue(text, typingMs)
   // Clearing takes effect at once.
   const asked = text && settled
-  const { groups, count, hasFailed, isBehind, retry } = useGroups(asked, actions)
+  const { groups, words, hasFailed, isBehind, retry } = useGroups(asked, actions, more)
 
   const open = useCallback(
     ({ href, act }: Choice, inNewTab: boolean) => {
@@ -103,22 +106,20 @@ function Search({ text: first = '', actions, onClose }: Omit<PaletteProps, 'newT
         <Kbd className={css.esc ?? ''}>esc</Kbd>
         <CloseButton className={css.close ?? ''} aria-label="Close" onClick={onClose} />
       </div>
-      <Outcome count={count} hasFailed={hasFailed} onRetry={retry} />
+      <Outcome words={words} hasFailed={hasFailed} onRetry={retry} />
       <PaletteList id={list} groups={groups} active={active} query={asked} onHover={choose} onOpen={open} />
     </>
   )
 }
 
-/** The state of the search, where the list does not show it, and for screen readers. */
-function Outcome({
-  count,
-  hasFailed,
-  onRetry,
-}: {
-  count: number | undefined
+interface OutcomeProps {
+  words: string | undefined
   hasFailed: boolean
   onRetry: () => unknown
-}) {
+}
+
+/** The state of the search, where the list does not show it, and for screen readers. */
+function Outcome({ words, hasFailed, onRetry }: OutcomeProps) {
   if (hasFailed)
     return (
       <div className={css.failed}>
@@ -129,8 +130,8 @@ function Outcome({
       </div>
     )
   return (
-    <p role="status" className={count === 0 ? css.note : 'vh'}>
-      {count !== undefined && resultsWords(count, maxFound)}
+    <p role="status" className={words === noneFound ? css.note : 'vh'}>
+      {words}
     </p>
   )
 }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import type { SearchKind, SearchResult } from '#search/api.ts'
 import { kinds } from './kinds.tsx'
 import { Marked } from './marked.tsx'
+import type { MoreResult } from './more-results.ts'
 import { ResultBadge } from './result-badge.tsx'
 import { type Facts, useFacts } from './use-facts.ts'
 import css from './results.module.css'
@@ -14,20 +16,42 @@ interface ResultGroupProps {
 
 export function ResultGroup({ kind, results, query }: ResultGroupProps) {
   const factsOf = useFacts()
+  const rows = results.map((result): Row => ({
+    id: result.id,
+    link: kinds[kind].link(result.id),
+    title: result.title,
+    facts: factsOf(result),
+    badge: <ResultBadge status={result.status} />,
+  }))
+  return <RowGroup name={kinds[kind].heading} rows={rows} query={query} />
+}
+
+/** Results beside the user's own records. */
+export function MoreResultGroup({ name, results, query }: { name: string; results: MoreResult[]; query: string }) {
+  const rows = results.map(({ facts, ...result }): Row => ({ ...result, facts: { when: '', others: facts } }))
+  return <RowGroup name={name} rows={rows} query={query} />
+}
+
+interface Row extends Pick<MoreResult, 'id' | 'title' | 'link' | 'badge'> {
+  facts: Facts
+}
+
+function RowGroup({ name, rows, query }: { name: string; rows: Row[]; query: string }) {
+  const heading = useId()
   return (
-    <section className={`card ${css.group}`} aria-labelledby={`found-${kind}`}>
-      <h2 id={`found-${kind}`}>{kinds[kind].heading}</h2>
+    <section className={`card ${css.group}`} aria-labelledby={heading}>
+      <h2 id={heading}>{name}</h2>
       <ul>
-        {results.map((result) => (
-          <li key={result.id}>
-            <Link {...kinds[kind].link(result.id)} className={css.row}>
+        {rows.map(({ id, link, title, facts, badge }) => (
+          <li key={id}>
+            <Link {...link} className={css.row}>
               <span className={`shrink-wrapped ${css.words}`}>
                 <span className={css.title}>
-                  <Marked text={result.title} query={query} />
+                  <Marked text={title} query={query} />
                 </span>
-                <FactsLine facts={factsOf(result)} query={query} />
+                <FactsLine facts={facts} query={query} />
               </span>
-              <ResultBadge status={result.status} />
+              {badge}
             </Link>
           </li>
         ))}

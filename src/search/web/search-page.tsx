@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxLengths } from '#kernel/text.ts'
-import { maxResults, SearchKind } from '#search/api.ts'
-import { resultsWords } from '#search/rules.ts'
+import { maxResults, SearchKind, type SearchResult } from '#search/api.ts'
+import { noneFound, resultsWords } from '#search/rules.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -9,11 +9,12 @@ import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
+import { foundMore, type MoreResult, type MoreResults } from './more-results.ts'
 import { found } from './queries.ts'
-import { ResultGroup } from './result-group.tsx'
+import { MoreResultGroup, ResultGroup } from './result-group.tsx'
 
 /** All results of a search. */
-export function SearchPage({ query }: { query: string }) {
+export function SearchPage({ query, more }: { query: string; more?: MoreResults | undefined }) {
   const text = query.trim()
   return (
     <Page>
@@ -29,7 +30,7 @@ export function SearchPage({ query }: { query: string }) {
       {text.length > maxLengths.search ? (
         <SearchTooLong />
       ) : text ? (
-        <Results text={text} />
+        <Results text={text} more={more} />
       ) : (
         <Empty title="Search for content" drawing="search">
           Shoots, clients, gear and locations.
@@ -39,33 +40,48 @@ export function SearchPage({ query }: { query: string }) {
   )
 }
 
-function Results({ text }: { text: string }) {
-  const results = useQuery(found(text, maxResults))
-  if (results.isPending) return <Loading what="results" />
-  if (results.isError && !results.data)
+function Results({ text, more }: { text: string; more: MoreResults | undefined }) {
+  const own = useQuery(found(text, maxResults))
+  const others = useQuery(foundMore(more, text, maxResults))
+  const asked = more ? [own, others] : [own]
+  if (asked.some(({ isPending }) => isPending)) return <Loading what="results" />
+  if (asked.some(({ isError, data }) => isError && !data))
     return (
       <CouldNotLoad
         title="Search failed"
         safe="Nothing is lost."
-        retrying={results.isFetching}
-        onRetry={results.refetch}
+        retrying={asked.some(({ isFetching }) => isFetching)}
+        onRetry={() => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())}
       />
     )
-  const count = results.data.length
+  return <ResultGroups text={text} results={own.data ?? []} more={others.data ?? []} moreName={more?.name ?? ''} />
+}
+
+interface ResultGroupsProps {
+  text: string
+  results: SearchResult[]
+  more: MoreResult[]
+  moreName: string
+}
+
+function ResultGroups({ text, results, more, moreName }: ResultGroupsProps) {
+  const count = results.length + more.length
+  const isCut = results.length >= maxResults || more.length >= maxResults
   return (
     <>
-      <p className={count < maxResults ? 'vh' : 'sub'} role="status">
-        {count > 0 && resultsWords(count, maxResults)}
+      <p className={isCut ? 'sub' : 'vh'} role="status">
+        {count > 0 && resultsWords(count, isCut ? count : count + 1)}
       </p>
       {count === 0 && (
-        <Empty title="No results found" drawing="search">
+        <Empty title={noneFound} drawing="search">
           Try fewer letters, or another word.
         </Empty>
       )}
       {SearchKind.options.map((kind) => {
-        const ofKind = results.data.filter(({ type }) => type === kind)
+        const ofKind = results.filter(({ type }) => type === kind)
         return ofKind.length > 0 && <ResultGroup key={kind} kind={kind} results={ofKind} query={text} />
       })}
+      {more.length > 0 && <MoreResultGroup name={moreName} results={more} query={text} />}
     </>
   )
 }

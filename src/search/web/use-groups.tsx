@@ -1,57 +1,34 @@
 import { IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { queryWords, searchTerms } from '#kernel/words.ts'
 import { SearchKind, type SearchResult } from '#search/api.ts'
 import { piecesOf } from '#search-index/rules.ts'
 import { upcomingShoots } from '#shoots/web/queries.ts'
-import { useIsOffline } from '#ui/loading/connectivity.ts'
 import type { Action, Choice, Group } from './choice.ts'
 import { kinds } from './kinds.tsx'
-import { found } from './queries.ts'
+import type { MoreResult, MoreResults } from './more-results.ts'
 import { ResultBadge } from './result-badge.tsx'
 import { useFacts } from './use-facts.ts'
+import { useResults } from './use-results.ts'
 
-/** Few enough to be seen at a glance. */
-export const maxFound = 12
 const maxUpcoming = 4
 
 /** The content of the palette for a text: results and actions. Without a text, the next shoots. */
-export function useGroups(text: string, actions: Action[]) {
+export function useGroups(text: string, actions: Action[], source: MoreResults | undefined) {
   const choiceOf = useChoice(text)
   const coming = useComing(text === '')
-  const { results, ...state } = useResults(text)
+  const { results, more, ...state } = useResults(text, source)
   const groups: Group[] = [
     { name: 'Next shoots', choices: coming.map(choiceOf) },
     ...SearchKind.options.map((kind) => ({
       name: kinds[kind].name,
       choices: results.filter(({ type }) => type === kind).map(choiceOf),
     })),
+    { name: source?.name ?? '', choices: more.map((result) => choiceOfMore(result, source?.icon, text)) },
     { name: 'Do', choices: [...everything(text), ...fitting(actions, text)] },
   ]
   return { groups: groups.filter(({ choices }) => choices.length > 0), ...state }
-}
-
-/** While the user types, the previous results stay until the new ones arrive. */
-function useResults(text: string) {
-  const {
-    data = [],
-    isPlaceholderData,
-    isPending,
-    isError,
-    refetch,
-  } = useQuery({ ...found(text, maxFound), placeholderData: keepPreviousData })
-  const isOffline = useIsOffline()
-  // Retries when the connection is back, not after every failure: the server may have refused the query.
-  const tryAgain = useEffectEvent(() => isError && void refetch())
-  useEffect(() => {
-    if (!isOffline) tryAgain()
-  }, [isOffline])
-  if (text === '') return { results: [], isBehind: false, hasFailed: false, retry: refetch }
-  const isBehind = isPlaceholderData || isPending
-  /** The number of results; undefined while unknown. */
-  const count = isBehind || isError ? undefined : data.length
-  return { results: data, isBehind, hasFailed: isError, count, retry: refetch }
 }
 
 function useComing(enabled: boolean): SearchResult[] {
@@ -66,20 +43,33 @@ function useChoice(text: string) {
   return (result: SearchResult): Choice => {
     const { icon, path } = kinds[result.type]
     const { when, others } = factsOf(result)
-    // If the name does not contain the match, the matching field is shown after it.
-    const matching = holdsMatch(result.title, text) ? [] : others.filter((fact) => holdsMatch(fact, text))
-    const matched = (matching.length > 0 ? matching : others.slice(0, when ? 1 : 2)).join(', ')
     return {
       id: `${result.type}-${result.id}`,
       name: result.title,
       note: when,
-      matched,
+      matched: matchedIn(result.title, others, text, when ? 1 : 2),
       icon,
       badge: <ResultBadge status={result.status} />,
       href: path(result.id),
       isFound: true,
     }
   }
+}
+
+const choiceOfMore = ({ id, title, facts, badge, path }: MoreResult, icon: ReactNode, text: string): Choice => ({
+  id: `more-${id}`,
+  name: title,
+  matched: matchedIn(title, facts, text, 2),
+  icon,
+  badge,
+  href: path,
+  isFound: true,
+})
+
+/** The facts after a name: the first ones; or, if the name does not contain the match, those that do. */
+function matchedIn(name: string, facts: string[], text: string, count: number): string {
+  const matching = holdsMatch(name, text) ? [] : facts.filter((fact) => holdsMatch(fact, text))
+  return (matching.length > 0 ? matching : facts.slice(0, count)).join(', ')
 }
 
 const holdsMatch = (words: string, text: string): boolean => piecesOf(words, text).some(({ isMatch }) => isMatch)

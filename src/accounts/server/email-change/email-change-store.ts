@@ -1,6 +1,5 @@
-import { beginningsOf } from '#accounts/beginnings.ts'
 import { keyOf } from '#accounts/names.ts'
-import { statusAndRoleCode } from '#accounts/status-and-role.ts'
+import { replaceUserWords } from '#accounts/server/users/user-words-store.ts'
 import type { Db, Tables } from '#database/db.ts'
 
 type Row = Tables['email_changes']
@@ -60,31 +59,22 @@ export async function endLaterChanges(db: Db, { userId, confirmedAt }: Row, now:
 /** Changes an address with all that finds the account by it. The settings get a new version, as they show it. */
 export async function updateAddress(
   db: Db,
-  user: Pick<Tables['users'], 'id' | 'username' | 'status' | 'role'>,
+  user: Pick<Tables['users'], 'id'>,
   email: string,
   { isVerified, now }: { isVerified: boolean; now: number },
 ): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email, emailKey: keyOf(email), updatedAt: now, emailVerified: isVerified ? 1 : 0 })
-    .where('id', '=', user.id)
-    .execute()
-  await db.deleteFrom('user_words').where('userId', '=', user.id).where('word', '<>', '').execute()
-  await db
-    .insertInto('user_words')
-    .values(
-      beginningsOf({ username: user.username, email }).map((word) => ({
-        word,
-        statusAndRole: statusAndRoleCode(user),
-        userId: user.id,
-      })),
-    )
-    .execute()
+  // Before the account, as saving the settings does.
   await db
     .updateTable('user_settings')
     .set((row) => ({ version: row('version', '+', 1), updatedAt: now }))
     .where('userId', '=', user.id)
     .execute()
+  await db
+    .updateTable('users')
+    .set({ email, emailKey: keyOf(email), updatedAt: now, emailVerified: isVerified ? 1 : 0 })
+    .where('id', '=', user.id)
+    .execute()
+  await replaceUserWords(db, user.id)
 }
 
 const keptMs = 60 * 24 * 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
+import { replaceUserWords } from '#accounts/server/users/user-words-store.ts'
 import { compiled } from '#database/compiled.ts'
 import type { Db, Tables } from '#database/db.ts'
 
@@ -68,12 +69,18 @@ export async function updateProfile(
   changes: Updateable<Tables['user_profiles']>,
   now: number,
 ): Promise<void> {
+  const before = await findProfile(db, owner)
   await db
     .updateTable('user_profiles')
     .set({ ...changes, updatedAt: now })
     .where('userId', '=', owner)
     .execute()
+  const isRenamed = names.some((name) => changes[name] !== undefined && changes[name] !== before?.[name])
+  if (isRenamed) await replaceUserWords(db, owner)
 }
+
+/** Administrators find users by these. */
+const names = ['fullName', 'businessName'] as const
 
 /** Address and settings of the recipient of an email. */
 export function findReader(db: Db, owner: OwnerId) {

@@ -1,8 +1,7 @@
-import { beginningsOf } from '#accounts/beginnings.ts'
 import { keyOf } from '#accounts/names.ts'
-import { statusAndRoleCode } from '#accounts/status-and-role.ts'
 import type { Db, Tables } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
+import { replaceUserWords } from './user-words-store.ts'
 
 type User = Tables['users']
 
@@ -92,10 +91,7 @@ export async function insertUser(db: Db, user: NewUser, now: number): Promise<nu
     .insertInto('user_settings')
     .values({ userId, notifications, preferences, version: 1, ...times })
     .execute()
-  await db
-    .insertInto('user_words')
-    .values(beginningsOf(user).map((word) => ({ word, statusAndRole: statusAndRoleCode(user), userId })))
-    .execute()
+  await replaceUserWords(db, userId)
   return userId
 }
 

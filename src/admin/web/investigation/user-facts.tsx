@@ -19,6 +19,7 @@ export function UserFacts({
     'Email verified': emailVerified ? 'Yes' : 'No',
   }
   const about = {
+    Name: profile.fullName,
     'Photography level': levelName(profile.photographerLevel),
     'Photography type': profile.photographyType,
     'Preferred gear': profile.preferredGear,

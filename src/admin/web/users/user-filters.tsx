@@ -29,7 +29,7 @@ export function UserFilters({ filter: { search = '', status, role }, onWant, bes
       <SearchField
         className={`list-search ${css.search}`}
         label="Search users"
-        placeholder="Search username, email or role"
+        placeholder="Search names, email or role"
         search={search}
         onSearch={(text) => onWant({ search: text || undefined })}
       />

@@ -1,5 +1,6 @@
 import { Palette } from '#search/web/palette.tsx'
 import { withModKey } from '#ui/keys/mod-key.ts'
+import { useFoundUsers } from '#app/web/use-found-users.tsx'
 import { useActions } from './use-actions.tsx'
 import './kbd.css'
 
@@ -13,5 +14,13 @@ export interface CommandPaletteProps {
 
 /** The command palette with the actions of the application. */
 export function CommandPalette({ typed, onKeys, onClose }: CommandPaletteProps) {
-  return <Palette text={typed} actions={useActions(onKeys)} newTabKeys={withModKey('↵')} onClose={onClose} />
+  return (
+    <Palette
+      text={typed}
+      actions={useActions(onKeys)}
+      more={useFoundUsers()}
+      newTabKeys={withModKey('↵')}
+      onClose={onClose}
+    />
+  )
 }
