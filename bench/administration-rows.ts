@@ -138,6 +138,7 @@ export function workOf(ids: number[]): Rows {
         issuedWords: null,
         sentAt: null,
         overdueDismissedAt: null,
+        remindersOff: 0,
         ...times,
       })),
   }

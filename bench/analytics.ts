@@ -103,6 +103,7 @@ async function fill(): Promise<void> {
       issuedWords: null,
       sentAt: null,
       overdueDismissedAt: now,
+      remindersOff: 0,
       ...times(),
     }
   })

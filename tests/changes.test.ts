@@ -20,6 +20,7 @@ const polled: Record<Exclude<RevisionKind, 'studio' | 'changes'>, readonly (keyo
 const unseen: Record<string, string> = {
   lockContract: 'the version counts, the row is held',
   holdOverdue: 'the row is held',
+  holdRemindable: 'the row is held',
   lockPlannedShoot: 'the row is held',
   touchShootsOfClient:
     'for copies of the shoot in a calendar; their search entries read the name of the client themselves',

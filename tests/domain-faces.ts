@@ -167,6 +167,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/invoice-history.tsx',
     'web/page/invoice-view.module.css',
     'web/page/invoice-view.tsx',
+    'web/reminders/reminder-section.tsx',
   ],
   contracts: [
     'web/contract-status.ts',

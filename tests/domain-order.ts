@@ -23,6 +23,7 @@ export const domainOrder = [
   'advisor',
   'calendar',
   'documents',
+  'scheduled-emails',
   'reminders',
   'invoices',
   'contracts',

@@ -1,3 +1,5 @@
+import { fieldsLeftIn, mergeField } from '#documents/merge-field.ts'
+
 /** The merge fields of templates, with their labels. */
 export const mergeFields = {
   'client.name': 'Client: name',
@@ -31,8 +33,6 @@ interface Merged {
   missing: string[]
 }
 
-const field = /\{\{\s*([A-Za-z][\w.]{0,60})\s*\}\}/g
-
 /** Escapes a value, so that it cannot start a heading or contain a merge field. */
 const inert = (value: string): string =>
   value
@@ -43,7 +43,7 @@ const inert = (value: string): string =>
 /** Fills the fields of a template. Unknown ones stay visible. */
 export function merge(template: string, known: MergeValues): Merged {
   const missing = new Set<string>()
-  const text = template.replace(field, (written, name: string) => {
+  const text = template.replace(mergeField, (written, name: string) => {
     const value = Object.hasOwn(known, name) ? known[name as MergeField]?.trim() : undefined
     if (value) return inert(value)
     missing.add(name)
@@ -52,17 +52,6 @@ export function merge(template: string, known: MergeValues): Merged {
   return { text, missing: [...missing] }
 }
 
-/** Anything in double braces. */
-const braced = /\{\{([^{}\n]{0,80})\}\}/g
-
-/** The distinct fields left in texts. */
-export const fieldsLeftIn = (...texts: string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [...text.matchAll(braced)].map(([, name = '']) => name.trim()))),
-]
-
 /** Fields that no template can fill. */
 export const unknownFieldsIn = (text: string): string[] =>
   fieldsLeftIn(text).filter((name) => !Object.hasOwn(mergeFields, name))
-
-/** `{{client.name}}, {{today}}` */
-export const fieldWords = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ')

@@ -13,6 +13,7 @@ import * as photographersName from './migrations/0008-photographers-name.ts'
 import * as clauses from './migrations/0009-clauses.ts'
 import * as shootTitles from './migrations/0010-shoot-titles.ts'
 import * as emailChanges from './migrations/0011-email-changes.ts'
+import * as scheduledEmails from './migrations/0012-scheduled-emails.ts'
 import * as namesInside from './migrations/0013-names-inside.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0009-clauses': clauses as unknown as Migration,
   '0010-shoot-titles': shootTitles as unknown as Migration,
   '0011-email-changes': emailChanges as unknown as Migration,
+  '0012-scheduled-emails': scheduledEmails as unknown as Migration,
   '0013-names-inside': namesInside as unknown as Migration,
 }
 

@@ -188,3 +188,13 @@ test('an invoice from before it kept the title of its shoot has it, also of one 
   const rows = await db.selectFrom('invoices').select('shootTitle').orderBy('id').execute()
   expect(rows.map(({ shootTitle }) => shootTitle)).toEqual(['Harbor', 'Harbor, as issued', null, null])
 })
+
+test('clients are reminded of no invoice from before there were reminders until that is turned on', async () => {
+  const db = await upgradedFrom('0012', [
+    `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
+      "taxType", tax, total, "paidCents", notes, terms, "createdAt", "updatedAt", version) values
+      (1, 1, 1, '1', 'sent', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '', 0, 0, 1)`,
+  ])
+  expect(await db.selectFrom('invoices').select(['id', 'remindersOff']).execute()).toEqual([{ id: 1, remindersOff: 0 }])
+  expect(await db.selectFrom('email_rules').select('kind').execute()).toEqual([])
+})

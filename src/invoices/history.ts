@@ -12,6 +12,9 @@ export const InvoiceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment taken back'), amount: z.int(), balance: z.int() }),
   z.object({ kind: z.literal('emailing'), to: z.string() }),
   z.object({ kind: z.literal('sent'), to: z.string() }),
+  z.object({ kind: z.literal('reminded'), to: z.string() }),
+  z.object({ kind: z.literal('reminder failed'), to: z.string() }),
+  z.object({ kind: z.literal('reminders'), isOff: z.boolean() }),
 ])
 
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>
@@ -38,6 +41,9 @@ const words: { [K in InvoiceEvent['kind']]: (event: Extract<InvoiceEvent, { kind
     `Payment of ${moneyWords(amount)} taken back, ${moneyWords(balance)} left`,
   emailing: ({ to }) => `Email to ${to} is on its way`,
   sent: ({ to }) => `Sent by email to ${to}`,
+  reminded: ({ to }) => `Reminder sent by email to ${to}`,
+  'reminder failed': ({ to }) => `Reminder to ${to} could not be delivered`,
+  reminders: ({ isOff }) => (isOff ? 'Reminders turned off' : 'Reminders turned on'),
 }
 
 /** Describes an event for the photographer. */

@@ -39,6 +39,7 @@ export const purposes = {
   'weather alerts': 'Warns of rain and storms at shoots within two days',
   'golden hour alerts': 'Tells the light of tomorrow’s shoots on the evening before',
   'overdue invoices': 'Tells of invoices that were not paid in time',
+  'payment reminders': 'Emails clients about overdue invoices, for photographers who turned that on',
   broadcasts: 'Brings notifications of administrators to everybody',
   'light of shoots': 'Reckons the light of shoots that were planned before it was kept',
   'closing time': 'Signs everybody but administrators out three minutes after maintenance begins',

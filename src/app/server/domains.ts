@@ -39,6 +39,7 @@ import { searchIndexDomain } from '#search-index/server/domain.ts'
 import { registerOwnedTables } from '#database/owned.ts'
 import { registerSearchSources } from '#search-index/server/service.ts'
 import { SearchKind } from '#search/api.ts'
+import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
 import { searchDomain } from '#search/server/domain.ts'
 import { shootsDomain } from '#shoots/server/domain.ts'
 import { supportDomain } from '#support/server/domain.ts'
@@ -81,6 +82,7 @@ const declared = {
   audit: auditDomain,
   notifications: notificationsDomain,
   reminders: remindersDomain,
+  scheduledEmails: scheduledEmailsDomain,
   searchIndex: searchIndexDomain,
   backup: backupDomain,
 }
@@ -124,6 +126,7 @@ registerOwnedTables({
   ...declared.images.tables,
   ...declared.packing.tables,
   ...declared.gear.tables,
+  ...declared.scheduledEmails.tables,
   ...declared.invoices.tables,
   ...declared.contracts.tables,
   ...declared.shoots.tables,

@@ -136,8 +136,9 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   await createSetupToken(database, install)
   scanFilesAtStart({ database, fileStore, services, app })
   const backup = { place: config, folder: config.backupDir, version: install.about.version }
-  const sendsMail = () => install.mail
-  const stopJobs = startJobs(jobsOf({ sendsMail, fileStore, services, now, log: app.log, backup }), {
+  const [sendsMail, linksReachOutside] = [() => install.mail, () => install.linksReachOutside]
+  const jobs = jobsOf({ sendsMail, linksReachOutside, fileStore, services, now, log: app.log, backup })
+  const stopJobs = startJobs(jobs, {
     db: database.db,
     now,
     log: app.log,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Tabs, Tooltip } from '@mantine/core'
-import { IconDots, IconFileText, IconPlus, IconSignature } from '@tabler/icons-react'
+import { IconBell, IconDots, IconFileText, IconPlus, IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ContractStatus } from '#contracts/api.ts'
 import { contractTotals } from '#contracts/web/queries.ts'
@@ -134,6 +134,14 @@ function Actions({ onNewInvoice, onNewContract }: { onNewInvoice: () => void; on
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconSignature size={18} stroke={1.6} />} onClick={() => setIsSettingUp(true)}>
             Your details on documents
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to="/settings"
+            hash="payment-reminders"
+            leftSection={<IconBell size={18} stroke={1.6} />}
+          >
+            Payment reminders
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

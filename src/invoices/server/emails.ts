@@ -13,6 +13,7 @@ import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import { shownStatus } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import { owedWords } from './overdue/notify-overdue.ts'
+import { reminderEmail } from './reminders/reminder-email.ts'
 import { findInvoice } from './store.ts'
 
 /**
@@ -88,4 +89,8 @@ async function stillOverdue(db: Db, owner: OwnerId, ids: readonly number[], toda
 
 /** The emails of invoices, by kind. */
 export const invoiceEmails = (publicUrl: string) =>
-  ({ invoice: invoiceEmail(publicUrl), 'invoices-overdue': overdueEmail(publicUrl) }) satisfies Partial<EmailWriters>
+  ({
+    invoice: invoiceEmail(publicUrl),
+    'invoices-overdue': overdueEmail(publicUrl),
+    'payment-reminder': reminderEmail(publicUrl),
+  }) satisfies Partial<EmailWriters>

@@ -1,4 +1,4 @@
-import { editedColumns, json, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+import { editedColumns, flag, json, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const invoiceTables = {
   invoice_links: {
@@ -83,6 +83,7 @@ export const invoiceTables = {
         sentAt: time,
         sentHow: plain,
         overdueDismissedAt: time,
+        remindersOff: flag,
         ...editedColumns,
       },
     },

@@ -161,7 +161,14 @@ interface Origin {
   contract?: { id: number; part: 'deposit' | 'balance' }
 }
 
-const blank = { paidCents: 0, issuedWords: null, sentAt: null, sentHow: null, overdueDismissedAt: null }
+const blank = {
+  paidCents: 0,
+  issuedWords: null,
+  sentAt: null,
+  sentHow: null,
+  overdueDismissedAt: null,
+  remindersOff: 0,
+}
 
 const originOf = (from: Origin | undefined) => ({
   contractId: from?.contract?.id ?? null,

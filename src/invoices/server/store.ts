@@ -28,6 +28,7 @@ const fields = [
   'invoices.sentAt',
   'invoices.sentHow',
   'invoices.overdueDismissedAt',
+  'invoices.remindersOff',
   'invoices.createdAt',
   'invoices.updatedAt',
   'invoices.version',

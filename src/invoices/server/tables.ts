@@ -34,6 +34,8 @@ export interface InvoiceTables {
     sentAt: number | null
     sentHow: SentHow | null
     overdueDismissedAt: number | null
+    /** Its client is not reminded of it: 1 as chosen for this invoice. */
+    remindersOff: number
     createdAt: number
     updatedAt: number
     version: number

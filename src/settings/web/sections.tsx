@@ -3,6 +3,7 @@ import { DeleteAccount } from '#accounts/web/security/delete-account.tsx'
 import { SecuritySection } from '#accounts/web/security/security-section.tsx'
 import { LetterheadSection } from '#documents/web/letterhead-section.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
+import { ReminderSection } from '#invoices/web/reminders/reminder-section.tsx'
 import css from '#ui/form/setting-row.module.css'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
@@ -26,6 +27,7 @@ interface FurtherSection {
 /** The sections outside the settings form, which save by themselves. Add new ones here. */
 export const furtherSections: readonly FurtherSection[] = [
   { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
+  { id: 'payment-reminders', title: 'Payment reminders', Content: ReminderSection },
   { id: 'security', title: 'Security', Content: SecuritySection },
   { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },
   { id: 'appearance', title: 'Appearance', Content: AppearanceSection },

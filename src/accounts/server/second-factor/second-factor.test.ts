@@ -231,10 +231,11 @@ test('the owner is emailed about each change of the second factor and each used 
   const { accountEmails } = await import('#accounts/server/emails/emails.ts')
   const writers: Record<string, EmailWriter> = accountEmails('https://light.example')
   const texts = await Promise.all(
-    queued.map(
-      async ({ kind, recipient }) =>
-        (await writers[kind]?.(studio.db, { recipient, userId: studio.ids.alice, facts: {} }, studio.clock.now))?.text,
-    ),
+    queued.map(async ({ kind, recipient }) => {
+      const message = { recipient, userId: studio.ids.alice, facts: {} }
+      const email = await writers[kind]?.(studio.db, message, studio.clock.now)
+      return email && 'text' in email ? email.text : undefined
+    }),
   )
   expect(texts.every((text) => text?.startsWith('Hi alice,') && text.includes('https://light.example/auth'))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
-import { fieldsLeftIn, fieldWords } from '#contracts/merge.ts'
+import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
 import { freezeContract, markSent, revokeSending } from '#contracts/server/lifecycle.ts'
 import { lockContract, refusalFor, requireContract } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'

@@ -16,6 +16,15 @@ interface EmailComposerProps {
   button?: string | undefined
   /** The names of the attached files. */
   files: readonly string[]
+  /** For an email that goes to other recipients each time, with fields in its texts. */
+  template?: EmailTemplate
+}
+
+interface EmailTemplate {
+  /** What is said below the text. */
+  hint: string
+  /** Fills the fields for the preview. */
+  fill: (draft: EmailDraft) => EmailDraft
 }
 
 const faces = [
@@ -25,7 +34,7 @@ const faces = [
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** Recipients, subject and text, with a preview beside them; on a phone one or the other. */
-export function EmailComposer({ draft, faults, onChange, notice, button, files }: EmailComposerProps) {
+export function EmailComposer({ draft, faults, onChange, notice, button, files, template }: EmailComposerProps) {
   const [face, setFace] = useState('write')
   const late = useDeferredValue(draft)
   return (
@@ -40,18 +49,20 @@ export function EmailComposer({ draft, faults, onChange, notice, button, files }
       />
       <div className={css.fields}>
         {notice}
-        <TextInput
-          label="To"
-          type="text"
-          inputMode="email"
-          autoComplete="off"
-          required
-          value={draft.to}
-          error={faults.to}
-          description="Separate several addresses by commas. Each gets an email of its own."
-          inputWrapperOrder={order}
-          onChange={(event) => onChange({ to: event.currentTarget.value })}
-        />
+        {!template && (
+          <TextInput
+            label="To"
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            required
+            value={draft.to}
+            error={faults.to}
+            description="Separate several addresses by commas. Each gets an email of its own."
+            inputWrapperOrder={order}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        )}
         <TextInput
           label="Subject"
           required
@@ -72,11 +83,13 @@ export function EmailComposer({ draft, faults, onChange, notice, button, files }
           dir="auto"
           data-autofocus
           value={draft.text}
+          description={template?.hint}
+          inputWrapperOrder={order}
           error={faults.text}
           onChange={(event) => onChange({ text: event.currentTarget.value })}
         />
       </div>
-      <EmailPreview draft={late} button={button} files={files} />
+      <EmailPreview draft={template ? template.fill(late) : late} button={button} files={files} />
     </div>
   )
 }

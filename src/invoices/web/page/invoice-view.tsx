@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { InvoiceSheet } from '#invoices/web/sheet/invoice-sheet.tsx'
 import type { Invoice } from '#invoices/api.ts'
+import { isPending } from '#invoices/status.ts'
 import { Problem } from '#kernel/problem.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -11,6 +12,7 @@ import { InvoiceHistory } from './invoice-history.tsx'
 import { oneInvoice } from '#invoices/web/queries.ts'
 import { useInvoiceDialogs } from '#invoices/web/invoice-dialogs.tsx'
 import { OnlineLinks } from './online-links.tsx'
+import { Reminders } from './reminders.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
 import { ViewButtons } from './view-buttons.tsx'
@@ -55,6 +57,7 @@ function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) 
         <div className={css.side}>
           <StatusPanel invoice={invoice} />
           {invoice.status !== 'draft' && <OnlineLinks invoice={invoice} />}
+          {isPending(invoice.status) && <Reminders invoice={invoice} />}
           <InvoiceHistory events={invoice.history} />
         </div>
       </div>

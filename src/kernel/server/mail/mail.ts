@@ -126,14 +126,26 @@ export interface Email {
   attachments?: Attachment[]
 }
 
+/** An email that must not leave yet, such as at night: it is written anew then, epoch milliseconds. */
+export interface PostponedEmail {
+  notBefore: number
+}
+
+/** A message of the outbox, as its writer gets it. */
+export interface MessageToWrite {
+  recipient: string
+  userId: number | null
+  facts: Record<string, string>
+}
+
 /**
  * Writes the email of one kind just before it is sent; undefined when it is no longer needed. Link tokens are created
  * here, so that they exist only in the email itself.
  */
-export type EmailWriter = (
-  db: Db,
-  message: { recipient: string; userId: number | null; facts: Record<string, string> },
-  now: number,
-) => Promise<Email | undefined>
+export interface EmailWriter {
+  (db: Db, message: MessageToWrite, now: number): Promise<Email | PostponedEmail | undefined>
+  /** Records that the email could not be sent and is given up, in the transaction that notes that. */
+  onGivenUp?: (db: Db, message: MessageToWrite, now: number) => Promise<void>
+}
 
 export type EmailWriters = { [K in EmailKind]: EmailWriter }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { type Envelope, isOutOfReach, type Send } from './delivery.ts'
-import { maxConcurrentSends, type Email, type EmailWriter } from './mail.ts'
+import { maxConcurrentSends, type Email, type EmailWriter, type PostponedEmail } from './mail.ts'
 
 export { countMail, lastMailError, lastMailSentAt } from './outbox-store.ts'
 
@@ -100,7 +100,8 @@ export async function sendNext(given: OutboxWorker): Promise<boolean> {
   }
   const renewal = setInterval(() => void renewClaim(worker, message).catch(() => {}), renewEveryMs)
   try {
-    const { email, onSent } = await write(worker, message)
+    const { email, onSent, notBefore } = await write(worker, message)
+    if (notBefore !== undefined) return await postpone(worker, message, notBefore)
     if (email)
       await worker.send({
         ...envelopeOf(worker.from, message.recipient, email),
@@ -200,38 +201,63 @@ async function claimNext(db: Db, now: number): Promise<OutboxMessage | 'lost' | 
 async function write(
   { db, writers, now }: OutboxWorker,
   { kind, recipient, userId, facts }: OutboxMessage,
-): Promise<{ email?: Omit<Email, 'onSent'>; onSent?: Email['onSent'] }> {
+): Promise<{ email?: Omit<Email, 'onSent'>; onSent?: Email['onSent'] } & Partial<PostponedEmail>> {
   const writer = writers[kind]
   if (!writer) throw new Error(`Nothing writes emails of the kind ${kind}.`)
   const written = await writer(db, { recipient, userId, facts: JSON.parse(facts) as Record<string, string> }, now())
-  if (!written) return {}
+  if (!written || 'notBefore' in written) return written ?? {}
   const { onSent, ...email } = written
   return { email, onSent }
 }
 
 /** Leaves a message as if it had not been claimed. */
-async function putBack({ db, now }: OutboxWorker, { id, tries }: OutboxMessage): Promise<false> {
+async function putBack({ db, now }: OutboxWorker, { id, tries }: OutboxMessage, dueAt = now()): Promise<false> {
   await db
     .updateTable('outbox')
-    .set({ dueAt: now(), tries: tries - 1 })
+    .set({ dueAt, tries: tries - 1 })
     .where('id', '=', id)
     .execute()
   return false
 }
 
-async function fail(
-  { db, log, now }: OutboxWorker,
-  { id, tries, createdAt }: OutboxMessage,
-  error: unknown,
-): Promise<void> {
+/** Returns that the next message can be tried. */
+const postpone = async (worker: OutboxWorker, message: OutboxMessage, notBefore: number): Promise<boolean> =>
+  !(await putBack(worker, message, notBefore))
+
+async function fail(worker: OutboxWorker, message: OutboxMessage, error: unknown): Promise<void> {
+  const { log, now } = worker
+  const { id, tries, createdAt } = message
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const givenUp = now() - createdAt > giveUpAfterMs
   log.warn({ mail: id, tries, lastError }, givenUp ? 'an email was given up' : 'an email could not be sent yet')
-  await db
-    .updateTable('outbox')
-    .set({ lastError, dueAt: now() + retryDelay(tries), failedAt: givenUp ? now() : null })
-    .where('id', '=', id)
-    .execute()
+  const mark = (db: Db) =>
+    db
+      .updateTable('outbox')
+      .set({ lastError, dueAt: now() + retryDelay(tries), failedAt: givenUp ? now() : null })
+      .where('id', '=', id)
+      .execute()
+  if (givenUp && (await giveUp(worker, message, mark))) return
+  await mark(worker.db)
+}
+
+/** Notes it with what the email was about. Returns whether that is done. */
+async function giveUp(
+  { db, log, now, writers }: OutboxWorker,
+  { id, kind, recipient, userId, facts }: OutboxMessage,
+  mark: (db: Db) => Promise<unknown>,
+): Promise<boolean> {
+  const onGivenUp = writers[kind]?.onGivenUp
+  if (!onGivenUp) return false
+  try {
+    await inTransaction(db, async (transaction) => {
+      await onGivenUp(transaction, { recipient, userId, facts: JSON.parse(facts) as Record<string, string> }, now())
+      await mark(transaction)
+    })
+    return true
+  } catch (error) {
+    log.error({ mail: id, err: error }, 'an email was given up, which could not be recorded')
+    return false
+  }
 }
 
 /** Makes messages due that a wrong clock put off. */

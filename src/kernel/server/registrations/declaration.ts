@@ -34,6 +34,8 @@ export interface BackupPlan {
 export interface JobContext extends Pick<ServerContext, 'fileStore' | 'services' | 'now'> {
   /** Whether the server can send email now. */
   sendsMail: () => boolean
+  /** Whether others can open links now, as far as the public address tells. */
+  linksReachOutside: () => boolean
   log: FastifyBaseLogger
   backup: BackupPlan
 }

@@ -1,0 +1,94 @@
+import { fieldsLeftIn, fieldWords, mergeField } from '#documents/merge-field.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { daysLate } from './rules.ts'
+
+/** The fields of the email that reminds a client of an overdue invoice, with their labels. */
+export const reminderFields = {
+  'client.name': 'Client: name',
+  'invoice.number': 'Invoice: number',
+  'invoice.balance': 'Invoice: balance',
+  'invoice.total': 'Invoice: total',
+  'invoice.due': 'Invoice: due date',
+  'invoice.late': 'Invoice: days late',
+  'invoice.terms': 'Invoice: terms',
+  'photographer.name': 'Photographer: name',
+} as const
+
+type ReminderField = keyof typeof reminderFields
+export type ReminderValues = Record<ReminderField, string>
+
+export const defaultReminder = {
+  days: [3, 10, 30],
+  subject: 'Reminder: invoice {{invoice.number}} was due {{invoice.due}}',
+  text: [
+    'Hi {{client.name}},',
+    '{{invoice.balance}} of invoice {{invoice.number}} is still open. It was due on {{invoice.due}}. The invoice is ' +
+      'attached.',
+    'Payment terms: {{invoice.terms}}',
+    'If your payment is on its way, you can ignore this email. Questions? Just reply to this email.',
+    '{{photographer.name}}',
+  ].join('\n\n'),
+}
+
+interface ReminderFacts {
+  invoiceNumber: string | null
+  clientName: string
+  /** The photographer's. */
+  name: string
+  /** Cents. */
+  total: number
+  balance: number
+  /** Days, `2026-10-17`. */
+  dueDate: string
+  today: string
+  terms: string
+}
+
+export function reminderValues(facts: ReminderFacts): ReminderValues {
+  const late = daysLate(facts.dueDate, facts.today)
+  return {
+    'client.name': facts.clientName,
+    'invoice.number': facts.invoiceNumber ?? '',
+    'invoice.balance': moneyWords(facts.balance),
+    'invoice.total': moneyWords(facts.total),
+    'invoice.due': Temporal.PlainDate.from(facts.dueDate).toLocaleString('en-US', {
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+    }),
+    'invoice.late': late === 1 ? '1 day' : `${Math.max(0, late)} days`,
+    'invoice.terms': facts.terms.trim(),
+    'photographer.name': facts.name,
+  }
+}
+
+/** The label of each field in brackets, for a preview without an invoice. */
+export const namedFields = Object.fromEntries(
+  Object.entries(reminderFields).map(([name, label]) => [name, `[${label}]`]),
+) as ReminderValues
+
+/** Subject and text with the values. A line of which all fields are empty is left out. */
+export function filledReminder(written: { subject: string; text: string }, values: ReminderValues) {
+  const fill = (line: string): string =>
+    line.replace(mergeField, (field, name: string) =>
+      Object.hasOwn(values, name) ? values[name as ReminderField] : field,
+    )
+  const isEmpty = (line: string): boolean => {
+    const names = [...line.matchAll(mergeField)].map(([, name = '']) => name)
+    return names.length > 0 && names.every((name) => values[name as ReminderField] === '')
+  }
+  const lines = written.text.split(/\r\n|\r|\n/)
+  return {
+    subject: fill(written.subject).replaceAll(/\s+/g, ' ').trim(),
+    text: lines
+      .filter((line) => !isEmpty(line))
+      .map(fill)
+      .join('\n'),
+  }
+}
+
+/** The error of a subject or text with a field that does not exist. */
+export function unknownFieldWords(text: string): string | undefined {
+  const unknown = fieldsLeftIn(text).filter((name) => !Object.hasOwn(reminderFields, name))
+  return unknown.length === 0 ? undefined : `There is no field ${fieldWords(unknown)}`
+}

@@ -1,0 +1,83 @@
+import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { readerOf } from '#accounts/server/settings/stored-settings.ts'
+import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import { onlineLabel } from '#invoices/email-text.ts'
+import { filledReminder, reminderValues } from '#invoices/payment-reminder.ts'
+import { linkForEmail } from '#invoices/server/links/links.ts'
+import { invoiceDocumentOf, makeInvoicePdf } from '#invoices/server/pdf/invoice-document.ts'
+import { balanceOf, requireInvoice } from '#invoices/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import type { EmailWriter } from '#kernel/server/mail/mail.ts'
+import { noteOutcome, ruleOf } from '#scheduled-emails/server/service.ts'
+import { afterQuietHours } from '#scheduled-emails/timing.ts'
+import type { Db } from '#database/db.ts'
+import { recordReminded, recordReminderFailed } from './record-reminder.ts'
+import { reminderEmails, reminderKey } from './reminder-plan.ts'
+import { findRemindable } from './reminder-store.ts'
+
+/** The facts of a reminder in the outbox. */
+const factsOf = (facts: Record<string, string>) => ({
+  id: Number(facts['invoiceId']),
+  plannedOn: facts['plannedOn'] ?? '',
+  dueDate: facts['dueDate'],
+  link: facts['link'],
+})
+
+/**
+ * The email that reminds a client of an overdue invoice, with its PDF. What was paid, changed or turned off until it is
+ * written stops it; at night it waits for the morning.
+ */
+export const reminderEmail = (publicUrl: string): EmailWriter =>
+  Object.assign(writerOf(publicUrl), {
+    onGivenUp: async (db, { userId, facts, recipient }, now) =>
+      recordReminderFailed(db, userId as OwnerId, { ...factsOf(facts), to: recipient }, now),
+  } satisfies Pick<EmailWriter, 'onGivenUp'>)
+
+const writerOf =
+  (publicUrl: string): EmailWriter =>
+  async (db, { userId, facts }, now) => {
+    const owner = userId as OwnerId
+    const { id, plannedOn, dueDate, link } = factsOf(facts)
+    const asked = await stillAsked(db, owner, { id, dueDate }, now)
+    if (!asked) {
+      await noteOutcome(db, owner, reminderKey(id, plannedOn), { state: 'dropped' }, now)
+      return undefined
+    }
+    const notBefore = afterQuietHours(now, asked.timeZone)
+    if (notBefore > now) return { notBefore }
+    const { to, values, rule } = asked
+    const href = await linkForEmail(db, owner, link, publicUrl)
+    const words = filledReminder(rule, values)
+    const email = await inLetterhead(db, owner, { ...words, ...(href && { link: { label: onlineLabel, href } }) })
+    const pdf = await makeInvoicePdf(await invoiceDocumentOf(db, owner, id), { owner })
+    return {
+      ...email,
+      to,
+      attachments: [
+        { filename: `${values['invoice.number']}.pdf`, contentType: 'application/pdf', content: Buffer.from(pdf) },
+        ...email.attachments,
+      ],
+      onSent: (database, at) => recordReminded(database, owner, { id, plannedOn, to }, at),
+    }
+  }
+
+/** Whether the client is still to be reminded: with what words, and where. */
+async function stillAsked(
+  db: Db,
+  owner: OwnerId,
+  { id, dueDate }: { id: number; dueDate: string | undefined },
+  now: number,
+) {
+  const reader = await readerOf(db, owner)
+  const rule = await ruleOf(db, owner, reminderEmails)
+  if (!reader || !rule.isOn) return undefined
+  const { timeZone } = reader.preferences
+  const today = dayAt(now, timeZone)
+  const found = await findRemindable(db, owner, id, today)
+  if (!found || found.dueDate !== dueDate) return undefined
+  const invoice = await requireInvoice(db, owner, id)
+  const name = nameOf(await requireSettings(db, owner))
+  const values = reminderValues({ ...invoice, balance: balanceOf(invoice), name, today })
+  return { to: found.email, values, rule, timeZone }
+}

@@ -1,0 +1,75 @@
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { requireClient } from '#clients/server/service.ts'
+import type { InvoiceReminders, ReminderHold } from '#invoices/reminder-api.ts'
+import { noteEvent } from '#invoices/server/note-event.ts'
+import { balanceOf, requireInvoice } from '#invoices/server/service.ts'
+import { isPayable } from '#invoices/status.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Install } from '#kernel/server/install.ts'
+import { type FoundScheduled, ruleOf } from '#scheduled-emails/server/service.ts'
+import { nextEmail } from '#scheduled-emails/timing.ts'
+import type { Db } from '#database/db.ts'
+import { earlierReminders, reminderEmails, reminderPlan } from './reminder-plan.ts'
+
+interface Asked {
+  now: number
+  install: Pick<Install, 'mail' | 'linksReachOutside'>
+}
+
+/** The next reminder of an invoice, and those before. */
+export async function remindersOf(db: Db, owner: OwnerId, id: number, { now, install }: Asked) {
+  const invoice = await requireInvoice(db, owner, id)
+  const rule = await ruleOf(db, owner, reminderEmails)
+  const emails = await earlierReminders(db, owner, id)
+  const plan = reminderPlan({ rule, invoice, last: emails[0], timeZone: await timeZoneOf(db, owner) })
+  const isAsked = rule.isOn && invoice.remindersOff === 0 && isPayable({ ...invoice, balance: balanceOf(invoice) })
+  const next = isAsked ? nextEmail(plan, now) : undefined
+  return {
+    isOn: rule.isOn,
+    isOff: invoice.remindersOff === 1,
+    nextAt: next?.at ?? null,
+    hold: isAsked ? await holdOf(db, owner, invoice, install) : null,
+    emails: emails.map((email) => shownEmail(email, now)),
+  }
+}
+
+/** The first thing that is missing. */
+async function holdOf(
+  db: Db,
+  owner: OwnerId,
+  { clientId, sentAt }: { clientId: number; sentAt: number | null },
+  { mail, linksReachOutside }: Asked['install'],
+): Promise<ReminderHold | null> {
+  if (!mail) return 'no_mail'
+  if (!linksReachOutside) return 'no_public_address'
+  if ((await requireClient(db, owner, clientId)).email === '') return 'no_client_email'
+  return sentAt === null ? 'not_sent' : null
+}
+
+/** The outbox gives up after three days. Emails withheld when a backup was restored are not told of one by one. */
+const lostAfterMs = 4 * 24 * 60 * 60_000
+
+function shownEmail({ state, recipient: to, createdAt, changedAt }: FoundScheduled, now: number) {
+  const isLost = state === 'queued' && now - createdAt > lostAfterMs
+  return { state: isLost ? ('failed' as const) : state, to, at: changedAt }
+}
+
+/** Excepts an invoice from reminders, or no longer. Its version stays: an open form need not know. */
+export async function turnReminders(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { isOff }: Pick<InvoiceReminders, 'isOff'>,
+  asked: Asked,
+) {
+  const before = await requireInvoice(db, owner, id)
+  if ((before.remindersOff === 1) !== isOff)
+    await noteEvent(
+      db,
+      owner,
+      id,
+      { event: { kind: 'reminders', isOff }, changes: { remindersOff: isOff ? 1 : 0 } },
+      asked.now,
+    )
+  return remindersOf(db, owner, id, asked)
+}
