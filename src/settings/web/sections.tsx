@@ -3,11 +3,17 @@ import { DeleteAccount } from '#accounts/web/security/delete-account.tsx'
 import { SecuritySection } from '#accounts/web/security/security-section.tsx'
 import { LetterheadSection } from '#documents/web/letterhead-section.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
-import { ReminderSection } from '#invoices/web/reminders/reminder-section.tsx'
+import { lateComponent } from '#ui/loading/lazy-component.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
 import css from '#ui/form/setting-row.module.css'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+
+const ReminderSection = lateComponent(
+  () => import('#invoices/web/reminders/reminder-section.tsx').then((part) => part.ReminderSection),
+  () => <Loading what="payment reminders" />,
+)
 
 /** Deletion of the account. */
 const DeleteSection = () => (
