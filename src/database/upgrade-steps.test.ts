@@ -198,3 +198,24 @@ test('clients are reminded of no invoice from before there were reminders until 
   expect(await db.selectFrom('invoices').select(['id', 'remindersOff']).execute()).toEqual([{ id: 1, remindersOff: 0 }])
   expect(await db.selectFrom('email_rules').select('kind').execute()).toEqual([])
 })
+
+test('from the upgrade on, contracts and unissued invoices keep the last title of a shoot that is deleted', async () => {
+  const invoice = (id: number, issuedWords: string) =>
+    `insert into invoices ("userId", id, "clientId", "shootId", "shootTitle", "invoiceNumber", status, "issueDate",
+      "dueDate", subtotal, "taxType", tax, total, "paidCents", notes, terms, "issuedWords", "createdAt", "updatedAt",
+      version) values (1, ${id}, 1, 1, 'Old', '${id}', 'draft', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '',
+      ${issuedWords}, 0, 0, 1)`
+  const db = await upgradedFrom('0014', [
+    `insert into shoots ("userId", id, title, location, type, status, date, "endsAt", duration, "timeZone", notes,
+      "shotList", "lightKind", "createdAt", "updatedAt", version)
+      values (1, 1, 'Harbor', '', 'other', 'pending', 0, 60000, 1, 'UTC', '', '', 'unknown', 0, 0, 1)`,
+    `insert into contracts ("userId", id, "clientId", "shootId", "contractNumber", title, content, "packageDetails",
+      terms, status, "createdAt", "updatedAt", version) values (1, 1, 1, 1, '', '', '', '', '', 'draft', 0, 0, 1)`,
+    invoice(1, `'{"shoot":{"title":"Harbor, as issued"}}'`),
+    invoice(2, 'null'),
+  ])
+  await db.deleteFrom('shoots').where('id', '=', 1).execute()
+  const rows = await db.selectFrom('invoices').select('shootTitle').orderBy('id').execute()
+  expect(rows.map(({ shootTitle }) => shootTitle)).toEqual(['Harbor, as issued', 'Harbor'])
+  expect(await db.selectFrom('contracts').select('shootTitle').execute()).toEqual([{ shootTitle: 'Harbor' }])
+})

@@ -212,3 +212,15 @@ test('contracts are listed by shoot', async () => {
   expect((await list({ shootId: String(shootId) })).map((contract) => contract.id)).toEqual([id])
   await expect(list({ shootId: 'x' })).rejects.toMatchObject({ fields: { shootId: 'An id is a positive number' } })
 })
+
+test('a contract keeps the last title of a shoot that is deleted, and may be changed without another one', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { id, clientId, shootId } = await writeContract(studio)
+  await alice(shoots.change, { params: { id: shootId ?? 0 }, input: { title: 'Raman vows' } })
+  await alice(shoots.remove, { params: { id: shootId ?? 0 } })
+  expect(await alice(contracts.list, {})).toMatchObject([{ shootId: null, shootTitle: 'Raman vows' }])
+  const input: SentContract = { clientId, shootId: shootId ?? 0, title: 'Agreement', content: 'We agree.' }
+  const changed = await alice(contracts.change, { params: { id }, input })
+  expect(changed).toMatchObject({ title: 'Agreement', shootId: null, shootTitle: 'Raman vows' })
+})

@@ -88,6 +88,7 @@ export const contractTables = {
         id: plain,
         clientId: plain,
         shootId: plain,
+        shootTitle: plain,
         contractNumber: plain,
         title: plain,
         content: plain,

@@ -103,7 +103,7 @@ async function insert(db: IndexedDb, owner: OwnerId, draft: ContractDraft, now: 
   const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
   const number = contractNumber(year, await nextNumber(db, owner, 'CON', year))
   const id = await nextId(db, 'contracts')
-  const unsigned = { signedDate: null, frozenAt: null, documentHash: null, signedHash: null }
+  const unsigned = { shootTitle: null, signedDate: null, frozenAt: null, documentHash: null, signedHash: null }
   await store.insertContract(db, {
     ...written,
     content: numbered(draft.content, number),
@@ -147,7 +147,7 @@ async function rewrite(
     db,
     owner,
     id,
-    { ...(await writtenOf(db, owner, draft, before.shootId)), content },
+    { ...(await writtenOf(db, owner, draft, before.writtenShootId)), content },
     now,
     ifMatch,
   )

@@ -18,9 +18,9 @@ export function listContractLines(db: Db, owner: OwnerId, after: number, limit: 
       'contracts.title',
       'contracts.status',
       'clients.name as client',
-      'shoots.title as shoot',
       'contracts.contractDate',
     ])
+    .select(({ fn }) => fn.coalesce('shoots.title', 'contracts.shootTitle').as('shoot'))
     .select(['contracts.totalCents', 'contracts.depositCents', 'contracts.signedDate', 'contracts.packageDetails'])
     .where('contracts.userId', '=', owner)
     .where('contracts.id', '>', after)

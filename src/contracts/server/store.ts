@@ -11,7 +11,6 @@ const fields = [
   'contracts.id',
   'contracts.contractNumber',
   'contracts.clientId',
-  'contracts.shootId',
   'contracts.title',
   'contracts.status',
   'contracts.contractDate',
@@ -55,6 +54,7 @@ const firstOpened = (row: WithLinks) =>
     .select(({ fn }) => fn.min<number | null>('signing_links.openedAt').as('openedAt'))
     .as('openedAt')
 
+/** A deleted shoot has no id any more, only its last title. */
 const owned = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('contracts')
@@ -65,7 +65,8 @@ const owned = (db: Db, owner: OwnerId) =>
       on.onRef('shoots.userId', '=', 'contracts.userId').onRef('shoots.id', '=', 'contracts.shootId'),
     )
     .select(fields)
-    .select(['clients.name as clientName', 'shoots.title as shootTitle'])
+    .select(['clients.name as clientName', 'shoots.id as shootId', 'contracts.shootId as writtenShootId'])
+    .select(({ fn }) => fn.coalesce('shoots.title', 'contracts.shootTitle').as('shootTitle'))
     .select((row) => [lastEnd(row as never), firstOpened(row as never)])
     .where('contracts.userId', '=', owner)
 

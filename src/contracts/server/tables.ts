@@ -6,6 +6,8 @@ export interface ContractTables {
     id: number
     clientId: number
     shootId: number | null
+    /** The last title of a shoot that was deleted. */
+    shootTitle: string | null
     contractNumber: string
     title: string
     content: string

@@ -178,3 +178,16 @@ test('an invoice keeps the title of a shoot that is deleted, in lists, in its co
   const without = await alice(invoices.change, { params: { id: unissued.id }, input: { ...draft, shootId: null } })
   expect(without).toMatchObject({ shootId: null, shootTitle: null })
 })
+
+test('a shoot that is renamed and then deleted leaves its last title, and an issued invoice the one it says', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const draft = await writing(studio)
+  const issued = await alice(invoices.create, { input: { ...draft, status: 'sent' } })
+  const unissued = await alice(invoices.create, { input: draft })
+  await alice(shoots.change, { params: { id: draft.shootId }, input: { title: 'Raman vows' } })
+  await alice(shoots.remove, { params: { id: draft.shootId } })
+  const titleOf = async ({ id }: { id: number }) => (await alice(invoices.find, { params: { id } })).shootTitle
+  expect([await titleOf(issued), await titleOf(unissued)]).toEqual(['Raman wedding', 'Raman vows'])
+  expect(await printed(studio, unissued)).toContain('For Raman vows Issued')
+})

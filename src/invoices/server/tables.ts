@@ -6,7 +6,7 @@ export interface InvoiceTables {
     id: number
     clientId: number
     shootId: number | null
-    /** As of when the invoice was last saved: the shoot may be deleted. */
+    /** Of a deleted shoot its last title, or the one that the issued invoice says. */
     shootTitle: string | null
     /** The contract it was created from, and the part it bills. */
     contractId: number | null

@@ -47,7 +47,7 @@ const shownAmount = (amount: string | null): string => (amount === null ? '' : a
 /** A contract's form values. A deleted shoot is none. */
 export const valuesOf = (contract: Contract): ContractValues => ({
   clientId: contract.clientId,
-  shootId: contract.shootTitle === null ? undefined : (contract.shootId ?? undefined),
+  shootId: contract.shootId ?? undefined,
   title: contract.title,
   status: contract.status === 'signed' ? 'draft' : contract.status,
   contractDate: contract.contractDate,

@@ -34,8 +34,8 @@ export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
           {clientName || 'Unknown Client'}
         </Link>
         {' · '}
-        {shootId === null || shootTitle === null ? (
-          'Unknown Shoot'
+        {shootId === null ? (
+          (shootTitle ?? 'Unknown Shoot')
         ) : (
           <Link to="/shoots/$id" params={{ id: shootId }}>
             {shootTitle}
