@@ -29,10 +29,14 @@ const HourLine = z.object({
 /** What a photographer needs on the day of a shoot, in words, as its page and its PDF show it. */
 export const CallSheet = z.object({
   shootId: z.int(),
+  /** Of the printed sheet: name, lines and the address of the logo. */
+  letterhead: z.object({ name: z.string(), lines: z.array(z.string()), logo: z.string().nullable() }),
   title: z.string(),
   status: ShootStatus,
   /** `Wedding`. */
   type: z.string(),
+  /** `Wedding · Confirmed`. */
+  kind: z.string(),
   date: at,
   endsAt: at,
   /** Of the place; of the photographer where it is unknown. */

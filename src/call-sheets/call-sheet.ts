@@ -3,7 +3,7 @@ import { dayPhases, edgeWords } from '#light/day-phases.ts'
 import type { Light, LightEventType } from '#light/light.ts'
 import type { AssignedChecklist, Packing } from '#packing/api.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
-import { typeLabels } from '#shoots/rules.ts'
+import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { lightNames, lights as shotLights, shotsIn } from '#shots/rules.ts'
 import { placeOfZone } from '#time/clock-change.ts'
 import { clock, clockRange, dayOf, localTime, monthDay } from '#time/clock-words.ts'
@@ -11,6 +11,7 @@ import type { Hour, Weather } from '#weather/api.ts'
 import { hourWords } from '#weather/hour-words.ts'
 import { skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
 import type { CallSheet } from './api.ts'
+import { nightLines } from './night-lines.ts'
 
 const hourMs = 3_600_000
 
@@ -33,6 +34,7 @@ export interface CallSheetSource {
   lights: readonly Light[]
   packing: Pick<Packing, 'items'>
   checklists: readonly Pick<AssignedChecklist, 'checklistName' | 'checklistItems' | 'status'>[]
+  letterhead: CallSheet['letterhead']
   /** The photographer's own zone and unit. */
   ownZone: string
   unit: WeatherUnit
@@ -44,9 +46,11 @@ export function buildCallSheet(source: CallSheetSource): CallSheet {
   const zone = weather.place?.timeZone ?? ownZone
   return {
     shootId: shoot.id,
+    letterhead: source.letterhead,
     title: shoot.title,
     status: shoot.status,
     type: typeLabels[shoot.type],
+    kind: `${typeLabels[shoot.type]} · ${statusLabels[shoot.status]}`,
     date: isoOf(shoot.date),
     endsAt: isoOf(shoot.endsAt),
     timeZone: zone,
@@ -80,14 +84,16 @@ const longDay = (at: number, zone: string): string =>
 const isElsewhere = (at: number, zone: string, own: string): boolean =>
   localTime(at, zone).offsetNanoseconds !== localTime(at, own).offsetNanoseconds
 
-function lightOf({ lights: [light], weather, shoot }: CallSheetSource): CallSheet['light'] {
+function lightOf({ lights, weather, shoot }: CallSheetSource): CallSheet['light'] {
+  const [light] = lights
   if (!light) return null
   const golden = dayPhases(light).map(({ name, words }) => ({ name, words }))
+  const night = nightLines(lights, { start: shoot.date, end: shoot.endsAt }, shoot.type)
   return {
     place: light.place,
     date: light.date,
     where: weather.location === shoot.location ? null : weather.location,
-    lines: [sunLine(light), ...golden],
+    lines: [sunLine(light), ...golden, ...night],
   }
 }
 

@@ -7,9 +7,11 @@ import { all, plain, readPdf, strays, wordsOf } from '#tests/help/pdf.ts'
 
 const day: CallSheet = {
   shootId: 1,
+  letterhead: { name: '', lines: [], logo: null },
   title: 'Raman wedding',
   status: 'confirmed',
   type: 'Wedding',
+  kind: 'Wedding · Confirmed',
   date: '2026-10-24T17:00:00.000Z',
   endsAt: '2026-10-25T02:00:00.000Z',
   timeZone: 'America/New_York',

@@ -33,4 +33,8 @@ export const minutesIn = (spans: readonly Stretch[], slot: Stretch): number =>
 export const isDark = (lights: readonly Light[], slot: Stretch): boolean =>
   lights.flatMap(({ phases }) => phases).every((span) => darker.includes(span.phase) || !partIn(stretchOf(span), slot))
 
+/** Whether the sun is below the blue hour's heights for some of the slot. */
+export const reachesDark = (lights: readonly Light[], slot: Stretch): boolean =>
+  lights.flatMap(({ phases }) => phases).some((span) => darker.includes(span.phase) && partIn(stretchOf(span), slot))
+
 const darker: LightPhase[] = ['night', 'astronomicalTwilight', 'nauticalTwilight']

@@ -53,8 +53,17 @@ test('the day of a shoot: the call sheet from the dashboard, and Ctrl P prints i
   await see(page, 'Backlit on the lawn')
   const phone = page.getByRole('link', { name: '(929) 555-0164' })
   expect(await phone.getAttribute('href')).toBe('tel:9295550164')
+  for (const [keys, name] of [
+    ['?', 'Keys'],
+    ['Control+K', 'Search and commands'],
+  ] as const) {
+    await page.keyboard.press(keys)
+    await page.getByRole('dialog', { name }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
   const sheet = await printed(page)
-  expect(sheet.words).toMatch(/^Call sheet · Wedding .* Maya & Elliot .* Brooklyn Bridge Park .* Backlit on the lawn/)
+  expect(sheet.words).toMatch(/^nadia .* Call sheet Wedding · Pending .*Maya & Elliot .* Brooklyn Bridge Park .* Backlit on the lawn/)
   expect(sheet.words).not.toMatch(/PDF|Print|Open in Maps/)
   expect(sheet.pages).toBe(1)
 

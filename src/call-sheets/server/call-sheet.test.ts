@@ -159,10 +159,11 @@ test('the PDF says the same on one page under the letterhead, with boxes that sa
   expect([isTagged, pages.length, pages.flatMap((page) => strays(page))]).toEqual([true, 1, []])
   const words = pages.map(wordsOf).join(' ')
   for (const part of [
-    'Okafor Light alice@studio.example · (718) 555-0100 Call sheet Wedding Maya & Elliot Monday, May 4, 2026 · 6:00–8:00 PM',
+    'Okafor Light alice@studio.example · (718) 555-0100 Call sheet Wedding · Pending Maya & Elliot Monday, May 4, 2026 · 6:00–8:00 PM',
     'Where Brooklyn Bridge Park Client Maya Lindqvist (929) 555-0164 maya@example.com',
     'Light Sunrise and sunset 5:51 AM, 7:55 PM',
     'Timeline 6:00 PM Shoot starts 7:17 PM Golden hour starts',
+    'Hour Sky Temp Rain Wind 6 PM',
     '59°. 5% chance of rain. Forecast updated Fri, May 1, 5:00 AM',
     'Shot list Any light Wide from Pier 1 (35mm) Golden hour Backlit on the lawn Silhouette',
     'Gear Packing list Two bodies Reflector Wedding kit Veil clip Notes Ask for the ring.',
@@ -171,6 +172,47 @@ test('the PDF says the same on one page under the letterhead, with boxes that sa
   const boxes = all(pages[0]?.tagged ?? [], 'Figure').map(({ alt }) => alt)
   expect(boxes.slice(1)).toEqual(['Open', 'Done', 'Open', 'Open', 'Done', 'Open'])
   expect(plain(boxes[0] ?? '')).toMatch(/^Sunrise and sunset: 5:51 AM.*Evening golden hour: 7:17–8:14 PM/)
+})
+
+test('a usual wedding fits on one page of either paper size', async () => {
+  const { studio, alice, params } = await openDay({
+    duration: 9 * 60,
+    date: '2026-05-04T17:00:00Z',
+    shotList:
+      '# Golden hour\nBacklit on the lawn | 85mm\nThe rings on the railing of the bridge\nBoth families on the stairs | 35mm\n' +
+      '# Blue hour\nSilhouette\nFirst dance from the gallery | 24mm\nSparklers\n# Night\nThe cake\nSkyline\n' +
+      '# Any light\nDress\nShoes\nInvitation, rings and flowers | macro\nThe venue, empty',
+    notes: 'Ask for the ring. Park on Furman Street; the gate opens at noon.\nCoordinator: June, (929) 555-0101.',
+  })
+  const items = ['Two bodies', '35mm', '85mm', 'Macro', 'Two flashes', 'Batteries', 'Cards', 'Reflector', 'Rain cover']
+  const { version } = await alice(packing.find, { params })
+  await alice(packing.write, { params, input: { items: items.map((name) => ({ name })) }, ifMatch: `"${version}"` })
+  await alice(documents.changeLetterhead, {
+    input: { businessName: 'Okafor Light', phone: '(718) 555-0100', address: '12 Water Street\nBrooklyn, NY 11201' },
+  })
+  for (const paper of ['letter', 'a4'] as const) {
+    await alice(documents.changeLetterhead, { input: { paper } })
+    const { bytes } = await studio.raw('alice', 'GET', `/api/shoots/${params.id}/call-sheet/pdf`)
+    const { pages } = await readPdf(bytes)
+    expect([pages.length, pages.flatMap((page) => strays(page))]).toEqual([1, []])
+  }
+})
+
+test('a shoot that goes on in the dark has the moon, and one that may be of the stars the Milky Way', async () => {
+  const { alice } = await openDay()
+  const linesOf = async (change: Partial<SentShoot>) => {
+    const { id } = await alice(shoots.create, { input: { ...maya, date: '2026-07-18T03:00:00Z', ...change } })
+    const { light } = await alice(callSheets.find, { params: { id } })
+    return light?.lines.slice(4).map(({ name, words }) => plain(`${name}: ${words}`))
+  }
+  const moon = [
+    'Moon: Waxing crescent moon, 14% lit',
+    'Moonrise and moonset: Sets 10:31 PM, rises 10:34 AM, Jul 18',
+    'Height of the moon: Below the horizon at start and end',
+  ]
+  expect(await linesOf({})).toEqual(moon)
+  expect(await linesOf({ type: 'landscape' })).toEqual([...moon, 'Milky Way core: 10:23 PM–1:49 AM, Jul 18'])
+  expect(await linesOf({ date: '2026-07-17T16:00:00Z' })).toEqual([])
 })
 
 test('a long day goes on on further pages, with nothing outside of them; another has its own, and nobody else’s', async () => {

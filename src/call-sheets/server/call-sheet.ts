@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { requireSettings } from '#accounts/server/settings/settings.ts'
 import type { CallSheet } from '#call-sheets/api.ts'
 import { buildCallSheet } from '#call-sheets/call-sheet.ts'
 import { requireClient } from '#clients/server/service.ts'
@@ -7,7 +6,7 @@ import type { CallSheetDocument } from '#call-sheets/call-sheet-document.ts'
 import { printedLetterhead } from '#documents/server/letterhead.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
 import { makePdf } from '#documents/server/pdf-worker.ts'
-import { buildModel } from '#documents/build-model.ts'
+import { buildModel, headOf } from '#documents/build-model.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
@@ -38,7 +37,7 @@ export const callSheetOf = async (caller: Caller, id: number): Promise<CallSheet
 async function dayOfShoot(caller: Caller, id: number) {
   const { db, owner } = caller
   const shoot = await requireShoot(db, owner, id)
-  const { preferences } = await requireSettings(db, owner)
+  const { preferences, letterhead, logo } = await printedLetterhead(db, owner)
   const weather = await weatherOfShoot(caller, id)
   const sheet = buildCallSheet({
     shoot,
@@ -47,10 +46,11 @@ async function dayOfShoot(caller: Caller, id: number) {
     lights: await lightsOf(weather.place, shoot),
     packing: await packingOf(db, owner, id),
     checklists: await checklistsOf(db, owner, id),
+    letterhead: { ...headOf(letterhead), logo: letterhead.logo },
     ownZone: preferences.timeZone,
     unit: preferences.weatherUnit,
   })
-  return { shoot, sheet }
+  return { shoot, sheet, letterhead, logo }
 }
 
 /** The light of each day that the shoot overlaps; none without a place, and outside of 1900 to 2100. */
@@ -69,10 +69,10 @@ const layout = join(import.meta.dirname, 'call-sheet-layout.ts')
 
 /** The call sheet as a PDF under the photographer's letterhead. */
 export async function callSheetFile(caller: Caller & { signal: AbortSignal }, id: number): Promise<SentFile> {
-  const { db, owner, signal } = caller
-  const { shoot, sheet } = await dayOfShoot(caller, id)
+  const { owner, signal } = caller
+  const { shoot, sheet, letterhead, logo } = await dayOfShoot(caller, id)
   const occasion = { ...shoot, at: shoot.date, coordinates: storedCoordinates(shoot.coordinates) }
-  const source = { ...(await printedLetterhead(db, owner)), shoot: occasion, madeAt: shoot.updatedAt }
+  const source = { letterhead, logo, shoot: occasion, madeAt: shoot.updatedAt }
   const model: CallSheetDocument = { ...buildModel(source), sheet }
   return pdfFile({
     name: `Call sheet ${sheet.title}`,

@@ -11,6 +11,7 @@ import { PrintInstead } from '#ui/page/print-instead.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { CallSheetView } from './call-sheet-view.tsx'
 import { callSheetOf, callSheetPdf } from './queries.ts'
+import { useLoadedImage } from './use-loaded-image.ts'
 import css from './call-sheet-page.module.css'
 
 /** The day of a shoot on one page, for the phone on site. */
@@ -22,6 +23,7 @@ export function CallSheetPage({ id }: { id: number }) {
   useEffect(() => {
     document.title = title
   }, [title])
+  useLoadedImage(shown?.letterhead.logo)
   return (
     <div className={css.page}>
       <div className={css.bar}>

@@ -1,6 +1,7 @@
 import { IconMail, IconMapPin, IconPhone, IconSquare, IconSquareCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CallSheet } from '#call-sheets/api.ts'
+import { hourHeads } from '#call-sheets/hour-heads.ts'
 import { mapAddress, telAddress } from '#ui/page/addresses.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
@@ -28,11 +29,14 @@ export function CallSheetView({ sheet, isPrinted = false }: CallSheetViewProps) 
     )
   return (
     <article className={css.sheet} data-printed={isPrinted || undefined}>
+      {isPrinted && <Letterhead sheet={sheet} />}
       <header className={css.head}>
-        <div className={css.kind}>
-          <span>Call sheet · {type}</span>
-          <ShootBadge status={status} />
-        </div>
+        {!isPrinted && (
+          <div className={css.kind}>
+            <span>Call sheet · {type}</span>
+            <ShootBadge status={status} />
+          </div>
+        )}
         <h1 tabIndex={-1}>{title}</h1>
         <p className={css.when}>
           <span>{day}</span>
@@ -49,26 +53,31 @@ export function CallSheetView({ sheet, isPrinted = false }: CallSheetViewProps) 
         <Timeline sheet={sheet} />
         <WeatherPart sheet={sheet} isPrinted={isPrinted} />
       </div>
-      <Part title="Shot list" more={moreOf('shots', 'Open shot list')}>
-        {sheet.shots.length === 0 && <p className={css.quiet}>No shots yet.</p>}
-        {sheet.shots.map(({ light, shots }) => (
-          <Ticks
-            key={light}
-            title={light}
-            items={shots.map(({ text, detail, isDone }) => ({ text, more: detail, isDone }))}
-          />
-        ))}
-      </Part>
-      <Part title="Gear" more={moreOf('gear', 'Open gear')}>
-        {sheet.gear.length === 0 && <p className={css.quiet}>Nothing to pack yet.</p>}
-        {sheet.gear.map(({ name, items }, at) => (
-          <Ticks
-            key={at}
-            title={name}
-            items={items.map(({ name: text, isChecked }) => ({ text, more: '', isDone: isChecked }))}
-          />
-        ))}
-      </Part>
+      {!(isPrinted && sheet.shots.length === 0) && (
+        <Part title="Shot list" more={moreOf('shots', 'Open shot list')}>
+          {sheet.shots.length === 0 && <p className={css.quiet}>No shots yet.</p>}
+          {sheet.shots.map(({ light, shots }) => (
+            <Ticks
+              key={light}
+              title={light}
+              items={shots.map(({ text, detail, isDone }) => ({ text, more: detail, isDone }))}
+            />
+          ))}
+        </Part>
+      )}
+      {!(isPrinted && sheet.gear.length === 0) && (
+        <Part title="Gear" more={moreOf('gear', 'Open gear')}>
+          {sheet.gear.length === 0 && <p className={css.quiet}>Nothing to pack yet.</p>}
+          {sheet.gear.map(({ name, items }, at) => (
+            <Ticks
+              key={at}
+              title={name}
+              columns={3}
+              items={items.map(({ name: text, isChecked }) => ({ text, more: '', isDone: isChecked }))}
+            />
+          ))}
+        </Part>
+      )}
       {notes.trim() !== '' && (
         <Part title="Notes">
           <p className={css.notes}>{notes}</p>
@@ -77,6 +86,23 @@ export function CallSheetView({ sheet, isPrinted = false }: CallSheetViewProps) 
     </article>
   )
 }
+
+/** The photographer's letterhead, as in the PDF. */
+const Letterhead = ({ sheet: { letterhead, kind } }: { sheet: CallSheet }) => (
+  <div className={css.letterhead}>
+    <div>
+      {letterhead.logo && <img src={letterhead.logo} alt={`Logo of ${letterhead.name}`} />}
+      <b>{letterhead.name}</b>
+      {letterhead.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+    <div>
+      <b>Call sheet</b>
+      <p>{kind}</p>
+    </div>
+  </div>
+)
 
 function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
@@ -177,7 +203,7 @@ function WeatherPart({ sheet: { weather }, isPrinted }: { sheet: CallSheet; isPr
         <table className={css.hours}>
           <thead>
             <tr>
-              {['Hour', 'Sky', 'Temp', 'Rain', 'Wind'].map((name) => (
+              {hourHeads.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -201,11 +227,18 @@ function WeatherPart({ sheet: { weather }, isPrinted }: { sheet: CallSheet; isPr
   )
 }
 
-function Ticks({ title, items }: { title: string; items: { text: string; more: string; isDone: boolean }[] }) {
+interface TicksProps {
+  title: string
+  items: { text: string; more: string; isDone: boolean }[]
+  /** On paper. */
+  columns?: 2 | 3
+}
+
+function Ticks({ title, items, columns = 2 }: TicksProps) {
   return (
     <>
       <h3 className={css.group}>{title}</h3>
-      <ul className={css.ticks}>
+      <ul className={css.ticks} data-columns={columns}>
         {items.map(({ text, more, isDone }, at) => (
           <li key={at} data-done={isDone || undefined}>
             {isDone ? (

@@ -15,6 +15,8 @@ interface About extends Described {
   paper: keyof typeof sizes
   language: string
   edge: SkyStop[] | null
+  /** Draws everything smaller, on a page that is as much larger. */
+  scale?: number
 }
 
 interface Size {
@@ -32,7 +34,7 @@ interface Patterned {
   patterns: Record<string, unknown>
 }
 
-/** The pages of a document, written from top to bottom. Lengths are points. */
+/** The pages of a document, written from top to bottom. Lengths are points, before they are scaled. */
 export class PdfPages {
   readonly width: number
   readonly height: number
@@ -46,11 +48,14 @@ export class PdfPages {
   private light: { gradient: PDFKit.PDFLinearGradient; pattern: unknown } | undefined
   private readonly code: string | undefined
   private readonly tags: Tags
+  private readonly scale: number
 
-  constructor({ paper, language, edge, ...about }: About) {
-    ;[this.width, this.height] = sizes[paper]
+  constructor({ paper, language, edge, scale = 1, ...about }: About) {
+    const [width, height] = sizes[paper]
+    ;[this.width, this.height] = [width / scale, height / scale]
+    this.scale = scale
     this.document = new DescribedPdf({
-      size: [this.width, this.height],
+      size: [width, height],
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
       bufferPages: true,
       autoFirstPage: false,
@@ -79,6 +84,11 @@ export class PdfPages {
     return this.height - footRoom
   }
 
+  /** The pages so far. */
+  get count(): number {
+    return this.document.bufferedPageRange().count
+  }
+
   /** Starts a new page unless there is this much space. Returns whether it did. */
   keep(points: number): boolean {
     if (this.y + points <= this.bottom) return false
@@ -90,6 +100,7 @@ export class PdfPages {
     this.document.addPage()
     // Each page names its document, in case it is extracted from it.
     if (this.code) nameIn(this.document.page, this.code)
+    if (this.scale !== 1) this.document.scale(this.scale)
     this.y = margin
     if (this.edge) this.asArtifact(() => this.paintEdge(this.edge ?? []))
   }

@@ -4,7 +4,7 @@ import { clock, minutesBetween, minutesWords, toMinute } from '#time/clock-words
 import { plain, strong, type Sentence } from './sentence.ts'
 import { isDark, partIn } from '#light/spans.ts'
 
-const phases: Record<MoonPhase, string> = {
+export const moonPhaseNames: Record<MoonPhase, string> = {
   new: 'New moon',
   waxingCrescent: 'Waxing crescent moon',
   firstQuarter: 'Half moon, waxing',
@@ -36,7 +36,7 @@ export function moonSentence(lights: readonly Light[], slot: Stretch, zone: stri
   if (!moon || !way) return undefined
   return {
     icon: 'moon',
-    parts: [strong(`${phases[moon.phase]}, ${Math.round(moon.illuminatedFraction * 100)}% lit.`), plain(way)],
+    parts: [strong(`${moonPhaseNames[moon.phase]}, ${Math.round(moon.illuminatedFraction * 100)}% lit.`), plain(way)],
   }
 }
 

@@ -18,12 +18,12 @@ window.matchMedia ??= () =>
 
 afterEach(cleanup)
 
-async function open(onSave: () => void, onPalette: () => void = () => {}) {
+async function open(onSave: () => void, onPalette: () => void = () => {}, hasSearchBox = true) {
   function Screen() {
     useKeys(() => {}, onPalette)
     return (
       <>
-        <SearchBox />
+        {hasSearchBox && <SearchBox />}
         <main id="main">
           <button type="submit" form="shoot">
             Save Changes
@@ -74,4 +74,11 @@ test('single keys do nothing while a dialog is open, even before the focus is in
   dialog.remove()
   await userEvent.keyboard('/')
   expect(document.activeElement?.tagName).toBe('INPUT')
+})
+
+test('on a screen without the search box, such as a call sheet, / opens the palette', async () => {
+  const onPalette = vi.fn<() => void>()
+  await open(() => {}, onPalette, false)
+  await userEvent.keyboard('/')
+  expect(onPalette).toHaveBeenCalledOnce()
 })

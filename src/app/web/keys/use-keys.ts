@@ -9,6 +9,13 @@ function save(): void {
   if (!isBehindDialog()) document.querySelector<HTMLButtonElement>('#main button[type="submit"][form]')?.click()
 }
 
+/** Screens without the search box have the palette. */
+function search(showPalette: () => void): void {
+  const box = document.getElementById(searchBoxId)
+  if (box?.checkVisibility?.() ?? box) box?.focus()
+  else if (!isBehindDialog()) showPalette()
+}
+
 /** The shortcuts that work on every screen. */
 export function useKeys(showKeys: () => void, showPalette: () => void): void {
   const navigate = useNavigate()
@@ -21,7 +28,7 @@ export function useKeys(showKeys: () => void, showPalette: () => void): void {
       does: 'Search and commands',
       act: () => isBehindDialog() || showPalette(),
     },
-    { keys: ['/'], does: 'Search', act: () => document.getElementById(searchBoxId)?.focus() },
+    { keys: ['/'], does: 'Search', act: () => search(showPalette) },
     { keys: [modKey, 'S'], does: 'Save the shoot', act: save },
     { keys: ['N'], does: 'New shoot', act: () => add(1) },
     { keys: ['I'], does: 'New invoice', act: () => add('invoice') },

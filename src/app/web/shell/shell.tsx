@@ -61,6 +61,14 @@ export function Shell() {
   if (wanted !== 1 && title !== '') setTitle('')
   const isPaper = /\/(?:print|call-sheet)$/.test(useLocation().pathname)
   useKeys(setKeys.open, setPalette.open)
+  const dialogs = (
+    <>
+      {keys && <KeyList onClose={setKeys.close} />}
+      {palette && <CommandPalette typed={typed} onTyped={setTyped} onKeys={setKeys.open} onClose={setPalette.close} />}
+      {wanted === 1 && <NewShootDialog typed={title} onTyped={setTitle} />}
+      <NewRecord kind={wanted} />
+    </>
+  )
   // Printable documents have no frame.
   if (isPaper)
     return (
@@ -70,6 +78,7 @@ export function Shell() {
         <SessionEnded />
         <ConfirmIdentity />
         <MaintenanceOverlay />
+        {dialogs}
       </main>
     )
   return (
@@ -94,10 +103,7 @@ export function Shell() {
       {signOut.isAsking && <SignOutQuestion onClose={signOut.close} />}
       {menu && <MenuDrawer onClose={setMenu.close} />}
       {more && <MoreSheet onClose={setMore.close} />}
-      {keys && <KeyList onClose={setKeys.close} />}
-      {palette && <CommandPalette typed={typed} onTyped={setTyped} onKeys={setKeys.open} onClose={setPalette.close} />}
-      {wanted === 1 && <NewShootDialog typed={title} onTyped={setTitle} />}
-      <NewRecord kind={wanted} />
+      {dialogs}
     </div>
   )
 }
