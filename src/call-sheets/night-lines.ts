@@ -63,7 +63,12 @@ function moonHeights({ place, timeZone }: Light, { start, end }: Stretch): strin
 /** When the core is above 10° in full darkness, of the nights that the shoot is in. */
 function coreTimes(lights: readonly Light[], slot: Stretch): string {
   const windows = lights.flatMap(({ milkyWay, timeZone }) =>
-    milkyWay.windows.map(({ start, end, moonlit }) => ({ start: toMinute(start), end: toMinute(end), moonlit, timeZone })),
+    milkyWay.windows.map(({ start, end, moonlit }) => ({
+      start: toMinute(start),
+      end: toMinute(end),
+      moonlit,
+      timeZone,
+    })),
   )
   const seen = windows.filter((window) => partIn(window, slot))
   if (seen.length === 0) return 'Not up in the dark during the shoot'

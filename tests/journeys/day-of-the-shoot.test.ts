@@ -63,7 +63,9 @@ test('the day of a shoot: the call sheet from the dashboard, and Ctrl P prints i
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   const sheet = await printed(page)
-  expect(sheet.words).toMatch(/^nadia .* Call sheet Wedding · Pending .*Maya & Elliot .* Brooklyn Bridge Park .* Backlit on the lawn/)
+  expect(sheet.words).toMatch(
+    /^nadia .* Call sheet Wedding · Pending .*Maya & Elliot .* Brooklyn Bridge Park .* Backlit on the lawn/,
+  )
   expect(sheet.words).not.toMatch(/PDF|Print|Open in Maps/)
   expect(sheet.pages).toBe(1)
 

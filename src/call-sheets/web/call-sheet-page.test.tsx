@@ -96,7 +96,9 @@ test('the browser’s own print command prints the call sheet, and leaves the sc
   await screen.findByRole('heading', { level: 1, name: 'Harbor' })
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   const printed = document.querySelector('body > [data-mantine-color-scheme="light"]')
-  expect(printed?.textContent).toMatch(/alice@studio\.example.*Call sheetPortrait · Pending.*Harbor.*Pier 17.*Maya Lindqvist/)
+  expect(printed?.textContent).toMatch(
+    /alice@studio\.example.*Call sheetPortrait · Pending.*Harbor.*Pier 17.*Maya Lindqvist/,
+  )
   expect(printed?.textContent).not.toMatch(/Print|Open shot list/)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(document.querySelector('body > [data-mantine-color-scheme="light"]')).toBeNull()

@@ -53,31 +53,25 @@ export function CallSheetView({ sheet, isPrinted = false }: CallSheetViewProps) 
         <Timeline sheet={sheet} />
         <WeatherPart sheet={sheet} isPrinted={isPrinted} />
       </div>
-      {!(isPrinted && sheet.shots.length === 0) && (
-        <Part title="Shot list" more={moreOf('shots', 'Open shot list')}>
-          {sheet.shots.length === 0 && <p className={css.quiet}>No shots yet.</p>}
-          {sheet.shots.map(({ light, shots }) => (
-            <Ticks
-              key={light}
-              title={light}
-              items={shots.map(({ text, detail, isDone }) => ({ text, more: detail, isDone }))}
-            />
-          ))}
-        </Part>
-      )}
-      {!(isPrinted && sheet.gear.length === 0) && (
-        <Part title="Gear" more={moreOf('gear', 'Open gear')}>
-          {sheet.gear.length === 0 && <p className={css.quiet}>Nothing to pack yet.</p>}
-          {sheet.gear.map(({ name, items }, at) => (
-            <Ticks
-              key={at}
-              title={name}
-              columns={3}
-              items={items.map(({ name: text, isChecked }) => ({ text, more: '', isDone: isChecked }))}
-            />
-          ))}
-        </Part>
-      )}
+      <ListPart title="Shot list" more={moreOf('shots', 'Open shot list')} empty={!isPrinted && 'No shots yet.'}>
+        {sheet.shots.map(({ light, shots }) => (
+          <Ticks
+            key={light}
+            title={light}
+            items={shots.map(({ text, detail, isDone }) => ({ text, more: detail, isDone }))}
+          />
+        ))}
+      </ListPart>
+      <ListPart title="Gear" more={moreOf('gear', 'Open gear')} empty={!isPrinted && 'Nothing to pack yet.'}>
+        {sheet.gear.map(({ name, items }, at) => (
+          <Ticks
+            key={at}
+            title={name}
+            columns={3}
+            items={items.map(({ name: text, isChecked }) => ({ text, more: '', isDone: isChecked }))}
+          />
+        ))}
+      </ListPart>
       {notes.trim() !== '' && (
         <Part title="Notes">
           <p className={css.notes}>{notes}</p>
@@ -103,6 +97,24 @@ const Letterhead = ({ sheet: { letterhead, kind } }: { sheet: CallSheet }) => (
     </div>
   </div>
 )
+
+interface ListPartProps {
+  title: string
+  more: ReactNode
+  /** What an empty list says; without words the part is left out. */
+  empty: string | false
+  children: ReactNode[]
+}
+
+function ListPart({ title, more, empty, children }: ListPartProps) {
+  if (children.length === 0 && !empty) return null
+  return (
+    <Part title={title} more={more}>
+      {children.length === 0 && <p className={css.quiet}>{empty}</p>}
+      {children}
+    </Part>
+  )
+}
 
 function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
