@@ -107,17 +107,7 @@ const takesNumbers = ({ field }: Field): boolean =>
   ].includes(field)
 
 const takesTruth = ({ field }: Field): boolean =>
-  [
-    'isTemplate',
-    'isChecked',
-    'checked',
-    'lightEdge',
-    'signed',
-    'isDefault',
-    'consent',
-    'excludeAdmins',
-    'enabled',
-  ].includes(field)
+  /^is[A-Z]/.test(field) || ['checked', 'lightEdge', 'signed', 'consent', 'excludeAdmins', 'enabled'].includes(field)
 
 /** Values of other types; query parameters are always text. */
 const othersFor = (field: Field): Record<string, unknown> =>
