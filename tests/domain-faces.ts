@@ -27,6 +27,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/security/change-email-dialog.tsx',
     'web/private-link-note.tsx',
     'web/security/delete-account.tsx',
+    'web/security/pending-email.tsx',
     'web/security/security-section.tsx',
     'web/since-words.ts',
     'web/use-local-time.ts',

@@ -52,6 +52,9 @@ export const EmailChange = z.object({
   sentTo: z.string().nullable(),
 })
 
+/** A change of the address that waits for its link to be followed. */
+export const PendingEmail = z.object({ pending: z.object({ email: z.string(), until: Instant }).nullable() })
+
 /** Sessions, password and second factor of the signed-in user. */
 export const security = {
   confirm: endpoint({
@@ -85,6 +88,19 @@ export const security = {
     recent: true,
     limit: { count: 10, seconds: 3600 },
     summary: 'Ask for another email address; with mail, a link to it has to confirm it',
+  }),
+  pendingEmail: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/user/email',
+    output: PendingEmail,
+    summary: 'The email address that waits to be confirmed',
+  }),
+  cancelEmail: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/user/email',
+    summary: 'Keep the email address: the link to the new one stops working',
   }),
   confirmEmail: endpoint({
     access: 'anyone',

@@ -16,6 +16,13 @@ export const sessions = queryOptions({
 
 export const twoFactor = queryOptions({ queryKey: [...key, 'two-factor'], queryFn: () => call(security.twoFactor, {}) })
 
+/** Always refetched: its link may be followed on another device. */
+export const pendingEmail = queryOptions({
+  queryKey: [...key, 'pending-email'],
+  queryFn: () => call(security.pendingEmail, {}),
+  staleTime: 0,
+})
+
 /** Not awaited: recovery codes are shown even if the refetch fails. */
 function useInvalidation() {
   const cache = useQueryClient()
@@ -40,11 +47,20 @@ export function useChangeEmail() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: { email: string }) => call(security.changeEmail, { input }),
-    onSuccess: () => Promise.all([currentUser, settings].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
+    onSuccess: () =>
+      Promise.all([currentUser, settings, pendingEmail].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
     meta: {
       failed: { title: 'Email not changed', message },
       inline: ['invalid'],
     },
+  })
+}
+
+export function useCancelEmail() {
+  return useMutation({
+    mutationFn: () => call(security.cancelEmail, {}),
+    onSettled: useInvalidation(),
+    meta: { done: { title: 'Change of email canceled' }, failed: { title: 'Not canceled', message } },
   })
 }
 

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Settings } from '#accounts/api.ts'
+import { PendingEmail } from '#accounts/web/security/pending-email.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
@@ -28,6 +29,7 @@ export function AccountFields({ account: { username, email } }: Pick<Settings, '
         />
         <TextInput readOnly inputWrapperOrder={hintBelow} label="Email" value={email} description={change} />
       </FieldGrid>
+      <PendingEmail />
       {isChanging && <ChangeEmailDialog current={email} onClose={close} />}
     </>
   )

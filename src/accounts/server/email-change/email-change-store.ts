@@ -9,11 +9,26 @@ export async function insertEmailChange(
   db: Db,
   row: Pick<Row, 'userId' | 'id' | 'oldEmail' | 'newEmail' | 'createdAt'>,
 ): Promise<void> {
-  await db.deleteFrom('email_changes').where('userId', '=', row.userId).where('confirmedAt', 'is', null).execute()
+  await deletePendingChanges(db, row.userId)
   await db
     .insertInto('email_changes')
     .values({ ...row, confirmHash: null, confirmedAt: null, undoHash: null, undoneAt: null })
     .execute()
+}
+
+/** Deletes what nobody has confirmed; its links stop working. */
+export async function deletePendingChanges(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('email_changes').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
+}
+
+/** The change that nobody has confirmed. */
+export function findPendingChange(db: Db, userId: number): Promise<Row | undefined> {
+  return db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst()
 }
 
 export function findEmailChange(db: Db, userId: number, id: string): Promise<Row | undefined> {
@@ -46,7 +61,7 @@ export async function updateEmailChange(db: Db, { userId, id }: Row, changes: Pa
 
 /** Ends the links of all changes after this one: what was asked for, and what could undo its undoing. */
 export async function endLaterChanges(db: Db, { userId, confirmedAt }: Row, now: number): Promise<void> {
-  await db.deleteFrom('email_changes').where('userId', '=', userId).where('confirmedAt', 'is', null).execute()
+  await deletePendingChanges(db, userId)
   await db
     .updateTable('email_changes')
     .set({ undoHash: null, undoneAt: now })

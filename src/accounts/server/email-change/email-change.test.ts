@@ -149,3 +149,27 @@ test('without mail the address changes at once, unless another account has it', 
   })
   expect((await studio.as('alice')(accounts.current, {})).email).toBe(next)
 })
+
+test('a change that waits can be seen and canceled, and its link no longer works; nobody else sees it', async () => {
+  const { studio, confirm } = await asked()
+  const pendingOf = async (who: 'alice' | 'bob') => (await studio.as(who)(security.pendingEmail, {})).pending
+  expect(await pendingOf('alice')).toEqual({
+    email: next,
+    until: new Date(studio.clock.now + day).toISOString(),
+  })
+  expect(await pendingOf('bob')).toBeNull()
+  await studio.as('bob')(security.cancelEmail, {})
+  expect(await pendingOf('alice')).not.toBeNull()
+  await studio.as('alice')(security.cancelEmail, {})
+  expect(await pendingOf('alice')).toBeNull()
+  await expect(confirm()).rejects.toMatchObject({ reason: 'invalid_token' })
+})
+
+test('a change that was confirmed, or whose link has ended, waits no longer', async () => {
+  const { studio, confirm } = await asked()
+  studio.clock.now += day
+  expect(await studio.as('alice')(security.pendingEmail, {})).toEqual({ pending: null })
+  studio.clock.now -= day
+  await confirm()
+  expect(await studio.as('alice')(security.pendingEmail, {})).toEqual({ pending: null })
+})

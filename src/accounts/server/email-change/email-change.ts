@@ -17,6 +17,7 @@ import {
   endLaterChanges,
   findByLink,
   findEmailChange,
+  findPendingChange,
   insertEmailChange,
   updateAddress,
   updateEmailChange,
@@ -28,7 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const lives = { confirm: dayMs, undo: 14 * dayMs }
 
 const spent = () =>
-  new Problem('invalid', 'This link is invalid or expired. Your email address stays as it is.', {
+  new Problem('invalid', 'This link is invalid or expired. Your email address was not changed.', {
     reason: 'invalid_token',
   })
 
@@ -63,6 +64,18 @@ export async function requestEmailChange(
   if (await mayWrite(db, email, now))
     await enqueueMail(db, { kind: 'confirm-email', recipient: email, userId: owner, facts: { change: id } }, now)
   return { email: user.email, sentTo: email }
+}
+
+/** The address that waits for its link, and until when (epoch milliseconds); null without one. */
+export async function pendingEmailOf(
+  db: Db,
+  owner: OwnerId,
+  now: number,
+): Promise<{ email: string; until: number } | null> {
+  const change = await findPendingChange(db, owner)
+  if (!change) return null
+  const until = endOf(change, 'confirmHash')
+  return now < until ? { email: change.newEmail, until } : null
 }
 
 /** A link's secret for an email that is about to be written; undefined when the link would not work. */

@@ -2,7 +2,13 @@ import { maxSessions, type security } from '#accounts/security-api.ts'
 import { deviceWords } from '#accounts/device-words.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
-import { confirmEmailChange, requestEmailChange, undoEmailChange } from '#accounts/server/email-change/email-change.ts'
+import {
+  confirmEmailChange,
+  pendingEmailOf,
+  requestEmailChange,
+  undoEmailChange,
+} from '#accounts/server/email-change/email-change.ts'
+import { deletePendingChanges } from '#accounts/server/email-change/email-change-store.ts'
 import { changePassword } from '#accounts/server/password/change-password.ts'
 import { requireProof } from '#accounts/server/password/proof.ts'
 import {
@@ -35,6 +41,8 @@ export const securityHandlers: Handlers<typeof security> = {
     return { message: 'Password changed' }
   },
   changeEmail: ({ db, owner, input, install, now }) => requestEmailChange(db, owner, input.email, { install, now }),
+  pendingEmail: async ({ db, owner, now }) => ({ pending: await pendingEmailOf(db, owner, now) }),
+  cancelEmail: ({ db, owner }) => deletePendingChanges(db, owner),
   confirmEmail: async ({ db, input, install, now, reply }) => {
     const changed = await confirmEmailChange(db, input.token, { install, now })
     reply.uncountAttempt()

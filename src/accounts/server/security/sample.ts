@@ -9,6 +9,8 @@ export const securitySample: Sample<typeof security> = async (owner) => {
     confirm: { input: { password } },
     changePassword: { input: { currentPassword: password, newPassword: 'lantern under oaks' } },
     changeEmail: { input: { email: `studio-${session?.id}@archer.example` } },
+    pendingEmail: {},
+    cancelEmail: {},
     confirmEmail: { input: { token: 'a'.repeat(43) } },
     undoEmail: { input: { token: 'b'.repeat(43) } },
     sessions: {},
