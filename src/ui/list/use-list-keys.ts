@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type Shortcut, useShortcuts } from '#ui/keys/shortcuts.ts'
 
 /** A key that acts on the row with the focus. */
@@ -17,6 +18,23 @@ interface ListKeys<Row> {
   keys?: readonly RowKey<Row>[]
 }
 
+/** The row that was opened last in each list, by the path of its screen. */
+const opened = new Map<string, string>()
+
+function noteOpened({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a[href], [data-main]')
+  const row = link && link.closest<HTMLElement>('[data-row]')
+  if (row) opened.set(location.pathname, row.dataset['row'] ?? '')
+}
+
+const openedRow = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].find(
+    ({ dataset }) => dataset['row'] === opened.get(location.pathname),
+  )
+
+/** What had the focus when a row of this list was opened; undefined in other screens, or when it is gone. */
+export const openedLink = (): HTMLElement | undefined => mainOf(openedRow()) ?? undefined
+
 /** Marks the element of a row, for the keys of its list. */
 export const rowMark = (what: string, id: number) => ({ 'data-row': `${what} ${id}` })
 
@@ -34,6 +52,10 @@ export function useListKeys<Row extends { id: number }>({ what, rows, enter = 'O
       return element !== undefined && row !== undefined && act(row, element)
     },
   }))
+  useEffect(() => {
+    document.addEventListener('click', noteOpened, true)
+    return () => document.removeEventListener('click', noteOpened, true)
+  }, [])
   useShortcuts(`In the list of ${what}s`, [
     { keys: ['J'], also: ['arrowdown'], does: `Next ${what}`, act: (name) => step(name, 1) },
     { keys: ['K'], also: ['arrowup'], does: `Previous ${what}`, act: (name) => step(name, -1) },

@@ -52,6 +52,7 @@ async function openPage(studio: Awaited<ReturnType<typeof openHouse>>['studio'],
   const pages = [
     page('/billing', BillingPage, billingSearch),
     page('/clients', ClientsPage, clientsSearch),
+    page('/clients/$id', () => <h1 tabIndex={-1}>A client</h1>),
     page('/gear', GearPage),
     page('/notifications', NotificationsPage),
     page('/admin', AdminPage, adminSearch),
@@ -59,7 +60,8 @@ async function openPage(studio: Awaited<ReturnType<typeof openHouse>>['studio'],
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren(pages), history, defaultNotFoundComponent: () => null })
   await show(<RouterProvider router={router as never} />, [currentUser, settings])
-  return () => history.location.href
+  // Rows are told apart by the path of the browser, which a history in memory leaves alone.
+  return Object.assign(() => history.location.href, { back: () => history.back() })
 }
 
 const focused = () => document.activeElement?.textContent
@@ -87,6 +89,20 @@ test('in the invoices, J and K go along, Enter opens, S chooses the status and P
   // Behind a dialog, and while typing, letters are letters.
   await userEvent.keyboard('j')
   expect(dialog.contains(document.activeElement) || document.activeElement === document.body).toBe(true)
+})
+
+test('back in a list, the row that was opened is the current one', async () => {
+  const { studio } = await openHouse()
+  const address = await openPage(studio, '/clients')
+  await screen.findByRole('link', { name: 'Priya Raman' })
+  await pressUntil('j', 'Priya Raman')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(focused()).toBe('A client'))
+  expect(address()).toMatch(/clients\/\d+$/)
+  address.back()
+  await vi.waitFor(() => expect(focused()).toBe('Priya Raman'))
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Saltbox Kitchen')
 })
 
 test('what was typed into a search does nothing to its list, and single keys can be turned off', async () => {
