@@ -113,7 +113,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     maintenanceRefusal,
   }
   const fileStore = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const services = openServices({ ...config, publicUrl: install.publicUrl }, options.adviceMs ?? maxAdviceMs)
+  const services = openServices(config, () => liveSettings.current.publicUrl, options.adviceMs ?? maxAdviceMs)
   const context: ServerContext = {
     db: database.db,
     install,
@@ -218,10 +218,12 @@ function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook
 
 /** The external services, as configured. */
 function openServices(
-  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, model, publicUrl }: Config,
+  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, model }: Config,
+  publicUrl: () => string,
   adviceMs: number,
 ): ExternalServices {
-  const userAgent = `Lightbook (${publicUrl})`
+  // Services ask for an address to write to; an administrator may change it.
+  const userAgent = () => `Lightbook (${publicUrl()})`
   const key = weatherApiKey ? { params: { apikey: weatherApiKey } } : {}
   return {
     background: new BackgroundTasks(),
@@ -263,7 +265,7 @@ const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
 /** A model answers in seconds: several calls run at a time, and transient failures are retried once. */
 const openModel = (
   { wire, url, key, callsPerUser, calls }: Config['model'],
-  userAgent: string,
+  userAgent: () => string,
   adviceMs: number,
 ): ExternalService =>
   new ExternalService({

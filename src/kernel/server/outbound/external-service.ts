@@ -8,8 +8,8 @@ import { type ServiceCaller, RequestLanes } from './request-lanes.ts'
 export interface ExternalServiceOptions {
   /** The base address, without a trailing slash; undefined turns the service off. Only settings determine it. */
   base: string | undefined
-  /** The User-Agent header. */
-  userAgent: string
+  /** The User-Agent header; a function where it may change while the server runs. */
+  userAgent: string | (() => string)
   /** Query parameters of every request, such as an API key. */
   params?: Record<string, string>
   /** Headers of every request. */
@@ -182,7 +182,7 @@ export class ExternalService {
     const { userAgent, headers, maxBytes = defaultMaxBytes } = this.options
     const left = ends - performance.now()
     const answer = await exchange(
-      { url, headers: { 'user-agent': userAgent, ...headers }, body },
+      { url, headers: { 'user-agent': typeof userAgent === 'string' ? userAgent : userAgent(), ...headers }, body },
       { connect: Math.min(this.patience.connect, left), answer: left, maxBytes },
     )
     if (this.containsSecret(answer)) throw new ServiceError('garbage', 'This service repeated its key.')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { places } from '#places/api.ts'
 import { system } from '#system/api.ts'
 import { settingsApi } from '#system/settings-api.ts'
+import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 test.each([
@@ -40,4 +42,14 @@ test('a public address leaves those open who use another one', async () => {
     source: 'none',
     url: 'http://localhost:3000',
   })
+})
+
+test('other services are told the public address of now, not the one of the start', async () => {
+  const fake = await startFake(() => ({ results: [] }))
+  const { as } = await openStudio({ env: { GEOCODER_URL: fake.url } })
+  await as('alice')(places.search, { input: { q: 'Qqxzzy' } })
+  await as('admin')(settingsApi.savePublicAddress, { input: { url: 'https://studio.example' } })
+  await as('alice')(places.search, { input: { q: 'Zzyxqq' } })
+  expect(fake.agents.at(-1)).toBe('Lightbook (https://studio.example)')
+  expect(fake.agents[0]).not.toBe(fake.agents.at(-1))
 })
