@@ -22,7 +22,11 @@ async function prepare(username: string): Promise<void> {
     date: `${tomorrow}T19:30:00Z`,
     timeZone: 'America/New_York',
     coordinates: { lat: 40.7003, lng: -73.9967 },
-    shotList: '# Golden hour\nBacklit on the lawn',
+    shotList:
+      '# Golden hour\nBacklit on the lawn\nRings | macro\nFamilies | 35mm\n# Blue hour\nSilhouette\nGallery | 24mm\n' +
+      'Sparklers\n# Night\nCake\nSkyline\n# Any light\nDress\nShoes\nInvitation\nVenue',
+    duration: 540,
+    notes: 'Park on Furman Street; the gate opens at noon.\nCoordinator: June, (929) 555-0101.',
   })
   const clientId = await made('/api/clients', { name: 'Maya Lindqvist', phone: '(929) 555-0164' })
   await made(`/api/shoots/${shootId}/assign-client`, { clientId })

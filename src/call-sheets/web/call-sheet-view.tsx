@@ -14,19 +14,13 @@ import './paper.css'
 
 interface CallSheetViewProps {
   sheet: CallSheet
-  /** On paper: without links to the screens where shots and gear are checked. */
+  /** On paper. */
   isPrinted?: boolean
 }
 
 /** A call sheet in large type: readable in the sun, and on one printed page. */
 export function CallSheetView({ sheet, isPrinted = false }: CallSheetViewProps) {
-  const { title, status, type, day, hours, zone, notes, shootId } = sheet
-  const moreOf = (tab: 'shots' | 'gear', words: string) =>
-    !isPrinted && (
-      <RouterLink to="/shoots/$id" params={{ id: shootId }} search={{ tab }}>
-        {words}
-      </RouterLink>
-    )
+  const { title, status, type, day, hours, zone, notes } = sheet
   return (
     <article className={css.sheet} data-printed={isPrinted || undefined}>
       {isPrinted && <Letterhead sheet={sheet} />}
@@ -53,31 +47,52 @@ export function CallSheetView({ sheet, isPrinted = false }: CallSheetViewProps) 
         <Timeline sheet={sheet} />
         <WeatherPart sheet={sheet} isPrinted={isPrinted} />
       </div>
-      <ListPart title="Shot list" more={moreOf('shots', 'Open shot list')} empty={!isPrinted && 'No shots yet.'}>
-        {sheet.shots.map(({ light, shots }) => (
-          <Ticks
-            key={light}
-            title={light}
-            items={shots.map(({ text, detail, isDone }) => ({ text, more: detail, isDone }))}
-          />
-        ))}
-      </ListPart>
-      <ListPart title="Gear" more={moreOf('gear', 'Open gear')} empty={!isPrinted && 'Nothing to pack yet.'}>
-        {sheet.gear.map(({ name, items }, at) => (
-          <Ticks
-            key={at}
-            title={name}
-            columns={3}
-            items={items.map(({ name: text, isChecked }) => ({ text, more: '', isDone: isChecked }))}
-          />
-        ))}
-      </ListPart>
+      <Lists sheet={sheet} isPrinted={isPrinted} />
       {notes.trim() !== '' && (
         <Part title="Notes">
           <p className={css.notes}>{notes}</p>
         </Part>
       )}
     </article>
+  )
+}
+
+/** Shot list and gear; on paper only what there is, without links to where they are checked. */
+function Lists({ sheet: { shots, gear, shootId }, isPrinted }: Required<CallSheetViewProps>) {
+  const moreOf = (tab: 'shots' | 'gear', words: string) =>
+    !isPrinted && (
+      <RouterLink to="/shoots/$id" params={{ id: shootId }} search={{ tab }}>
+        {words}
+      </RouterLink>
+    )
+  return (
+    <>
+      {(shots.length > 0 || !isPrinted) && (
+        <Part title="Shot list" more={moreOf('shots', 'Open shot list')}>
+          {shots.length === 0 && <p className={css.quiet}>No shots yet.</p>}
+          {shots.map(({ light, shots: ofLight }) => (
+            <Ticks
+              key={light}
+              title={light}
+              items={ofLight.map(({ text, detail, isDone }) => ({ text, more: detail, isDone }))}
+            />
+          ))}
+        </Part>
+      )}
+      {(gear.length > 0 || !isPrinted) && (
+        <Part title="Gear" more={moreOf('gear', 'Open gear')}>
+          {gear.length === 0 && <p className={css.quiet}>Nothing to pack yet.</p>}
+          {gear.map(({ name, items }, at) => (
+            <Ticks
+              key={at}
+              title={name}
+              columns={3}
+              items={items.map(({ name: text, isChecked }) => ({ text, more: '', isDone: isChecked }))}
+            />
+          ))}
+        </Part>
+      )}
+    </>
   )
 }
 
@@ -97,24 +112,6 @@ const Letterhead = ({ sheet: { letterhead, kind } }: { sheet: CallSheet }) => (
     </div>
   </div>
 )
-
-interface ListPartProps {
-  title: string
-  more: ReactNode
-  /** What an empty list says; without words the part is left out. */
-  empty: string | false
-  children: ReactNode[]
-}
-
-function ListPart({ title, more, empty, children }: ListPartProps) {
-  if (children.length === 0 && !empty) return null
-  return (
-    <Part title={title} more={more}>
-      {children.length === 0 && <p className={css.quiet}>{empty}</p>}
-      {children}
-    </Part>
-  )
-}
 
 function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
