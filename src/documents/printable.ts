@@ -57,3 +57,14 @@ export function unprintableIn(text: string): string[] {
   if (plainText.test(written)) return []
   return [...new Set(signsOf(written))].filter((sign) => sign !== '' && sign !== '\n' && !isPrintable(sign))
 }
+
+/** The number of characters named, at most. */
+const named = 12
+
+/** What a field says about characters that documents cannot show; undefined without any. */
+export function unprintableWords(text: string): string | undefined {
+  const found = unprintableIn(text)
+  if (found.length === 0) return undefined
+  const listed = found.slice(0, named).join(' ') + (found.length > named ? ` and ${found.length - named} more` : '')
+  return `The document prints Latin, Greek and Cyrillic letters. It can’t show ${listed}.`
+}

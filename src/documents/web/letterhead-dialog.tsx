@@ -58,7 +58,7 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
         <DialogBody>
           <LetterheadFields edit={edit} />
         </DialogBody>
-        <DialogFooter note={`Your e-mail address on documents is ${base.email}.`}>
+        <DialogFooter note={`Your email address on documents is ${base.email}.`}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

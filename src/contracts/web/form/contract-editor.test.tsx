@@ -141,3 +141,14 @@ test('concurrent edits lose no input', async () => {
     packageDetails: 'Nine hours',
   })
 })
+
+test('what the document cannot show is an error of its field, as soon as it is there', async () => {
+  const { contract } = await openHouse()
+  await openIn(<ContractEditor contract={contract} onClose={onClose} />)
+  await write(/^Terms/, 'Yours, 田中')
+  await vi.waitFor(() => expect(field(/^Terms/).getAttribute('aria-invalid')).toBe('true'))
+  expect(
+    screen.getByText(/^The document prints Latin, Greek and Cyrillic letters\. It can’t show 田 中\.$/),
+  ).toBeDefined()
+  expect(text().getAttribute('aria-invalid')).not.toBe('true')
+})

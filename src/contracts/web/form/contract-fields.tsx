@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { Unprintable } from '#documents/web/unprintable.tsx'
+import { unprintableWords } from '#documents/printable.ts'
 import { amountText, centsIn } from '#invoices/web/amount-text.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { DayInput } from '#accounts/web/day-input.tsx'
@@ -33,12 +33,11 @@ export function ContractFields({ form }: { form: ContractForm }) {
         dir="auto"
         autoComplete="off"
         value={values.title}
-        error={faults.title}
+        error={faults.title ?? unprintableWords(values.title)}
         placeholder="Wedding photography agreement"
         onChange={(event) => set({ title: event.currentTarget.value })}
         onBlur={() => values.title !== '' && check('title')}
       />
-      <Unprintable text={values.title} />
       <FieldGrid className={css.two}>
         <DayInput
           label="Contract date"
@@ -64,8 +63,12 @@ export function ContractFields({ form }: { form: ContractForm }) {
         <AmountField form={form} name="depositAmount" label="Deposit" hint={balanceWords(values)} />
       </FieldGrid>
       <TemplateSelect filling={filling} content={values.content} />
-      <TextField label="Content" value={values.content} error={faults.content} onChange={setContent} />
-      <Unprintable text={[values.content, values.packageDetails, values.terms].join('\n')} />
+      <TextField
+        label="Content"
+        value={values.content}
+        error={faults.content ?? unprintableWords(values.content)}
+        onChange={setContent}
+      />
       <Textarea
         label="Package details"
         autosize
@@ -74,7 +77,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
         dir="auto"
         maxLength={maxLengths.notes}
         value={values.packageDetails}
-        error={faults.packageDetails}
+        error={faults.packageDetails ?? unprintableWords(values.packageDetails)}
         placeholder="Hours of coverage, number of photographs, album"
         onChange={(event) => set({ packageDetails: event.currentTarget.value })}
       />
@@ -86,7 +89,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
         dir="auto"
         maxLength={maxLengths.notes}
         value={values.terms}
-        error={faults.terms}
+        error={faults.terms ?? unprintableWords(values.terms)}
         onChange={(event) => set({ terms: event.currentTarget.value })}
       />
     </div>

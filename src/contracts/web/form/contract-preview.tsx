@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
-import { Unprintable } from '#documents/web/unprintable.tsx'
+import { unprintableWords } from '#documents/printable.ts'
 import { centsIn } from '#invoices/web/amount-text.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -20,6 +20,9 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
   // Deferred, so that typing stays responsive.
   const late = useDeferredValue(values)
   const shown = useContractDocument(useMemo(() => shownOf(late, base?.contractNumber), [late, base]))
+  // Names and letterhead come from other forms.
+  const names =
+    shown && unprintableWords([shown.model.head.name, ...shown.model.head.lines, shown.model.between].join('\n'))
   const [isSettingUp, setIsSettingUp] = useState(false)
   return (
     <aside className={css.preview} aria-label="Preview">
@@ -34,9 +37,7 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
           Your details
         </Button>
       </div>
-      {shown && (
-        <Unprintable text={[shown.model.head.name, ...shown.model.head.lines, shown.model.between].join('\n')} />
-      )}
+      {names && <Input.Error role="alert">{names}</Input.Error>}
       {shown ? <ContractSheet {...shown} /> : <Skeleton height={480} />}
       {isSettingUp && <LetterheadDialog onClose={() => setIsSettingUp(false)} />}
     </aside>
