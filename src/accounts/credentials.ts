@@ -30,7 +30,7 @@ export const NewPassword = z
   .string()
   .min(8, 'Password must be at least 8 characters')
   .max(maxLengths.password, `Password must be at most ${maxLengths.password} characters`)
-  .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
+  .refine((password) => faultOf(password) === undefined, 'This password contains an invalid character. Type it again.')
 
 /** The token of an emailed link: 32 random bytes in base64url. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
@@ -40,7 +40,7 @@ export const Password = z
   .string()
   .min(1, 'Password is required')
   .max(maxLengths.password, 'Invalid email or password')
-  .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
+  .refine((password) => faultOf(password) === undefined, 'This password contains an invalid character. Type it again.')
 
 /** Six digits from an authenticator app, or a recovery code; blanks and dashes are ignored. */
 export const SecondFactor = z

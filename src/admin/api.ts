@@ -89,7 +89,7 @@ const SetPassword = z
   .string('Type a password')
   .min(minSetPasswordLength, `Password must be at least ${minSetPasswordLength} characters long`)
   .max(maxLengths.password, `Password must be at most ${maxLengths.password} characters`)
-  .refine((password) => faultOf(password) === undefined, 'This password holds a broken character. Type it again.')
+  .refine((password) => faultOf(password) === undefined, 'This password contains an invalid character. Type it again.')
 
 export const NotificationType = z.enum(
   ['admin_message', 'system_announcement', 'feature_update', 'security_alert'],

@@ -169,6 +169,10 @@ test('clauses that were printed in every contract become text of drafts and temp
   )
 })
 
+const harborShoot = `insert into shoots ("userId", id, title, location, type, status, date, "endsAt", duration, "timeZone", notes,
+  "shotList", "lightKind", "createdAt", "updatedAt", version)
+  values (1, 1, 'Harbor', '', 'other', 'pending', 0, 60000, 1, 'UTC', '', '', 'unknown', 0, 0, 1)`
+
 test('an invoice from before it kept the title of its shoot has it, also of one that was deleted', async () => {
   const invoice = (id: number, shootId: number | null, issuedWords: string) =>
     `insert into invoices ("userId", id, "clientId", "shootId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
@@ -177,9 +181,7 @@ test('an invoice from before it kept the title of its shoot has it, also of one 
       ${issuedWords}, 0, 0, 1)`
   const words = `'{"shoot":{"title":"Harbor, as issued"}}'`
   const db = await upgradedFrom('0010', [
-    `insert into shoots ("userId", id, title, location, type, status, date, "endsAt", duration, "timeZone", notes,
-      "shotList", "lightKind", "createdAt", "updatedAt", version)
-      values (1, 1, 'Harbor', '', 'other', 'pending', 0, 60000, 1, 'UTC', '', '', 'unknown', 0, 0, 1)`,
+    harborShoot,
     invoice(1, 1, words),
     invoice(2, 2, words),
     invoice(3, 2, 'null'),
@@ -206,9 +208,7 @@ test('from the upgrade on, contracts and unissued invoices keep the last title o
       version) values (1, ${id}, 1, 1, 'Old', '${id}', 'draft', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '',
       ${issuedWords}, 0, 0, 1)`
   const db = await upgradedFrom('0014', [
-    `insert into shoots ("userId", id, title, location, type, status, date, "endsAt", duration, "timeZone", notes,
-      "shotList", "lightKind", "createdAt", "updatedAt", version)
-      values (1, 1, 'Harbor', '', 'other', 'pending', 0, 60000, 1, 'UTC', '', '', 'unknown', 0, 0, 1)`,
+    harborShoot,
     `insert into contracts ("userId", id, "clientId", "shootId", "contractNumber", title, content, "packageDetails",
       terms, status, "createdAt", "updatedAt", version) values (1, 1, 1, 1, '', '', '', '', '', 'draft', 0, 0, 1)`,
     invoice(1, `'{"shoot":{"title":"Harbor, as issued"}}'`),

@@ -242,7 +242,7 @@ export const invoices = {
     input: InvoiceEmail,
     output: Invoice,
     status: 200,
-    summary: 'Send the invoice by e-mail, with the PDF, to its client or to the given addresses',
+    summary: 'Send the invoice by email, with the PDF, to its client or to the given addresses',
   }),
   dismissOverdue: endpoint({
     access: 'owner',

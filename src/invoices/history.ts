@@ -38,7 +38,7 @@ const words: { [K in InvoiceEvent['kind']]: (event: Extract<InvoiceEvent, { kind
   status: ({ before, after, how }) => statusWords(before, after, how),
   paid: ({ amount, balance }) => `Payment of ${moneyWords(amount)} recorded, ${moneyWords(balance)} left`,
   'payment taken back': ({ amount, balance }) =>
-    `Payment of ${moneyWords(amount)} taken back, ${moneyWords(balance)} left`,
+    `Payment of ${moneyWords(amount)} removed, ${moneyWords(balance)} left`,
   emailing: ({ to }) => `Email to ${to} is on its way`,
   sent: ({ to }) => `Sent by email to ${to}`,
   reminded: ({ to }) => `Reminder sent by email to ${to}`,

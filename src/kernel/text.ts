@@ -22,9 +22,9 @@ export const maxLengths = {
 
 /** The error of a text, if any. */
 export function faultOf(text: string, manyLines = false): string | undefined {
-  if (!text.isWellFormed()) return 'This text holds a broken character. Type it again.'
+  if (!text.isWellFormed()) return 'This text contains an invalid character. Type it again.'
   if ((manyLines ? controlsButLineBreaks : controls).test(text))
-    return 'This text holds an invisible control character. Type it again.'
+    return 'This text contains an invisible control character. Type it again.'
   return undefined
 }
 

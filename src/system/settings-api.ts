@@ -22,7 +22,7 @@ export const EmailDraft = z.strictObject({
   password: z
     .string()
     .max(maxLengths.password)
-    .refine((text) => faultOf(text) === undefined, 'This password holds a broken character. Type it again.')
+    .refine((text) => faultOf(text) === undefined, 'This password contains an invalid character. Type it again.')
     .optional(),
   senderName: anyLine(100).refine((name) => !/[<>"\\]/.test(name), 'Leave out < > " and \\'),
   /** Empty where the environment sets the sender. */

@@ -170,7 +170,7 @@ export function refuseWithoutMail(install: Install): void {
   if (!install.mail)
     throw new Problem(
       'unavailable',
-      'Mail is not set up on this server, so no link can be sent. Ask whoever runs it to help.',
+      'Email is not set up on this server, so no link can be sent. Ask its administrator for help.',
       { reason: 'no_mail' },
     )
 }

@@ -57,7 +57,7 @@ test('what the server refuses stands beside its field until that says something 
   await userEvent.paste('\u0007')
   await userEvent.click(get('camera'))
   expect(
-    (await screen.findAllByText('This text holds an invisible control character. Type it again.'))[0],
+    (await screen.findAllByText('This text contains an invisible control character. Type it again.'))[0],
   ).toBeDefined()
   await waitFor(() => expect(subject.getAttribute('aria-invalid')).toBe('true'))
   await userEvent.type(subject, 'x')

@@ -5,10 +5,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 export function NotFoundPage() {
   return (
     <Page>
-      <PageHead
-        title="404 Page Not Found"
-        sub="There is nothing at this address. Did you forget to add the page to the router?"
-      />
+      <PageHead title="404 Page Not Found" sub="There is nothing at this address. Check it for typos." />
       <div>
         <LinkButton to="/" variant="default">
           Back to Dashboard

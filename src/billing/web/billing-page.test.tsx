@@ -118,7 +118,7 @@ test('the badge opens six statuses, shows the choice at once and says it', async
   await userEvent.click(await inMenu('menuitemradio', 'Unpaid'))
   await waitFor(() =>
     expect(toastTexts()).toContain(
-      'Status Updated: Invoice status changed to unpaid. Payment of $975.00 taken back, $975.00 left',
+      'Status Updated: Invoice status changed to unpaid. Payment of $975.00 removed, $975.00 left',
     ),
   )
 })
@@ -238,8 +238,8 @@ test('a payment is recorded in the view, a part first, and taken back', async ()
     balance: 336_000,
     status: 'sent',
   })
-  await userEvent.click(within(view).getByRole('button', { name: 'Take back the payment of $1,440.00' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+  await userEvent.click(within(view).getByRole('button', { name: 'Remove the payment of $1,440.00' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   await vi.waitFor(
     async () => expect(await alice(invoices.find, { params: { id } })).toMatchObject({ paid: 0, balance: 480_000 }),
     5000,
@@ -264,7 +264,7 @@ test('without mail or without an address the letter is not offered in vain', asy
   const lost = await invoice(saltbox.id, 300, { status: 'sent' })
   await openBilling(`/billing?invoice=${lost.id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Send by email' }))
-  expect(await screen.findByText(/has no e-mail address yet/)).toBeDefined()
+  expect(await screen.findByText(/has no email address yet/)).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
   cleanup()
   const known = await invoice(priya.id, 300, { status: 'sent' })
@@ -273,7 +273,7 @@ test('without mail or without an address the letter is not offered in vain', asy
   await screen.findByDisplayValue('priya@raman.example')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(
-    await screen.findByText('E-mail is not set up on this server. Download the PDF and send it yourself.'),
+    await screen.findByText('Email is not set up on this server. Download the PDF and send it yourself.'),
   ).toBeDefined()
 })
 

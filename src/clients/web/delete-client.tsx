@@ -31,7 +31,13 @@ function ArchiveInstead({ client, onClose }: DeleteClientProps) {
   const once = useSingleFlight()
   const isArchived = client.archivedAt !== null
   return (
-    <Dialog opened onClose={onClose} title={isArchived ? 'This client stays' : 'Archive this client?'} size={480} small>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isArchived ? 'This client can’t be deleted' : 'Archive this client?'}
+      size={480}
+      small
+    >
       <DialogBody>
         <p className="sub">
           “{client.name}” has invoices or contracts, which must keep whom they are for, so they cannot be deleted.{' '}

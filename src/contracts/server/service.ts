@@ -34,11 +34,11 @@ export const refusalFor = async (db: Db, owner: OwnerId, id: number): Promise<Pr
 async function frozen(db: Db, owner: OwnerId, id: number, now: number): Promise<Problem> {
   const { signedDate, linkExpiresAt } = await requireContract(db, owner, id)
   if (signedDate !== null)
-    return new Problem('conflict', 'This contract is signed, so what it says stays. Write a new one instead.')
+    return new Problem('conflict', 'This contract is signed and can’t be edited. Create a new one instead.')
   const canBeSigned = linkExpiresAt !== null && linkExpiresAt > now
   return new Problem(
     'conflict',
-    'You have signed this contract, so what it says stays. ' +
+    'You have signed this contract, so it can’t be edited. ' +
       `${canBeSigned ? 'Revoke its link and take' : 'Take'} your signature back to change it.`,
   )
 }

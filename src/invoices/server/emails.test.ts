@@ -106,7 +106,11 @@ test.each([
   [{ to: ['a@b.example\nbcc: all@d.example'] }, 'to.0', 'Please enter a valid email address'],
   [{ to: Array.from({ length: 11 }, (_, at) => `a${at}@b.example`) }, 'to', 'An email goes to at most 10 addresses'],
   [{ subject: ' ' }, 'subject', 'Type a subject'],
-  [{ subject: 'a\r\nbcc: all@d.example' }, 'subject', 'This text holds an invisible control character. Type it again.'],
+  [
+    { subject: 'a\r\nbcc: all@d.example' },
+    'subject',
+    'This text contains an invisible control character. Type it again.',
+  ],
   [{ text: ' \n' }, 'text', 'Type what the email says'],
 ])('%j is not sent', async (input, field, message) => {
   const { send, find } = await openMailing()

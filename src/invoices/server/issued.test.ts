@@ -111,7 +111,7 @@ test('an invoice that was issued stays its client’s', async () => {
   const change = () => alice(invoices.change, { params: { id }, input: { ...draft, clientId: other.id } })
   const refused = {
     code: 'conflict',
-    message: 'INV-2026-0001 was issued to its client, who stays. Cancel it and write another one.',
+    message: 'INV-2026-0001 was issued, so its client can’t be changed. Cancel it and create another one.',
   }
   await expect(change()).rejects.toMatchObject(refused)
   await alice(invoices.setStatus, { params: { id }, input: { status: 'draft' } })
@@ -137,7 +137,7 @@ test('of a paid invoice the items, the tax and the amounts stay; its days, notes
     await expect(change(more)).rejects.toMatchObject({
       code: 'conflict',
       message:
-        'INV-2026-0001 is paid, so its items, tax and amounts stay. Take a payment back or choose another ' +
+        'INV-2026-0001 is paid, so its items, tax and amounts can’t be changed. Remove a payment or choose another ' +
         'status first.',
     })
   expect(await change({ dueDate: '2026-06-30', notes: 'Thank you.' })).toMatchObject({

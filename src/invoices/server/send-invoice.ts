@@ -35,11 +35,11 @@ export async function sendInvoice(
   const { clientId } = await requireInvoice(db, owner, id)
   const known = (await requireClient(db, owner, clientId)).email
   if (!mail)
-    throw new Problem('conflict', 'E-mail is not set up on this server. Download the PDF and send it yourself.', {
+    throw new Problem('conflict', 'Email is not set up on this server. Download the PDF and send it yourself.', {
       reason: 'no_mail',
     })
   if (!to && known === '')
-    throw new Problem('invalid', 'This client has no e-mail address. Add one, then send the invoice.')
+    throw new Problem('invalid', 'This client has no email address. Add one, then send the invoice.')
   const recipients = addressesIn((to ?? [known]).join(' '))
   return withInvoiceChange(db, owner, now, (indexed) =>
     post(indexed, owner, id, { recipients, ...email }, { now, ifMatch, publicUrl }),

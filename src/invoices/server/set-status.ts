@@ -124,10 +124,7 @@ async function settle(
   if (isSettled(status)) return isSettled(locked.status) ? undefined : markPaid(db, owner, locked, now)
   const paidCents = isSettled(locked.status) ? await withdrawMarkedPayments(db, owner, locked, now) : locked.paidCents
   if (isPending(status) && isCovered({ ...locked, paidCents }))
-    throw new Problem('conflict', 'What was paid covers this invoice. Take a payment back first.')
+    throw new Problem('conflict', 'This invoice is fully paid. Remove a payment first.')
   if (status === 'draft' && paidCents > 0)
-    throw new Problem(
-      'conflict',
-      'Something was paid of this invoice, so it is no draft any more. Take the payments back first.',
-    )
+    throw new Problem('conflict', 'This invoice has payments, so it can’t be a draft. Remove the payments first.')
 }

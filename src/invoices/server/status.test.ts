@@ -105,7 +105,7 @@ test('what recorded payments cover is not owed', async () => {
   for (const status of ['sent', 'unpaid'] as const)
     await expect(set(studio, invoice, status)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'What was paid covers this invoice. Take a payment back first.',
+      message: 'This invoice is fully paid. Remove a payment first.',
     })
   expect(await find(studio, invoice)).toMatchObject({ status: 'paid', balance: 0 })
 })
@@ -124,7 +124,7 @@ test('the total of a paid invoice stays; what falls to what was paid is paid', a
   await expect(rewrite(600)).rejects.toMatchObject({
     code: 'conflict',
     message:
-      'INV-2026-0001 is paid, so its items, tax and amounts stay. Take a payment back or choose another status first.',
+      'INV-2026-0001 is paid, so its items, tax and amounts can’t be changed. Remove a payment or choose another status first.',
   })
   expect(await find(studio, invoice)).toMatchObject({ status: 'paid', total: 50_000, balance: 0 })
 })

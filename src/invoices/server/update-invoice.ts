@@ -74,7 +74,7 @@ async function requireNewClient(
   if (invoiceNumber !== null)
     throw new Problem(
       'conflict',
-      `${invoiceNumber} was issued to its client, who stays. Cancel it and write another one.`,
+      `${invoiceNumber} was issued, so its client can’t be changed. Cancel it and create another one.`,
     )
   await requireActiveClient(db, owner, clientId)
 }
@@ -90,11 +90,11 @@ async function fitPayments(
   if (isSettled(before.status) && !(await hasSameTotals(db, owner, before, written, draft)))
     throw new Problem(
       'conflict',
-      `${before.invoiceNumber} is paid, so its items, tax and amounts stay. Take a payment back or choose ` +
+      `${before.invoiceNumber} is paid, so its items, tax and amounts can’t be changed. Remove a payment or choose ` +
         'another status first.',
     )
   if (before.paidCents > written.total)
-    throw new Problem('conflict', 'More than this total was already paid. Take a payment back first.')
+    throw new Problem('conflict', 'More than this total was already paid. Remove a payment first.')
 }
 
 async function hasSameTotals(

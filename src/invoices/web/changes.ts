@@ -133,7 +133,7 @@ export function useTakePaymentBack() {
     mutationFn: ({ id, version, paymentId }: Which & { paymentId: number }) =>
       call(invoices.takePaymentBack, { params: { id, paymentId }, ifMatch: tagOf({ version }) }),
     ...useRecordInvalidation<Invoice>(touched),
-    meta: { done: { title: 'Payment taken back' }, failed: { title: 'Error taking the payment back', message } },
+    meta: { done: { title: 'Payment removed' }, failed: { title: 'Error removing the payment', message } },
   })
 }
 

@@ -45,7 +45,7 @@ export function accountEmails(publicUrl: string) {
           'You (or someone using your email) asked for a new password for your Lightbook account. Open this link to ' +
             'choose one:',
           link,
-          'The link works once, for 60 minutes. If it was not you, do nothing: your password stays as it is.',
+          'The link works once, for 60 minutes. If this wasn’t you, ignore this email: your password won’t change.',
         ),
       }
     },

@@ -95,7 +95,7 @@ test('the last administrator stays, also when two leave at once, and deletion re
   const alone = await studio.raw('admin', 'DELETE', '/api/account')
   expect([alone.status, alone.json.message]).toEqual([
     409,
-    'You are the only administrator. Make somebody else an administrator first.',
+    'You are the only administrator. Make another user an administrator first.',
   ])
   await db.updateTable('users').set({ role: 'admin' }).where('id', 'in', [ids.alice, ids.suspended]).execute()
   await studio.raw('alice', 'GET', '/api/user')

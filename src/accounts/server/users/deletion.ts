@@ -77,7 +77,7 @@ async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
 export async function refuseLastAdmin(db: Db, owner: number): Promise<void> {
   await advisoryLock(db, 'admins', 0)
   if ((await countOtherAdmins(db, owner)) === 0)
-    throw new Problem('conflict', 'You are the only administrator. Make somebody else an administrator first.', {
+    throw new Problem('conflict', 'You are the only administrator. Make another user an administrator first.', {
       reason: 'last_admin',
     })
 }

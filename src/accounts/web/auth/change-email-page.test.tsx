@@ -35,6 +35,6 @@ test('a link that no longer works says so, and changes nothing', async () => {
   await show(<ChangeEmailPage token={'x'.repeat(43)} undo={null} />)
   await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This link is invalid or expired. Your email address stays as it is.',
+    'This link is invalid or expired. Your email address was not changed.',
   )
 })

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   )
   return (
     <NoticePage title="404 Page Not Found" action={home}>
-      <p>There is nothing at this address. Did you forget to add the page to the router?</p>
+      <p>There is nothing at this address. Check it for typos.</p>
     </NoticePage>
   )
 }

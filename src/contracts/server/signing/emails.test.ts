@@ -115,7 +115,7 @@ test('without an address, or without mail, nothing is sent and it is said why', 
   const { id } = await write(studio, client.id)
   await expect(studio.as('alice')(invoices.send, { params: { id }, input: {} })).rejects.toMatchObject({
     code: 'invalid',
-    message: 'This client has no e-mail address. Add one, then send the invoice.',
+    message: 'This client has no email address. Add one, then send the invoice.',
   })
   expect((await studio.as('alice')(invoices.find, { params: { id } })).status).toBe('draft')
 })

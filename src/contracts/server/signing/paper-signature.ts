@@ -24,7 +24,8 @@ export async function markPaperSignature(
 ): Promise<void> {
   const locked = await lockContract(db, owner, id, now, ifMatch)
   const client = (await listSignatures(db, owner, id)).find(({ party }) => party === 'client')
-  if (client && client.way !== 'paper') throw new Problem('conflict', 'This contract was signed here, and that stays.')
+  if (client && client.way !== 'paper')
+    throw new Problem('conflict', 'This contract was signed online, so its signature can’t be removed.')
   const isWanted = signed ?? !client
   if (isWanted === (client !== undefined)) return
   if (!isWanted) return withdraw(db, owner, id, now)

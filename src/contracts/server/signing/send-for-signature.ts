@@ -107,7 +107,7 @@ function requireFilled({
 }): void {
   const left = fieldsLeftIn(title, content, packageDetails, terms)
   if (left.length === 0) return
-  const words = `The text still holds ${fieldWords(left)}. Write what belongs there, then send it.`
+  const words = `The text still holds ${fieldWords(left)}. Fill it in before you send it.`
   throw new Problem('invalid', words, { fields: { content: words } })
 }
 

@@ -60,13 +60,13 @@ test('what is signed stays: no change, no deletion, no toggle; the link shows th
   await expect(change()).rejects.toMatchObject({
     code: 'conflict',
     message:
-      'You have signed this contract, so what it says stays. Revoke its link and take your signature back to ' +
+      'You have signed this contract, so it can’t be edited. Revoke its link and take your signature back to ' +
       'change it.',
   })
   await signAs(studio, token)
   await expect(change()).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This contract is signed, so what it says stays. Write a new one instead.',
+    message: 'This contract is signed and can’t be edited. Create a new one instead.',
   })
   await expect(studio.as('alice')(contracts.remove, { params: { id } })).rejects.toMatchObject({ code: 'conflict' })
   await expect(studio.as('alice')(contracts.toggleSignature, { params: { id }, input: {} })).rejects.toMatchObject({

@@ -26,11 +26,11 @@ test('whose link is revoked, that contract is a draft again once the photographe
   await revoke(studio, id)
   await expect(rewrite(studio, id, 'Corrected.')).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You have signed this contract, so what it says stays. Take your signature back to change it.',
+    message: 'You have signed this contract, so it can’t be edited. Take your signature back to change it.',
   })
   await expect(studio.as('alice')(contracts.remove, { params: { id } })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You have signed this contract, so what it says stays. Take your signature back to change it.',
+    message: 'You have signed this contract, so it can’t be edited. Take your signature back to change it.',
   })
   const draft = await takeBack(studio, id)
   expect(draft).toMatchObject({ status: 'draft', isFrozen: false, photographerSignature: null, paper: null })
@@ -88,19 +88,19 @@ test('while its client may sign, or has signed, the photographer’s signature s
   await expect(rewrite(studio, id, 'Corrected.')).rejects.toMatchObject({
     code: 'conflict',
     message:
-      'You have signed this contract, so what it says stays. Revoke its link and take your signature back to ' +
+      'You have signed this contract, so it can’t be edited. Revoke its link and take your signature back to ' +
       'change it.',
   })
   await signAs(studio, token)
   await expect(takeBack(studio, id)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This contract is signed, so the signatures stay.',
+    message: 'This contract is signed by both sides, so signatures can’t be removed.',
   })
   const { id: other } = await writeContract(studio)
   await studio.as('alice')(contracts.toggleSignature, { params: { id: other }, input: { signed: true } })
   await expect(takeBack(studio, other)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This contract is signed, so the signatures stay.',
+    message: 'This contract is signed by both sides, so signatures can’t be removed.',
   })
 })
 
@@ -127,7 +127,7 @@ test('a contract whose text still holds fields is not sent, and they are named',
   })
   await expect(sending).rejects.toMatchObject({
     code: 'invalid',
-    message: 'The text still holds {{client.nmae}}, {{shoot date}}, {{}}. Write what belongs there, then send it.',
+    message: 'The text still holds {{client.nmae}}, {{shoot date}}, {{}}. Fill it in before you send it.',
     fields: { content: expect.any(String) },
   })
   expect(await find(studio, id)).toMatchObject({ status: 'draft', isFrozen: false, photographerSignature: null })

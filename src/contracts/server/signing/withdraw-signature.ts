@@ -24,7 +24,8 @@ interface Sender {
 export async function withdrawSignature({ db, owner, now, ifMatch }: Sender, id: number) {
   const contract = await lockContract(db, owner, id, now, ifMatch)
   const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)
-  if (clientSignature) throw new Problem('conflict', 'This contract is signed, so the signatures stay.')
+  if (clientSignature)
+    throw new Problem('conflict', 'This contract is signed by both sides, so signatures can’t be removed.')
   if (!photographerSignature) throw new Problem('conflict', 'You have not signed this contract.')
   const link = await newestLink(db, owner, id)
   if (link && stateOf(link, contract.signedDate, now) === 'waiting')

@@ -107,6 +107,6 @@ export function ContractEditor({
 function Newer({ form }: { form: ContractForm }) {
   const { newer, newerChanges } = form
   if (!newer || !newerChanges) return null
-  const changes = newer.isFrozen ? ['Signed: what it says stays now'] : changeWords(newerChanges, newer)
+  const changes = newer.isFrozen ? ['Signed: it can’t be edited anymore'] : changeWords(newerChanges, newer)
   return <NewerVersion what="contract" changes={changes} form={form} />
 }

@@ -39,7 +39,7 @@ function Frozen({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Edit Contract" size={440} small>
       <DialogBody>
-        <p className="sub">This contract is signed, so what it says stays. Write a new one instead.</p>
+        <p className="sub">This contract is signed and can’t be edited. Create a new one instead.</p>
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose} data-autofocus>

@@ -136,7 +136,7 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
   const view = within(await screen.findByRole('dialog', { name: contractNumber }))
   await userEvent.click(await view.findByRole('button', { name: 'Send for signature' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send for signature' }))
-  expect((await dialog.findByLabelText<HTMLInputElement>(/Client’s e-mail/)).value).toBe(priya)
+  expect((await dialog.findByLabelText<HTMLInputElement>(/Client’s email/)).value).toBe(priya)
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and send' }))
   expect(await dialog.findByText('Your full name is required')).toBeDefined()
   expect(
@@ -149,7 +149,7 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
   // This studio has no mail server.
   expect(
     await ready.findByText(
-      'E-mail is not set up on this server, so no email was sent. Give this link to Priya Raman yourself.',
+      'Email is not set up on this server, so no email was sent. Give this link to Priya Raman yourself.',
     ),
   ).toBeDefined()
   const { value: link } = ready.getByLabelText<HTMLInputElement>('Private link for Priya Raman')
@@ -193,9 +193,9 @@ test('before it is sent, what is missing is named: fields that are left open, an
   await userEvent.click(await view.findByRole('button', { name: 'Send for signature' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send for signature' }))
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'The text still holds {{client.nmae}}. Write what belongs there, then send it.',
+    'The text still holds {{client.nmae}}. Fill it in before you send it.',
   )
-  expect(dialog.getByText('This contract names no amounts: its client signs terms without figures.')).toBeDefined()
+  expect(dialog.getByText('This contract has no amounts: your client will sign it without a price.')).toBeDefined()
 })
 
 test('a further link says that the earlier ones work too, and a signed contract stays with its client', async () => {

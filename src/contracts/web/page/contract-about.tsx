@@ -106,12 +106,10 @@ function Waiting({ contract, openDialog }: ContractAboutProps) {
     ...(remindedAt === null ? [] : [`Reminded · ${whenWords(remindedAt, zone)}`]),
     {
       waiting: `The link works until ${whenWords(expiresAt, zone)}`,
-      expired: 'The time to sign is over.',
+      expired: 'The link to sign has expired.',
       revoked: 'The link was revoked.',
     }[state],
-    ...(canWithdraw(contract)
-      ? ['You have signed, and nobody else has. Send it again, or take your signature back to change what it says.']
-      : []),
+    ...(canWithdraw(contract) ? ['Only you have signed. Send it again, or take your signature back to edit it.'] : []),
   ]
   return (
     <div className={css.waiting}>

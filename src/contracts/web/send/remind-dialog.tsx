@@ -71,4 +71,4 @@ export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDi
 const wordsFor = (email: string): string =>
   sendsMail()
     ? `An email with a new link goes to ${email}, and you can copy a link too.`
-    : 'E-mail is not set up on this server: you get a new link to pass on yourself.'
+    : 'Email is not set up on this server: you get a new link to pass on yourself.'

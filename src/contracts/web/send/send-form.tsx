@@ -1,8 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Input, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import type { Contract } from '#contracts/api.ts'
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
+import { unprintableWords } from '#documents/printable.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -49,13 +50,13 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
           {refused && <p role="alert">{refused}</p>}
           <Beforehand contract={contract} />
           {isSigned ? (
-            <p className="sub">You have signed this contract already. What it says cannot be changed any more.</p>
+            <p className="sub">You have already signed this contract. It can’t be edited anymore.</p>
           ) : (
             <SignatureField signature={signature} title={<h3>You sign first</h3>} consent={consentWords} />
           )}
           <FieldGrid columns="minmax(0, 1fr) 160px">
             <TextInput
-              label="Client’s e-mail"
+              label="Client’s email"
               type="email"
               required
               autoComplete="off"
@@ -85,7 +86,7 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
               onChange={(event) => set({ message: event.currentTarget.value })}
             />
           ) : (
-            <p className="sub">E-mail is not set up on this server: you get a link to give to your client yourself.</p>
+            <p className="sub">Email is not set up on this server: you get a link to give to your client yourself.</p>
           )}
           <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
         </div>
@@ -102,18 +103,20 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
 
 /** Warnings before the text is signed. */
 function Beforehand({
-  contract: { title, content, packageDetails, terms, totalAmount, depositAmount },
+  contract: { title, content, packageDetails, terms, clientName, totalAmount, depositAmount },
 }: {
   contract: Contract
 }) {
   const left = fieldsLeftIn(title, content, packageDetails, terms)
+  const unprintable = unprintableWords([clientName, title, content, packageDetails, terms].join('\n'))
   return (
     <>
-      {left.length > 0 && (
-        <p role="alert">The text still holds {fieldWords(left)}. Write what belongs there, then send it.</p>
+      {unprintable !== undefined && (
+        <Input.Error role="alert">{unprintable} Change it in the text or the names, then send it.</Input.Error>
       )}
+      {left.length > 0 && <p role="alert">The text still holds {fieldWords(left)}. Fill it in before you send it.</p>}
       {totalAmount === null && depositAmount === null && (
-        <p className="sub">This contract names no amounts: its client signs terms without figures.</p>
+        <p className="sub">This contract has no amounts: your client will sign it without a price.</p>
       )}
     </>
   )

@@ -32,7 +32,7 @@ export function SentLink({
           <p role="status">
             {mailed
               ? `An email with a private link is on its way to ${email}.`
-              : `E-mail is not set up on this server, so no email was sent. Give this link to ${clientName} yourself.`}
+              : `Email is not set up on this server, so no email was sent. Give this link to ${clientName} yourself.`}
           </p>
           <div className={css.link}>
             <TextInput

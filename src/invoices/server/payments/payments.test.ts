@@ -79,7 +79,7 @@ test('what was paid of an invoice keeps it from being a draft again', async () =
   await pay(studio, invoice, 100)
   await expect(set(studio, invoice, 'draft')).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Something was paid of this invoice, so it is no draft any more. Take the payments back first.',
+    message: 'This invoice has payments, so it can’t be a draft. Remove the payments first.',
   })
   await set(studio, invoice, 'paid')
   await expect(set(studio, invoice, 'draft')).rejects.toMatchObject({ code: 'conflict' })
@@ -172,7 +172,7 @@ test('a total cannot fall below what was paid of it', async () => {
     })
   await expect(change(499)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'More than this total was already paid. Take a payment back first.',
+    message: 'More than this total was already paid. Remove a payment first.',
   })
   expect(await change(600)).toMatchObject({ total: 60_000, balance: 10_000 })
 })

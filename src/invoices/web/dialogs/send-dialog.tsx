@@ -101,7 +101,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
 function NoAddress({ invoice: { clientId, clientName } }: { invoice: ListedInvoice }) {
   return (
     <p className="sub">
-      {clientName} has no e-mail address yet.{' '}
+      {clientName} has no email address yet.{' '}
       <RouterLink to="/clients/$id" params={{ id: clientId }}>
         Add one
       </RouterLink>

@@ -8,7 +8,7 @@ import { sendsMail } from '#kernel/web/install.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 
-const noMail = 'E-mail is not set up on this server. Download the PDF and send it yourself.'
+const noMail = 'Email is not set up on this server. Download the PDF and send it yourself.'
 
 type Faults = Partial<Record<keyof EmailDraft, string>>
 

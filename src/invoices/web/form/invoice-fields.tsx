@@ -19,7 +19,7 @@ const fixedFields = (
   ...(base &&
     isSettled(base.status) && {
       amounts:
-        'This invoice is paid, so its items, tax and amounts stay. Take a payment back or choose another ' +
+        'This invoice is paid, so its items, tax and amounts can’t be changed. Remove a payment or choose another ' +
         'status to change them.',
     }),
 })

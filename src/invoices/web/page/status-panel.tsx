@@ -53,7 +53,7 @@ function statusWords({ status, balance, paid, total }: Invoice, due: string): st
   if (status === 'cancelled')
     return (
       'was asked for, before it was ' +
-      `cancelled.${paid > 0 ? ` ${moneyWords(paid)} was received before, and counts until you take the payment back.` : ''}`
+      `cancelled.${paid > 0 ? ` ${moneyWords(paid)} was received before, and counts until you remove the payment.` : ''}`
     )
   if (status === 'draft') return `not asked for yet, due ${due}`
   if (balance === 0) return `left: all of ${moneyWords(total)} is paid`
@@ -95,10 +95,10 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
                   .join(' · ')}
               </span>
             </div>
-            <Tooltip label="Take back">
+            <Tooltip label="Remove">
               <ActionIcon
                 variant="subtle"
-                aria-label={`Take back the payment of ${moneyWords(payment.amount)}`}
+                aria-label={`Remove the payment of ${moneyWords(payment.amount)}`}
                 onClick={() => setAsked(payment)}
               >
                 <IconTrash size={18} stroke={1.6} />
@@ -110,8 +110,8 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
       {asked && (
         <ConfirmDialog
           opened
-          title="Take this payment back?"
-          verb="Take back"
+          title="Remove this payment?"
+          verb="Remove"
           loading={takeBack.isPending}
           onClose={close}
           onConfirm={() => once(() => takeBack.mutateAsync({ id, version, paymentId: asked.id }).finally(close))}
