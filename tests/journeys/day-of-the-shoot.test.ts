@@ -83,7 +83,11 @@ test('the day of a shoot: the call sheet from the dashboard, and Ctrl P prints i
   const invoice = await printed(page)
   expect(invoice.words).toMatch(/Invoice INV-2026-0001 Billed to Maya Lindqvist .* Wedding photography 1 \$4,200\.00/)
   expect(invoice.words).not.toMatch(/Send by email|Record payment|History/)
-  await page.getByRole('button', { name: 'Close' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'INV-2026-0001' }).waitFor()
+  const list = await printed(page)
+  expect(list.words).toMatch(/Billing & Contracts .* INV-2026-0001 .*Maya Lindqvist/)
+  expect(list.words).not.toMatch(/New Invoice|Skip to the content|Newest first|Dashboard/)
   expectNoFaults(nadia)
 })
 

@@ -167,7 +167,7 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
     name: 'Alice Archer',
     way: 'typed',
   })
-  expect(view.getByText(/^You have signed, and nobody else has\./)).toBeDefined()
+  expect(view.getByText(/^Only you have signed\./)).toBeDefined()
   expect(await screen.findByText('Signed by you alone')).toBeDefined()
   expect(view.queryByRole('button', { name: 'Edit' })).toBeNull()
   await userEvent.click(view.getByRole('button', { name: 'Take my signature back' }))

@@ -265,8 +265,8 @@ test('of a paid invoice the client and what was asked for are shown and said to 
   const client = await screen.findByLabelText<HTMLInputElement>('Client')
   await waitFor(() => expect(client.value).toBe('Priya Raman'))
   expect(client.readOnly).toBe(true)
-  expect(screen.getByText('INV-2026-0001 was issued to this client, who stays.')).toBeDefined()
-  expect(screen.getByText(/^This invoice is paid, so its items, tax and amounts stay\./)).toBeDefined()
+  expect(screen.getByText('INV-2026-0001 was issued to this client, which can’t be changed.')).toBeDefined()
+  expect(screen.getByText(/^This invoice is paid, so its items, tax and amounts can’t be changed\./)).toBeDefined()
   for (const label of ['Description', 'Quantity', 'Rate'])
     expect(inRow(1, label).matches(':disabled'), label).toBe(true)
   expect(

@@ -15,7 +15,10 @@ import css from './invoice-fields.module.css'
 const fixedFields = (
   base: Pick<Invoice, 'invoiceNumber' | 'status'> | undefined,
 ): { client?: string; amounts?: string } => ({
-  ...(base && base.invoiceNumber !== null && { client: `${base.invoiceNumber} was issued to this client, who stays.` }),
+  ...(base &&
+    base.invoiceNumber !== null && {
+      client: `${base.invoiceNumber} was issued to this client, which can’t be changed.`,
+    }),
   ...(base &&
     isSettled(base.status) && {
       amounts:
