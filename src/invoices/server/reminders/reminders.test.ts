@@ -254,7 +254,11 @@ test.each([
   [{ days: [3, 5] }, 'days', 'Leave at least 3 days between two emails'],
   [{ days: [3, 6, 9, 12, 15, 18] }, 'days', 'Choose at most 5 days'],
   [{ subject: ' ' }, 'subject', 'Type a subject'],
-  [{ subject: 'a\nbcc: all@d.example' }, 'subject', 'This text contains an invisible control character. Type it again.'],
+  [
+    { subject: 'a\nbcc: all@d.example' },
+    'subject',
+    'This text contains an invisible control character. Type it again.',
+  ],
   [{ text: 'Hi {{client.shoe}}' }, 'text', 'There is no field {{client.shoe}}'],
 ])('%j is refused', async (input, field, message) => {
   const studio = await openStudio()

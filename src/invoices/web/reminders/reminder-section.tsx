@@ -52,8 +52,8 @@ function Form({ rule }: { rule: EmailRule }) {
         label="Remind clients of overdue invoices by email"
         {...form.getInputProps('isOn', { type: 'checkbox' })}
       />
-      {!sendsMail() && <p className="sub">Email is not set up on this server, so nothing is sent until then.</p>}
-      <PrivateLinkNote>No reminder is sent until there is one that others can open.</PrivateLinkNote>
+      {!sendsMail() && <p className="sub">Email is not set up on this server, so no reminders are sent yet.</p>}
+      <PrivateLinkNote>Reminders are sent once clients can open them.</PrivateLinkNote>
       <TextInput
         label="Days after the due date"
         description="Up to five, separated by commas, at least 3 days apart"
