@@ -1,3 +1,4 @@
+import { namesEveryone } from '#contracts/signer-names.ts'
 import { requirePrintable } from '#documents/server/require-printable.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -64,6 +65,10 @@ async function sign(
       'conflict',
       'The contract was changed since this page was opened. Load it again and read it before you sign.',
     )
+  if (namesEveryone(name, signingLink.contract.clientName)) {
+    const words = 'Enter the name of the one person who signs.'
+    throw new Problem('invalid', words, { fields: { name: words } })
+  }
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
   await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
   await markSigned(db, owner, contract.id, { ...signatureFacts(signature), ...linkFacts(signingLink.link, token) }, now)

@@ -79,6 +79,18 @@ test('what is signed stays: no change, no deletion, no toggle; the link shows th
   expect((await studio.as('visitor')(signing.read, { params: { token } })).state).toBe('signed')
 })
 
+test('of a client of two, one person signs', async () => {
+  const studio = await openStudio()
+  const { id, token } = await sendContract(studio, {}, 'Priya Raman & Tom Becker')
+  await expect(signAs(studio, token, 'priya raman &  Tom Becker')).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { name: 'Enter the name of the one person who signs.' },
+  })
+  expect((await find(studio, id)).status).toBe('sent')
+  await signAs(studio, token, 'Tom Becker')
+  expect(await find(studio, id)).toMatchObject({ status: 'signed', clientSignature: { name: 'Tom Becker' } })
+})
+
 test('of two who sign at once one is first, and one signature is kept', async () => {
   const studio = await openStudio()
   const { id, token } = await sendContract(studio)

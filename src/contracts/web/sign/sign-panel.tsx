@@ -7,7 +7,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { ContractToSign } from './use-contract-to-sign.ts'
 import css from './sign-panel.module.css'
 import type { SignatureDraft } from '#contracts/signing-api.ts'
-import { isSignedByClient, namesIn } from '#contracts/signer-names.ts'
+import { namesIn } from '#contracts/signer-names.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { useSignature } from '#contracts/web/signature/use-signature.ts'
 
@@ -27,9 +27,6 @@ export function SignPanel({ contract: { client, consent, documentHash }, onSign 
 
   async function submit(): Promise<void> {
     if (!signature.check()) return focusFirstInvalid()
-    // Who signed is to be one person, whatever else the contract says.
-    if (namesIn(signature.draft.name).length > 1 && isSignedByClient(signature.draft.name, client.name))
-      return setRefused('Enter the name of the one person who signs.')
     setSending(true)
     setRefused('')
     const problem = await onSign(signature.draft, documentHash)
