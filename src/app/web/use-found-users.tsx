@@ -1,4 +1,4 @@
-import { IconUserShield } from '@tabler/icons-react'
+import { IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '#accounts/web/queries.ts'
 import type { MoreResults } from '#search/web/more-results.ts'
@@ -6,7 +6,7 @@ import { iconProps } from '#ui/theme/icon-props.ts'
 
 const foundUsers: MoreResults = {
   name: 'Users',
-  icon: <IconUserShield {...iconProps} />,
+  icon: <IconShieldLock {...iconProps} />,
   find: async (...asked) => (await import('#admin/web/found-users.tsx')).findUsers(...asked),
 }
 

@@ -3,15 +3,17 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { RouterLink } from '#ui/page/router-link.tsx'
-import { CreateTicket } from './create-ticket.tsx'
 import { TicketList } from './ticket-list.tsx'
 import { type Moved, TicketPanel } from './ticket-panel.tsx'
 import css from './support-page.module.css'
 
 const route = getRouteApi('/support')
+
+const CreateTicket = lazyComponent(() => import('./create-ticket.tsx').then((part) => part.CreateTicket))
 
 /** The photographer's own tickets. The open one is part of the address: beside the list, or alone on narrow screens. */
 export function SupportPage(): ReactNode {
