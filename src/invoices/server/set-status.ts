@@ -10,7 +10,7 @@ import type { Db } from '#database/db.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
 import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
-import { isCovered, markPaid, withdrawMarkedPayments } from './payments/payments.ts'
+import { isCovered, markPaid, withdrawMarkedPayments } from './payments.ts'
 import { amendInvoice, findInvoice, updateInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 

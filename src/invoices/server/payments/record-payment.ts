@@ -6,7 +6,7 @@ import type { PaymentDraft } from '#invoices/api.ts'
 import { isSettled } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { addPayment, removePayment, requireRoom } from './payments.ts'
+import { addPayment, removePayment, requireRoom } from '#invoices/server/payments.ts'
 import { withInvoiceChange, lockInvoice } from '#invoices/server/service.ts'
 import { reopen, setStatus } from '#invoices/server/set-status.ts'
 

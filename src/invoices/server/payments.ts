@@ -4,10 +4,10 @@ import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PaymentDraft } from '#invoices/api.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
-import { recordEvent } from '#invoices/server/history.ts'
-import * as parts from '#invoices/server/parts-store.ts'
-import { amendInvoice } from '#invoices/server/store.ts'
-import type { InvoiceTables } from '#invoices/server/tables.ts'
+import { recordEvent } from './history.ts'
+import * as parts from './parts-store.ts'
+import { amendInvoice } from './store.ts'
+import type { InvoiceTables } from './tables.ts'
 
 type Row = InvoiceTables['invoices']
 type Paid = Omit<InvoiceTables['invoice_payments'], 'userId' | 'invoiceId' | 'id' | 'createdAt'>
