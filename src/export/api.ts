@@ -4,10 +4,10 @@ import { Instant, OptionalInstant } from '#kernel/dates.ts'
 
 export const ExportState = z.enum(['running', 'done', 'failed'])
 
-/** The files in a download besides the records: images, documents of contracts, and invoices. */
+/** The files in a download besides the records: images, logo and signed documents. */
 export const ExportOutlook = z.object({
   files: z.int(),
-  /** Bytes; the size of invoices is an estimate. */
+  /** Bytes. */
   size: z.int(),
   /** The server's time, to distinguish an earlier download. */
   askedAt: Instant,

@@ -38,12 +38,10 @@ export const invoiceSheets = [
   exportSheet('payments', {
     list: listPaymentLines,
     cells: {
-      'Paid On': (row) => row.paidOn,
       'Invoice ID': (row) => row.id,
       'Invoice #': (row) => row.invoiceNumber,
-      Client: (row) => row.client,
+      'Paid On': (row) => row.paidOn,
       Amount: (row) => dollars(row.amount),
-      Currency: () => 'USD',
       Method: (row) => methodWords(row.method),
       Note: (row) => row.note,
     },
