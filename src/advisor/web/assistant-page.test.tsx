@@ -144,7 +144,7 @@ test('each card asks its own call; one is open at a time, and the address says w
   expect(within(cards()[1] as HTMLElement).getByText('Based on')).toBeDefined()
   await press('Show earlier advice')
   await waitFor(() => expect(cards()).toHaveLength(5))
-  expect(document.activeElement?.textContent).toBe('Gear Recommendations')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Gear Recommendations'))
 })
 
 test('nothing typed is lost when another card or another screen is opened', async () => {
