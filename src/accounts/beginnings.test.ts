@@ -51,7 +51,7 @@ test.each(['lm', 'ol%', '_da', 'olm8', ''])('%s does not', (text) => {
 test('a long text counts as far as anything is kept, and a name of nothing but parts keeps no more than its share', () => {
   const email = `${'a1'.repeat(32)}@${'b2.'.repeat(60)}example`
   const all = userWordsOf({ ...ida, username: 'x'.repeat(32), email })
-  expect(found(email, { ...ida, username: 'xxx', email })).toBe(true)
+  expect(found(email, { ...ida, username: 'otto', email })).toBe(true)
   expect(Math.max(...all.map((text) => [...text].length))).toBe(maxBeginningLength)
   expect(all.length).toBeLessThan(900)
 })

@@ -1,4 +1,5 @@
 import { ClientDraft, type Client } from '#clients/api.ts'
+import { changedFields } from '#ui/form/changed-fields.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 
 export const fieldLabels = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', notes: 'Notes' }
@@ -29,11 +30,8 @@ export const valuesOf = ({ name, email, phone, address, notes }: Client): Client
 })
 
 /** The changed fields with their new values. */
-export function changesIn(before: ClientValues, after: ClientValues): Partial<ClientValues> {
-  return Object.fromEntries(
-    clientFields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
-  )
-}
+export const changesIn = (before: ClientValues, after: ClientValues): Partial<ClientValues> =>
+  changedFields(before, after, clientFields)
 
 /** Another user's changes, a line each. */
 export const changeWords = (changes: Partial<ClientValues>): string[] =>

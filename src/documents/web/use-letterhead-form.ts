@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { LetterheadChange, type Letterhead } from '#documents/api.ts'
+import { changedFields } from '#ui/form/changed-fields.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { freshLetterhead, useChangeLetterhead } from './queries.ts'
@@ -24,13 +25,6 @@ const valuesOf = ({ name, phone, address, taxId, paper, lightEdge }: Letterhead)
   lightEdge,
 })
 
-function changesIn(before: LetterheadValues, after: LetterheadValues): LetterheadChange {
-  const fields = Object.keys(before) as (keyof LetterheadValues)[]
-  return Object.fromEntries(
-    fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
-  )
-}
-
 const wordsOf = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value) || 'empty'
 
@@ -54,7 +48,7 @@ export function useLetterheadForm(letterhead: Letterhead, onSaved?: () => void) 
     record: letterhead,
     valuesOf,
     ...formFields(form),
-    changesIn,
+    changesIn: changedFields,
     fresh: () => freshLetterhead().catch(() => undefined),
     change: async (_, version, typed: LetterheadChange): Promise<void> => {
       const saved = await change.mutateAsync({ change: typed, version })
@@ -64,7 +58,7 @@ export function useLetterheadForm(letterhead: Letterhead, onSaved?: () => void) 
     },
     failed: { title: 'Error saving your details' },
   })
-  const typed = () => changesIn(versioned.began, form.getValues())
+  const typed = () => changedFields(versioned.began, form.getValues())
   return {
     ...versioned,
     form,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#kernel/web/call.ts'
 import { contracts, type Template, TemplateDraft } from '#contracts/api.ts'
 import type { StarterTemplate } from '#contracts/starter-templates.ts'
+import { changedFields } from '#ui/form/changed-fields.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
@@ -27,7 +28,7 @@ function faultsOf(values: SentTemplate): Record<string, string> {
 const fields = ['name', 'content', 'isDefault'] as const
 
 const changesIn = (before: SentTemplate, after: SentTemplate): Partial<SentTemplate> =>
-  Object.fromEntries(fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]))
+  changedFields(before, after, fields)
 
 export function changeWords({ name, content, isDefault }: Partial<SentTemplate>): string[] {
   return [

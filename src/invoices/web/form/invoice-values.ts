@@ -4,6 +4,7 @@ import type { SentInvoice } from '#invoices/draft.ts'
 import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
+import { changedFields } from '#ui/form/changed-fields.ts'
 import { amountText, centsIn, digitsIn, quantityIn, rateIn } from '#invoices/web/amount-text.ts'
 
 /** An item of the form; its key is local. */
@@ -134,11 +135,8 @@ const taxOf = (values: InvoiceValues): string =>
 
 /** The changed fields with their new values: `1,200` and `1200.00` are equal. */
 export function changesIn(before: InvoiceValues, after: InvoiceValues): Partial<InvoiceValues> {
-  const changed = Object.fromEntries(
-    fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
-  )
   return {
-    ...changed,
+    ...changedFields(before, after, fields),
     ...(linesOf(before) !== linesOf(after) && { items: after.items }),
     ...(taxOf(before) !== taxOf(after) && { taxType: after.taxType, tax: after.tax }),
   }

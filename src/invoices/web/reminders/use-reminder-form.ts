@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { ReminderChange } from '#invoices/reminder-api.ts'
+import { changedFields } from '#ui/form/changed-fields.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import type { EmailRule } from '#scheduled-emails/email-rule.ts'
@@ -27,13 +28,6 @@ const daysIn = (text: string): number[] =>
     .filter((part) => part !== '')
     .map(Number)
 
-function changesIn(before: ReminderFormValues, after: ReminderFormValues): Partial<ReminderFormValues> {
-  const fields = Object.keys(before) as (keyof ReminderFormValues)[]
-  return Object.fromEntries(
-    fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
-  )
-}
-
 const labels = { isOn: 'Reminders', days: 'Days after the due date', subject: 'Subject', text: 'Text' }
 
 /** Another tab's changes, a line each. */
@@ -60,7 +54,7 @@ export function useReminderForm(rule: EmailRule) {
     record: rule,
     valuesOf,
     ...formFields(form),
-    changesIn,
+    changesIn: changedFields,
     fresh: () => freshRule().catch(() => undefined),
     change: async (_, version, { days, ...rest }: Partial<ReminderFormValues>): Promise<void> => {
       const sent = { ...rest, ...(days !== undefined && { days: daysIn(days) }) }
@@ -72,7 +66,7 @@ export function useReminderForm(rule: EmailRule) {
     },
     failed: { title: 'Error saving payment reminders' },
   })
-  const typed = () => changesIn(versioned.began, form.getValues())
+  const typed = () => changedFields(versioned.began, form.getValues())
   return {
     ...versioned,
     form,
