@@ -54,7 +54,8 @@ export function DialogFrame({
     >
       {/* The second half of a double click that opened the dialog must not close it. */}
       <Modal.Overlay onClick={({ detail }) => !locked && detail < 2 && close()} />
-      <Modal.Content ref={content}>
+      {/* React's events go on to the form around a dialog, though its elements do not stand in it. */}
+      <Modal.Content ref={content} onSubmit={(event) => event.stopPropagation()}>
         {/* Mantine's header would be a second banner landmark. */}
         <div className="dialog-head">
           {about ? (

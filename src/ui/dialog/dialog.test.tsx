@@ -73,3 +73,23 @@ test('the focus returns to the opener, or to the heading when the opener is gone
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Clients' })))
 })
+
+test('what a dialog submits does not submit the form that it was opened from', async () => {
+  const submitted: string[] = []
+  const note = (name: string) => (event: React.FormEvent) => {
+    event.preventDefault()
+    submitted.push(name)
+  }
+  render(
+    <form onSubmit={note('settings')}>
+      <Dialog opened onClose={() => {}} title="Change email">
+        <form onSubmit={note('email')}>
+          <button type="submit">Change email</button>
+        </form>
+      </Dialog>
+    </form>,
+    { wrapper: UiProvider },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+  expect(submitted).toEqual(['email'])
+})
