@@ -12,7 +12,7 @@ import type { FileStore } from '#kernel/server/files/files.ts'
 import { openFolder } from '#kernel/server/files/folder.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { markUse, requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
-import { ExternalService, type ExternalServices } from '#kernel/server/outbound/external-service.ts'
+import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { newSecret } from '#kernel/server/security/secrets.ts'
 import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import { LiveSettings } from '#kernel/server/settings/live-settings.ts'
@@ -24,13 +24,13 @@ import { logMoved } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
 import { hasImages } from '#images/server/store.ts'
 import { discardStrayFiles } from '#images/server/sweep.ts'
-import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
 import { aboutOf } from './about.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains, jobsOf } from './domains.ts'
 import { followSettings, startMail } from './mail.ts'
 import { addSecurityTxt } from './security-txt.ts'
+import { openServices } from './services.ts'
 
 export interface ServerOptions {
   /** Epoch milliseconds. */
@@ -113,7 +113,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     maintenanceRefusal,
   }
   const fileStore = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const services = openServices(config, () => liveSettings.current.publicUrl, options.adviceMs ?? maxAdviceMs)
+  const services = openServices(config, () => liveSettings.current.publicUrl, options.adviceMs)
   const context: ServerContext = {
     db: database.db,
     install,
@@ -215,76 +215,6 @@ function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook
       .catch((error: unknown) => app.log.error({ err: error }, 'sweeping files at the start failed')),
   )
 }
-
-/** The external services, as configured. */
-function openServices(
-  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, model }: Config,
-  publicUrl: () => string,
-  adviceMs: number,
-): ExternalServices {
-  // Services ask for an address to write to; an administrator may change it.
-  const userAgent = () => `Lightbook (${publicUrl()})`
-  const key = weatherApiKey ? { params: { apikey: weatherApiKey } } : {}
-  return {
-    background: new BackgroundTasks(),
-    weather: new ExternalService({ base: weatherUrl, userAgent, hourly: newQuestions.weather, ...key }),
-    // The weather key is valid for the geocoder of the same provider; others do not get it.
-    geocoder: new ExternalService({
-      base: geocoderUrl,
-      userAgent,
-      hourly: newQuestions.places,
-      ...(geocoderUrl && isOpenMeteo(new URL(geocoderUrl)) && key),
-    }),
-    // One request a second: Nominatim's terms of use.
-    reverseGeocoder: new ExternalService({
-      base: reverseGeocoderUrl,
-      userAgent,
-      hourly: newQuestions.places,
-      pause: 1000,
-    }),
-    // An authority signs each answer, which takes it a while.
-    timeStamps: new ExternalService({
-      base: timeStampUrl,
-      userAgent,
-      maxBytes: 64 * 1024,
-      patience: { turn: 1500, connect: 5000, answer: 15_000 },
-    }),
-    model: { service: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
-  }
-}
-
-/**
- * Time limit of a question for advice, milliseconds: less than the idle timeout of a connection, or the answer would be
- * lost.
- */
-const maxAdviceMs = 9000
-
-/** Uncached requests to external services that one photographer may cause per hour. */
-const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
-
-/** A model answers in seconds: several calls run at a time, and transient failures are retried once. */
-const openModel = (
-  { wire, url, key, callsPerUser, calls }: Config['model'],
-  userAgent: () => string,
-  adviceMs: number,
-): ExternalService =>
-  new ExternalService({
-    base: url,
-    userAgent,
-    headers:
-      key === undefined
-        ? {}
-        : { gemini: { 'x-goog-api-key': key }, 'openai-compatible': { authorization: `Bearer ${key}` } }[wire],
-    hourly: { ofOne: callsPerUser, ofAll: calls },
-    lanes: 4,
-    maxBytes: 64 * 1024,
-    retries: true,
-    patience: { turn: adviceMs / 5, connect: 2000, answer: adviceMs },
-  })
-
-/** Whether a service belongs to the provider of the key. */
-export const isOpenMeteo = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' && hostname.endsWith('.open-meteo.com')
 
 /** Where other machines can reach the server, the first registration needs a token from the server's output. */
 async function createSetupToken({ db }: Database, install: Install): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { failureModes, startFake } from '#tests/help/fake-services.ts'
 import { openStudio } from '#tests/help/studio.ts'
-import { isOpenMeteo } from './start.ts'
+import { isOpenMeteo } from './services.ts'
 
 const key = 'k3y-of-a-customer'
 
