@@ -1,9 +1,48 @@
 import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
-import type { FastifyRequest } from 'fastify'
-import { type Endpoint, userHeader } from '#kernel/api.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import { backgroundHeader, type Endpoint, userHeader } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enforceLimit, networkOf } from '#kernel/server/limits/rate-limit.ts'
+import { type CookieHolder, sessionIn } from './cookies.ts'
+import { requireRecent } from './recent.ts'
 import type { Person, ServerContext } from './server-context.ts'
+
+/** What the access check reads of a request. */
+export interface AccessRequest extends CookieHolder {
+  method?: string | undefined
+  headers: IncomingHttpHeaders
+  /** Set to the signed-in user's id, for the log. */
+  person?: number | undefined
+}
+
+/** The hash of a request's session, and who it acts for. */
+export interface Admitted {
+  session: string | undefined
+  caller: { owner?: OwnerId; admin?: AdminId }
+}
+
+/** Session, maintenance mode and access of one request. Throws the refusal. `now`: epoch milliseconds. */
+export async function admitRequest(
+  endpoint: Endpoint,
+  context: ServerContext,
+  request: AccessRequest,
+  now: number,
+): Promise<Admitted> {
+  const session = sessionIn(request, context.install)
+  const person = session
+    ? await context.findSessionUser(context.db, session, now, isBackground(endpoint, request))
+    : undefined
+  if (person) request.person = person.id
+  await refuseDuringMaintenance(endpoint, context, person, now)
+  requireExpectedUser(request, person)
+  const caller = admit(endpoint.access, person)
+  if (endpoint.recent && person) requireRecent(person.provenAt, now)
+  return { session, caller }
+}
+
+/** Sent by a page without its user: by a timer, or because something changed elsewhere. */
+const isBackground = (endpoint: Endpoint, { method, headers }: AccessRequest): boolean =>
+  endpoint.isBackground === true || (method === 'GET' && headers[backgroundHeader] !== undefined)
 
 /** Refuses everybody but administrators while maintenance mode is on. */
 export async function refuseDuringMaintenance(
@@ -18,14 +57,14 @@ export async function refuseDuringMaintenance(
 }
 
 /** Refuses a change that was kept in the browser for another user than the one who is signed in now. */
-export function requireExpectedUser({ headers }: FastifyRequest, person: Person | undefined): void {
+function requireExpectedUser({ headers }: AccessRequest, person: Person | undefined): void {
   const expected = headers[userHeader]
   if (expected !== undefined && person && expected !== String(person.id))
     throw new Problem('unauthenticated', 'Another user is signed in.', { reason: 'other_user' })
 }
 
 /** The only access check. */
-export function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
+function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
   if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
   if (person.status === 'suspended')

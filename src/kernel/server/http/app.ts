@@ -20,6 +20,7 @@ import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
 import { problemOf, refuse } from './refusals.ts'
 import type { Route } from './serve.ts'
 import { limitSockets, refuseUnreadable } from './sockets.ts'
+import { answerUnchanged } from './unchanged.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -112,6 +113,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   app.addHook('preHandler', limitSendTime(options.sentWithinMs ?? sentWithinMs))
   mount(app, routes, context)
   app.all('/api/*', (request) => handleNotFound(context, request))
+  answerUnchanged(app, routes, context)
   return app
 }
 
@@ -193,7 +195,8 @@ const serverLimits = {
   bodyLimit: maxBodyBytes,
   connectionTimeout: 10_000,
   requestTimeout: uploadTimeoutMs,
-  keepAliveTimeout: 5_000,
+  // An open page asks every eight seconds: opening its connection again costs more than the answer.
+  keepAliveTimeout: 12_000,
   routerOptions: { maxParamLength: 300 },
   http: {
     headersTimeout: 10_000,

@@ -39,11 +39,14 @@ export const protectingHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
+/** Answers of the API are not kept by browsers. */
+export const uncached = ['cache-control', 'no-store'] as const
+
 /** Adds them to every answer, including refusals. */
 export function protect(app: FastifyInstance, secure: boolean): void {
   const pairs = Object.entries(protectingHeaders(secure))
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of pairs) if (!reply.hasHeader(name)) reply.header(name, value)
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header(...uncached)
   })
 }

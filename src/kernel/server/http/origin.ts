@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -41,7 +42,7 @@ const ownHosts = ({ publicUrl, serverUrl }: Install): string[] => [publicUrl, se
  * A server on the loopback interface accepts only this machine's names: otherwise another site's page could reach it by
  * DNS rebinding as same-origin.
  */
-export function refuseForeignHost(request: FastifyRequest, install: Install): void {
+export function refuseForeignHost(request: { headers: IncomingHttpHeaders }, install: Install): void {
   if (!install.loopback) return
   const host = request.headers.host ?? ''
   const name = host.replace(/:\d+$/, '').toLowerCase()

@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OwnerId } from '#kernel/access.ts'
-import { backgroundHeader, type Endpoint, type Files as Limits } from '#kernel/api.ts'
+import type { Endpoint, Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { uncountAttempt } from '#kernel/server/limits/rate-limit.ts'
-import { admit, enforceEndpointLimit, refuseDuringMaintenance, requireExpectedUser } from './admission.ts'
-import { cookieReply, deviceIn, sessionIn, sessionSecretIn } from './cookies.ts'
+import { admitRequest, enforceEndpointLimit } from './admission.ts'
+import { cookieReply, deviceIn, sessionSecretIn } from './cookies.ts'
 import type { Encode } from './encode.ts'
 import { Unchanged, versionIn } from './etag.ts'
 import { type Attempt, keyIn, once, findStoredAnswer, type StoredAnswer } from './idempotency.ts'
 import { answerFrom, sendAnswer } from './json-answer.ts'
 import { discard, type Form, bodyTimeoutMs, readForm, uploadTimeoutMs } from './multipart.ts'
-import { requireRecent } from './recent.ts'
 import { readInput, readParams } from './request-input.ts'
 import { sendFile } from './send-file.ts'
 import type { Call, Prepared, Route, SentFile } from './serve.ts'
 import type { ServerContext } from './server-context.ts'
+import { rethrowRefusal } from './unchanged.ts'
 
 /** An endpoint with what is computed once for all its requests. */
 export interface CompiledRoute extends Route {
@@ -33,16 +33,9 @@ export async function handleRequest(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = route
+  rethrowRefusal(request)
   const now = context.now()
-  const session = sessionIn(request, context.install)
-  const person = session
-    ? await context.findSessionUser(context.db, session, now, isBackground(endpoint, request))
-    : undefined
-  if (person) request.person = person.id
-  await refuseDuringMaintenance(endpoint, context, person, now)
-  requireExpectedUser(request, person)
-  const caller = admit(endpoint.access, person)
-  if (endpoint.recent && person) requireRecent(person.provenAt, now)
+  const { session, caller } = await admitRequest(endpoint, context, request, now)
   const ip = plainAddress(request.ip)
   const rateLimitKey = await enforceEndpointLimit(endpoint, context, ip, now)
   const params = readParams(endpoint, request.params)
@@ -65,10 +58,6 @@ export async function handleRequest(
     throw error
   })
 }
-
-/** Sent by a page without its user: by a timer, or because something changed elsewhere. */
-const isBackground = (endpoint: Endpoint, { method, headers }: FastifyRequest): boolean =>
-  endpoint.isBackground === true || (method === 'GET' && headers[backgroundHeader] !== undefined)
 
 /** Reads the form, deletes its files at the end, and stops when the client disconnects. */
 async function workOnUpload(admitted: AdmittedRequest, limits: Limits): Promise<FastifyReply> {

@@ -101,13 +101,27 @@ export type Handlers<A extends Api> = { [K in keyof A]: (call: Call<A[K]>) => Pr
 export interface Route {
   endpoint: Endpoint
   handle: (call: Call<Endpoint>) => Promise<unknown>
+  currentTag?: CurrentTag
 }
 
+/**
+ * The ETag that the answer of a GET without input would have now. For what every open page asks repeatedly: while the
+ * tag stays the same, the request is answered without the handler.
+ */
+export type CurrentTag = (call: Pick<Call<OwnEndpoint>, 'db' | 'owner' | 'now' | 'install'>) => Promise<string>
+
+type OwnEndpoint = Endpoint & { access: 'owner' }
+
 /** Pairs every endpoint of an api with its handler. A missing or mistyped one does not compile. */
-export function serve<A extends Api>(api: A, handlers: Handlers<A>): Route[] {
+export function serve<A extends Api>(
+  api: A,
+  handlers: Handlers<A>,
+  currentTags: { [K in keyof A]?: CurrentTag } = {},
+): Route[] {
   return Object.entries(api).map(([name, endpoint]) => ({
     endpoint,
     handle: handlers[name] as unknown as Route['handle'],
+    ...(currentTags[name] && { currentTag: currentTags[name] }),
   }))
 }
 

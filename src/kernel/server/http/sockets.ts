@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 import type { ProblemBody } from '#kernel/problem.ts'
 import { protectingHeaders } from './headers.ts'
 
-const maxSockets = 1000
+/** Every open page keeps one. */
+const maxSockets = 4000
 const maxSocketsPerAddress = 100
 
 /** Limits sockets by address. Proxies and this machine are exempt, as they connect for many users. */

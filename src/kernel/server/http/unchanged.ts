@@ -1,0 +1,78 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { fastifyCookie } from '@fastify/cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AccessRequest, admitRequest } from './admission.ts'
+import { isKnown } from './etag.ts'
+import { protectingHeaders, uncached } from './headers.ts'
+import { refuseForeignHost } from './origin.ts'
+import type { CurrentTag, Route } from './serve.ts'
+import type { ServerContext } from './server-context.ts'
+
+interface RepeatedRoute extends Route {
+  currentTag: CurrentTag
+}
+
+const refused = new WeakMap<IncomingMessage, { error: unknown; person: number | undefined }>()
+
+/**
+ * Throws the refusal or failure of a request's first check. It is not repeated: a suspended user's session ends with
+ * it, and a database that does not answer would be waited for twice.
+ */
+export function rethrowRefusal(request: FastifyRequest): void {
+  const refusal = refused.get(request.raw)
+  if (!refusal) return
+  request.person = refusal.person
+  throw refusal.error
+}
+
+/**
+ * Answers with 304 what open pages ask repeatedly, while nothing has changed: most requests of a server are these, and
+ * the framework takes longer than the check. Access is checked with every request. Any other outcome, such as a
+ * refusal, is left to the framework, and so is everything while log lines of these requests are wanted.
+ */
+export function answerUnchanged(app: FastifyInstance, routes: readonly Route[], context: ServerContext): void {
+  if (app.log.level === 'debug' || app.log.level === 'trace') return
+  const repeated = new Map(
+    routes.flatMap((route) => (isRepeated(route) ? [[route.endpoint.path, route] as const] : [])),
+  )
+  const headers = [...Object.entries(protectingHeaders(context.install.secure)), uncached].flat()
+  const others = app.server.listeners('request') as RequestListener[]
+  const passOn: RequestListener = (request, response) => {
+    for (const listener of others) listener(request, response)
+  }
+  app.server.removeAllListeners('request').on('request', (request, response) => {
+    const route = request.method === 'GET' ? repeated.get(request.url ?? '') : undefined
+    if (!route || !isPlain(request)) return passOn(request, response)
+    const asked: AccessRequest = { method: request.method, headers: request.headers, cookies: {} }
+    knownTag(route, context, asked).then(
+      (tag) => (tag ? response.writeHead(304, ['etag', tag, ...headers]).end() : passOn(request, response)),
+      (error: unknown) => {
+        refused.set(request, { error, person: asked.person })
+        passOn(request, response)
+      },
+    )
+  })
+}
+
+const isRepeated = (route: Route): route is RepeatedRoute => route.currentTag !== undefined
+
+/** A request that has a tag and no body. */
+const isPlain = ({ headers }: IncomingMessage): boolean =>
+  headers['if-none-match'] !== undefined &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined
+
+/** The current tag, if the page has it already. Throws the refusal of what is not allowed. */
+async function knownTag(
+  { endpoint, currentTag }: RepeatedRoute,
+  context: ServerContext,
+  asked: AccessRequest,
+): Promise<string | undefined> {
+  refuseForeignHost(asked, context.install)
+  asked.cookies = fastifyCookie.parse(asked.headers.cookie ?? '')
+  const now = context.now()
+  const { owner } = (await admitRequest(endpoint, context, asked, now)).caller
+  if (!owner) return undefined
+  const tag = await currentTag({ db: context.db, owner, now, install: context.install })
+  return isKnown(asked.headers['if-none-match'], tag) ? tag : undefined
+}
