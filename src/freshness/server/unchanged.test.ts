@@ -34,7 +34,7 @@ async function openPage(studio: Studio) {
   return { ask, cookie, known: { ...cookie, 'if-none-match': String(headers.etag) } }
 }
 
-test('a check without news has the same answer as within the framework, and one with news the new revisions', async () => {
+test('a check without news has the answer of the framework, and one with news the new revisions', async () => {
   const studio = await openStudio()
   const { ask, known } = await openPage(studio)
   const asked = await studio.raw('visitor', 'GET', path, { headers: known })
