@@ -140,6 +140,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/document-table.module.css',
     'web/document-table.tsx',
     'web/email/email-composer.tsx',
+    'web/email/use-email-draft.ts',
     'web/letterhead-dialog.tsx',
     'web/letterhead-section.tsx',
     'web/link-problem.tsx',

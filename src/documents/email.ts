@@ -12,6 +12,8 @@ export interface LetterheadEmail {
   text: string
   /** Shown as a button, and in the plain text as a line with the address. */
   link?: { label: string; href: string } | undefined
+  /** Small print about the link, below it. */
+  note?: string | undefined
 }
 
 /** Below the text: the photographer's name, address and contact. */
@@ -29,10 +31,11 @@ export const paragraphsOf = (text: string): string[][] =>
     .filter((lines) => lines.length > 0)
 
 /** The plain part, for programs that show no HTML. */
-export const plainEmail = ({ text, link }: LetterheadEmail, { name, lines }: EmailHead): string =>
+export const plainEmail = ({ text, link, note }: LetterheadEmail, { name, lines }: EmailHead): string =>
   [
     ...paragraphsOf(text).map((paragraph) => paragraph.join('\n')),
     ...(link ? [`${link.label}:\n${link.href}`] : []),
+    ...(note ? [note] : []),
     // Programs recognize this line as the beginning of a signature.
     ['-- ', name, ...lines].join('\n'),
   ].join('\n\n')

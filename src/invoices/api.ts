@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
+import { WrittenEmail } from '#documents/written-email.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { IdList } from '#kernel/id-list.ts'
 import { sentDollars } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { requiredLine, SearchText } from '#kernel/text.ts'
 import { InvoiceDraft } from './draft.ts'
-import { InvoiceEmail } from './email-text.ts'
 import { IssuedWords } from './issued-words.ts'
 import { ChosenStatus, InvoiceStatus, SentHow } from './status.ts'
 
@@ -239,7 +239,7 @@ export const invoices = {
     access: 'owner',
     method: 'POST',
     path: '/api/invoices/:id/send',
-    input: InvoiceEmail,
+    input: WrittenEmail,
     output: Invoice,
     status: 200,
     summary: 'Send the invoice by email, with the PDF, to its client or to the given addresses',

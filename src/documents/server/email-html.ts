@@ -16,6 +16,7 @@ const styles = {
   paragraph: 'margin:0 0 16px;',
   button:
     'display:inline-block;padding:12px 20px;background:#1d1d1b;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold;',
+  note: 'margin:0 0 16px;font-size:13px;line-height:19px;color:#5c5c57;',
   foot: 'padding:20px 32px 28px;border-top:1px solid #e4e4e0;font-size:13px;line-height:19px;color:#5c5c57;',
 }
 
@@ -24,7 +25,7 @@ export const logoId = 'logo@letterhead'
 
 /** An email as HTML that every program shows: tables, no stylesheet, no script, no picture from outside. */
 export function emailHtml(
-  { subject, text, link }: LetterheadEmail,
+  { subject, text, link, note }: LetterheadEmail,
   { name, lines }: EmailHead,
   hasLogo: boolean,
 ): string {
@@ -42,6 +43,7 @@ export function emailHtml(
     `<tr><td style="${styles.head}">${logo}${escaped(name)}</td></tr>`,
     `<tr><td style="${styles.text}">`,
     ...paragraphs.map((paragraph) => `<p style="${styles.paragraph}">${paragraph}</p>`),
+    ...(note ? [`<p style="${styles.note}">${escaped(note)}</p>`] : []),
     '</td></tr>',
     `<tr><td style="${styles.foot}">${[name, ...lines].map(escaped).join('<br>')}</td></tr>`,
     '</table></td></tr></table></body></html>',

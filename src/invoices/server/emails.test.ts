@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
-import type { InvoiceEmail } from '#invoices/email-text.ts'
+import type { WrittenEmail } from '#documents/written-email.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -26,7 +26,7 @@ async function openMailing() {
       status: 'unpaid',
     },
   })
-  const send = (input: InvoiceEmail, idempotencyKey?: string) =>
+  const send = (input: WrittenEmail, idempotencyKey?: string) =>
     alice(invoices.send, { params: { id }, input, ...(idempotencyKey && { idempotencyKey }) })
   const find = () => alice(invoices.find, { params: { id } })
   return { studio, smtp, alice, send, find, id }

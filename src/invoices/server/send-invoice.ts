@@ -1,5 +1,5 @@
 import { requireClient } from '#clients/server/service.ts'
-import { addressesIn, type InvoiceEmail } from '#invoices/email-text.ts'
+import { addressesIn, type WrittenEmail, writtenFacts } from '#documents/written-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -29,7 +29,7 @@ export async function sendInvoice(
   db: Db,
   owner: OwnerId,
   id: number,
-  { to, ...email }: InvoiceEmail,
+  { to, ...email }: WrittenEmail,
   { now, ifMatch, mail, publicUrl }: Sending,
 ) {
   const { clientId } = await requireInvoice(db, owner, id)
@@ -50,7 +50,7 @@ async function post(
   db: IndexedDb,
   owner: OwnerId,
   id: number,
-  { recipients, subject, text, message }: { recipients: readonly string[] } & Omit<InvoiceEmail, 'to'>,
+  { recipients, ...email }: { recipients: readonly string[] } & Omit<WrittenEmail, 'to'>,
   { now, ifMatch, publicUrl }: Omit<Sending, 'mail'>,
 ): Promise<number> {
   const locked = await updateInvoice(db, owner, id, {}, now, ifMatch)
@@ -61,13 +61,7 @@ async function post(
   for (const recipient of recipients) {
     await recordEvent(db, owner, id, { kind: 'emailing', to: recipient }, now)
     const link = isReachable(publicUrl) ? (await createLink(db, owner, id, recipient, now)).tokenHash : undefined
-    const facts = {
-      invoiceId: String(id),
-      ...(link && { link }),
-      ...(subject && { subject }),
-      ...(text && { text }),
-      ...(message && { message }),
-    }
+    const facts = { invoiceId: String(id), ...(link && { link }), ...writtenFacts(email) }
     await enqueueMailFor(db, owner, { kind: 'invoice', recipient, facts }, now)
   }
   return id

@@ -4,7 +4,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { call, type Page } from '#kernel/web/call.ts'
 import { type Invoice, invoices, type ListedInvoice, type SentPayment, type StatusChange } from '#invoices/api.ts'
 import { type SentInvoice } from '#invoices/draft.ts'
-import type { InvoiceEmail } from '#invoices/email-text.ts'
+import type { WrittenEmail } from '#documents/written-email.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { useRecordInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
 import { freshInvoice, invoicesKey, oneInvoice } from './queries.ts'
@@ -152,7 +152,7 @@ export function useSendInvoice() {
   const cache = useQueryClient()
   const { onSuccess, onError } = useRecordInvalidation<Invoice>(touched)
   return useMutation({
-    mutationFn: ({ id, version, email, idempotencyKey }: Which & { email: InvoiceEmail; idempotencyKey: string }) =>
+    mutationFn: ({ id, version, email, idempotencyKey }: Which & { email: WrittenEmail; idempotencyKey: string }) =>
       call(invoices.send, { params: { id }, input: email, ifMatch: tagOf({ version }), idempotencyKey }),
     onSuccess: (invoice) => {
       void showOnceSent(cache, invoice)

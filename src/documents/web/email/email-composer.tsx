@@ -14,8 +14,12 @@ interface EmailComposerProps {
   notice?: ReactNode
   /** The label of the button in the email. */
   button?: string | undefined
+  /** The small print below that button. */
+  note?: string | undefined
   /** The names of the attached files. */
-  files: readonly string[]
+  files?: readonly string[]
+  /** Further fields, below the text. */
+  children?: ReactNode
   /** For an email that goes to other recipients each time, with fields in its texts. */
   template?: EmailTemplate
 }
@@ -34,7 +38,17 @@ const faces = [
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** Recipients, subject and text, with a preview beside them; on a phone one or the other. */
-export function EmailComposer({ draft, faults, onChange, notice, button, files, template }: EmailComposerProps) {
+export function EmailComposer({
+  draft,
+  faults,
+  onChange,
+  notice,
+  button,
+  note,
+  files = [],
+  children,
+  template,
+}: EmailComposerProps) {
   const [face, setFace] = useState('write')
   const late = useDeferredValue(draft)
   return (
@@ -88,8 +102,9 @@ export function EmailComposer({ draft, faults, onChange, notice, button, files, 
           error={faults.text}
           onChange={(event) => onChange({ text: event.currentTarget.value })}
         />
+        {children}
       </div>
-      <EmailPreview draft={template ? template.fill(late) : late} button={button} files={files} />
+      <EmailPreview draft={template ? template.fill(late) : late} button={button} note={note} files={files} />
     </div>
   )
 }

@@ -8,11 +8,12 @@ import css from './email-composer.module.css'
 interface EmailPreviewProps {
   draft: EmailDraft
   button: string | undefined
+  note: string | undefined
   files: readonly string[]
 }
 
 /** The email as its recipient sees it. */
-export function EmailPreview({ draft: { subject, text }, button, files }: EmailPreviewProps) {
+export function EmailPreview({ draft: { subject, text }, button, note, files }: EmailPreviewProps) {
   const { data: letterhead } = useQuery(letterheadQuery)
   const head = letterhead && headOf(letterhead)
   return (
@@ -30,6 +31,7 @@ export function EmailPreview({ draft: { subject, text }, button, files }: EmailP
             <p key={at}>{lines.join('\n')}</p>
           ))}
           {button !== undefined && <span className={css.button}>{button}</span>}
+          {note !== undefined && <p className={css.note}>{note}</p>}
         </div>
         <div className={css.foot}>{head && [head.name, ...head.lines].join('\n')}</div>
       </div>

@@ -9,7 +9,7 @@ import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { onlineLabel } from '#invoices/email-text.ts'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
-import { useLinksReachOutside } from '#kernel/web/install.ts'
+import { sendsMail, useLinksReachOutside } from '#kernel/web/install.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -28,7 +28,6 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const client = useQuery(oneClient(invoice.clientId))
   const letterhead = useQuery(letterheadQuery)
   const [isDirty, setDirty] = useState(false)
-  const isReady = !client.isPending && letterhead.data
   return (
     <Dialog
       opened
@@ -37,7 +36,9 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       size={1040}
       dirty={isDirty}
     >
-      {isReady ? (
+      {!sendsMail() ? (
+        <NoMail invoice={invoice} onClose={onClose} />
+      ) : !client.isPending && letterhead.data ? (
         <EmailForm
           invoice={invoice}
           known={{ email: client.data?.email ?? '', name: letterhead.data.name }}
@@ -63,7 +64,6 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
   const reachesOutside = useLinksReachOutside()
   const once = useSingleFlight()
   useEffect(() => onDirty(isDirty && !isSending), [onDirty, isDirty, isSending])
-  if (refused) return <Refused invoice={invoice} words={refused} onClose={onClose} />
   return (
     <form
       noValidate
@@ -79,6 +79,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
         onChange={set}
         notice={
           <>
+            {refused && <p role="alert">{refused}</p>}
             {known.email === '' && <NoAddress invoice={invoice} />}
             <PrivateLinkNote>The email brings the PDF without one.</PrivateLinkNote>
           </>
@@ -90,6 +91,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
+        {refused && <DownloadButton invoice={invoice} variant="default" />}
         <SubmitButton loading={isSending} disabled={draft.to.trim() === ''}>
           Send
         </SubmitButton>
@@ -110,20 +112,32 @@ function NoAddress({ invoice: { clientId, clientName } }: { invoice: ListedInvoi
   )
 }
 
-function Refused({ invoice, words, onClose }: SendDialogProps & { words: string }) {
+function NoMail({ invoice, onClose }: SendDialogProps) {
   return (
     <>
       <DialogBody>
-        <p role="alert">{words}</p>
+        <p role="alert">Email is not set up on this server. Download the PDF and send it yourself.</p>
       </DialogBody>
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button component="a" href={pdfOf(invoice)} download leftSection={<IconDownload size={18} stroke={1.6} />}>
-          Download PDF
-        </Button>
+        <DownloadButton invoice={invoice} />
       </DialogFooter>
     </>
+  )
+}
+
+function DownloadButton({ invoice, variant = 'filled' }: { invoice: ListedInvoice; variant?: 'default' | 'filled' }) {
+  return (
+    <Button
+      component="a"
+      variant={variant}
+      href={pdfOf(invoice)}
+      download
+      leftSection={<IconDownload size={18} stroke={1.6} />}
+    >
+      Download PDF
+    </Button>
   )
 }
