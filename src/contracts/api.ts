@@ -61,6 +61,7 @@ export const Signature = z.object({
 
 /** The state of a signing link. */
 const SigningState = z.object({
+  /** The addresses, separated by commas. */
   sentTo: z.string(),
   sentAt: Instant,
   expiresAt: Instant,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { download, endpoint, slow, upload } from '#kernel/api.ts'
+import { Recipient, WrittenEmail } from '#documents/written-email.ts'
 import { Instant } from '#kernel/dates.ts'
-import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { maxLengths, requiredLine } from '#kernel/text.ts'
 import { Contract, Signature } from './api.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { isSeen } from './signature-path.ts'
@@ -37,19 +38,22 @@ export const ClientSignature = z
   .strictObject({ ...written, documentHash: z.string().regex(/^[0-9a-f]{64}$/, 'This document is not known') })
   .refine(isDrawn, drawn)
 
-export const SendForSignature = z.strictObject({
+export const SendForSignature = WrittenEmail.extend({
   /** The photographer's own signature, which comes first; not needed if it exists. */
   signature: SignatureDraft.optional(),
-  email: z.email('Please enter a valid email address').max(maxLengths.email, 'Please enter a valid email address'),
-  message: anyText(2000).default(''),
+  /** The only recipient; `to` can name several. */
+  email: Recipient.optional(),
   days: z
     .int('Choose how long the link works')
     .min(1, 'A link works for 1 to 365 days')
     .max(365, 'A link works for 1 to 365 days')
     .default(defaultLinkDays),
+}).refine(({ to, email }) => to === undefined || email === undefined, {
+  path: ['to'],
+  message: 'Say who gets the email in to or in email',
 })
 
-/** The address for the client, shown once: only its hash is stored. */
+/** The address for the client, shown once: only its hash is stored. Each email has another one. */
 const SentLink = z.object({
   contract: Contract,
   link: z.url(),
@@ -117,16 +121,17 @@ export const signing = {
     output: SentLink,
     status: 200,
     tellsSecret: true,
-    summary: 'Sign a contract and give its client a link to sign it; an earlier link stops working',
+    summary: 'Sign a contract and email a link to sign it; each recipient gets one, and earlier links stop working',
   }),
   remind: endpoint({
     access: 'owner',
     method: 'POST',
     path: '/api/contracts/:id/remind',
+    input: WrittenEmail,
     output: SentLink,
     status: 200,
     tellsSecret: true,
-    summary: 'Send the client a new email and link',
+    summary: 'Email a further link to sign; by default to those who got the contract',
   }),
   revoke: endpoint({
     access: 'owner',

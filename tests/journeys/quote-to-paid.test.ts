@@ -65,7 +65,7 @@ async function sendForSignature(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Send for signature' })
   await dialog.getByLabel('Your full name').fill('Nadia Okafor')
   await dialog.getByRole('checkbox').check()
-  await dialog.getByLabel('Message').fill('As we discussed.')
+  await dialog.getByLabel('Text').fill('As we discussed.')
   await dialog.getByRole('button', { name: 'Sign and send' }).click()
   await see(page, `An email with a private link is on its way to ${priya}.`)
   await page.getByRole('button', { name: 'Done' }).click()

@@ -9,7 +9,7 @@ import { linkedPdf } from '#contracts/server/pdf/linked-pdf.ts'
 
 export const signingHandlers: Handlers<typeof signing> = {
   send: (call) => sendForSignature(call, call.params.id, call.input),
-  remind: (call) => sendReminder(call, call.params.id),
+  remind: (call) => sendReminder(call, call.params.id, call.input),
   revoke: (call) => revoke(call, call.params.id),
   takeBack: (call) => withdrawSignature(call, call.params.id),
   read: async ({ db, params, owner, now, install, reply }) => {

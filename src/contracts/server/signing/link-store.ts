@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { addressesIn } from '#documents/written-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { SigningTables } from './tables.ts'
@@ -21,6 +22,25 @@ export const newestLink = (db: Db, owner: OwnerId, contractId: number) =>
     .orderBy('tokenHash')
     .limit(1)
     .executeTakeFirst()
+
+/** Who got a link of the current sending and its reminders, which end together: addresses, each once. */
+export async function recipientsOf(
+  db: Db,
+  owner: OwnerId,
+  { contractId, expiresAt, revokedAt }: Pick<Row, 'contractId' | 'expiresAt' | 'revokedAt'>,
+): Promise<string[]> {
+  const links = await db
+    .selectFrom('signing_links')
+    .select('sentTo')
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .where('expiresAt', '=', expiresAt)
+    .where('revokedAt', revokedAt === null ? 'is' : '=', revokedAt)
+    .orderBy('createdAt')
+    .orderBy('sentTo')
+    .execute()
+  return addressesIn(links.map(({ sentTo }) => sentTo).join(' '))
+}
 
 /** The links of a contract. */
 export const linksOf = (db: Db, owner: OwnerId, contractId: number) =>

@@ -5,19 +5,19 @@ import { lockContract, refusalFor, requireContract } from '#contracts/server/ser
 import { wholeContract } from '#contracts/server/whole.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
 import { contractSourceOf, makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
+import { type WrittenEmail, writtenFacts } from '#documents/written-email.ts'
 import { requirePrintable } from '#documents/server/require-printable.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import type { Prepared } from '#kernel/server/http/serve.ts'
 import { consentWords, type SendForSignature, type SignatureDraft } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
 import { sha256, appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { keepDocument } from './documents/document-store.ts'
 import { writtenFrozen } from './documents/frozen-document.ts'
-import { createLink, linkNameOf } from './links.ts'
-import { newestLink, updateLinks } from './link-store.ts'
+import { giveLinks, recipientsAmong, requireRecipients } from './give-links.ts'
+import { newestLink, recipientsOf, updateLinks } from './link-store.ts'
 import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
 import { insertSignature, listSignatures } from './signature-store.ts'
 
@@ -50,13 +50,15 @@ interface Sender {
 export async function sendForSignature(
   sender: Sender,
   id: number,
-  { signature, email, message, days }: SendForSignature,
+  sending: SendForSignature,
 ): Promise<Prepared<Awaited<ReturnType<typeof linkTold>>>> {
   const { db, owner, now } = sender
+  const { signature } = sending
   const contract = await requireContract(db, owner, id)
   // The current version is laid out and sent, so a request based on an earlier one is refused before.
   if (sender.ifMatch !== undefined && sender.ifMatch !== contract.version) throw await refusalFor(db, owner, id)
   if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
+  const recipients = await requireRecipients(sender, contract, sending)
   requireFilled(contract)
   const own = (await listSignatures(db, owner, id)).find(({ party }) => party === 'photographer')
   if (!own && !signature)
@@ -69,26 +71,15 @@ export async function sendForSignature(
       await lockContract(transaction, owner, id, now, contract.version)
       if (shown && signature) await freeze({ ...sender, db: transaction }, contract, signature, shown)
       await updateLinks(transaction, owner, id, { revokedAt: now })
-      const { link, tokenHash } = await createLink(
-        transaction,
-        owner,
-        { contractId: id, sentTo: email, expiresAt: now + days * dayMs },
-        now,
-        sender.install.publicUrl,
-      )
-      await markSent(transaction, owner, id, { to: email, days, link: linkNameOf(tokenHash) }, now)
-      if (sender.install.mail)
-        await enqueueMailFor(
-          transaction,
-          owner,
-          {
-            kind: 'contract-to-sign',
-            recipient: email,
-            facts: { contractId: String(id), sending: tokenHash, message },
-          },
-          now,
-        )
-      return linkTold({ ...sender, db: transaction }, id, link)
+      const own = { ...sender, db: transaction }
+      const { days } = sending
+      const link = await giveLinks(own, id, {
+        recipients,
+        expiresAt: now + days * dayMs,
+        facts: writtenFacts(sending),
+        record: (facts) => markSent(transaction, owner, id, { ...facts, days }, now),
+      })
+      return linkTold(own, id, link)
     },
   }
 }
@@ -158,10 +149,10 @@ async function freeze(
 }
 
 /**
- * Sends another email with a new link; earlier links stay valid. At the earliest an hour after the last email; without
- * mail, whenever a link is needed.
+ * Sends further emails with new links, to those who got the contract unless others are named; earlier links stay
+ * valid. At the earliest an hour after the last email; without mail, whenever a link is needed.
  */
-export async function sendReminder(sender: Sender, id: number) {
+export async function sendReminder(sender: Sender, id: number, { to, ...email }: WrittenEmail) {
   const { db, owner, now, install } = sender
   const { signedDate } = await lockContract(db, owner, id, now, sender.ifMatch)
   const newest = await newestLink(db, owner, id)
@@ -169,26 +160,13 @@ export async function sendReminder(sender: Sender, id: number) {
     throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
   if (install.mail && now - newest.createdAt < hourMs)
     throw new Problem('conflict', 'An email went out less than an hour ago. Wait a little before the next one.')
-  const { sentTo, expiresAt } = newest
-  const { link, tokenHash } = await createLink(
-    db,
-    owner,
-    { contractId: id, sentTo, expiresAt, remindedAt: now },
-    now,
-    install.publicUrl,
-  )
-  await appendAuditEvent(db, owner, id, { kind: 'reminded', facts: { to: sentTo, link: linkNameOf(tokenHash) } }, now)
-  if (install.mail)
-    await enqueueMailFor(
-      db,
-      owner,
-      {
-        kind: 'contract-to-sign',
-        recipient: sentTo,
-        facts: { contractId: String(id), sending: tokenHash, message: '' },
-      },
-      now,
-    )
+  const link = await giveLinks(sender, id, {
+    recipients: recipientsAmong(install, to, await recipientsOf(db, owner, newest)),
+    expiresAt: newest.expiresAt,
+    remindedAt: now,
+    facts: { ...writtenFacts(email), reminder: 'yes' },
+    record: (facts) => appendAuditEvent(db, owner, id, { kind: 'reminded', facts }, now),
+  })
   return linkTold(sender, id, link)
 }
 

@@ -3,9 +3,10 @@ import { requirePrintable } from '#documents/server/require-printable.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import { enqueueMail } from '#kernel/server/mail/mail.ts'
+import { enqueueMails } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { recipientsOf } from './link-store.ts'
 import { insertSignature } from './signature-store.ts'
 import { signedDocument } from './documents/signed-document.ts'
 import { type ClientSignature, consentWords } from '#contracts/signing-api.ts'
@@ -76,14 +77,14 @@ async function sign(
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
     const mail = { kind: 'contract-signed' as const, userId: owner }
-    await enqueueMail(
+    const clients = await recipientsOf(db, owner, link)
+    const copies = [
+      ...clients.map((recipient) => ({ recipient, to: 'client' })),
+      { recipient: email, to: 'photographer' },
+    ]
+    await enqueueMails(
       db,
-      { ...mail, recipient: link.sentTo, facts: { contractId: String(contract.id), to: 'client' } },
-      now,
-    )
-    await enqueueMail(
-      db,
-      { ...mail, recipient: email, facts: { contractId: String(contract.id), to: 'photographer' } },
+      copies.map(({ recipient, to }) => ({ ...mail, recipient, facts: { contractId: String(contract.id), to } })),
       now,
     )
   }

@@ -3,7 +3,7 @@ import type { Facts } from '#contracts/audit-event.ts'
 import { eventWords } from '#contracts/history.ts'
 import type { Db } from '#database/db.ts'
 import { auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
-import { firstOpened, newestLink } from './link-store.ts'
+import { firstOpened, newestLink, recipientsOf } from './link-store.ts'
 import { listSignatures } from './signature-store.ts'
 
 /** The state of the newest link of a contract; `now` in epoch milliseconds. */
@@ -15,9 +15,9 @@ export async function signingOf(
 ) {
   const link = await newestLink(db, owner, contract.id)
   if (!link) return null
-  const { sentTo, createdAt: sentAt, remindedAt } = link
+  const { createdAt: sentAt, remindedAt } = link
   return {
-    sentTo,
+    sentTo: (await recipientsOf(db, owner, link)).join(', '),
     sentAt,
     expiresAt: endOf(link, contract.signedDate),
     remindedAt,

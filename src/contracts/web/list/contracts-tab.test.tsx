@@ -136,7 +136,7 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
   const view = within(await screen.findByRole('dialog', { name: contractNumber }))
   await userEvent.click(await view.findByRole('button', { name: 'Send for signature' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send for signature' }))
-  expect((await dialog.findByLabelText<HTMLInputElement>(/Client’s email/)).value).toBe(priya)
+  expect((await dialog.findByLabelText<HTMLInputElement>(/^To/)).value).toBe(priya)
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and send' }))
   expect(await dialog.findByText('Your full name is required')).toBeDefined()
   expect(

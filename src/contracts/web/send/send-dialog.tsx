@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
 import type { ListedContract } from '#contracts/api.ts'
+import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { oneContract } from '#contracts/web/queries.ts'
+import { sendsMail } from '#kernel/web/install.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -23,6 +25,7 @@ export function SendDialog({ contract: { id, clientId }, onClose }: SendDialogPr
       opened
       onClose={onClose}
       title={sent ? 'Ready to be signed' : 'Send for signature'}
+      size={sent || !sendsMail() ? 520 : 1040}
       dirty={isDirty && !sent}
     >
       {sent ? (
@@ -39,20 +42,24 @@ interface SendingProps extends Pick<SendFormProps, 'onDirty' | 'onClose' | 'onSe
   clientId: number
 }
 
-/** The form, once the contract and its client's address are loaded. */
+/** The form, once the contract, its client's address and the letterhead are loaded. */
 function Sending({ id, clientId, ...handed }: SendingProps) {
   const contract = useQuery(oneContract(id))
   const client = useQuery(oneClient(clientId))
-  if (contract.data && contract.isFetchedAfterMount && !client.isPending)
-    return <SendForm contract={contract.data} email={client.data?.email ?? ''} {...handed} />
+  const letterhead = useQuery(letterheadQuery)
+  if (contract.data && contract.isFetchedAfterMount && !client.isPending && letterhead.data) {
+    const known = { email: client.data?.email ?? '', name: letterhead.data.name }
+    return <SendForm contract={contract.data} known={known} {...handed} />
+  }
+  const failed = [contract, letterhead].find(({ isError }) => isError)
   return (
     <DialogBody>
-      {contract.isError ? (
+      {failed ? (
         <CouldNotLoad
           title="Unable to Load Contract"
           safe="The contract is safe."
-          retrying={contract.isFetching}
-          onRetry={contract.refetch}
+          retrying={failed.isFetching}
+          onRetry={failed.refetch}
         />
       ) : (
         <Loading what="the contract" />

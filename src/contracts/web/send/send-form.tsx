@@ -1,9 +1,14 @@
-import { Button, Input, Textarea, TextInput } from '@mantine/core'
+import { Button, Input, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Contract } from '#contracts/api.ts'
+import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
+import { linkNote, signLabel } from '#contracts/signing-email.ts'
+import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
 import { unprintableWords } from '#documents/printable.ts'
+import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { sendsMail } from '#kernel/web/install.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -11,86 +16,38 @@ import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { GivenLink } from './sent-link.tsx'
-import { useSendForm } from './use-send-form.ts'
+import { type SendFormState, useSendForm } from './use-send-form.ts'
 import '#documents/web/literata.css'
-import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
-import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 
 const spans = [7, 14, defaultLinkDays, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }))
 
 export interface SendFormProps {
   contract: Contract
-  /** The client's address, if known. */
-  email: string
+  /** The client's address, if known, and the photographer's name. */
+  known: { email: string; name: string }
   onDirty: (dirty: boolean) => void
   onClose: () => void
   onSent: (sent: GivenLink) => void
 }
 
-/** The photographer's own signature, unless it exists, and how the client gets the link. */
-export function SendForm({ contract, email, onDirty, onClose, onSent }: SendFormProps) {
-  const { values, set, fault, refused, signature, isSigned, isDirty, isSending, submit } = useSendForm(
-    contract,
-    email,
-    onSent,
-  )
+/** The photographer's own signature, unless it exists, and how the client gets the link: by email where there is one. */
+export function SendForm({ contract, known, onDirty, onClose, onSent }: SendFormProps) {
+  const form = useSendForm(contract, known, onSent)
+  const { isSigned, isDirty, isSending, submit } = form
   const once = useSingleFlight()
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const mails = sendsMail()
+  const Fields = mails ? EmailFields : LinkFields
   return (
     <form
       noValidate
+      style={{ minHeight: 0 }}
       onSubmit={(event) => {
         event.preventDefault()
         once(submit)
       }}
     >
-      <DialogBody>
-        <div className="stack-18">
-          {refused && <p role="alert">{refused}</p>}
-          <Beforehand contract={contract} />
-          {isSigned ? (
-            <p className="sub">You have already signed this contract. It can’t be edited anymore.</p>
-          ) : (
-            <SignatureField signature={signature} title={<h3>You sign first</h3>} consent={consentWords} />
-          )}
-          <FieldGrid columns="minmax(0, 1fr) 160px">
-            <TextInput
-              label="Client’s email"
-              type="email"
-              required
-              autoComplete="off"
-              value={values.email}
-              error={fault}
-              onChange={(event) => set({ email: event.currentTarget.value })}
-            />
-            <PlainSelect
-              label="The link works for"
-              data={spans}
-              value={String(values.days)}
-              onChange={(value) => set({ days: Number(value) })}
-            />
-          </FieldGrid>
-          {mails ? (
-            <Textarea
-              label="Message"
-              autosize
-              minRows={3}
-              maxRows={10}
-              maxLength={2000}
-              dir="auto"
-              value={values.message}
-              placeholder="A few words of your own"
-              description="The email comes in your name, with a private link. Replies go to you."
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              onChange={(event) => set({ message: event.currentTarget.value })}
-            />
-          ) : (
-            <p className="sub">Email is not set up on this server: you get a link to give to your client yourself.</p>
-          )}
-          <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
-        </div>
-      </DialogBody>
+      <Fields contract={contract} form={form} />
       <DialogFooter note={!isSigned && 'Once you sign, the contract can’t be edited.'}>
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -101,16 +58,92 @@ export function SendForm({ contract, email, onDirty, onClose, onSent }: SendForm
   )
 }
 
-/** Warnings before the text is signed. */
+interface FieldsProps {
+  contract: Contract
+  form: SendFormState
+}
+
+/** The email in the composer, with the signature below its text. */
+function EmailFields({ contract, form }: FieldsProps) {
+  const { written, days } = form
+  const { today } = useLocalTime()
+  return (
+    <EmailComposer
+      draft={written.draft}
+      faults={written.faults}
+      onChange={written.set}
+      notice={
+        <>
+          <Beforehand contract={contract} refused={written.refused} />
+          <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
+        </>
+      }
+      button={signLabel}
+      note={linkNote(Temporal.PlainDate.from(today).add({ days }).toString())}
+    >
+      <DaysField form={form} />
+      <OwnSignature form={form} />
+    </EmailComposer>
+  )
+}
+
+/** Without mail: the photographer passes the link on. */
+function LinkFields({ contract, form }: FieldsProps) {
+  const { draft, faults, set, refused } = form.written
+  return (
+    <DialogBody>
+      <div className="stack-18">
+        <Beforehand contract={contract} refused={refused} />
+        <OwnSignature form={form} />
+        <FieldGrid columns="minmax(0, 1fr) 160px">
+          <TextInput
+            label="Client’s email"
+            type="text"
+            inputMode="email"
+            required
+            autoComplete="off"
+            value={draft.to}
+            error={faults.to}
+            onChange={(event) => set({ to: event.currentTarget.value })}
+          />
+          <DaysField form={form} />
+        </FieldGrid>
+        <p className="sub">Email is not set up on this server: you get a link to give to your client yourself.</p>
+        <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
+      </div>
+    </DialogBody>
+  )
+}
+
+const DaysField = ({ form: { days, setDays } }: Pick<FieldsProps, 'form'>) => (
+  <PlainSelect
+    label="The link works for"
+    data={spans}
+    value={String(days)}
+    onChange={(value) => setDays(Number(value))}
+  />
+)
+
+const OwnSignature = ({ form: { isSigned, signature } }: Pick<FieldsProps, 'form'>) =>
+  isSigned ? (
+    <p className="sub">You have already signed this contract. It can’t be edited anymore.</p>
+  ) : (
+    <SignatureField signature={signature} title={<h3>You sign first</h3>} consent={consentWords} />
+  )
+
+/** Why it was refused, and warnings before the text is signed. */
 function Beforehand({
   contract: { title, content, packageDetails, terms, clientName, totalAmount, depositAmount },
+  refused,
 }: {
   contract: Contract
+  refused: string
 }) {
   const left = fieldsLeftIn(title, content, packageDetails, terms)
   const unprintable = unprintableWords([clientName, title, content, packageDetails, terms].join('\n'))
   return (
     <>
+      {refused && <p role="alert">{refused}</p>}
       {unprintable !== undefined && (
         <Input.Error role="alert">{unprintable} Change it in the text or the names, then send it.</Input.Error>
       )}

@@ -10,6 +10,7 @@ export interface GivenLink {
   link: string
   /** Whether an email with it was enqueued. */
   mailed: boolean
+  /** The addresses, separated by commas. */
   email: string
   clientName: string
   /** Earlier links stay valid. */

@@ -5,6 +5,7 @@ import { call } from '#kernel/web/call.ts'
 import type { Contract } from '#contracts/api.ts'
 import { useContractInvalidation, type Which } from '#contracts/web/changes.ts'
 import { type SentForSignature, signing } from '#contracts/signing-api.ts'
+import type { WrittenEmail } from '#documents/written-email.ts'
 
 const message = (problem: Problem): string => problem.message
 
@@ -28,16 +29,16 @@ export function useSendContract() {
     }: Which & { sending: SentForSignature; idempotencyKey: string }) =>
       call(signing.send, { params: { id }, input: sending, ifMatch: tagOf({ version }), idempotencyKey }),
     ...useLinkInvalidation(),
-    meta: { failed: { title: 'Error sending contract', message }, inline: ['invalid', 'stale'] },
+    meta: { failed: { title: 'Error sending contract', message }, inline: ['conflict', 'invalid', 'stale'] },
   })
 }
 
 export function useRemindClient() {
   return useMutation({
-    mutationFn: ({ id, idempotencyKey }: Pick<Which, 'id'> & { idempotencyKey: string }) =>
-      call(signing.remind, { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, email, idempotencyKey }: Pick<Which, 'id'> & { email: WrittenEmail; idempotencyKey: string }) =>
+      call(signing.remind, { params: { id }, input: email, idempotencyKey }),
     ...useLinkInvalidation(),
-    meta: { failed: { title: 'Error reminding the client', message }, inline: ['conflict'] },
+    meta: { failed: { title: 'Error reminding the client', message }, inline: ['conflict', 'invalid'] },
   })
 }
 

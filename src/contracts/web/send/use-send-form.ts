@@ -1,35 +1,38 @@
 import { useState } from 'react'
 import type { Contract } from '#contracts/api.ts'
+import { defaultLinkDays } from '#contracts/signing-api.ts'
+import { useSignature } from '#contracts/web/signature/use-signature.ts'
 import { Problem } from '#kernel/problem.ts'
-import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import type { GivenLink } from './sent-link.tsx'
-import { defaultLinkDays, SendForSignature } from '#contracts/signing-api.ts'
 import { useSendContract } from './signing-changes.ts'
-import { useSignature } from '#contracts/web/signature/use-signature.ts'
+import { useSigningEmail } from './use-signing-email.ts'
 
-const emailFault = (email: string): string | undefined =>
-  SendForSignature.shape.email.safeParse(email).error?.issues[0]?.message
-
-/** The form to send a contract; `known` is the client's address, if known. */
-export function useSendForm(contract: Contract, known: string, onSent: (sent: GivenLink) => void) {
+/** The form to send a contract: the client's address, if known, and the photographer's name. */
+export function useSendForm(
+  contract: Contract,
+  known: { email: string; name: string },
+  onSent: (sent: GivenLink) => void,
+) {
   const { id, version, clientName, photographerSignature, signing } = contract
-  const [values, setValues] = useState({ email: signing?.sentTo ?? known, message: '', days: defaultLinkDays })
-  const [fault, setFault] = useState<string>()
-  const [refused, setRefused] = useState('')
+  const [days, setDays] = useState<number>(defaultLinkDays)
+  const written = useSigningEmail(contract, {
+    to: signing?.sentTo ?? known.email,
+    name: known.name,
+    isReminder: false,
+  })
   const signature = useSignature('')
   const keyFor = useRequestKey()
   const send = useSendContract()
   const isSigned = photographerSignature !== null
 
   async function submit(): Promise<void> {
-    const email = values.email.trim()
-    const wrong = emailFault(email)
+    const isWritten = written.check()
     const isGiven = isSigned || signature.check()
-    setFault(wrong)
-    if (wrong !== undefined || !isGiven) return focusFirstInvalid()
-    const sending = { ...values, email, ...(!isSigned && { signature: signature.draft }) }
-    setRefused('')
+    if (!isWritten || !isGiven) return focusFirstInvalid()
+    const { email } = written
+    const sending = { ...email, days, ...(!isSigned && { signature: signature.draft }) }
     try {
       const { link, mailed } = await send.mutateAsync({
         id,
@@ -37,27 +40,24 @@ export function useSendForm(contract: Contract, known: string, onSent: (sent: Gi
         sending,
         idempotencyKey: keyFor([version, sending]),
       })
-      onSent({ link, mailed, email, clientName })
+      onSent({ link, mailed, email: email.to.join(', '), clientName })
     } catch (error) {
-      showRefused(error)
+      if (error instanceof Problem && error.code === 'stale')
+        written.setRefused('This contract was changed in the meantime. Close this, read it again, and send it then.')
+      else written.showRefusal(error)
     }
   }
 
-  function showRefused(error: unknown): void {
-    if (hasFields(error)) setFault(error.fields?.['email'] ?? error.message)
-    else if (error instanceof Problem && error.code === 'stale')
-      setRefused('This contract was changed in the meantime. Close this, read it again, and send it then.')
-  }
-
   return {
-    values,
-    fault,
-    refused,
+    written,
+    days,
+    setDays,
     signature,
     isSigned,
     submit,
-    set: (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part })),
-    isDirty: values.message !== '' || signature.isTouched,
+    isDirty: written.isDirty || signature.isTouched,
     isSending: send.isPending,
   }
 }
+
+export type SendFormState = ReturnType<typeof useSendForm>

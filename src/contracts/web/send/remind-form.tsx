@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { Contract } from '#contracts/api.ts'
+import { linkNote, signLabel } from '#contracts/signing-email.ts'
+import { EmailComposer } from '#documents/web/email/email-composer.tsx'
+import { dayAt } from '#kernel/dates.ts'
+import { sendsMail } from '#kernel/web/install.ts'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import type { GivenLink } from './sent-link.tsx'
+import { useRemindClient } from './signing-changes.ts'
+import { useSigningEmail } from './use-signing-email.ts'
+
+export interface RemindFormProps {
+  contract: Contract
+  /** The photographer's. */
+  name: string
+  onDirty: (dirty: boolean) => void
+  onClose: () => void
+  onSent: (sent: GivenLink) => void
+}
+
+const earlier = 'Links that were sent before go on working.'
+
+/** The email that reminds of a contract; without mail a new link to pass on. */
+export function RemindForm({ contract, name, onDirty, onClose, onSent }: RemindFormProps) {
+  const { id, version, clientName, signing } = contract
+  const written = useSigningEmail(contract, { to: signing?.sentTo ?? '', name, isReminder: true })
+  const { draft, faults, refused, isDirty } = written
+  const { zone } = useLocalTime()
+  const keyFor = useRequestKey()
+  const remind = useRemindClient()
+  const once = useSingleFlight()
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const mails = sendsMail()
+
+  async function submit(): Promise<void> {
+    if (mails && !written.check()) return
+    const email = mails ? written.email : {}
+    try {
+      const { link, mailed } = await remind.mutateAsync({ id, email, idempotencyKey: keyFor([id, version, email]) })
+      onSent({ link, mailed, email: written.email.to.join(', '), clientName, isFurther: true })
+    } catch (error) {
+      written.showRefusal(error)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      style={{ minHeight: 0 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(submit)
+      }}
+    >
+      {mails ? (
+        <EmailComposer
+          draft={draft}
+          faults={faults}
+          onChange={written.set}
+          notice={
+            <>
+              {refused && <p role="alert">{refused}</p>}
+              <p className="sub">Each address gets a new link. {earlier}</p>
+              <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
+            </>
+          }
+          button={signLabel}
+          note={signing ? linkNote(dayAt(Date.parse(signing.expiresAt), zone)) : undefined}
+        />
+      ) : (
+        <DialogBody>
+          {refused && <p role="alert">{refused}</p>}
+          <p className="sub">Email is not set up on this server: you get a new link to pass on yourself. {earlier}</p>
+          <PrivateLinkNote />
+        </DialogBody>
+      )}
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton loading={remind.isPending}>{mails ? 'Send a reminder' : 'Make a link'}</SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { contracts } from '#contracts/api.ts'
+import { priya, sendContract, writeContract } from '#tests/help/agreement.ts'
+import { show } from '#tests/help/screen.tsx'
+import { startSmtp } from '#tests/help/smtp.ts'
+import { openStudio } from '#tests/help/studio.ts'
+import { RemindDialog } from './remind-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+afterEach(cleanup)
+
+const tom = 'tom@becker.example'
+
+async function openMailing() {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  studio.signIn('alice')
+  return { smtp, studio, alice: studio.as('alice') }
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const preview = () => within(screen.getByRole('complementary', { name: 'Preview' }))
+
+test('the email to sign is written and previewed, and goes to all who are named', async () => {
+  const { smtp, studio, alice } = await openMailing()
+  const contract = await writeContract(studio)
+  await show(<SendDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
+  expect((await screen.findByLabelText<HTMLInputElement>(/^To/)).value).toBe(priya)
+  expect(field(/^Subject/).value).toBe('Wedding photography agreement: please read and sign')
+  expect(await preview().findByText('Hi Priya Raman,')).toBeDefined()
+  expect(preview().getByText('Read and sign')).toBeDefined()
+  expect(preview().getByText(/^This private link works until .* whoever has it can sign in your name\.$/)).toBeDefined()
+  await userEvent.clear(field(/^Text/))
+  await userEvent.type(field(/^Text/), 'Dear both,{Enter}{Enter}<b>please sign</b>')
+  expect(await preview().findByText('<b>please sign</b>')).toBeDefined()
+  await userEvent.type(field(/^To/), ', tom@becker')
+  await press('Sign and send')
+  expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
+  expect(await screen.findByText('Your full name is required')).toBeDefined()
+  await userEvent.type(field(/^To/), '.example')
+  await userEvent.type(field(/^Your full name/), 'Alice Archer')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Sign and send')
+  expect(
+    await screen.findByText(`An email with a private link is on its way to ${priya}, ${tom}.`, {}, { timeout: 10_000 }),
+  ).toBeDefined()
+  for (const address of [priya, tom]) {
+    const email = await smtp.emailTo(address)
+    expect(email.subject).toBe('Wedding photography agreement: please read and sign')
+    expect(email.text).toContain('Dear both,\n\n<b>please sign</b>')
+  }
+  expect((await alice(contracts.find, { params: { id: contract.id } })).signing?.sentTo).toBe(`${priya}, ${tom}`)
+}, 60_000)
+
+test('what was written stays when the server refuses it', async () => {
+  const { smtp, studio } = await openMailing()
+  const { id } = await sendContract(studio)
+  await smtp.emailTo(priya)
+  await show(<RemindDialog contract={{ id, clientName: 'Priya Raman' }} onClose={vi.fn<() => void>()} />, [settings])
+  expect((await screen.findByLabelText<HTMLInputElement>(/^To/)).value).toBe(priya)
+  expect(field(/^Subject/).value).toBe('Reminder to sign: Wedding photography agreement')
+  await userEvent.clear(field(/^Subject/))
+  await userEvent.type(field(/^Subject/), 'Your contract')
+  await press('Send a reminder')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An email went out less than an hour ago. Wait a little before the next one.',
+  )
+  expect(field(/^Subject/).value).toBe('Your contract')
+  studio.clock.now += 61 * 60_000
+  await press('Send a reminder')
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Ready to be signed' })).toBeDefined(), {
+    timeout: 10_000,
+  })
+  expect((await smtp.emailTo(priya)).subject).toBe('Your contract')
+}, 60_000)
