@@ -6,6 +6,8 @@ export interface NewShootDraft {
   values: ShootValues
   clientId?: number | undefined
   gear: NewGear
+  /** The gear was chosen by hand: another type proposes no other. */
+  isGearChosen?: boolean
 }
 
 // By user, as another one may have signed in in this tab.

@@ -122,6 +122,38 @@ const choose = async (of: RegExp, name: string) => {
   await userEvent.click(await screen.findByRole('option', { name, hidden: true }))
 }
 
+const packed = () => choice(/^Gear$/).getAttribute('aria-description')
+
+test('a type brings what is usually packed, an own template named for it comes first, and a choice stays', async () => {
+  const { alice, onClose, again } = await openForm(async (photographer) => {
+    for (const name of ['Rings', 'Wedding day'])
+      await photographer(gear.create, { input: { name, items: [{ name: `${name}, my kit` }], isTemplate: true } })
+  })
+  await screen.findByRole('combobox', { name: 'Gear checklists' })
+  await choose(/^Type/, 'Product')
+  expect(packed()).toMatch(/^Chosen: Camera Body, Macro Lens, .*Tether Cable\./)
+  await choose(/^Type/, 'Wedding')
+  expect(packed()).toMatch(/^Chosen: Wedding day, my kit\./)
+  const beforeReload = { ...sessionStorage }
+  cleanup()
+  Object.assign(sessionStorage, beforeReload)
+  await again()
+  expect((await screen.findByRole('combobox', { name: 'Gear' })).getAttribute('aria-description')).toMatch(/my kit/)
+  await choose(/^Type/, 'Sports')
+  expect(packed()).toMatch(/^Chosen: .*Monopod, Rain Cover\./)
+  await userEvent.type(choice(/^Gear$/), 'Whistle{Enter}')
+  await choose(/^Type/, 'Landscape')
+  expect(packed()).toMatch(/^Chosen: .*Monopod, Rain Cover, Whistle\./)
+  await userEvent.type(field('Title'), 'Harbour')
+  await userEvent.type(field('Location'), 'Pier 17')
+  await userEvent.click(screen.getByRole('button', { name: 'Create Shoot' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [shoot] = await alice(shoots.list, {})
+  await vi.waitFor(async () =>
+    expect((await alice(packing.find, { params: { id: shoot?.id ?? 0 } })).items.at(-1)?.name).toBe('Whistle'),
+  )
+}, 60_000)
+
 test('a type brings its usual duration until one is chosen', async () => {
   await openForm()
   expect(choice(/^Duration/).value).toBe('1 h')

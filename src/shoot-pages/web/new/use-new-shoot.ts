@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
-import { newShootItems } from '#packing/rules.ts'
 import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
 import { usePlacing } from '#places/web/use-placing.ts'
 import { showFields } from '#ui/form/problem-fields.ts'
@@ -17,11 +16,9 @@ import {
 import { newShoot, usualDuration } from '#shoots/rules.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { usePlanShoot } from './use-plan-shoot.ts'
+import { useProposedGear } from './use-proposed-gear.ts'
 
 const timeFields = ['day', 'time', 'duration'] as const
-
-const gearOf = (stored: NewShootDraft | undefined): NewGear =>
-  stored?.gear ?? { items: newShootItems, checklistIds: [] }
 
 /** A duration that differs from this was chosen. */
 const proposedBefore = (stored: NewShootDraft | undefined): number =>
@@ -37,14 +34,16 @@ export function useNewShoot(forClient: number | undefined, forWhen: PresetTime, 
   const [stored] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
   const isGiven = stored !== undefined || forWhen.day !== undefined
   const [clientId, setClientId] = useState(stored ? stored.clientId : forClient)
-  const [gear, setGear] = useState(() => gearOf(stored))
+  const { gear, isGearChosen, setGear, proposeGear } = useProposedGear(stored)
   const [isDirty, setIsDirty] = useState(stored !== undefined || typed !== '')
   const form = useForm<ShootValues>({
     initialValues: { ...valuesOfNewShoot(zone, forWhen), title: typed, ...valuesIn(stored) },
     validate: shootRules,
     onValuesChange: (now, before) => {
       setIsDirty(true)
-      if (now.type !== before.type) proposeDuration(now)
+      if (now.type === before.type) return
+      proposeDuration(now)
+      proposeGear(now.type)
     },
   })
   const proposed = useRef(proposedBefore(stored))
@@ -61,8 +60,8 @@ export function useNewShoot(forClient: number | undefined, forWhen: PresetTime, 
   const { values } = form
 
   useEffect(() => {
-    if (userId !== undefined && isDirty) keepDraft(userId, { values, clientId, gear })
-  }, [userId, isDirty, values, clientId, gear])
+    if (userId !== undefined && isDirty) keepDraft(userId, { values, clientId, gear, isGearChosen })
+  }, [userId, isDirty, values, clientId, gear, isGearChosen])
   useEffect(() => () => (userId === undefined ? undefined : dropDraft(userId)), [userId])
 
   // No overlap warning for the proposed start, nor after the shoot was created, which would overlap itself.

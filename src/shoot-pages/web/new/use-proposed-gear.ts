@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { templates } from '#gear/web/queries.ts'
+import { newShootItems, proposedItems } from '#packing/rules.ts'
+import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
+import type { ShootType } from '#shoots/api.ts'
+import type { NewShootDraft } from './new-shoot-draft.ts'
+
+/** The gear of a new shoot: what its type proposes, until something is chosen by hand. */
+export function useProposedGear(stored: NewShootDraft | undefined) {
+  const [{ gear, isGearChosen }, set] = useState<{ gear: NewGear; isGearChosen: boolean }>({
+    gear: stored?.gear ?? { items: newShootItems, checklistIds: [] },
+    isGearChosen: stored !== undefined && stored.isGearChosen !== false,
+  })
+  const cache = useQueryClient()
+  return {
+    gear,
+    isGearChosen,
+    setGear: (chosen: NewGear) => set({ gear: chosen, isGearChosen: true }),
+    proposeGear: (type: ShootType) => {
+      // The form loads the photographer's templates to offer them.
+      const items = proposedItems(type, cache.getQueryData(templates.queryKey))
+      set((now) => (now.isGearChosen ? now : { ...now, gear: { ...now.gear, items } }))
+    },
+  }
+}
