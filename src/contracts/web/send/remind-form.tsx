@@ -62,6 +62,7 @@ export function RemindForm({ contract, name, onDirty, onClose, onSent }: RemindF
         <EmailComposer
           draft={draft}
           faults={faults}
+          isFaulty={refused !== ''}
           onChange={written.set}
           notice={
             <>

@@ -65,12 +65,13 @@ interface FieldsProps {
 
 /** The email in the composer, with the signature below its text. */
 function EmailFields({ contract, form }: FieldsProps) {
-  const { written, days } = form
+  const { written, days, signature } = form
   const { today } = useLocalTime()
   return (
     <EmailComposer
       draft={written.draft}
       faults={written.faults}
+      isFaulty={written.refused !== '' || Object.keys(signature.faults).length > 0}
       onChange={written.set}
       notice={
         <>

@@ -43,7 +43,7 @@ export function useSendForm(
       onSent({ link, mailed, email: email.to.join(', '), clientName })
     } catch (error) {
       if (error instanceof Problem && error.code === 'stale')
-        written.setRefused('This contract was changed in the meantime. Close this, read it again, and send it then.')
+        written.refuse('This contract was changed in the meantime. Close this, read it again, and send it then.')
       else written.showRefusal(error)
     }
   }

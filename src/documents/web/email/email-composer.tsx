@@ -9,6 +9,8 @@ import '#ui/form/segments.css'
 interface EmailComposerProps {
   draft: EmailDraft
   faults: Partial<Record<keyof EmailDraft, string | undefined>>
+  /** There is something to mend or to read among the notice and the further fields. */
+  isFaulty?: boolean
   onChange: (part: Partial<EmailDraft>) => void
   /** What is said above the fields. */
   notice?: ReactNode
@@ -41,6 +43,7 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export function EmailComposer({
   draft,
   faults,
+  isFaulty = false,
   onChange,
   notice,
   button,
@@ -50,6 +53,12 @@ export function EmailComposer({
   template,
 }: EmailComposerProps) {
   const [face, setFace] = useState('write')
+  // Each attempt to send has faults of its own, if only an empty set. On a phone, the preview hides the fields.
+  const [seen, setSeen] = useState(faults)
+  if (faults !== seen) {
+    setSeen(faults)
+    if (isFaulty || Object.values(faults).some(Boolean)) setFace('write')
+  }
   const late = useDeferredValue(draft)
   return (
     <div className={css.columns} data-face={face}>

@@ -41,10 +41,16 @@ export function useEmailDraft(beginning: EmailDraft) {
     return false
   }
 
+  /** Says above the fields why it was not sent. */
+  function refuse(words: string): void {
+    setFaults({})
+    setRefused(words)
+  }
+
   /** Shows why the server refused: at the field that it names, else above the fields. Other failures have a toast. */
   function showRefusal(error: unknown): void {
     if (!hasFields(error)) {
-      if (error instanceof Problem && error.code === 'conflict') setRefused(error.message)
+      if (error instanceof Problem && error.code === 'conflict') refuse(error.message)
       return
     }
     const named = Object.entries(error.fields ?? {})
@@ -52,9 +58,9 @@ export function useEmailDraft(beginning: EmailDraft) {
       const [, message] = named.find(([path]) => path.split('.')[0] === part) ?? []
       return message === undefined ? [] : [[part, message] as const]
     })
+    if (own.length === 0) return refuse(named[0]?.[1] ?? error.message)
     setFaults(Object.fromEntries(own))
-    if (own.length > 0) return focusFirstInvalid()
-    setRefused(named[0]?.[1] ?? error.message)
+    focusFirstInvalid()
   }
 
   return {
@@ -63,7 +69,7 @@ export function useEmailDraft(beginning: EmailDraft) {
     faults,
     refused,
     check,
-    setRefused,
+    refuse,
     showRefusal,
     set: (part: Partial<EmailDraft>) => setTyped((before) => ({ ...before, ...part })),
     isDirty: parts.some(isChanged),

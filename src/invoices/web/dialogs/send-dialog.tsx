@@ -76,6 +76,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
       <EmailComposer
         draft={draft}
         faults={faults}
+        isFaulty={refused !== ''}
         onChange={set}
         notice={
           <>
