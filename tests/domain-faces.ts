@@ -183,6 +183,6 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'activity-log': ['web/activity-logs.tsx'],
   export: ['server/records.ts', 'web/download-data.tsx'],
   support: ['web/admin/admin-tickets.tsx', 'web/admin/ticket-count.tsx'],
-  admin: ['server/server-totals.ts', 'web/denied.tsx', 'web/use-demotion.ts'],
+  admin: ['server/server-totals.ts', 'web/denied.tsx', 'web/departure/departure.tsx', 'web/use-demotion.ts'],
   backup: ['server/folder.ts'],
 }

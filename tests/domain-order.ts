@@ -40,9 +40,9 @@ export const domainOrder = [
   'shoot-pages',
   'billing',
   'client-page',
-  'settings',
   'support',
   'admin',
+  'settings',
   'backup',
   'system',
 ]

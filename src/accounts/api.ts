@@ -112,6 +112,23 @@ export const Settings = z.object({
   version: z.int(),
 })
 
+/** What becomes of the installation when its only administrator deletes their account. */
+export const AccountDeletion = z
+  .strictObject({
+    /** The id of an active user who becomes an administrator in the same step. */
+    successor: z
+      .int('A user is named by their id')
+      .min(1, 'A user is named by their id')
+      .max(2_147_483_647, 'A user is named by their id')
+      .optional(),
+    /** Deletes the settings and the activity log of the server too; possible while nobody else has an account. */
+    closeInstallation: z.literal(true, 'Say true, or leave it out').optional(),
+  })
+  .refine(({ successor, closeInstallation }) => successor === undefined || !closeInstallation, {
+    path: ['closeInstallation'],
+    message: 'Hand the installation over or close it, not both',
+  })
+
 const Said = z.object({ message: z.string() })
 const token = z.strictObject({ token: LinkToken })
 const mailLimit = { count: 25, seconds: 300 }
@@ -240,9 +257,12 @@ export const accounts = {
     access: 'owner',
     method: 'DELETE',
     path: '/api/account',
+    input: AccountDeletion,
     recent: true,
     transaction: false,
-    summary: 'Delete the account and everything that is kept for it',
+    summary:
+      'Delete the account and everything that is kept for it; the only administrator names a successor or closes ' +
+      'the installation',
   }),
   skipSetup: endpoint({
     access: 'owner',
@@ -259,5 +279,6 @@ export type Registration = z.infer<typeof Registration>
 export type CurrentUser = z.output<typeof CurrentUser>
 export type Registered = z.output<typeof Registered>
 export type ProfileSetup = z.infer<typeof ProfileSetup>
+export type AccountDeletion = z.output<typeof AccountDeletion>
 export type Profile = z.infer<typeof Profile>
 export type Settings = z.infer<typeof Settings>

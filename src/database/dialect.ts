@@ -46,8 +46,8 @@ export async function nextIds(db: Db, table: CountedTable, count: number): Promi
 
 /**
  * The kinds of advisory locks, with distinct numbers for the engine. Search, images, checklists, advice, contract
- * templates and the account are locked by photographer, evidence by contract; tickets by themselves; administrators as
- * a whole.
+ * templates and the account are locked by photographer, evidence by contract; tickets by themselves; administrators and
+ * the installation as a whole.
  */
 const lockKinds = {
   search: 1,
@@ -59,6 +59,7 @@ const lockKinds = {
   accounts: 7,
   admins: 12,
   tickets: 15,
+  installation: 16,
 }
 
 /**
@@ -67,6 +68,12 @@ const lockKinds = {
  */
 export async function advisoryLock(db: Db, thing: keyof typeof lockKinds, id: number): Promise<void> {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${lockKinds[thing]}::integer, ${id}::integer)`.execute(db)
+}
+
+/** The same, shared with others who hold it shared: only `advisoryLock` waits for them. */
+export async function advisoryLockShared(db: Db, thing: keyof typeof lockKinds, id: number): Promise<void> {
+  if (isPostgres(db))
+    await sql`select pg_advisory_xact_lock_shared(${lockKinds[thing]}::integer, ${id}::integer)`.execute(db)
 }
 
 /**
@@ -87,7 +94,7 @@ export async function lockUserShared(db: Db, id: number): Promise<boolean> {
   if (!isPostgres(db)) return true
   // Row locks are not fair: without the advisory lock, a photographer with constant writes could delay a deletion for
   // ever.
-  await sql`select pg_advisory_xact_lock_shared(${lockKinds.accounts}::integer, ${id}::integer)`.execute(db)
+  await advisoryLockShared(db, 'accounts', id)
   const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(db)
   return rows.length > 0
 }

@@ -49,6 +49,7 @@ declare module '#kernel/server/mail/mail.ts' {
     'email-put-back': true
     'password-changed': true
     'password-set': true
+    'administrator-now': true
     'two-factor-on': true
     'two-factor-off': true
     'recovery-codes-renewed': true

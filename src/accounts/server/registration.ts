@@ -7,7 +7,7 @@ import { hasAttempt, countAgainstLimit } from '#kernel/server/limits/rate-limit.
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction } from '#database/dialect.ts'
+import { advisoryLockShared, inTransaction } from '#database/dialect.ts'
 import { hashPassword } from './password/password.ts'
 import { refuseWeakPassword } from './password/password-rules.ts'
 import { mayWrite } from './service.ts'
@@ -43,7 +43,12 @@ export async function register(db: Db, form: Registration, visit: RegistrationVi
   const needsToken = await tokenNeeded(db, install)
   checkSetupToken(form.setupToken, needsToken, install)
   const password = await hashPassword(form.password)
-  return inTransaction(db, (transaction) => insert(transaction, { ...form, password }, visit))
+  return inTransaction(db, async (transaction) => {
+    await advisoryLockShared(transaction, 'installation', 0)
+    // The installation may have been closed since: this registration is then the first one.
+    if (await tokenNeeded(transaction, install)) checkSetupToken(form.setupToken, true, install)
+    return insert(transaction, { ...form, password }, visit)
+  })
 }
 
 /**

@@ -63,9 +63,9 @@ export const accountRoutes = serve(accounts, {
   settings: ({ db, owner }) => requireSettings(db, owner),
   profile: ({ db, owner }) => requireProfile(db, owner),
   setUpProfile: ({ db, owner, input, now }) => setUpProfile(db, owner, input, now),
-  deleteAccount: async ({ db, owner, reply }) => {
-    const { deleteAccount } = await import('./users/deletion.ts')
-    await deleteAccount(db, owner)
+  deleteAccount: async ({ db, owner, input, reply, ...visit }) => {
+    const { leave } = await import('./users/departure.ts')
+    await leave(db, owner, input, visit)
     reply.dropSession()
   },
   skipSetup: ({ db, owner, now }) => skipSetup(db, owner, now),

@@ -1,7 +1,13 @@
 import type { AccountStatus, Role } from '#accounts/api.ts'
 import { markAddressVerified } from '#accounts/server/emails/links.ts'
 import { hashPassword } from '#accounts/server/password/password.ts'
-import { activateUser, changeUserRole, hasToVerify, suspendUser } from '#accounts/server/users/user-status.ts'
+import {
+  activateUser,
+  changeUserRole,
+  requireVerified,
+  suspendUser,
+  unverified,
+} from '#accounts/server/users/user-status.ts'
 import { setTemporaryPassword } from '#accounts/server/password/temporary-password.ts'
 import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 import { record } from '#audit/server/record.ts'
@@ -18,11 +24,6 @@ import type { Account } from './store.ts'
 interface ActionContext extends Caller {
   install: Install
 }
-
-const unverified = () =>
-  new Problem('conflict', 'This user has not verified their email address yet. Verify it first.', {
-    reason: 'email_unverified',
-  })
 
 /** Suspends or reactivates a user. Throws a conflict when the address is not verified or the user is the caller. */
 export const setStatus = (
@@ -55,7 +56,7 @@ export const setRole = (db: Db, caller: ActionContext, id: number, role: Role): 
     const user = await requireUserStatus(transaction, id)
     if (user.role !== role) {
       await refuseSelf(transaction, caller.admin, [id], 'You cannot change your own role. Another administrator can.')
-      if (role === 'admin' && (user.status === 'pending' || hasToVerify(user, caller.install))) throw unverified()
+      if (role === 'admin') requireVerified(user, caller.install)
       await changeUserRole(transaction, user, role, caller.now)
       await record(transaction, caller, {
         action: 'user_role_changed',

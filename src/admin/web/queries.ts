@@ -51,6 +51,32 @@ export const userPages = ({ search, status, role }: UserFilter) =>
       }),
   })
 
+/** Whether the viewer is the only active administrator, and whether nobody else has an account. */
+export const remaining = queryOptions({
+  queryKey: [...userLists.queryKey, 'remaining'],
+  queryFn: async () => {
+    const [administrators, accounts] = await Promise.all([
+      call(admin.users, { input: { role: 'admin', status: 'active', limit: '2' } }),
+      call(admin.users, { input: { limit: '2' } }),
+    ])
+    return { isOnly: administrators.length < 2, isAlone: accounts.length < 2 }
+  },
+  refetchOnMount: 'always',
+})
+
+/** Active users who can become administrators, newest first. */
+export const successors = (search: string) =>
+  queryOptions({
+    queryKey: [...userLists.queryKey, 'successors', search],
+    queryFn: async () => {
+      const users = await call(admin.users, { input: { status: 'active', limit: '20', ...(search && { search }) } })
+      return users.filter(
+        ({ role, emailVerified, lastLoginAt }) => role !== 'admin' && (emailVerified || lastLoginAt !== null),
+      )
+    },
+    refetchOnMount: 'always',
+  })
+
 /** Users with the numbers of their records, newest first, in pages. */
 export const investigatedPages = (search: string) =>
   infiniteQueryOptions({

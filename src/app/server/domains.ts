@@ -37,6 +37,7 @@ import { planningDomain } from '#planning/server/domain.ts'
 import { remindersDomain } from '#reminders/server/domain.ts'
 import { searchIndexDomain } from '#search-index/server/domain.ts'
 import { registerOwnedTables } from '#database/owned.ts'
+import { registerSharedTables } from '#database/shared.ts'
 import { registerSearchSources } from '#search-index/server/service.ts'
 import { SearchKind } from '#search/api.ts'
 import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
@@ -135,6 +136,23 @@ registerOwnedTables({
   ...declared.calendar.tables,
   ...declared.export.tables,
   ...declared.accounts.tables,
+})
+
+// A table that is shared and not listed here does not compile.
+registerSharedTables({
+  admin_logs: 'cleared',
+  broadcasts: 'cleared',
+  system_settings: 'cleared',
+  system_stats: 'cleared',
+  rate_limits: 'cleared',
+  outbox: 'cleared',
+  // Gone with their accounts, or about the servers and files of this database.
+  users: 'kept',
+  ids: 'kept',
+  installation: 'kept',
+  servers: 'kept',
+  jobs: 'kept',
+  leftover_files: 'kept',
 })
 
 // Does not compile unless the API and the domains name the same kinds.

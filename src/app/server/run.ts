@@ -14,7 +14,11 @@ export async function run(
   process.umask(0o077)
   try {
     const config = settings()
-    const lightbook = await openLightbook(config, { dist, onBrokenStorage: dieOf })
+    const lightbook = await openLightbook(config, {
+      dist,
+      onBrokenStorage: dieOf,
+      onSetupToken: (token) => print(tokenLine(token)),
+    })
     stopOnSignals(lightbook)
     await prepare?.(lightbook)
     await lightbook.app.listen({ port: config.port, host: config.host })
@@ -31,11 +35,13 @@ function greet({ app, install }: Lightbook, config: Config): void {
   const lines = [
     `Lightbook is at ${config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl}`,
   ]
-  if (install.setupToken) lines.push(`The first account needs this set-up token, within an hour: ${install.setupToken}`)
+  if (install.setupToken) lines.push(tokenLine(install.setupToken))
   if (!install.loopback && !install.secure)
     lines.push('PUBLIC_URL is not https: passwords cross the network in the clear. Use this in a private network only.')
   print(lines.join('\n'))
 }
+
+const tokenLine = (token: string): string => `The first account needs this set-up token, within an hour: ${token}`
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 

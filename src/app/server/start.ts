@@ -39,6 +39,8 @@ export interface ServerOptions {
   /** The folder of the built pages; without it the server has the API only. */
   dist?: string | undefined
   onBrokenStorage?: (error: unknown) => void
+  /** Called with a set-up token that became necessary while the server runs. */
+  onSetupToken?: (token: string) => void
   /** Called for every statement that is run. */
   onQuery?: (sql: string) => void
   /** Polling interval of the outbox, milliseconds. */
@@ -111,6 +113,11 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     uploadQuota: config.uploadQuota,
     about: aboutOf(config, now()),
     maintenanceRefusal,
+    beginAnew: async () => {
+      await liveSettings.refresh(database.db)
+      await createSetupToken(database, install)
+      if (install.setupToken) options.onSetupToken?.(install.setupToken)
+    },
   }
   const fileStore = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
   const services = openServices(config, () => liveSettings.current.publicUrl, options.adviceMs)
@@ -219,8 +226,12 @@ function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook
 /** Where other machines can reach the server, the first registration needs a token from the server's output. */
 async function createSetupToken({ db }: Database, install: Install): Promise<void> {
   if (!(await tokenNeeded(db, install))) return
-  install.setupToken = newSecret()
-  setTimeout(() => (install.setupToken = undefined), setupTokenLife).unref()
+  const token = newSecret()
+  install.setupToken = token
+  const expire = () => {
+    if (install.setupToken === token) install.setupToken = undefined
+  }
+  setTimeout(expire, setupTokenLife).unref()
 }
 
 const liveSettingsOf = ({ mailUrl, mailFrom, publicUrl, isPublicUrlSet }: Config, keys: ServerKeys): LiveSettings =>

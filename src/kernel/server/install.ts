@@ -43,6 +43,8 @@ export interface Install {
   about: About
   /** The refusal of non-administrators in maintenance mode; undefined at other times. `now`: epoch milliseconds. */
   maintenanceRefusal: (db: Db, now: number) => Promise<Problem | undefined>
+  /** Called after the installation was closed: reads its settings again and tells a new set-up token. */
+  beginAnew: () => Promise<void>
   /** The first registration's token, while needed. */
   setupToken?: string | undefined
 }

@@ -3,7 +3,7 @@ import { DeleteAccount } from '#accounts/web/security/delete-account.tsx'
 import { SecuritySection } from '#accounts/web/security/security-section.tsx'
 import { LetterheadSection } from '#documents/web/letterhead-section.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
-import { lateComponent } from '#ui/loading/lazy-component.tsx'
+import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import css from '#ui/form/setting-row.module.css'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -15,11 +15,16 @@ const ReminderSection = lateComponent(
   () => <Loading what="payment reminders" />,
 )
 
+const Departure = lazyComponent(
+  () => import('#admin/web/departure/departure.tsx').then((part) => part.Departure),
+  () => <Loading what="administrators" />,
+)
+
 /** Deletion of the account. */
 const DeleteSection = () => (
   <div className={css.row}>
     <p className="sub">Your account and everything in it goes at once and for good. You are asked first.</p>
-    <DeleteAccount download={<DownloadData brief />} />
+    <DeleteAccount download={<DownloadData brief />} Departure={Departure} />
   </div>
 )
 

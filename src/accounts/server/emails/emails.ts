@@ -122,6 +122,20 @@ export function accountEmails(publicUrl: string) {
         }
       )
     },
+    'administrator-now': async (db, { userId }) => {
+      const user = userId === null ? undefined : await store.findUser(db, userId)
+      return (
+        user && {
+          subject: 'You are the administrator now',
+          text: lines(
+            `Hi ${user.username},`,
+            'The administrator of this Lightbook server has deleted their account and handed the server over to you. ' +
+              'You were signed out; once you sign in again, you find users, settings and backups under Administration.',
+            `Sign in: ${publicUrl}/auth`,
+          ),
+        }
+      )
+    },
     'two-factor-on': (db, { userId }) =>
       emailOwner(
         db,

@@ -6,14 +6,15 @@ import { findUser } from '#accounts/server/users/user-store.ts'
 type Warning =
   | 'password-changed'
   | 'password-set'
+  | 'administrator-now'
   | 'two-factor-on'
   | 'two-factor-off'
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
 
 /**
- * Emails the owner of an account about a change of password or second factor, where mail is set up: somebody else may
- * have made it.
+ * Emails the owner of an account about a change of password, second factor or role, where mail is set up: somebody else
+ * may have made it.
  */
 export async function warnOwner(
   db: Db,

@@ -5,7 +5,7 @@ import { defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { parse } from '#kernel/server/http/parse.ts'
 import type { Db } from '#database/db.ts'
-import { lockUserShared, advisoryLock } from '#database/dialect.ts'
+import { advisoryLock, advisoryLockShared, lockUserShared } from '#database/dialect.ts'
 import { hashPassword } from '#accounts/server/password/password.ts'
 import { deleteSecondFactor } from '#accounts/server/second-factor/second-factor-store.ts'
 import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
@@ -31,6 +31,7 @@ export async function createAdministrator(
   const password = newPassword()
   const hashed = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
+    await advisoryLockShared(transaction, 'installation', 0)
     const account = {
       username,
       email,

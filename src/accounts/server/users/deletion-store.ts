@@ -14,6 +14,16 @@ export async function countOtherAdmins(db: Db, id: number): Promise<number> {
   return count
 }
 
+/** The number of other accounts, whatever their status. */
+export async function countOtherUsers(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Deletes a batch of an owner's rows in one table; returns how many. */
 export async function deleteSome(
   db: Db,

@@ -37,14 +37,19 @@ export async function inDeletion<T>(db: Db, work: (transaction: Db) => Promise<T
   }
 }
 
+interface Deletion {
+  /** The installation is closed with them: no administrator has to remain. */
+  isClosing?: boolean
+}
+
 /**
  * Deletes accounts within the current transaction; returns whether all of them existed. Smallest id first, so that
  * concurrent deletions cannot deadlock.
  */
-export async function deleteAll(db: Db, owners: readonly OwnerId[]): Promise<boolean> {
+export async function deleteAll(db: Db, owners: readonly OwnerId[], deletion: Deletion = {}): Promise<boolean> {
   const keys = new Set<string>()
   for (const owner of owners) {
-    const email = await deleteOne(db, owner)
+    const email = await deleteOne(db, owner, deletion)
     if (email === undefined) return false
     keys.add(keyOf(email))
     await breathe()
@@ -54,7 +59,7 @@ export async function deleteAll(db: Db, owners: readonly OwnerId[]): Promise<boo
 }
 
 /** Returns the address of the deleted account. */
-async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
+async function deleteOne(db: Db, owner: OwnerId, { isClosing }: Deletion): Promise<string | undefined> {
   // The administrators' lock comes before any row, as in all changes of administrators. A user who becomes an
   // administrator just now is handled below.
   if ((await findUser(db, owner))?.role === 'admin') await advisoryLock(db, 'admins', 0)
@@ -63,7 +68,7 @@ async function deleteOne(db: Db, owner: OwnerId): Promise<string | undefined> {
   await lockUser(db, owner)
   const user = await findUser(db, owner)
   if (!user) return undefined
-  if (user.role === 'admin') await refuseLastAdmin(db, owner)
+  if (user.role === 'admin' && !isClosing) await refuseLastAdmin(db, owner)
   for (const key of [signInKey(user.email), emailKey(user.email), proofKey(owner)]) await clearRateLimit(db, key)
   for (const { table, key } of ownedTables()) {
     while ((await deleteSome(db, owner, table, key, rowsAtOnce)) === rowsAtOnce) await breathe()

@@ -45,6 +45,19 @@ export const hasToVerify = (
   { mail }: Pick<Install, 'mail'>,
 ): boolean => mail && emailVerified === 0 && lastLoginAt === null
 
+export const unverified = (): Problem =>
+  new Problem('conflict', 'This user has not verified their email address yet. Verify it first.', {
+    reason: 'email_unverified',
+  })
+
+/** Refuses to make a user an administrator who has to verify their address. */
+export function requireVerified(
+  user: VerificationState & Pick<Before, 'status'>,
+  install: Pick<Install, 'mail'>,
+): void {
+  if (user.status === 'pending' || hasToVerify(user, install)) throw unverified()
+}
+
 /** Reactivates a user, or makes them pending until they verify their address. Returns the new status. */
 export async function activateUser(
   db: Db,

@@ -1,22 +1,38 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
+import type { AccountDeletion } from '#accounts/api.ts'
 import { currentUser } from '#accounts/web/queries.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 import { WhatGoes } from './what-goes.tsx'
 import css from './delete-account.module.css'
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialog/dialog-frame.tsx'
 
+/** Asks an administrator what becomes of the installation; `onChange` gets undefined while that is open. */
+export interface DepartureProps {
+  onChange: (choice: AccountDeletion | undefined) => void
+}
+
+export interface DeletionParts {
+  /** Offers to export the data first. */
+  download?: ReactNode
+  /** Shown to administrators. */
+  Departure?: ComponentType<DepartureProps>
+}
+
 /** Lists what is deleted, offers a download, and requires typing the username. */
-export function DeleteAccountDialog({ download, onClose }: { download: ReactNode; onClose: () => void }) {
+export function DeleteAccountDialog({ download, Departure, onClose }: DeletionParts & { onClose: () => void }) {
   const { data: user } = useQuery(currentUser)
   const [typed, setTyped] = useState('')
+  const [choice, setChoice] = useState<AccountDeletion>()
   const { remove, isLeaving } = useDeleteAccount()
-  const isMeant = user !== undefined && typed.trim() === user.username
+  const isAsked = Departure !== undefined && user?.role === 'admin'
+  const deletion = isAsked ? choice : {}
+  const isMeant = user !== undefined && typed.trim() === user.username && deletion !== undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isMeant) remove()
+    if (isMeant) remove(deletion)
   }
 
   return (
@@ -34,11 +50,7 @@ export function DeleteAccountDialog({ download, onClose }: { download: ReactNode
               This cannot be undone. Your account is deleted at once and for good, with all of this:
             </p>
             <WhatGoes />
-            {user?.role === 'admin' && (
-              <p className="sub">
-                You are an administrator. When you are the only one, make somebody else an administrator first.
-              </p>
-            )}
+            {isAsked && <Departure onChange={setChoice} />}
             <p className="sub">Links that you sent to clients stop working. Clients keep the copies that they have.</p>
             <div className={css.take}>
               <p>Take your data with you first.</p>

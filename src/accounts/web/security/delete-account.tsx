@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { useState } from 'react'
+import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx'
 
-/** The button and its dialog; `download` offers to export the data first. */
-export function DeleteAccount({ download }: { download?: ReactNode }) {
+/** The button and its dialog. */
+export function DeleteAccount(parts: DeletionParts) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -16,7 +16,7 @@ export function DeleteAccount({ download }: { download?: ReactNode }) {
       >
         Delete Account
       </Button>
-      {isAsking && <DeleteAccountDialog download={download} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteAccountDialog {...parts} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accounts } from '#accounts/api.ts'
+import { type AccountDeletion, accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { leaveForGood } from '#ui/page/leave-for-good.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -13,13 +13,13 @@ export function useDeleteAccount() {
   const once = useSingleFlight()
   const [hasGone, setGone] = useState(false)
   const deletion = useMutation({
-    mutationFn: () => call(accounts.deleteAccount, {}),
+    mutationFn: (input: AccountDeletion) => call(accounts.deleteAccount, { input }),
     meta: { failed: { title: 'Error', message: (problem) => problem.message || 'Failed to delete account' } },
   })
 
-  async function deleteAccount(): Promise<void> {
+  async function deleteAccount(choice: AccountDeletion): Promise<void> {
     const scheme = chosenScheme()
-    await deletion.mutateAsync()
+    await deletion.mutateAsync(choice)
     setGone(true)
     // The answer clears all cookies, including the one for the color scheme.
     keepScheme(scheme)
@@ -28,5 +28,8 @@ export function useDeleteAccount() {
     leaveForGood('/account-deleted')
   }
 
-  return { remove: () => once(deleteAccount), isLeaving: deletion.isPending || hasGone }
+  return {
+    remove: (choice: AccountDeletion) => once(() => deleteAccount(choice)),
+    isLeaving: deletion.isPending || hasGone,
+  }
 }
