@@ -38,6 +38,9 @@ interface Patience {
 /** A document that needs more memory ends its thread, not the server. */
 const maxMegabytes = 512
 
+/** For what a document needs for a moment: with more, a thread that makes thousands keeps what nobody uses. */
+const maxYoungMegabytes = 8
+
 /** The cause is logged only: the client cannot act on it. */
 const broken = (cause: unknown) =>
   Object.assign(
@@ -90,7 +93,7 @@ export class PdfWorker {
 
 function startThread(_first: PdfOrder, { done, ended }: WorkerEvents<PdfResult>): WorkerHandle<PdfOrder> {
   const thread = new Worker(join(import.meta.dirname, 'pdf-thread.ts'), {
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: maxYoungMegabytes },
   })
   // The supervisor's timer keeps the process alive while a document is drawn.
   thread.unref()

@@ -25,13 +25,19 @@ const folder = join(import.meta.dirname, 'fonts')
 
 /** The part of the PDF library's font objects that is used, including its cache of laid out words. */
 interface Font {
-  font: { hasGlyphForCodePoint: (point: number) => boolean }
+  font: ParsedFont
   unicode: number[][]
   layoutRun: (word: string, features?: string[]) => unknown
 }
 
+/** A font file as the library reads it, with its cache of glyphs. */
+interface ParsedFont {
+  hasGlyphForCodePoint: (point: number) => boolean
+  _glyphs: Record<number, unknown>
+}
+
 interface Fonts {
-  registerFont(name: string, path: string): unknown
+  registerFont(name: string, source: string | ParsedFont): unknown
   font(name: string): unknown
   _font: Font
 }
@@ -54,15 +60,26 @@ function tabular(font: Font): Font['layoutRun'] {
   return (word) => layoutRun(word, ['tnum'])
 }
 
+/** The fonts read so far: reading them takes longer than most documents. */
+const parsed = new Map<string, ParsedFont>()
+
+/** A glyph knows the first text that it stood for, which must not be that of another document. */
+function fontFor(file: string): string | ParsedFont {
+  const known = parsed.get(file)
+  if (known) known._glyphs = {}
+  return known ?? join(folder, `${file}.ttf`)
+}
+
 /** Chooses the font for each character. */
 export class Typefaces {
-  private readonly fonts = new Map<Typeface, Font['font']>()
+  private readonly fonts = new Map<Typeface, ParsedFont>()
 
   constructor(document: Fonts) {
     for (const [face, file] of Object.entries(files)) {
-      document.registerFont(face, join(folder, `${file}.ttf`))
+      document.registerFont(face, fontFor(file))
       document.font(face)
       const font = document._font
+      parsed.set(file, font.font)
       this.fonts.set(face as Typeface, font.font)
       font.unicode[0] = [unknownSign.codePointAt(0) as number]
       // Passing the feature with each text would bypass the library's cache of words.

@@ -51,17 +51,33 @@ export function zipOf({ fill, at, signal, onSent, onEnd }: Filling): Readable {
       content instanceof Readable
         ? content
         : Readable.from(typeof content === 'string' ? [content] : content, { highWaterMark: 1 })
+    const loan = lend(source)
     const abort = () => void source.destroy(new Error('The caller has hung up.'))
     signal.addEventListener('abort', abort, { once: true })
-    zip.addReadStream(source, path, { mtime: new Date(at), compress: !isPacked, ...(size !== undefined && { size }) })
+    const options = { mtime: new Date(at), compress: !isPacked, ...(size !== undefined && { size }) }
+    zip.addReadStreamLazy(path, options, loan.give)
     try {
       await finished(source, { writable: false })
     } finally {
       signal.removeEventListener('abort', abort)
+      loan.end()
     }
   }
 
   fill(add).then(() => zip.end(), fail)
   finished(out).then(() => onEnd(), onEnd)
   return out
+}
+
+/** The library keeps what it is given until the archive is complete: a loan lets go of a stream that was read. */
+function lend(source: Readable) {
+  let lent: Readable | undefined = source
+  return {
+    give: (take: (error: unknown, stream: Readable) => void): void => {
+      if (lent) take(null, lent)
+    },
+    end: (): void => {
+      lent = undefined
+    },
+  }
 }
