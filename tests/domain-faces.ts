@@ -156,6 +156,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   invoices: [
     'server/overdue/notify-overdue.ts',
     'server/owned-records.ts',
+    'server/pdf/invoice-document.ts',
     'web/amount-text.ts',
     'web/due-note.tsx',
     'web/form/invoice-editor.module.css',

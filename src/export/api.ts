@@ -4,10 +4,10 @@ import { Instant, OptionalInstant } from '#kernel/dates.ts'
 
 export const ExportState = z.enum(['running', 'done', 'failed'])
 
-/** The files in a download besides the records: images, logo and signed documents. */
+/** The files in a download besides the records: images, documents of contracts, and invoices. */
 export const ExportOutlook = z.object({
   files: z.int(),
-  /** Bytes. */
+  /** Bytes; the size of invoices is an estimate. */
   size: z.int(),
   /** The server's time, to distinguish an earlier download. */
   askedAt: Instant,

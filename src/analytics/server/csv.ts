@@ -9,7 +9,7 @@ import { statusLabels as invoiceLabels } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Input } from '#kernel/api.ts'
 import { dollarsOf } from '#kernel/money.ts'
-import { csvStream } from '#kernel/server/csv.ts'
+import { type Cell, csvStream } from '#kernel/server/csv.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { dayAndTimeOf } from '#time/when.ts'
@@ -54,7 +54,7 @@ export function csvOf(
   }
 }
 
-const tables: Record<Tab, { head: string[]; pages: (source: Source) => AsyncGenerator<string[][]> }> = {
+const tables: Record<Tab, { head: string[]; pages: (source: Source) => AsyncGenerator<Cell[][]> }> = {
   overview: { head: ['Figure', 'Of', 'Value', 'The period before'], pages: overviewPages },
   shoots: { head: ['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created'], pages: shootPages },
   accounting: {
@@ -102,9 +102,7 @@ async function* invoicePages({ db, owner, requested: asked }: Source) {
     yield rows.map(({ clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }) => [
       clientName || 'Unknown Client',
       numberWords(invoiceNumber),
-      dollarsOf(total),
-      dollarsOf(paid),
-      dollarsOf(balance),
+      ...[total, paid, balance].map((cents) => ({ decimal: dollarsOf(cents) })),
       invoiceLabels[status],
       issueDate,
       dueDate,
@@ -125,7 +123,7 @@ async function* paymentPages({ db, owner, requested: { range } }: Source) {
       paidOn,
       clientName || 'Unknown Client',
       numberWords(invoiceNumber),
-      dollarsOf(amount),
+      { decimal: dollarsOf(amount) },
       methodWords(method),
       note,
     ])

@@ -4,7 +4,7 @@ import type { DocumentModel } from '#documents/document-model.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import { fileName, offered } from './attachment.ts'
 
-interface Pdf {
+export interface Pdf {
   /** Any text; `.pdf` is appended. */
   name: string
   /** Strong validator of the bytes, without quotes. */

@@ -1,12 +1,21 @@
 import { Readable } from 'node:stream'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
 import { documentBytes } from '#contracts/server/service.ts'
 import { fileName } from '#documents/server/attachment.ts'
 import { endingOf } from '#images/rules.ts'
+import { invoicePdfOf } from '#invoices/server/pdf/invoice-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Db } from '#database/db.ts'
-import { type DocumentFile, findLogo, type ImageFile, listDocuments, listImageFiles } from './file-store.ts'
+import {
+  type DocumentFile,
+  findLogo,
+  type ImageFile,
+  listDocuments,
+  listImageFiles,
+  listIssuedInvoices,
+} from './file-store.ts'
 import type { Add } from './zip.ts'
 
 const filesAtOnce = 100
@@ -16,6 +25,10 @@ export interface ArchiveSource {
   db: Db
   owner: OwnerId
   fileStore: FileStore
+  /** Aborted when the client disconnects. */
+  signal: AbortSignal
+  /** Called with the reason why a document could not be made. */
+  onUnmade: (error: unknown) => void
 }
 
 /** The path of an image in the archive: in the folder of its shoot, with its original name. */
@@ -45,6 +58,47 @@ export async function addImages({ db, owner, fileStore }: ArchiveSource, add: Ad
     last = images.at(-1)?.id ?? last
     if (images.length < filesAtOnce) return missing
     await breathe()
+  }
+}
+
+/**
+ * Adds the PDFs of issued invoices, as their clients see them, made one after the other. Returns those that could not
+ * be made, which do not stop the download.
+ */
+export async function addInvoices(source: ArchiveSource, add: Add): Promise<string[]> {
+  const unmade: string[] = []
+  let last = 0
+  for (;;) {
+    const invoices = await listIssuedInvoices(source.db, source.owner, last, filesAtOnce)
+    for (const { id, invoiceNumber } of invoices) {
+      const made = await invoicePdf(source, id)
+      if (made) await add(`files/invoices/${made.file}`, Readable.from([made.bytes]), made.entry)
+      else unmade.push(invoiceNumber ?? `invoice ${id}`)
+    }
+    last = invoices.at(-1)?.id ?? last
+    if (invoices.length < filesAtOnce) return unmade
+  }
+}
+
+/** How often a document is tried, and the pause between: other documents may be waiting to be made. */
+const [maxTries, pauseMs] = [3, 1000]
+
+async function invoicePdf({ db, owner, signal, onUnmade }: ArchiveSource, id: number) {
+  for (let tries = 1; ; tries += 1) {
+    signal.throwIfAborted()
+    try {
+      // Without a limit for the wait: nobody sits in front of it.
+      const { name, make } = await invoicePdfOf(db, id, { owner })
+      const bytes = await make()
+      return { file: fileName(name, 'pdf'), bytes, entry: { isPacked: true, size: bytes.length } }
+    } catch (error) {
+      const mayWorkLater = error instanceof Problem && error.code === 'unavailable' && tries < maxTries
+      if (!mayWorkLater) {
+        onUnmade(error)
+        return undefined
+      }
+      await sleep(pauseMs, undefined, { signal })
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { addDocuments, addImages, type ArchiveSource, pathOfImage } from './archive-files.ts'
+import { addDocuments, addImages, addInvoices, type ArchiveSource, pathOfImage } from './archive-files.ts'
 import type { Running } from './progress.ts'
 import { readmeOf } from './readme.ts'
 import { jsonOf, pagesOf, recordFiles, type RecordFile } from './records.ts'
@@ -11,8 +11,6 @@ import { type Add, zipOf } from './zip.ts'
 interface Order extends ArchiveSource {
   username: string
   now: number
-  /** Aborted when the client disconnects. */
-  signal: AbortSignal
   running: Running
   onFailed: (error: unknown) => void
 }
@@ -48,7 +46,8 @@ async function fill(order: Order, add: Add): Promise<void> {
   for (const { file, lines } of await loadSheets()) await add(`data/${file}.csv`, lines(db, owner, today))
   const missing = await addImages(order, add)
   const damaged = await addDocuments(order, add)
-  await add('README.txt', readmeOf({ username, at: now, counts, missing, damaged }))
+  const unmade = await addInvoices(order, add)
+  await add('README.txt', readmeOf({ username, at: now, counts, missing, damaged, unmade }))
 }
 
 const isOfImages = ({ reading }: RecordFile): boolean => reading.table === 'reference_images'

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { domains } from '#app/server/domains.ts'
 import { clients } from '#clients/api.ts'
 import { ownedTables } from '#database/owned.ts'
+import { invoices } from '#invoices/api.ts'
 import { imageSample } from '#images/server/sample.ts'
 import type { As } from '#kernel/server/http/domain.ts'
 import { signing } from '#contracts/signing-api.ts'
@@ -101,7 +102,7 @@ test('a download holds every record and file of its photographer, and nothing el
   expect(String(files.get('data/invoices.csv'))).toMatch(/,INV-2020-0001,overdue,/)
   const paid = await db.selectFrom('invoice_payments').select('id').where('userId', '=', studio.ids.alice).execute()
   const [head, ...payments] = String(files.get('data/payments.csv')).trimEnd().split('\r\n')
-  expect(head).toBe('\ufeffInvoice ID,Invoice #,Paid On,Amount,Method,Note')
+  expect(head).toBe('\ufeffPaid On,Invoice ID,Invoice #,Client,Amount,Currency,Method,Note')
   expect(payments).toHaveLength(paid.length)
   expect(paid.length).toBeGreaterThan(0)
 
@@ -152,6 +153,68 @@ test('a download holds every record and file of its photographer, and nothing el
       .split('\r\n')
       .filter((line) => /Many \d+/.test(line)),
   ).toHaveLength(210)
+})
+
+test('a download holds issued invoices as their PDF, and names one that cannot be made', async () => {
+  const studio = await openStudio()
+  const { db, ids } = studio
+  const alice = studio.as('alice')
+  const { id: clientId } = await alice(clients.create, { input: { name: '=Priya: "Raman"' } })
+  const write = (status: 'draft' | 'sent') =>
+    alice(invoices.create, {
+      input: {
+        clientId,
+        issueDate: '2026-04-01',
+        dueDate: '2026-04-15',
+        items: [{ description: 'Portraits', rate: 420 }],
+        status,
+      },
+    })
+  const paid = await write('sent')
+  await write('draft')
+  const broken = await write('sent')
+  await alice(invoices.pay, {
+    params: { id: paid.id },
+    input: { amount: 100, paidOn: '2026-04-03', method: 'cash', note: '+cash' },
+  })
+  // Money given back, which only imports can have recorded.
+  await db
+    .insertInto('invoice_payments')
+    .values({
+      userId: ids.alice,
+      invoiceId: paid.id,
+      id: 99,
+      amount: -2550,
+      paidOn: '2026-04-04',
+      method: 'transfer',
+      note: '',
+      createdAt: 0,
+    })
+    .execute()
+  const bobs = await studio.as('bob')(clients.create, { input: { name: 'Bob’s client' } })
+  await studio.as('bob')(invoices.create, {
+    input: {
+      clientId: bobs.id,
+      issueDate: '2026-04-01',
+      dueDate: '2026-04-15',
+      items: [{ description: 'Portraits', rate: 420 }],
+      status: 'sent',
+    },
+  })
+  const weighed = (await studio.raw('alice', 'POST', '/api/user/export')).json
+  expect([weighed.files, weighed.size > 0]).toEqual([2, true])
+  await db.updateTable('invoices').set({ issuedWords: '{' }).where('id', '=', broken.id).execute()
+  const files = await download(studio)
+  const path = `files/invoices/${paid.invoiceNumber} =Priya Raman.pdf`
+  expect([...files.keys()].filter((name) => name.startsWith('files/invoices/'))).toEqual([path])
+  expect(files.get(path)).toEqual((await studio.raw('alice', 'GET', `/api/invoices/${paid.id}/pdf`)).bytes)
+  expect(String(files.get('README.txt'))).toContain(
+    `The PDFs of these invoices could not be made and are missing here\r\n- ${broken.invoiceNumber}\r\n`,
+  )
+  expect(String(files.get('data/payments.csv')).trimEnd().split('\r\n').slice(1)).toEqual([
+    `2026-04-03,${paid.id},${paid.invoiceNumber},"'=Priya: ""Raman""",100.00,USD,Cash,'+cash`,
+    `2026-04-04,${paid.id},${paid.invoiceNumber},"'=Priya: ""Raman""",-25.50,USD,Bank transfer,`,
+  ])
 })
 
 test('documents that were exchanged in the database with all their hashes are left out and named', async () => {

@@ -50,6 +50,19 @@ export function listDocuments(
 
 export type DocumentFile = Awaited<ReturnType<typeof listDocuments>>[number]
 
+/** Invoices that left draft, after a given one. */
+export function listIssuedInvoices(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'invoiceNumber'])
+    .where('userId', '=', owner)
+    .where('status', '<>', 'draft')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export async function findLogo(db: Db, owner: OwnerId): Promise<Uint8Array | undefined> {
   const row = await db.selectFrom('letterheads').select('logo').where('userId', '=', owner).executeTakeFirst()
   return row?.logo ?? undefined

@@ -22,6 +22,7 @@ interface Caller {
 export async function downloadOf({ db, owner, fileStore, now, signal, log }: Caller): Promise<SentFile> {
   const { username } = await requireCurrentUser(db, owner)
   const name = fileName(`lightbook ${username} ${await todayOf(db, owner, now)}`, 'zip').replaceAll(' ', '-')
+  const onUnmade = (error: unknown) => log.error({ err: error }, 'a download of all data lacks the PDF of an invoice')
   const onFailed = (error: unknown) => log.error({ err: error }, 'a download of all data broke off')
   return {
     type: 'application/zip',
@@ -35,6 +36,16 @@ export async function downloadOf({ db, owner, fileStore, now, signal, log }: Cal
     isMade: true,
     // Started only when it is sent, because it blocks the next one.
     open: async () =>
-      archiveOf({ db, owner, fileStore, username, now, signal, running: await beginExport(db, owner, now), onFailed }),
+      archiveOf({
+        db,
+        owner,
+        fileStore,
+        username,
+        now,
+        signal,
+        running: await beginExport(db, owner, now),
+        onFailed,
+        onUnmade,
+      }),
   }
 }

@@ -30,7 +30,10 @@ export async function listRows(
   return rows
 }
 
-/** The number of images and documents, and their total size in bytes. */
+/** What the PDF of an invoice usually takes, bytes: it is made when it is downloaded. */
+const usualInvoice = 25_000
+
+/** The number of images and documents, and their total size in bytes; of invoices an estimate. */
 export async function weighFiles(db: Db, owner: OwnerId): Promise<{ files: number; size: number }> {
   const images = await db
     .selectFrom('reference_images')
@@ -48,5 +51,14 @@ export async function weighFiles(db: Db, owner: OwnerId): Promise<{ files: numbe
     ])
     .where('userId', '=', owner)
     .executeTakeFirstOrThrow()
-  return { files: images.files + documents.files, size: (images.size ?? 0) + (documents.size ?? 0) }
+  const { invoices } = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.countAll<number>().as('invoices'))
+    .where('userId', '=', owner)
+    .where('status', '<>', 'draft')
+    .executeTakeFirstOrThrow()
+  return {
+    files: images.files + documents.files + invoices,
+    size: (images.size ?? 0) + (documents.size ?? 0) + invoices * usualInvoice,
+  }
 }

@@ -68,7 +68,10 @@ export function listPaymentLines(db: Db, owner: OwnerId, after: { id: number; li
     .innerJoin('invoices', (join) =>
       join.onRef('invoices.userId', '=', 'paid.userId').onRef('invoices.id', '=', 'paid.invoiceId'),
     )
-    .select(['paid.invoiceId as id', 'invoices.invoiceNumber', 'paid.id as line'])
+    .innerJoin('clients', (join) =>
+      join.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'),
+    )
+    .select(['paid.invoiceId as id', 'invoices.invoiceNumber', 'paid.id as line', 'clients.name as client'])
     .select(['paid.paidOn', 'paid.amount', 'paid.method', 'paid.note'])
     .where('paid.userId', '=', owner)
     .where(sql<boolean>`(${sql.ref('paid.invoiceId')}, ${sql.ref('paid.id')}) > (${after.id}, ${after.line})`)

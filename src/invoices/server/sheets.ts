@@ -38,10 +38,12 @@ export const invoiceSheets = [
   exportSheet('payments', {
     list: listPaymentLines,
     cells: {
+      'Paid On': (row) => row.paidOn,
       'Invoice ID': (row) => row.id,
       'Invoice #': (row) => row.invoiceNumber,
-      'Paid On': (row) => row.paidOn,
+      Client: (row) => row.client,
       Amount: (row) => dollars(row.amount),
+      Currency: () => 'USD',
       Method: (row) => methodWords(row.method),
       Note: (row) => row.note,
     },

@@ -3,10 +3,18 @@ import { Readable } from 'node:stream'
 /** Spreadsheets treat cells that begin with these as formulas, some also the full-width forms. */
 const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/
 
-export type Cell = string | number | null
+/** A number with its decimals: a negative one is no formula. */
+export interface Decimal {
+  decimal: string
+}
+
+export type Cell = string | number | null | Decimal
 
 /** Numbers stay numbers; text that looks like a formula gets an apostrophe before it. */
-const neutral = (cell: Cell): Cell => (typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell)
+const neutral = (cell: Cell): string | number | null => {
+  if (cell !== null && typeof cell === 'object') return cell.decimal
+  return typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell
+}
 
 type Rows = readonly (readonly Cell[])[]
 
@@ -14,7 +22,7 @@ type Rows = readonly (readonly Cell[])[]
 export const csvLines = (rows: Rows, { isFirst = false } = {}): string =>
   (isFirst ? '\ufeff' : '') + rows.map((row) => `${row.map((cell) => fieldOf(neutral(cell))).join(',')}\r\n`).join('')
 
-function fieldOf(cell: Cell): string {
+function fieldOf(cell: string | number | null): string {
   const text = cell === null ? '' : String(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

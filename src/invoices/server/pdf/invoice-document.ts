@@ -3,7 +3,7 @@ import { requireClient } from '#clients/server/service.ts'
 import { asIssued, buildInvoice, type InvoiceDocument } from '#invoices/document.ts'
 import { parseIssuedWords } from '#invoices/server/issued-words.ts'
 import { itemsOf, requireInvoice, toInvoice } from '#invoices/server/service.ts'
-import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
+import { type Pdf, pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
 import type { Requester } from '#documents/server/pdf-worker.ts'
 import { makePdf } from '#documents/server/pdf-worker.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
@@ -33,12 +33,16 @@ const layout = join(import.meta.dirname, 'invoice-layout.ts')
 export const makeInvoicePdf = (model: InvoiceDocument, requester: Requester): Promise<Uint8Array> =>
   makePdf(layout, model, requester)
 
-/** The PDF of an invoice. */
-export async function invoiceFile(db: Db, id: number, { owner, signal }: Requester): Promise<SentFile> {
-  const model = await invoiceDocumentOf(db, owner, id)
-  return pdfFile({
+/** The PDF of an invoice, to be made. */
+export async function invoicePdfOf(db: Db, id: number, requester: Requester): Promise<Pdf> {
+  const model = await invoiceDocumentOf(db, requester.owner, id)
+  return {
     name: `${model.number} ${model.billedTo.name}`,
     tag: tagOfModel(model),
-    make: () => makeInvoicePdf(model, { owner, signal }),
-  })
+    make: () => makeInvoicePdf(model, requester),
+  }
 }
+
+/** The PDF of an invoice as a response. */
+export const invoiceFile = async (db: Db, id: number, { owner, signal }: Requester): Promise<SentFile> =>
+  pdfFile(await invoicePdfOf(db, id, { owner, signal }))

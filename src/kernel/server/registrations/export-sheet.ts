@@ -40,4 +40,4 @@ export function exportSheet<Row extends Place>(file: string, { list, cells }: Co
   return { file, lines }
 }
 
-export const dollars = (cents: number | null): Cell => (cents === null ? null : (cents / 100).toFixed(2))
+export const dollars = (cents: number | null): Cell => (cents === null ? null : { decimal: (cents / 100).toFixed(2) })
