@@ -104,10 +104,12 @@ const takesNumbers = ({ field }: Field): boolean =>
     'temperature',
     'port',
     'version',
+    'successor',
   ].includes(field)
 
 const takesTruth = ({ field }: Field): boolean =>
-  /^is[A-Z]/.test(field) || ['checked', 'lightEdge', 'signed', 'consent', 'excludeAdmins', 'enabled'].includes(field)
+  /^is[A-Z]/.test(field) ||
+  ['checked', 'lightEdge', 'signed', 'consent', 'excludeAdmins', 'enabled', 'closeInstallation'].includes(field)
 
 /** Values of other types; query parameters are always text. */
 const othersFor = (field: Field): Record<string, unknown> =>

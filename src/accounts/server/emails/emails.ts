@@ -130,7 +130,7 @@ export function accountEmails(publicUrl: string) {
           text: lines(
             `Hi ${user.username},`,
             'The administrator of this Lightbook server has deleted their account and handed the server over to you. ' +
-              'You were signed out; once you sign in again, you find users, settings and backups under Administration.',
+              'You were signed out; once you sign in again, you find users, settings and backups under Admin.',
             `Sign in: ${publicUrl}/auth`,
           ),
         }

@@ -38,14 +38,14 @@ export function SuccessorSelect({ onChange }: SuccessorSelectProps) {
   })
   const listed = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
   return (
-    <div className="stack-8">
+    <div className="stack-12">
       <p className="sub">
         You are the only administrator. Choose who runs this server after you: they will see every account, and are told
         as soon as yours is deleted.
       </p>
       <Select
         label="New administrator"
-        description="An active user with a verified email address"
+        description="Search by username, email or name"
         required
         {...manner}
         placeholder="Search users"
@@ -64,7 +64,7 @@ export function SuccessorSelect({ onChange }: SuccessorSelectProps) {
         maxDropdownHeight={260}
         comboboxProps={{ transitionProps: { duration: 120 } }}
       />
-      <p className="sub">To close this installation instead, delete all other accounts under Administration first.</p>
+      <p className="sub">To close this installation instead, delete all other accounts under Admin first.</p>
     </div>
   )
 }
