@@ -120,6 +120,7 @@ export function workOf(ids: number[]): Rows {
         userId: owner(id),
         id,
         clientId: id,
+        currency: 'USD',
         shootId: null,
         contractId: null,
         contractPart: null,

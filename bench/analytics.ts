@@ -92,6 +92,7 @@ async function fill(): Promise<void> {
       status,
       issueDate,
       dueDate: issueDate,
+      currency: 'USD',
       subtotal: total,
       taxType: 'amount' as const,
       taxRate: null,

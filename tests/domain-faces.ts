@@ -153,6 +153,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/public-page.tsx',
     'web/unprintable.tsx',
   ],
+  'studio-money': ['web/currency-select.tsx', 'web/money-section.tsx'],
   invoices: [
     'server/overdue/notify-overdue.ts',
     'server/owned-records.ts',

@@ -23,6 +23,7 @@ export const domainOrder = [
   'advisor',
   'calendar',
   'documents',
+  'studio-money',
   'scheduled-emails',
   'reminders',
   'invoices',

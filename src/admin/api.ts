@@ -6,6 +6,7 @@ import { pageByTime } from '#kernel/page.ts'
 import { faultOf, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
+import { Amount } from '#studio-money/also.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 
 /** The number of users that one call suspends or deletes, at most. */
@@ -47,8 +48,10 @@ export const InvestigatedUser = AdminUser.extend({
 
 /** All details of a user. */
 export const UserDetails = InvestigatedUser.extend({
-  /** The sum of all invoice totals, cents. */
+  /** The sum of all invoice totals in the user's currency, and those in others. */
+  currency: z.string(),
   totalRevenue: z.int(),
+  also: z.array(Amount),
   /** Whole days since the account was created. */
   daysActive: z.int(),
 })
@@ -56,8 +59,10 @@ export const UserDetails = InvestigatedUser.extend({
 export const Stats = z.object({
   totalUsers: z.int(),
   activeUsers: z.int(),
-  /** From paid invoices, cents. */
+  /** From paid invoices, in the currency of most of them; in others beside it. */
+  currency: z.string(),
   totalRevenue: z.int(),
+  also: z.array(Amount),
   totalShoots: z.int(),
   /** When the figures were computed. */
   countedAt: Instant,
@@ -129,6 +134,7 @@ const UserInvoice = z.object({
   invoiceNumber: z.string().nullable(),
   clientName: z.string(),
   status: InvoiceStatus,
+  currency: z.string(),
   total: z.int(),
   issueDate: z.iso.date(),
   dueDate: z.iso.date(),

@@ -5,6 +5,7 @@ import { pageByName, pageByTime } from '#kernel/page.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 import { lightKinds } from '#light/light-kind.ts'
 import { ShootStatus, ShootType, When } from '#shoots/api.ts'
+import { Amount, Sum } from '#studio-money/also.ts'
 import { withPeriod } from './period.ts'
 
 /**
@@ -14,21 +15,23 @@ import { withPeriod } from './period.ts'
 const compared = { now: z.int(), soFar: z.int(), before: z.int().nullable() }
 
 /**
- * Money is cents. Billed means: issued in the period and not cancelled. What is dated after today belongs to every
+ * Money is minor units of the photographer's currency; what there is in others stands beside it. Billed means: issued in the period and not cancelled. What is dated after today belongs to every
  * period, except to days of one's own, which end with their last day.
  */
 export const Overview = z.object({
+  /** ISO 4217. */
+  currency: z.string(),
   /** Null for all time. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   /** Shoots that begin in the period, whatever their status. */
   shoots: z.object(compared),
   /** The totals of what was billed. */
-  revenue: z.object({ ...compared, invoices: z.int() }),
+  revenue: z.object({ ...compared, invoices: z.int(), also: z.array(Amount) }),
   /** Clients with a shoot or an invoice; `fresh` of them were added in the period. */
   clients: z.object({ count: z.int(), fresh: z.int() }),
   /** What was paid of the revenue so far, and its share in whole percent. */
-  paid: z.object({ ...compared, percent: z.int() }),
+  paid: z.object({ ...compared, percent: z.int(), also: z.array(Amount) }),
   byType: z.array(z.object({ type: ShootType, count: z.int() })),
   byStatus: z.array(z.object({ status: ShootStatus, count: z.int() })),
   /** Every month of the period, `2026-10`, oldest first; every year, `2026`, of a long one. */
@@ -42,19 +45,21 @@ export const Overview = z.object({
 })
 
 export const Accounting = z.object({
-  /** The number of billed invoices, their total, and what was paid of it. */
+  /** ISO 4217, as in the overview. */
+  currency: z.string(),
+  /** The number of billed invoices in all currencies; the total of those in this one, and what was paid of it. */
   invoices: z.int(),
   revenue: z.int(),
   paid: z.int(),
   /** The unpaid part of invoices that are sent, unpaid or overdue. */
-  pending: z.object({ count: z.int(), amount: z.int() }),
+  pending: Sum,
   /** The paid share of what was billed, in whole percent; 0 without invoices. */
   collectionRate: z.int(),
   /** Invoices of the table that do not count as billed. */
   drafts: z.int(),
   cancelled: z.int(),
   /** What was received in the period, by the day of the payment, of invoices of any period. */
-  received: z.object({ count: z.int(), amount: z.int() }),
+  received: Sum,
 })
 
 export const ReportedShoot = z.object({
@@ -74,6 +79,7 @@ export const ReportedInvoice = z.object({
   clientName: z.string(),
   /** Null while it is a draft. */
   invoiceNumber: z.string().nullable(),
+  currency: z.string(),
   total: z.int(),
   paid: z.int(),
   balance: z.int(),

@@ -1,4 +1,5 @@
 import { moneyWords } from '#kernel/money.ts'
+import { alsoWords, type Amount } from '#studio-money/also.ts'
 import type { Overview } from './api.ts'
 import { beforeWords } from './period.ts'
 import type { Period } from './period-names.ts'
@@ -13,11 +14,12 @@ export interface Figure {
 
 /** The four figures of the overview with their comparisons. */
 export function figuresOf(
-  { shoots, revenue, clients, paid }: Overview,
+  { currency, shoots, revenue, clients, paid }: Overview,
   period: Period,
 ): [Figure, Figure, Figure, Figure] {
   const than = beforeWords(period)
-  const also = (words: string, comparison: string | undefined) => (comparison ? `${words}, ${comparison}` : words)
+  const also = (words: string, comparison: string | undefined, others: readonly Amount[]) =>
+    [comparison ? `${words}, ${comparison}` : words, alsoWords(others)].filter(Boolean).join('. ')
   return [
     {
       label: 'Total Shoots',
@@ -26,10 +28,11 @@ export function figuresOf(
     },
     {
       label: 'Total Revenue',
-      value: moneyWords(revenue.now),
+      value: moneyWords(revenue.now, currency),
       more: also(
         `across ${counted(revenue.invoices, 'invoice')}`,
-        moneyComparison(revenue.soFar, revenue.before, than),
+        moneyComparison({ now: revenue.soFar, before: revenue.before, currency }, than),
+        revenue.also,
       ),
     },
     {
@@ -39,8 +42,12 @@ export function figuresOf(
     },
     {
       label: 'Paid Revenue',
-      value: moneyWords(paid.now),
-      more: also(`${paid.percent}% collected`, moneyComparison(paid.soFar, paid.before, than)),
+      value: moneyWords(paid.now, currency),
+      more: also(
+        `${paid.percent}% collected`,
+        moneyComparison({ now: paid.soFar, before: paid.before, currency }, than),
+        paid.also,
+      ),
     },
   ]
 }

@@ -2,6 +2,7 @@ import { type DateFormat, writtenDay } from '#time/written-day.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { lightKindLabels } from '#light/light-kind.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
+import { alsoWords, countOf } from '#studio-money/also.ts'
 import type { Accounting, Overview } from './api.ts'
 import { type Figure, figuresOf } from './figures.ts'
 import { periodLabels } from './period.ts'
@@ -51,7 +52,7 @@ interface ReportSource extends Omit<DocumentSource, 'shoot'> {
 
 /** The model of the printed report, for screen and PDF. */
 export function buildReport({ period, overview, accounting, dateFormat, ...source }: ReportSource): ReportDocument {
-  const { revenue } = overview
+  const { currency, revenue } = overview
   return {
     ...buildModel({ ...source, shoot: null }),
     title: 'Business report',
@@ -60,12 +61,14 @@ export function buildReport({ period, overview, accounting, dateFormat, ...sourc
       ...figuresOf(overview, period),
       {
         label: 'Pending Amount',
-        value: moneyWords(accounting.pending.amount),
-        more: counted(accounting.pending.count, 'invoice'),
+        value: moneyWords(accounting.pending.amount, currency),
+        more: [counted(countOf(accounting.pending), 'invoice'), alsoWords(accounting.pending.also)]
+          .filter(Boolean)
+          .join('. '),
       },
       { label: 'Collection Rate', value: `${accounting.collectionRate}%`, more: 'of what was billed is paid' },
     ],
-    chart: chartOf(overview.byMonth),
+    chart: chartOf(overview),
     tables: tablesOf(overview),
     months: {
       title: chartTitle(overview.byMonth),
@@ -73,8 +76,8 @@ export function buildReport({ period, overview, accounting, dateFormat, ...sourc
       none: 'Nothing was billed in this time.',
       rows: (revenue.now === 0 ? [] : overview.byMonth).map((bar) => [
         monthWords(bar.month),
-        moneyWords(bar.paid),
-        moneyWords(bar.revenue),
+        moneyWords(bar.paid, currency),
+        moneyWords(bar.revenue, currency),
       ]),
     },
   }
@@ -91,12 +94,12 @@ export function periodWords(
   return period === 'own' ? days : `${periodLabels[period]}: ${days}`
 }
 
-function chartOf(byMonth: Overview['byMonth']): ReportDocument['chart'] {
-  const labels = labelsOf(byMonth)
+function chartOf({ byMonth, currency }: Overview): ReportDocument['chart'] {
+  const labels = labelsOf(byMonth, currency)
   const highest = Math.max(...byMonth.map(({ revenue }) => revenue), 1)
   return {
     title: chartTitle(byMonth),
-    finding: findingOf(byMonth),
+    finding: findingOf(byMonth, currency),
     bars: byMonth.map(({ month, revenue }, at) => ({
       label: monthName(month),
       words: labels[at] ?? '',
@@ -106,7 +109,7 @@ function chartOf(byMonth: Overview['byMonth']): ReportDocument['chart'] {
   }
 }
 
-const tablesOf = ({ byType, byStatus, byLight, bestClients }: Overview): ReportTable[] => [
+const tablesOf = ({ currency, byType, byStatus, byLight, bestClients }: Overview): ReportTable[] => [
   {
     title: 'Shoots by type',
     heads: ['Type', 'Shoots'],
@@ -128,7 +131,7 @@ const tablesOf = ({ byType, byStatus, byLight, bestClients }: Overview): ReportT
   {
     title: 'Best clients',
     heads: ['Client', 'Billed'],
-    rows: bestClients.map(({ name, revenue }) => [name, moneyWords(revenue)]),
+    rows: bestClients.map(({ name, revenue }) => [name, moneyWords(revenue, currency)]),
     none: 'Nobody was billed in this time.',
   },
 ]

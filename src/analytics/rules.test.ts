@@ -20,7 +20,7 @@ test.each([
   [779_975, [0, 200_000, 400_000, 600_000, 800_000]],
   [100_000_100, [0, 50_000_000, 100_000_000, 150_000_000]],
 ])('an axis up to %i cents has round steps', (most, steps) => {
-  expect(axisTo(most)).toEqual(steps)
+  expect(axisTo(most, 'USD')).toEqual(steps)
 })
 
 describe('bars', () => {
@@ -74,12 +74,13 @@ test('a figure is compared in words', () => {
     'none in the year before',
     undefined,
   ])
+  const compared = (now: number, before: number) => moneyComparison({ now, before, currency: 'USD' }, than)
   expect([
-    moneyComparison(11_200, 10_000, than),
-    moneyComparison(0, 10_000, than),
-    moneyComparison(10_050, 10_000, than),
-    moneyComparison(900_000, 100, than),
-    moneyComparison(900, 0, than),
+    compared(11_200, 10_000),
+    compared(0, 10_000),
+    compared(10_050, 10_000),
+    compared(900_000, 100),
+    compared(900, 0),
   ]).toEqual([
     '12% more than the year before',
     '100% less than the year before',
@@ -91,11 +92,24 @@ test('a figure is compared in words', () => {
 
 test('a chart says what it shows', () => {
   expect(
-    findingOf([
-      { month: '2026-06', revenue: 690_000, paid: 0 },
-      { month: '2026-07', revenue: 247_500, paid: 0 },
-    ]),
+    findingOf(
+      [
+        { month: '2026-06', revenue: 690_000, paid: 0 },
+        { month: '2026-07', revenue: 247_500, paid: 0 },
+      ],
+      'USD',
+    ),
   ).toBe('Most was billed in Jun 2026: $6,900.00. In Jul 2026 it was $2,475.00.')
-  expect(findingOf([{ month: '2026-07', revenue: 0, paid: 0 }])).toBe('Nothing was billed in this time.')
-  expect([0, 600_000, 150_000_000, 50_000].map(shortMoney)).toEqual(['$0', '$6k', '$1.5M', '$500'])
+  expect(findingOf([{ month: '2026-07', revenue: 0, paid: 0 }], 'USD')).toBe('Nothing was billed in this time.')
+  expect([0, 600_000, 150_000_000, 50_000].map((amount) => shortMoney(amount, 'USD'))).toEqual([
+    '$0',
+    '$6k',
+    '$1.5M',
+    '$500',
+  ])
+  expect([shortMoney(600_000, 'EUR'), shortMoney(6000, 'JPY'), axisTo(9, 'JPY')]).toEqual([
+    '€6k',
+    '¥6k',
+    [0, 2.5, 5, 7.5, 10],
+  ])
 })

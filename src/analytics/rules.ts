@@ -1,21 +1,22 @@
+import { placesOf } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
 
-/** Whole percent, rounded half up, but 100 only for the full amount; 0 of nothing. Cents. */
+/** Whole percent, rounded half up, but 100 only for the full amount; 0 of nothing. */
 export function percentOf(part: number, total: number): number {
   if (total === 0) return 0
   const percent = Number((BigInt(part) * 200n + BigInt(total)) / (BigInt(total) * 2n))
   return percent === 100 && part < total ? 99 : percent
 }
 
-/** The lines of an axis that reaches an amount: at most four round steps above zero. Cents. */
-export function axisTo(most: number): number[] {
+/** The lines of an axis that reaches an amount: at most four round steps above zero. Minor units. */
+export function axisTo(most: number, currency: string): number[] {
   if (most <= 0) return [0]
-  const power = 10 ** Math.max(2, Math.floor(Math.log10(most / 4)))
+  const power = 10 ** Math.max(placesOf(currency), Math.floor(Math.log10(most / 4)))
   const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((size) => most / size <= 4) ?? most
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
 }
 
-/** What was billed in a month or a year, and what was paid of it; cents. */
+/** What was billed in a month or a year, and what was paid of it; minor units. */
 export interface Bar {
   /** `2026-10`, or `2026`. */
   month: string
@@ -73,14 +74,17 @@ export function countComparison(now: number, before: number | null, than: string
 }
 
 /**
- * `12% more than the year before`, or an amount where a percentage is meaningless; empty without a comparison. Cents.
+ * `12% more than the year before`, or an amount where a percentage is meaningless; empty without a comparison.
  */
-export function moneyComparison(now: number, before: number | null, than: string): string | undefined {
+export function moneyComparison(
+  { now, before, currency }: { now: number; before: number | null; currency: string },
+  than: string,
+): string | undefined {
   if (before === null || before === 0) return undefined
   if (now === before) return `as much as ${than}`
   const apart = Math.abs(now - before)
   const percent = percentOf(apart, before)
-  const share = apart * 100 < before || percent > 999 ? moneyWords(apart) : `${percent}%`
+  const share = apart * 100 < before || percent > 999 ? moneyWords(apart, currency) : `${percent}%`
   return `${share} ${now > before ? 'more' : 'less'} than ${than}`
 }
 
@@ -89,24 +93,29 @@ export const chartTitle = ([first]: readonly Bar[]): string =>
   first?.month.length === 4 ? 'Revenue by year' : 'Revenue by month'
 
 /** The main finding of the chart in one sentence, also its text alternative. */
-export function findingOf(bars: readonly Bar[]): string {
+export function findingOf(bars: readonly Bar[], currency: string): string {
   const best = bars.reduce<Bar | undefined>((top, bar) => (bar.revenue > (top?.revenue ?? 0) ? bar : top), undefined)
   if (!best) return 'Nothing was billed in this time.'
   const last = bars.at(-1)
-  const most = `Most was billed in ${monthWords(best.month)}: ${moneyWords(best.revenue)}.`
-  return last && last !== best ? `${most} In ${monthWords(last.month)} it was ${moneyWords(last.revenue)}.` : most
+  const most = `Most was billed in ${monthWords(best.month)}: ${moneyWords(best.revenue, currency)}.`
+  return last && last !== best
+    ? `${most} In ${monthWords(last.month)} it was ${moneyWords(last.revenue, currency)}.`
+    : most
 }
 
-/** The labels of the highest and the last bar, in whole dollars; empty for the others. */
-export function labelsOf(bars: readonly Bar[]): string[] {
+/** The labels of the highest and the last bar, in whole units; empty for the others. */
+export function labelsOf(bars: readonly Bar[], currency: string): string[] {
   const most = Math.max(...bars.map(({ revenue }) => revenue))
   const peak = bars.findIndex(({ revenue }) => revenue === most)
   return bars.map(({ revenue }, at) =>
-    revenue > 0 && (at === peak || at === bars.length - 1) ? wholeDollars.format(revenue / 100) : '',
+    revenue > 0 && (at === peak || at === bars.length - 1) ? wholeMoney(revenue, currency) : '',
   )
 }
 
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const wholeMoney = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    amount / 10 ** placesOf(currency),
+  )
 
 /** `52 invoices`, `1 invoice`. */
 export const counted = (count: number, one: string): string =>
@@ -123,7 +132,8 @@ export function besideWords({ drafts, cancelled }: { drafts: number; cancelled: 
   return words === '' ? 'issued in this time' : `and ${words}`
 }
 
-/** `$6k`, `$1.5M`: money where space is scarce. Cents. */
-export const shortMoney = (cents: number): string => `$${short.format(cents / 100).replace('K', 'k')}`
-
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+/** `$6k`, `$1.5M`: money where space is scarce. */
+export const shortMoney = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
+    .format(amount / 10 ** placesOf(currency))
+    .replace(/K$/, 'k')

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
+import { CurrencyCode } from '#kernel/currency.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { anyText, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
-import { Amount, SentAmount } from './amounts.ts'
+import { isCovered, SentAmount } from './amounts.ts'
 import { hasFewSigns } from './text.ts'
 
 /** Of a contract or a template, in UTF-16 code units. */
@@ -37,15 +38,14 @@ export const ContractDraft = z
     content,
     status: ContractStatus.exclude(['signed'], 'A contract becomes signed by its signatures').default('draft'),
     contractDate: sentDay('Choose the date of the contract').nullable().default(null),
+    /** ISO 4217; by default that of the contract that is changed, of a new one the photographer's. */
+    currency: CurrencyCode.optional(),
     totalAmount: SentAmount.default(null),
     depositAmount: SentAmount.default(null),
     packageDetails: added.default(''),
     terms: added.default(''),
   })
-  .refine(({ totalAmount, depositAmount }) => (depositAmount ?? 0) <= (totalAmount ?? depositAmount ?? 0), {
-    path: ['depositAmount'],
-    message: 'The deposit is at most the total',
-  })
+  .refine(isCovered, { path: ['depositAmount'], message: 'The deposit is at most the total' })
 
 /** How a side signed: on paper, or here by typing or drawing. */
 const SignatureWay = z.enum(['paper', 'typed', 'drawn'])
@@ -82,8 +82,11 @@ export const ListedContract = z.object({
   title: z.string(),
   status: ContractStatus,
   contractDate: z.iso.date().nullable(),
-  totalAmount: Amount,
-  depositAmount: Amount,
+  /** ISO 4217. */
+  currency: z.string(),
+  /** Decimals in it, `4800.00`. */
+  totalAmount: z.string().nullable(),
+  depositAmount: z.string().nullable(),
   signedDate: OptionalInstant,
   openedAt: OptionalInstant,
   /** A signed contract cannot be changed. */
@@ -110,6 +113,7 @@ export const Contract = ListedContract.extend({
       id: z.int(),
       part: z.enum(['deposit', 'balance']),
       invoiceNumber: z.string().nullable(),
+      currency: z.string(),
       total: z.int(),
       status: z.string(),
     }),
@@ -162,6 +166,7 @@ const Filling = z.strictObject({
   clientId: id('Please select a client'),
   shootId: id('Please select a shoot'),
   contractDate: sentDay('Choose the date of the contract').nullable().default(null),
+  currency: CurrencyCode.optional(),
   totalAmount: SentAmount.default(null),
   depositAmount: SentAmount.default(null),
 })

@@ -19,6 +19,7 @@ const values = {
   content: '## The day\nWe will photograph **your wedding**.',
   packageDetails: '',
   terms: '',
+  currency: 'USD',
   total: null as number | null,
   deposit: null as number | null,
 }

@@ -46,7 +46,7 @@ export interface ContractDocument extends DocumentModel {
 }
 
 /** A contract's text and amounts. */
-export interface ContractContent extends Agreed, Pick<Contract, 'content' | 'packageDetails' | 'terms'> {}
+export interface ContractContent extends Agreed, Pick<Contract, 'currency' | 'content' | 'packageDetails' | 'terms'> {}
 
 /** A signature; `at` in epoch milliseconds. */
 export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
@@ -119,13 +119,13 @@ export function sectionsOf({ content, packageDetails, terms, ...agreed }: Contra
 }
 
 /** The agreed amounts as a list; empty if the text names the first of them. */
-function amountsNotIn(text: string, agreed: Agreed): string {
-  const { total, deposit } = agreed
+function amountsNotIn(text: string, agreed: Agreed & Pick<Contract, 'currency'>): string {
+  const { currency, total, deposit } = agreed
   const amounts = [
     { name: 'Total', cents: total },
     { name: 'Deposit', cents: deposit || null },
     { name: 'Balance', cents: deposit ? balanceOf(agreed) : null },
-  ].flatMap(({ name, cents }) => (cents === null ? [] : { name, amount: moneyWords(cents) }))
+  ].flatMap(({ name, cents }) => (cents === null ? [] : { name, amount: moneyWords(cents, currency) }))
   if (!amounts[0] || text.includes(amounts[0].amount)) return ''
   return amounts.map(({ name, amount }) => `- ${name}: ${amount}`).join('\n')
 }

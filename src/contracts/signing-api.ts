@@ -67,6 +67,8 @@ export const ContractToSign = z.object({
   title: z.string(),
   /** The frozen content. */
   paper: ContractOnScreen,
+  /** ISO 4217. */
+  currency: z.string(),
   totalAmount: z.string().nullable(),
   depositAmount: z.string().nullable(),
   client: z.object({ name: z.string() }),

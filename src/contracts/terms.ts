@@ -2,12 +2,12 @@
 const balanceDueDays = 7
 
 export interface Agreed {
-  /** Cents. */
+  /** Minor units. */
   total: number | null
   deposit: number | null
 }
 
-/** The rest to pay after the deposit, in cents; null without a total. */
+/** The rest to pay after the deposit, in minor units; null without a total. */
 export const balanceOf = ({ total, deposit }: Agreed): number | null => (total === null ? null : total - (deposit ?? 0))
 
 /** The day on which a drafted invoice of the balance is due; null without a shoot. */

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { Sum } from '#studio-money/also.ts'
 
-const amount = { count: z.int(), amount: z.int() }
 const ofShoot = { shootId: z.int(), title: z.string(), start: Instant }
 const ofInvoice = {
   invoiceId: z.int(),
   invoiceNumber: z.string().nullable(),
   clientName: z.string(),
-  /** Cents still owed. */
+  /** Minor units of the currency still owed. */
   balance: z.int(),
+  currency: z.string(),
   dueDate: z.iso.date(),
 }
 const ofContract = {
@@ -33,13 +34,14 @@ export const Need = z.discriminatedUnion('kind', [
 export const Today = z.object({
   /** The most urgent ones, and how many there are. */
   needs: z.object({ count: z.int(), first: z.array(Need) }),
-  /** Cents. */
+  /** Sums in the photographer's currency, with those in others beside them. */
   money: z.object({
+    currency: z.string(),
     /** In the photographer's month. */
-    paid: z.object(amount),
+    paid: Sum,
     /** Owed and due from today to the end of the month. */
-    expected: z.object({ ...amount, until: z.iso.date() }),
-    overdue: z.object(amount),
+    expected: Sum.extend({ until: z.iso.date() }),
+    overdue: Sum,
   }),
   /** Contracts that wait for the client and are not among the needs, the longest wait first. */
   waiting: z.array(z.object(ofContract)),

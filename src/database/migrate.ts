@@ -16,6 +16,7 @@ import * as emailChanges from './migrations/0011-email-changes.ts'
 import * as scheduledEmails from './migrations/0012-scheduled-emails.ts'
 import * as namesInside from './migrations/0013-names-inside.ts'
 import * as lastTitles from './migrations/0014-last-titles.ts'
+import * as currencies from './migrations/0015-currencies.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0012-scheduled-emails': scheduledEmails as unknown as Migration,
   '0013-names-inside': namesInside as unknown as Migration,
   '0014-last-titles': lastTitles as unknown as Migration,
+  '0015-currencies': currencies as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

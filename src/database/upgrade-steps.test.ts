@@ -219,3 +219,19 @@ test('from the upgrade on, contracts and unissued invoices keep the last title o
   expect(rows.map(({ shootTitle }) => shootTitle)).toEqual(['Harbor, as issued', 'Harbor'])
   expect(await db.selectFrom('contracts').select('shootTitle').execute()).toEqual([{ shootTitle: 'Harbor' }])
 })
+
+test('from the upgrade on, what was billed and agreed in dollars says so', async () => {
+  const db = await upgradedFrom('0015', [
+    `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
+      "taxType", tax, total, "paidCents", notes, terms, "createdAt", "updatedAt", version) values
+      (1, 1, 1, '1', 'sent', '2026-05-01', '2026-05-31', 500, 'amount', 0, 500, 100, '', '', 0, 0, 1)`,
+    `insert into invoice_payments ("userId", "invoiceId", id, amount, "paidOn", method, note, "createdAt") values
+      (1, 1, 1, 100, '2026-05-02', 'cash', '', 0)`,
+    `insert into contracts ("userId", id, "clientId", "contractNumber", title, content, "packageDetails",
+      terms, status, "createdAt", "updatedAt", version) values (1, 1, 1, '', '', '', '', '', 'draft', 0, 0, 1)`,
+  ])
+  const rows = await db.selectFrom('invoices').select(['currency', 'total', 'paidCents']).execute()
+  expect(rows).toEqual([{ currency: 'USD', total: 500, paidCents: 100 }])
+  for (const table of ['invoice_payments', 'contracts'] as const)
+    expect(await db.selectFrom(table).select('currency').execute()).toEqual([{ currency: 'USD' }])
+})

@@ -3,17 +3,18 @@ import { download, endpoint } from '#kernel/api.ts'
 import { WrittenEmail } from '#documents/written-email.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { IdList } from '#kernel/id-list.ts'
-import { sentDollars } from '#kernel/money.ts'
+import { sentAmount } from '#kernel/money.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { requiredLine, SearchText } from '#kernel/text.ts'
-import { InvoiceDraft } from './draft.ts'
+import { Sum } from '#studio-money/also.ts'
+import { InvoiceBody } from './draft.ts'
 import { IssuedWords } from './issued-words.ts'
 import { ChosenStatus, InvoiceStatus, SentHow } from './status.ts'
 
 /** Maximum body size: all texts of an invoice at full length, in any script. */
 const maxBody = 1024 * 1024
 
-/** A stored item: cents, as specified; the quantity as a decimal. */
+/** A stored item: minor units of the invoice's currency, cents in most; the quantity as a decimal. */
 export const Item = z.object({
   id: z.int(),
   description: z.string(),
@@ -31,8 +32,8 @@ export const Payment = z.object({
 })
 
 export const PaymentDraft = z.strictObject({
-  /** Dollars. */
-  amount: sentDollars('Type an amount').refine((amount) => amount > 0, 'Type an amount'),
+  /** A decimal in the invoice's currency. */
+  amount: sentAmount('Type an amount').refine((amount) => Number(amount) > 0, 'Type an amount'),
   paidOn: sentDay('Choose the day of the payment'),
   method: z.enum(['cash', 'card', 'transfer', 'check', 'other'], 'Choose how it was paid').default('transfer'),
   note: requiredLine(200, 'Note').or(z.literal('')).default(''),
@@ -52,6 +53,8 @@ export const ListedInvoice = z.object({
   shootTitle: z.string().nullable(),
   issueDate: z.iso.date(),
   dueDate: z.iso.date(),
+  /** ISO 4217; amounts are in its minor units. */
+  currency: z.string(),
   subtotal: z.int(),
   tax: z.int(),
   taxType: z.enum(['amount', 'percentage']),
@@ -81,32 +84,35 @@ export const Invoice = ListedInvoice.extend({
   version: z.int(),
 })
 
-/** What is owed and what was paid; cents. */
+/** What is owed and what was paid. */
 export const InvoiceTotals = z.object({
-  outstanding: z.object({ count: z.int(), amount: z.int() }),
-  overdue: z.object({
-    count: z.int(),
-    amount: z.int(),
+  currency: z.string(),
+  outstanding: Sum,
+  overdue: Sum.extend({
     /** The day the longest overdue one was due. */ since: z.iso.date().nullable(),
   }),
   /** Payments of this month, in the photographer's zone. */
-  paidThisMonth: z.object({ count: z.int(), amount: z.int() }),
+  paidThisMonth: Sum,
   /** The part of what is owed that is not sent yet. */
-  unsent: z.object({ count: z.int(), amount: z.int() }),
+  unsent: Sum,
   all: z.int(),
 })
 
-/** What a client owes, and how much of it is overdue; cents. */
-export const OwedByClient = z.object({ clientId: z.int(), amount: z.int(), overdue: z.int() })
+/** What a client owes in a currency, and how much of it is overdue. */
+export const OwedByClient = z.object({ clientId: z.int(), currency: z.string(), amount: z.int(), overdue: z.int() })
 
-/** The totals of a client's invoices, without drafts and cancelled ones; cents. */
-export const ClientTotals = z.object({
+/** The totals of a client's invoices in a currency, without drafts and cancelled ones. */
+const TotalsIn = z.object({
+  currency: z.string(),
   count: z.int(),
   billed: z.int(),
   paid: z.int(),
   outstanding: z.int(),
   unsent: z.object({ count: z.int(), amount: z.int() }),
 })
+
+/** In the photographer's currency, and beside it in others. */
+export const ClientTotals = TotalsIn.extend({ also: z.array(TotalsIn) })
 
 const InvoiceQuery = z.strictObject({
   ...pageByTime,
@@ -175,13 +181,13 @@ export const invoices = {
     method: 'GET',
     path: '/api/invoices/:id/items',
     output: z.array(Item),
-    summary: 'The items of an invoice, in cents',
+    summary: 'The items of an invoice, in minor units of its currency',
   }),
   create: endpoint({
     access: 'owner',
     method: 'POST',
     path: '/api/invoices',
-    input: InvoiceDraft,
+    input: InvoiceBody,
     output: Invoice,
     status: 201,
     maxBody,
@@ -191,7 +197,7 @@ export const invoices = {
     access: 'owner',
     method: 'PUT',
     path: '/api/invoices/:id',
-    input: InvoiceDraft,
+    input: InvoiceBody,
     output: Invoice,
     maxBody,
     summary: 'Change an invoice',

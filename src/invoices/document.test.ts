@@ -26,6 +26,7 @@ const invoice: PrintedInvoice = {
   invoiceNumber: 'INV-2026-0045',
   issueDate: '2026-10-15',
   dueDate: '2026-11-14',
+  currency: 'USD',
   subtotal: 480_000,
   tax: 42_600,
   taxType: 'percentage',

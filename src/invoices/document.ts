@@ -43,10 +43,11 @@ export interface InvoiceDocument extends DocumentModel {
   terms: string
 }
 
-/** The printed fields of an invoice, stored or being edited. Money is cents. */
+/** The printed fields of an invoice, stored or being edited. Money is minor units. */
 export type PrintedInvoice = Pick<
   Invoice,
   | 'invoiceNumber'
+  | 'currency'
   | 'issueDate'
   | 'dueDate'
   | 'subtotal'
@@ -89,14 +90,14 @@ export function buildInvoice(source: InvoiceSource): InvoiceDocument {
     lines: invoice.items.map(({ description, quantity, rate, amount }) => ({
       description,
       quantity: quantityWords.format(quantity),
-      rate: moneyWords(rate),
-      amount: moneyWords(amount),
+      rate: moneyWords(rate, invoice.currency),
+      amount: moneyWords(amount, invoice.currency),
     })),
     sums: [
-      { label: 'Subtotal', amount: moneyWords(invoice.subtotal) },
-      ...(isTaxed(invoice) ? [{ label: taxLabel(invoice), amount: moneyWords(invoice.tax) }] : []),
+      { label: 'Subtotal', amount: moneyWords(invoice.subtotal, invoice.currency) },
+      ...(isTaxed(invoice) ? [{ label: taxLabel(invoice), amount: moneyWords(invoice.tax, invoice.currency) }] : []),
     ],
-    total: { label: 'Total', amount: moneyWords(invoice.total) },
+    total: { label: 'Total', amount: moneyWords(invoice.total, invoice.currency) },
     settled: settledOf(invoice),
     notes: invoice.notes,
     terms: termsOf(invoice),
@@ -127,17 +128,17 @@ const taxLabel = ({ taxType, taxRate }: PrintedInvoice): string =>
   taxType === 'percentage' && taxRate ? `Tax (${taxRate}%)` : 'Tax'
 
 /** The most prominent line: the amount due, or that nothing is due. */
-function statusLine({ status, balance, total }: PrintedInvoice): Sum {
-  if (status === 'cancelled') return { label: 'Cancelled', amount: moneyWords(total) }
-  if (isSettled(status)) return { label: 'Paid', amount: moneyWords(total) }
-  return { label: amountDue, amount: moneyWords(balance) }
+function statusLine({ status, balance, total, currency }: PrintedInvoice): Sum {
+  if (status === 'cancelled') return { label: 'Cancelled', amount: moneyWords(total, currency) }
+  if (isSettled(status)) return { label: 'Paid', amount: moneyWords(total, currency) }
+  return { label: amountDue, amount: moneyWords(balance, currency) }
 }
 
 /** A cancelled invoice has nothing left to pay. */
-function settledOf({ status, paid, balance }: PrintedInvoice): Sum[] {
+function settledOf({ status, paid, balance, currency }: PrintedInvoice): Sum[] {
   if (paid === 0) return []
   return [
-    { label: 'Paid', amount: moneyWords(paid) },
-    ...(status === 'cancelled' ? [] : [{ label: 'Balance', amount: moneyWords(balance) }]),
+    { label: 'Paid', amount: moneyWords(paid, currency) },
+    ...(status === 'cancelled' ? [] : [{ label: 'Balance', amount: moneyWords(balance, currency) }]),
   ]
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { sentDay } from '#kernel/dates.ts'
-import { maxCents, partsOf, sentDollars } from '#kernel/money.ts'
+import { CurrencyCode } from '#kernel/currency.ts'
+import { amountIn, maxCents, partsOf, sentAmount } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
 import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { ChosenStatus } from './status.ts'
 import { quantityDigits, rateDigits } from './totals.ts'
@@ -19,8 +21,8 @@ const decimal = (message: string, digits: number, { least, most }: { least: numb
     return z.NEVER
   })
 
-/** An item as the form sends it: rate and amount in dollars. */
-export const ItemDraft = z.strictObject({
+/** An item as the form sends it: rate and amount are decimals in the invoice's currency. */
+const ItemBody = z.strictObject({
   description: requiredLine(500, 'Description is required'),
   quantity: decimal(
     'Quantity is a number',
@@ -28,14 +30,15 @@ export const ItemDraft = z.strictObject({
     { least: 1, most: maxQuantity },
     'Quantity must be at least 1, and at most 100,000',
   ).default(10 ** quantityDigits),
-  rate: sentDollars('Rate is an amount in dollars').default(0),
+  rate: sentAmount('Rate is an amount').default('0'),
   /** The sender's own amount; refused if it differs from ours. */
-  amount: sentDollars('Amount is an amount in dollars').optional(),
+  amount: sentAmount('Amount is an amount').optional(),
 })
 
 const cents = (message: string) => z.int(message).min(0, message).max(maxCents, 'This amount is too large')
 
-export const InvoiceDraft = z
+/** An invoice as it is sent. */
+export const InvoiceBody = z
   .strictObject({
     clientId: z
       .int('Please select a client')
@@ -48,9 +51,11 @@ export const InvoiceDraft = z
       .max(2_147_483_647, 'Please select a shoot')
       .nullable()
       .default(null),
+    /** ISO 4217; by default that of the invoice that is changed, of a new one the photographer's. */
+    currency: CurrencyCode.optional(),
     issueDate: sentDay('Issue date is required'),
     dueDate: sentDay('Due date is required'),
-    /** Cents, computed by the sender; refused if they differ from ours. */
+    /** Minor units, computed by the sender; refused if they differ from ours. */
     subtotal: cents('Subtotal must be positive').optional(),
     tax: cents('Tax must be positive').optional(),
     /** How tax was entered; the rate in percent, with up to four decimals. */
@@ -61,7 +66,7 @@ export const InvoiceDraft = z
     notes: anyText(maxLengths.notes).default(''),
     terms: anyText(maxLengths.notes).default(''),
     items: z
-      .array(ItemDraft)
+      .array(ItemBody)
       .min(1, 'An invoice has at least one item')
       .max(maxItems, `An invoice has at most ${maxItems} items`),
     /** Draft by default. */
@@ -72,6 +77,48 @@ export const InvoiceDraft = z
     message: 'A tax of a fixed amount has no percentage',
   })
 
-export type ItemDraft = z.output<typeof ItemDraft>
-export type InvoiceDraft = z.output<typeof InvoiceDraft>
-export type SentInvoice = z.input<typeof InvoiceDraft>
+export type InvoiceBody = z.output<typeof InvoiceBody>
+export type SentInvoice = z.input<typeof InvoiceBody>
+
+/** An item with its amounts in minor units. */
+interface ItemDraft extends Omit<InvoiceBody['items'][number], 'rate' | 'amount'> {
+  rate: number
+  amount: number | undefined
+}
+
+/** An invoice to be written, with its amounts in minor units of its currency. */
+export interface InvoiceDraft extends Omit<InvoiceBody, 'currency' | 'items'> {
+  currency: string
+  items: ItemDraft[]
+}
+
+/** The amounts of a body that its currency refuses, by field: `items.0.rate`. */
+export const amountFaults = ({ items }: Pick<SentInvoice, 'items'>, currency: string): Record<string, string> =>
+  Object.fromEntries(
+    items.flatMap((item, at) =>
+      (['rate', 'amount'] as const).flatMap((field) => {
+        const read = amountIn(String(item[field] ?? '0'), currency)
+        return 'fault' in read ? [[`items.${at}.${field}`, read.fault]] : []
+      }),
+    ),
+  )
+
+/** Reads the amounts of a body in a currency. Throws a Problem with the fields that it refuses. */
+export function draftIn(body: InvoiceBody, currency: string): InvoiceDraft {
+  const fields = amountFaults(body, currency)
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Problem('invalid', first, { fields })
+  const minorOf = (decimal: string): number => {
+    const read = amountIn(decimal, currency)
+    return 'amount' in read ? read.amount : 0
+  }
+  return {
+    ...body,
+    currency,
+    items: body.items.map(({ rate, amount, ...item }) => ({
+      ...item,
+      rate: minorOf(rate),
+      amount: amount === undefined ? undefined : minorOf(amount),
+    })),
+  }
+}

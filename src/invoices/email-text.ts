@@ -6,7 +6,8 @@ export interface EmailFacts {
   clientName: string
   /** The photographer's. */
   name: string
-  /** Cents. */
+  /** ISO 4217; the amounts are in its minor units. */
+  currency: string
   total: number
   owed: number
   dueDate: string
@@ -18,24 +19,32 @@ export const onlineLabel = 'View invoice online'
 export const defaultSubject = ({ number, name }: EmailFacts): string =>
   `Invoice ${number === null ? '' : `${number} `}from ${name}`
 
-export function defaultText({ number, clientName, name, total, owed, dueDate }: EmailFacts, message = ''): string {
+export function defaultText(
+  { number, clientName, name, currency, total, owed, dueDate }: EmailFacts,
+  message = '',
+): string {
   const what = number === null ? 'your invoice' : `invoice ${number}`
   return [
     `Hi ${clientName},`,
     ...(message.trim() === '' ? [] : [message]),
-    `Attached is ${what} for ${moneyWords(total)}. ${dueWords({ total, owed, dueDate })}`,
+    `Attached is ${what} for ${moneyWords(total, currency)}. ${dueWords({ currency, total, owed, dueDate })}`,
     'Questions? Just reply to this email.',
     name,
   ].join('\n\n')
 }
 
 /** The amount due of an invoice; not repeated if just mentioned. */
-function dueWords({ total, owed, dueDate }: Pick<EmailFacts, 'total' | 'owed' | 'dueDate'>): string {
+function dueWords({
+  currency,
+  total,
+  owed,
+  dueDate,
+}: Pick<EmailFacts, 'currency' | 'total' | 'owed' | 'dueDate'>): string {
   if (owed <= 0) return 'It is paid: thank you.'
   const due = Temporal.PlainDate.from(dueDate).toLocaleString('en-US', {
     month: 'long',
     day: 'numeric',
     year: 'numeric',
   })
-  return owed === total ? `It is due on ${due}.` : `${moneyWords(owed)} of it is due on ${due}.`
+  return owed === total ? `It is due on ${due}.` : `${moneyWords(owed, currency)} of it is due on ${due}.`
 }

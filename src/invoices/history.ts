@@ -1,15 +1,26 @@
 import { z } from 'zod'
+import { defaultCurrency } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { SentHow, sentHowLabels, statusLabels, type ChosenStatus } from './status.ts'
+
+/** That of an event's amounts; events from before there were others have none. */
+const currency = z.string().default(defaultCurrency)
 
 /** An event of an invoice, as stored. */
 export const InvoiceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('written'), total: z.int(), from: z.string().nullable() }),
-  z.object({ kind: z.literal('changed'), fields: z.array(z.string()), totalBefore: z.int(), total: z.int() }),
+  z.object({
+    kind: z.literal('changed'),
+    fields: z.array(z.string()),
+    totalBefore: z.int(),
+    total: z.int(),
+    currencyBefore: currency,
+    currency,
+  }),
   z.object({ kind: z.literal('numbered'), number: z.string() }),
   z.object({ kind: z.literal('status'), before: z.string(), after: z.string(), how: SentHow.optional() }),
-  z.object({ kind: z.literal('paid'), amount: z.int(), balance: z.int() }),
-  z.object({ kind: z.literal('payment taken back'), amount: z.int(), balance: z.int() }),
+  z.object({ kind: z.literal('paid'), amount: z.int(), balance: z.int(), currency }),
+  z.object({ kind: z.literal('payment taken back'), amount: z.int(), balance: z.int(), currency }),
   z.object({ kind: z.literal('emailing'), to: z.string() }),
   z.object({ kind: z.literal('sent'), to: z.string() }),
   z.object({ kind: z.literal('reminded'), to: z.string() }),
@@ -28,17 +39,19 @@ function statusWords(before: string, after: string, how: SentHow = 'other'): str
 }
 
 /** `: $4,800.00 became $5,000.00`; nothing for an unchanged total. */
-const totalWords = (before: number, after: number): string =>
-  before === after ? '' : `: ${moneyWords(before)} became ${moneyWords(after)}`
+const totalWords = (before: string, after: string): string => (before === after ? '' : `: ${before} became ${after}`)
 
 const words: { [K in InvoiceEvent['kind']]: (event: Extract<InvoiceEvent, { kind: K }>) => string } = {
   written: ({ from }) => (from === null ? 'Created' : `Created from ${from}`),
-  changed: ({ fields, totalBefore, total }) => `Changed ${fields.join(', ')}${totalWords(totalBefore, total)}`,
+  changed: ({ fields, totalBefore, total, ...event }) =>
+    `Changed ${fields.join(', ')}` +
+    totalWords(moneyWords(totalBefore, event.currencyBefore), moneyWords(total, event.currency)),
   numbered: ({ number }) => `Issued as ${number}`,
   status: ({ before, after, how }) => statusWords(before, after, how),
-  paid: ({ amount, balance }) => `Payment of ${moneyWords(amount)} recorded, ${moneyWords(balance)} left`,
-  'payment taken back': ({ amount, balance }) =>
-    `Payment of ${moneyWords(amount)} removed, ${moneyWords(balance)} left`,
+  paid: ({ amount, balance, ...event }) =>
+    `Payment of ${moneyWords(amount, event.currency)} recorded, ${moneyWords(balance, event.currency)} left`,
+  'payment taken back': ({ amount, balance, ...event }) =>
+    `Payment of ${moneyWords(amount, event.currency)} removed, ${moneyWords(balance, event.currency)} left`,
   emailing: ({ to }) => `Email to ${to} is on its way`,
   sent: ({ to }) => `Sent by email to ${to}`,
   reminded: ({ to }) => `Reminder sent by email to ${to}`,

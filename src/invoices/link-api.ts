@@ -28,10 +28,12 @@ export const InvoiceOnScreen = z.object({
   terms: z.string(),
 })
 
-/** An invoice as its client sees it, by link and without an account. Money is cents. */
+/** An invoice as its client sees it, by link and without an account. */
 export const OnlineInvoice = z.object({
   paper: InvoiceOnScreen,
   status: InvoiceStatus,
+  /** ISO 4217; the amounts are in its minor units. */
+  currency: z.string(),
   total: z.int(),
   paid: z.int(),
   balance: z.int(),

@@ -35,7 +35,8 @@ interface ReminderFacts {
   clientName: string
   /** The photographer's. */
   name: string
-  /** Cents. */
+  /** ISO 4217; the amounts are in its minor units. */
+  currency: string
   total: number
   balance: number
   /** Days, `2026-10-17`. */
@@ -49,8 +50,8 @@ export function reminderValues(facts: ReminderFacts): ReminderValues {
   return {
     'client.name': facts.clientName,
     'invoice.number': facts.invoiceNumber ?? '',
-    'invoice.balance': moneyWords(facts.balance),
-    'invoice.total': moneyWords(facts.total),
+    'invoice.balance': moneyWords(facts.balance, facts.currency),
+    'invoice.total': moneyWords(facts.total, facts.currency),
     'invoice.due': Temporal.PlainDate.from(facts.dueDate).toLocaleString('en-US', {
       month: 'long',
       day: 'numeric',

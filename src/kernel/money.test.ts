@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalWords, dollarsOf, moneyWords, partsOf, sentDollars, shareOf } from './money.ts'
+import {
+  amountIn,
+  currencySign,
+  decimalOfMoney,
+  decimalWords,
+  moneyWords,
+  partsOf,
+  sentAmount,
+  shareOf,
+} from './money.ts'
 
 test.each([
   [0.1 + 0.2, 30],
@@ -25,20 +34,42 @@ test.each([NaN, Infinity, -1, -0.01, '', 'abc', '1,000', '1.2.3', '0x10', '1e400
 )
 
 test('an amount is refused in words when it is too large, and taken at the limit', () => {
-  const amount = sentDollars('Type an amount')
-  expect(amount.safeParse(1_000_000_000).data).toBe(100_000_000_000)
-  expect(amount.safeParse(1_000_000_000.01).error?.issues[0]?.message).toContain('at most $1,000,000,000.00')
-  expect(amount.safeParse(1e12).success).toBe(false)
-  expect(amount.safeParse(NaN).success).toBe(false)
+  const sent = sentAmount('Type an amount')
+  expect(sent.safeParse(1_000_000_000).data).toBe('1000000000')
+  expect(sent.safeParse(NaN).success).toBe(false)
+  expect(amountIn('1000000000', 'USD')).toEqual({ amount: 100_000_000_000 })
+  const tooLarge = { fault: 'This amount is too large: at most $1,000,000,000.00' }
+  expect(['1000000000.01', '1e12'].map((decimal) => amountIn(decimal, 'USD'))).toEqual([tooLarge, tooLarge])
+})
+
+test('an amount has the decimals of its currency, for its words and for what is typed', () => {
+  expect([
+    moneyWords(480_000, 'USD'),
+    moneyWords(480_050, 'EUR'),
+    moneyWords(4800, 'JPY'),
+    moneyWords(4_800_125, 'KWD'),
+    moneyWords(-20_000, 'GBP'),
+  ]).toEqual(['$4,800.00', '€4,800.50', '¥4,800', 'KWD\u00a04,800.125', '−£200.00'])
+  expect([decimalOfMoney(5, 'EUR'), decimalOfMoney(5, 'JPY'), decimalOfMoney(-5, 'KWD')]).toEqual([
+    '0.05',
+    '5',
+    '-0.005',
+  ])
+  expect(['USD', 'EUR', 'CHF', 'JPY'].map(currencySign)).toEqual(['$', '€', 'CHF', '¥'])
+  expect(amountIn('12.5', 'JPY')).toEqual({ fault: 'JPY has no decimals' })
+  expect(amountIn('12.0', 'JPY')).toEqual({ amount: 12 })
+  expect(amountIn('0.0004', 'KWD')).toEqual({ fault: 'This amount is less than KWD\u00a00.001' })
+  expect(amountIn('0.004', 'USD')).toEqual({ fault: 'This amount is less than $0.01' })
+  expect(amountIn('1.005', 'EUR')).toEqual({ amount: 101 })
 })
 
 test('any decimal of two places comes through to the cent, written as a number or as digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
-      const digits = dollarsOf(cents)
+      const digits = decimalOfMoney(cents, 'USD')
       expect(partsOf(digits, 2)).toBe(cents)
       expect(partsOf(Number(digits), 2)).toBe(cents)
-      expect(moneyWords(cents).replace(/[$,]/g, '')).toBe(digits)
+      expect(moneyWords(cents, 'USD').replace(/[$,]/g, '')).toBe(digits)
     }),
   )
 })
@@ -64,5 +95,4 @@ test('parts are written without zeros that say nothing', () => {
   expect(decimalWords(80_000, 4)).toBe('8')
   expect(decimalWords(5, 4)).toBe('0.0005')
   expect(decimalWords(1500, 3)).toBe('1.5')
-  expect(dollarsOf(-5)).toBe('-0.05')
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { placesOf } from './currency.ts'
 
 /**
- * Money is whole cents, computed with exact decimals and never with binary fractions. Results are rounded half up, item
- * by item, before they are added.
+ * Money is whole minor units of its currency, cents in most, computed with exact decimals and never with binary
+ * fractions. Results are rounded half up, item by item, before they are added. Names that end in cents hold minor units.
  */
 
-/** The largest amount: a billion dollars, well within the range of exact numbers. */
+/** The largest amount in minor units: a billion dollars, well within the range of exact numbers. */
 export const maxCents = 100_000_000_000
 
 /** An exact decimal: `units` / 10^`scale`. */
@@ -50,30 +51,65 @@ export function decimalWords(parts: number, digits: number): string {
   return rest === '' ? whole : `${whole}.${rest}`
 }
 
-/** Cents as a decimal string of dollars, `4800.00`: the format of contracts' amounts in the API. */
-export const dollarsOf = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
-
-/** Made for the first amount: the first formatter of a process takes 20 ms. */
-let usd: Intl.NumberFormat | undefined
-
-/** `$4,800.00`, and `−$200.00` with a typographic minus sign. */
-export function moneyWords(cents: number): string {
-  usd ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  return usd.format(dollarsOf(cents) as Intl.StringNumericLiteral).replace('-', '−')
+/** Minor units as a decimal string in a currency, `4800.00`: the format of contracts' amounts in the API. */
+export function decimalOfMoney(amount: number, currency: string): string {
+  const places = placesOf(currency)
+  const digits = String(Math.abs(amount)).padStart(places + 1, '0')
+  const [whole, part] = [digits.slice(0, digits.length - places), digits.slice(digits.length - places)]
+  return `${amount < 0 ? '-' : ''}${whole}${part && '.'}${part}`
 }
 
-/**
- * Dollars in a request, as a number or a string; parsed into cents, rounded half up. Refuses an amount that is not zero
- * but would be rounded to zero.
- */
-export const sentDollars = (message: string) =>
+/** Made for the first amount in a currency: the first formatter of a process takes 20 ms. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatFor(currency: string): Intl.NumberFormat {
+  const places = placesOf(currency)
+  const made =
+    formats.get(currency) ??
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    })
+  formats.set(currency, made)
+  return made
+}
+
+/** An amount in minor units in words: `$4,800.00`, `€4,800.00`, and `−$200.00` with a typographic minus sign. */
+export const moneyWords = (amount: number, currency: string): string =>
+  formatFor(currency)
+    .format(decimalOfMoney(amount, currency) as Intl.StringNumericLiteral)
+    .replace('-', '−')
+
+/** The sign before an amount: `$`, `€`, `CHF`. */
+export const currencySign = (currency: string): string =>
+  formatFor(currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+/** An amount of a request, as a number or a string: an exact decimal, for `amountIn` once the currency is known. */
+export const sentAmount = (message: string) =>
   z.union([z.number(), z.string().max(40, message)], message).transform((value, context) => {
-    const cents = partsOf(value, 2)
-    if (cents !== undefined && cents <= maxCents && (cents > 0 || decimalOf(value)?.units === 0n)) return cents
-    context.addIssue({ code: 'custom', message: cents === undefined ? message : refusalFor(cents) })
+    if (decimalOf(value) !== undefined) return String(value).trim()
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 
-const refusalFor = (cents: number): string =>
-  cents === 0 ? 'This amount is less than a cent' : `This amount is too large: at most ${moneyWords(maxCents)}`
+/** Minor units, or why there are none. */
+export type ReadAmount = { amount: number } | { fault: string }
+
+/**
+ * A decimal in a currency, rounded half up to its minor units. Refuses an amount that is not zero but would be rounded
+ * to zero, one too large, and decimals of a currency without them.
+ */
+export function amountIn(decimal: string, currency: string): ReadAmount {
+  const [exact, places] = [decimalOf(decimal), placesOf(currency)]
+  if (!exact) return { fault: 'Type an amount' }
+  const amount = partsOf(decimal, places)
+  if (amount === undefined || amount > maxCents)
+    return { fault: `This amount is too large: at most ${moneyWords(maxCents, currency)}` }
+  if (places === 0 && exact.units % 10n ** BigInt(exact.scale) !== 0n) return { fault: `${currency} has no decimals` }
+  if (amount === 0 && exact.units !== 0n) return { fault: `This amount is less than ${moneyWords(1, currency)}` }
+  return { amount }
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 
 const contract = { id: 1, title: 'Agreement', clientName: 'Maya', linkExpiresAt: null, openedAt: null }
-const invoice = { id: 7, invoiceNumber: 'INV-2026-0007', balance: 42_000, dueDate: '2026-11-30' }
+const invoice = { id: 7, invoiceNumber: 'INV-2026-0007', currency: 'USD', balance: 42_000, dueDate: '2026-11-30' }
 const step = (
   contracts: Parameters<typeof nextStep>[0]['contracts'],
   invoices: Parameters<typeof nextStep>[0]['invoices'],

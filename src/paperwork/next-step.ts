@@ -4,7 +4,7 @@ import { numberWords } from '#invoices/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
 
 type Contract = Pick<ListedContract, 'id' | 'title' | 'status' | 'clientName' | 'linkExpiresAt' | 'openedAt'>
-type Invoice = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'balance' | 'dueDate'>
+type Invoice = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'currency' | 'balance' | 'dueDate'>
 
 /** What is to be done next: a sentence, and the paper or the new document that it is about. */
 export interface NextStep {
@@ -23,13 +23,18 @@ interface Papers {
 export function nextStep({ contracts, invoices, write }: Papers): NextStep | undefined {
   const withStatus = (...statuses: string[]) => invoices.findLast(({ status }) => statuses.includes(status))
   const late = withStatus('overdue')
-  if (late) return invoiceStep(late, `is overdue. ${moneyWords(late.balance)} was due ${write(late.dueDate)}`)
+  if (late)
+    return invoiceStep(late, `is overdue. ${moneyWords(late.balance, late.currency)} was due ${write(late.dueDate)}`)
   const unsigned = contracts.findLast(({ status }) => status !== 'signed')
   if (unsigned) return { text: signatureWords(unsigned), opens: { contract: unsigned.id } }
   const draft = withStatus('draft')
   if (draft) return { text: 'Check the invoice draft and issue it', opens: { invoice: draft.id } }
   const open = withStatus('sent', 'unpaid')
-  if (open) return invoiceStep(open, `waits for payment. ${moneyWords(open.balance)} is due ${write(open.dueDate)}`)
+  if (open)
+    return invoiceStep(
+      open,
+      `waits for payment. ${moneyWords(open.balance, open.currency)} is due ${write(open.dueDate)}`,
+    )
   if (invoices.some(({ status }) => status !== 'cancelled'))
     return { text: 'Everything billed is paid', opens: undefined }
   return contracts.length > 0 ? { text: 'Signed. Write the first invoice', opens: 'new invoice' } : undefined

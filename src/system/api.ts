@@ -42,7 +42,8 @@ export const DayStats = z.object({
   activeUsers: z.int(),
   totalShoots: z.int(),
   totalInvoices: z.int(),
-  /** What paid and completed invoices came to, cents. */
+  /** What paid and completed invoices came to, in the currency of most of them. */
+  currency: z.string(),
   totalRevenue: z.int(),
 })
 

@@ -8,6 +8,7 @@ const on = (date: string, totalUsers: number): DayStats => ({
   activeUsers: 5,
   totalShoots: 0,
   totalInvoices: 0,
+  currency: 'USD',
   totalRevenue: 0,
 })
 const days = [on('2026-02-27', 10), on('2026-02-28', 12), on('2026-03-03', 20)]

@@ -29,6 +29,8 @@ export function pointsOf(days: readonly DayStats[], figure: Figure): { x: number
 
 const dayNumber = (one: DayStats | undefined): number => (one === undefined ? 0 : Date.parse(one.date) / day)
 
-/** The change since the first day shown. */
+/** The change since the first day shown; none between amounts in different currencies. */
 export const growthOf = (days: readonly DayStats[], figure: Figure): number =>
-  (days.at(-1)?.[figure] ?? 0) - (days[0]?.[figure] ?? 0)
+  figure === 'totalRevenue' && days.at(-1)?.currency !== days[0]?.currency
+    ? 0
+    : (days.at(-1)?.[figure] ?? 0) - (days[0]?.[figure] ?? 0)

@@ -22,16 +22,19 @@ export async function countEveryonesShoots(db: Db, { after, upTo }: Stretch): Pr
   return count
 }
 
-/** `paid`: the total of settled invoices, cents. */
-export async function sumEveryonesInvoices(db: Db, { after, upTo }: Stretch): Promise<{ count: number; paid: number }> {
-  const { count, paid } = await db
+/** By currency the number of invoices, that of settled ones, and the total of those. */
+export async function sumEveryonesInvoices(db: Db, { after, upTo }: Stretch) {
+  const rows = await db
     .selectFrom('invoices')
     .select(({ fn, cast }) => [
+      'currency',
       fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('status', 'in', ['paid', 'complete']).as('settled'),
       cast<number | null>(fn.sum('total').filterWhere('status', 'in', ['paid', 'complete']), 'bigint').as('paid'),
     ])
     .where('userId', '>', after)
     .where('userId', '<=', upTo)
-    .executeTakeFirstOrThrow()
-  return { count, paid: paid ?? 0 }
+    .groupBy('currency')
+    .execute()
+  return rows.map(({ paid, ...row }) => ({ ...row, paid: paid ?? 0 }))
 }

@@ -17,8 +17,8 @@ const counted = new WeakMap<Db, Counted>()
 /** Totals of this installation, at most half a minute old; `now` in epoch milliseconds. */
 export async function statsOf(db: Db, now: number): Promise<Omit<Stats, 'countedAt'> & { countedAt: number }> {
   const { at, figures } = recent(db, now) ?? begin(db, now)
-  const { totalUsers, activeUsers, totalRevenue, totalShoots } = await figures
-  return { totalUsers, activeUsers, totalRevenue, totalShoots, countedAt: at }
+  const { totalInvoices: _, ...totals } = await figures
+  return { ...totals, countedAt: at }
 }
 
 function recent(db: Db, now: number): Counted | undefined {

@@ -89,14 +89,20 @@ export async function ticketCounts(db: Db, ids: readonly number[]): Promise<Coun
   )
 }
 
-/** The sum of all invoice totals of a user, cents. */
-export async function sumTotals(db: Db, owner: OwnerId): Promise<number> {
-  const { sum } = await db
+/** The sums of all invoice totals of a user, by currency. */
+export async function sumTotals(db: Db, owner: OwnerId) {
+  const rows = await db
     .selectFrom('invoices')
-    .select(({ fn, cast }) => cast<number | null>(fn.sum('total'), 'bigint').as('sum'))
+    .select(({ fn, cast }) => [
+      'currency',
+      fn.countAll<number>().as('count'),
+      cast<number | null>(fn.sum('total'), 'bigint').as('sum'),
+    ])
     .where('userId', '=', owner)
-    .executeTakeFirstOrThrow()
-  return sum ?? 0
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+  return rows.map(({ sum, ...row }) => ({ ...row, amount: sum ?? 0 }))
 }
 
 /** Status and role of those users who exist, smallest id first. */

@@ -7,6 +7,8 @@ import { cursorAfter, maxPageSize } from '#kernel/page.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Reply } from '#kernel/server/http/serve.ts'
+import { sumIn } from '#studio-money/also.ts'
+import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { listEveryoneFound, listEveryoneSeen, maxId } from './finding-store.ts'
 import * as store from './store.ts'
@@ -104,9 +106,13 @@ export async function requireAccount(db: Db, id: number): Promise<store.Account>
 export async function detailsOf(db: Db, id: number, now: number) {
   const [account] = await withActivity(db, [await requireAccount(db, id)])
   if (!account) throw userNotFound()
+  const currency = await currencyOf(db, id as OwnerId)
+  const { amount, also } = sumIn(await store.sumTotals(db, id as OwnerId), currency)
   return {
     ...account,
-    totalRevenue: await store.sumTotals(db, id as OwnerId),
+    currency,
+    totalRevenue: amount,
+    also,
     daysActive: Math.max(0, Math.floor((now - account.createdAt) / aDay)),
   }
 }

@@ -33,6 +33,7 @@ export function listInvoicesOf(db: Db, owner: OwnerId, cursor: Cursor | undefine
       'invoices.invoiceNumber',
       'clients.name as clientName',
       'invoices.status',
+      'invoices.currency',
       'invoices.total',
       'invoices.issueDate',
       'invoices.dueDate',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { moneyWords } from '#kernel/money.ts'
+import { alsoWords } from '#studio-money/also.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { stats } from './queries.ts'
 import css from './stat-cards.module.css'
@@ -20,11 +21,12 @@ export function StatCards() {
   }
   return (
     <Cards
+      also={data && alsoWords(data.also)}
       cards={
         data && {
           'Total Users': inWords(data.totalUsers),
           'Active Users': inWords(data.activeUsers),
-          'Total Revenue': moneyWords(data.totalRevenue),
+          'Total Revenue': moneyWords(data.totalRevenue, data.currency),
           'Total Shoots': inWords(data.totalShoots),
         }
       }
@@ -36,8 +38,14 @@ const names = ['Total Users', 'Active Users', 'Total Revenue', 'Total Shoots'] a
 
 const inWords = (count: number): string => count.toLocaleString('en-US')
 
+interface CardsProps {
+  cards: Record<(typeof names)[number], string> | undefined
+  /** Revenue in other currencies. */
+  also: string | undefined
+}
+
 /** Figures side by side; placeholders until they are loaded. */
-function Cards({ cards }: { cards: Record<(typeof names)[number], string> | undefined }) {
+function Cards({ cards, also }: CardsProps) {
   return (
     <dl className={css.cards}>
       {names.map((name) => (
@@ -45,7 +53,7 @@ function Cards({ cards }: { cards: Record<(typeof names)[number], string> | unde
           <dt className="small-18">{name}</dt>
           <dd>
             {cards?.[name] ?? <Skeleton width="50%" height={26} />}
-            {name === 'Total Revenue' && <small>paid invoices</small>}
+            {name === 'Total Revenue' && <small>{also ? `paid invoices. ${also}` : 'paid invoices'}</small>}
           </dd>
         </div>
       ))}

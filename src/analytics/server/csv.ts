@@ -8,7 +8,7 @@ import { numberWords } from '#invoices/rules.ts'
 import { statusLabels as invoiceLabels } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Input } from '#kernel/api.ts'
-import { dollarsOf } from '#kernel/money.ts'
+import { decimalOfMoney } from '#kernel/money.ts'
 import { type Cell, csvStream } from '#kernel/server/csv.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
@@ -58,11 +58,11 @@ const tables: Record<Tab, { head: string[]; pages: (source: Source) => AsyncGene
   overview: { head: ['Figure', 'Of', 'Value', 'The period before'], pages: overviewPages },
   shoots: { head: ['Title', 'Date & Time', 'Location', 'Type', 'Status', 'Created'], pages: shootPages },
   accounting: {
-    head: ['Client', 'Invoice #', 'Amount', 'Paid', 'Balance', 'Status', 'Issue Date', 'Due Date'],
+    head: ['Client', 'Invoice #', 'Amount', 'Paid', 'Balance', 'Status', 'Issue Date', 'Due Date', 'Currency'],
     pages: invoicePages,
   },
   payments: {
-    head: ['Paid On', 'Client', 'Invoice #', 'Amount', 'Method', 'Note'],
+    head: ['Paid On', 'Client', 'Invoice #', 'Amount', 'Method', 'Note', 'Currency'],
     pages: paymentPages,
   },
 }
@@ -99,13 +99,14 @@ async function* invoicePages({ db, owner, requested: asked }: Source) {
   let cursor: { id: number; name: string } | undefined
   for (;;) {
     const rows = await invoicesOf(db, owner, asked, cursor, pageRows)
-    yield rows.map(({ clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }) => [
+    yield rows.map(({ clientName, invoiceNumber, currency, total, paid, balance, status, issueDate, dueDate }) => [
       clientName || 'Unknown Client',
       numberWords(invoiceNumber),
-      ...[total, paid, balance].map((cents) => ({ decimal: dollarsOf(cents) })),
+      ...[total, paid, balance].map((amount) => ({ decimal: decimalOfMoney(amount, currency) })),
       invoiceLabels[status],
       issueDate,
       dueDate,
+      currency,
     ])
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
@@ -119,13 +120,14 @@ async function* paymentPages({ db, owner, requested: { range } }: Source) {
   let cursor: PaymentCursor | undefined
   for (;;) {
     const rows = await listPayments(db, owner, { range, cursor }, pageRows)
-    yield rows.map(({ paidOn, clientName, invoiceNumber, amount, method, note }) => [
+    yield rows.map(({ paidOn, clientName, invoiceNumber, currency, amount, method, note }) => [
       paidOn,
       clientName || 'Unknown Client',
       numberWords(invoiceNumber),
-      { decimal: dollarsOf(amount) },
+      { decimal: decimalOfMoney(amount, currency) },
       methodWords(method),
       note,
+      currency,
     ])
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return

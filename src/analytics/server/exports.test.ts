@@ -49,6 +49,7 @@ test('a tab as CSV can be read back, and no spreadsheet takes a cell for a formu
     'Overdue',
     '2026-04-20',
     '2026-04-20',
+    'USD',
   ])
   expect(accounts.slice(2).every(([client]) => client?.startsWith("'"))).toBe(true)
   const figures = readCsv((await studio.raw('alice', 'GET', '/api/analytics/csv')).body)

@@ -21,18 +21,40 @@ const integerSum = (expression: ReturnType<typeof sql>) => sql<number>`cast(coal
 const revenue = integerSum(sql`case when status <> 'cancelled' then total else 0 end`)
 const paid = integerSum(sql`"paidCents"`)
 
-const datedIn = (db: Db, owner: OwnerId, { from, to }: Range) =>
-  db.selectFrom('invoices').where('userId', '=', owner).where('issueDate', '>=', from).where('issueDate', '<=', to)
+/** The invoices of a range of days in a currency. */
+interface Part {
+  range: Range
+  currency: string
+}
 
-const issuedIn = (db: Db, owner: OwnerId, range: Range) => datedIn(db, owner, range).where('status', '<>', 'draft')
+const datedIn = (db: Db, owner: OwnerId, { range: { from, to }, currency }: Part) =>
+  db
+    .selectFrom('invoices')
+    .where('userId', '=', owner)
+    .where('issueDate', '>=', from)
+    .where('issueDate', '<=', to)
+    .where('currency', '=', currency)
+
+const issuedIn = (db: Db, owner: OwnerId, part: Part) => datedIn(db, owner, part).where('status', '<>', 'draft')
+
+/** The currencies of a photographer's invoices: each is one step in the index, however many invoices there are. */
+export async function listCurrencies(db: Db, owner: OwnerId): Promise<string[]> {
+  const after = (code: ReturnType<typeof sql>) =>
+    sql`select min(currency) from invoices where "userId" = ${owner} and currency > ${code}`
+  const { rows } = await sql<{ code: string }>`
+    with recursive found(code) as (
+      ${after(sql`''`)} union all select (${after(sql`found.code`)}) from found where found.code is not null)
+    select code from found where code is not null`.execute(db)
+  return rows.map(({ code }) => code)
+}
 
 const countBilled = ({ fn }: { fn: FunctionModule<Tables, 'invoices'> }) =>
   fn.countAll<number>().filterWhere('status', '<>', 'cancelled')
 
-/** The billed amount of each month, oldest first, and what of it is dated up to the day `soFar`; cents. */
-export function listMonths(db: Db, owner: OwnerId, range: Range, soFar: string) {
+/** The billed amount of each month, oldest first, and what of it is dated up to the day `soFar`. */
+export function listMonths(db: Db, owner: OwnerId, part: Part, soFar: string) {
   // The index returns rows by day, so grouping by month needs no sort.
-  const days = issuedIn(db, owner, range)
+  const days = issuedIn(db, owner, part)
     .select((row) => ['issueDate as day', countBilled(row).as('count'), revenue.as('revenue'), paid.as('paid')])
     .groupBy('issueDate')
   const month = sql<string>`substr(day, 1, 7)`
@@ -51,15 +73,15 @@ export function listMonths(db: Db, owner: OwnerId, range: Range, soFar: string) 
     .execute()
 }
 
-/** The total billed, and what was received; cents. */
-export const sumBilled = (db: Db, owner: OwnerId, range: Range) =>
-  issuedIn(db, owner, range)
+/** The total billed, and what was received. */
+export const sumBilled = (db: Db, owner: OwnerId, part: Part) =>
+  issuedIn(db, owner, part)
     .select((row) => [countBilled(row).as('invoices'), revenue.as('revenue'), paid.as('paid')])
     .executeTakeFirstOrThrow()
 
-/** The unpaid part of what was billed, in cents, and the number of invoices that do not count as billed. */
-export const sumPending = (db: Db, owner: OwnerId, range: Range) =>
-  datedIn(db, owner, range)
+/** The unpaid part of what was billed, and the number of invoices that do not count as billed. */
+export const sumPending = (db: Db, owner: OwnerId, part: Part) =>
+  datedIn(db, owner, part)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('status', 'in', ['sent', 'unpaid']).as('count'),
       integerSum(sql`case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end`).as('amount'),
@@ -68,14 +90,15 @@ export const sumPending = (db: Db, owner: OwnerId, range: Range) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** What was received in a range, by the day of the payment; cents. */
-export const sumReceived = (db: Db, owner: OwnerId, { from, to }: Range) =>
+/** What was received in a range, by the day of the payment. */
+export const sumReceived = (db: Db, owner: OwnerId, { range: { from, to }, currency }: Part) =>
   db
     .selectFrom('invoice_payments')
     .select(({ fn }) => [fn.countAll<number>().as('count'), integerSum(sql`amount`).as('amount')])
     .where('userId', '=', owner)
     .where('paidOn', '>=', from)
     .where('paidOn', '<=', to)
+    .where('currency', '=', currency)
     .executeTakeFirstOrThrow()
 
 const shootsIn = (db: Db, owner: OwnerId, { start, end }: Range) =>
@@ -136,8 +159,8 @@ export function countActive(db: Db, owner: OwnerId, range: Range) {
     .executeTakeFirstOrThrow()
 }
 
-/** The clients with the highest billed totals; cents. */
-export function listBestClients(db: Db, owner: OwnerId, range: Range, rows: number) {
+/** The clients with the highest billed totals. */
+export function listBestClients(db: Db, owner: OwnerId, { range, currency }: Part, rows: number) {
   // The expression makes SQLite read client by client instead of by the index on the day, which would need a sort.
   const day = sql<string>`"issueDate" || ''`
   const best = db
@@ -145,6 +168,7 @@ export function listBestClients(db: Db, owner: OwnerId, range: Range, rows: numb
     .where('userId', '=', owner)
     .where(day, '>=', range.from)
     .where(day, '<=', range.to)
+    .where('currency', '=', currency)
     .where('status', 'not in', notBilled)
     .select(({ fn }) => ['clientId', fn.countAll<number>().as('invoices'), revenue.as('revenue')])
     .groupBy('clientId')

@@ -62,6 +62,7 @@ export function listInvoices(db: Db, owner: OwnerId, { range, cursor }: Invoices
       'invoices.clientId',
       'clients.name as clientName',
       'invoices.invoiceNumber',
+      'invoices.currency',
       'invoices.total',
       'invoices.paidCents',
       'invoices.status',
@@ -104,7 +105,7 @@ export function listPayments(db: Db, owner: OwnerId, { range, cursor }: Payments
     .innerJoin('clients', (on) =>
       on.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'),
     )
-    .select(['paid.paidOn', 'paid.invoiceId', 'paid.id', 'paid.amount', 'paid.method', 'paid.note'])
+    .select(['paid.paidOn', 'paid.invoiceId', 'paid.id', 'paid.currency', 'paid.amount', 'paid.method', 'paid.note'])
     .select(['invoices.invoiceNumber', 'clients.name as clientName'])
     .where('paid.userId', '=', owner)
     .where('paid.paidOn', '>=', range.from)

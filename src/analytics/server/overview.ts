@@ -4,6 +4,7 @@ import { barsOf, percentOf, sum } from '#analytics/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { lightKinds } from '#light/light-kind.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
+import { amountsOf } from '#studio-money/also.ts'
 import type { Db } from '#database/db.ts'
 import type { RequestedPeriod } from './requested-period.ts'
 import * as store from './figures-store.ts'
@@ -19,21 +20,29 @@ type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 export async function overviewOf(
   db: Db,
   owner: OwnerId,
-  { range, soFar, before, stretch, today, state }: RequestedPeriod,
+  { range, soFar, before, stretch, today, state, currency }: RequestedPeriod,
 ): Promise<Overview> {
-  const months = await store.listMonths(db, owner, range, soFar.to)
+  const part = { range, currency }
+  const months = await store.listMonths(db, owner, part, soFar.to)
   await turn()
   const groups = await store.countShootsBy(db, owner, range, soFar.end)
   await turn()
   const clients = await store.countActive(db, owner, range)
   await turn()
-  const bestClients = await store.listBestClients(db, owner, range, maxBestClients)
+  const bestClients = await store.listBestClients(db, owner, part, maxBestClients)
   await turn()
   const past = before
-    ? { shoots: await store.countShoots(db, owner, before), ...(await store.sumBilled(db, owner, before)) }
+    ? {
+        shoots: await store.countShoots(db, owner, before),
+        ...(await store.sumBilled(db, owner, { range: before, currency })),
+      }
     : nothing
+  const others = await sumsIn(db, owner, currency, (other) => store.sumBilled(db, owner, { range, currency: other }))
+  const also = (of: 'revenue' | 'paid') =>
+    amountsOf(others.map((sums) => ({ currency: sums.currency, count: sums.invoices, amount: sums[of] })))
   const [revenue, paid] = [sum(months.map((month) => month.revenue)), sum(months.map((month) => month.paid))]
   return {
+    currency,
     from: stretch.from,
     to: stretch.to,
     state,
@@ -49,12 +58,14 @@ export async function overviewOf(
       soFar: sum(months.map(({ revenueSoFar }) => revenueSoFar)),
       before: past.revenue,
       invoices: sum(months.map(({ invoices }) => invoices)),
+      also: also('revenue'),
     },
     paid: {
       now: paid,
       soFar: sum(months.map(({ paidSoFar }) => paidSoFar)),
       before: past.paid,
       percent: percentOf(paid, revenue),
+      also: also('paid'),
     },
     byMonth: barsOf(months, ...monthsShown(stretch, months, today)),
     ...breakdownsOf(groups),
@@ -91,17 +102,42 @@ function breakdownsOf(groups: readonly Group[]): Pick<Overview, 'byType' | 'bySt
 export async function accountingOf(
   db: Db,
   owner: OwnerId,
-  { range }: Pick<RequestedPeriod, 'range'>,
+  { range, currency }: Pick<RequestedPeriod, 'range' | 'currency'>,
 ): Promise<Accounting> {
-  const billed = await store.sumBilled(db, owner, range)
+  const billed = await store.sumBilled(db, owner, { range, currency })
   await turn()
-  const { count, amount, ...notBilled } = await store.sumPending(db, owner, range)
+  const { drafts, cancelled, ...pending } = await store.sumPending(db, owner, { range, currency })
   await turn()
+  const received = await store.sumReceived(db, owner, { range, currency })
+  const others = await sumsIn(db, owner, currency, async (other) => ({
+    billed: await store.sumBilled(db, owner, { range, currency: other }),
+    pending: await store.sumPending(db, owner, { range, currency: other }),
+    received: await store.sumReceived(db, owner, { range, currency: other }),
+  }))
+  const also = (of: 'pending' | 'received') =>
+    amountsOf(others.map((sums) => ({ currency: sums.currency, ...sums[of] })))
+  const ofOthers = (of: 'drafts' | 'cancelled') => sum(others.map((sums) => sums.pending[of]))
   return {
     ...billed,
-    ...notBilled,
-    pending: { count, amount },
-    received: await store.sumReceived(db, owner, range),
+    currency,
+    invoices: billed.invoices + sum(others.map((sums) => sums.billed.invoices)),
+    drafts: drafts + ofOthers('drafts'),
+    cancelled: cancelled + ofOthers('cancelled'),
+    pending: { ...pending, also: also('pending') },
+    received: { ...received, also: also('received') },
     collectionRate: percentOf(billed.paid, billed.revenue),
   }
+}
+
+/** The sums in each other currency of a photographer; most have none. */
+async function sumsIn<S extends object>(
+  db: Db,
+  owner: OwnerId,
+  currency: string,
+  sumsOf: (currency: string) => Promise<S>,
+): Promise<(S & { currency: string })[]> {
+  const found: (S & { currency: string })[] = []
+  for (const other of await store.listCurrencies(db, owner))
+    if (other !== currency) found.push({ ...(await sumsOf(other)), currency: other })
+  return found
 }

@@ -5,6 +5,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { revisionOf } from '#kernel/server/revisions.ts'
 import { civilDayOf } from '#light/civil-day.ts'
+import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
 
@@ -12,6 +13,8 @@ import type { Range } from './figures-store.ts'
 export interface RequestedPeriod {
   period: Period
   zone: string
+  /** The photographer's currency, of all figures. */
+  currency: string
   today: string
   stretch: Stretch
   /** With what is dated after today, unless the days are the photographer's own. */
@@ -21,7 +24,7 @@ export interface RequestedPeriod {
   before: Range | null
   /** The revision of the studio, which every change replaces. */
   state: number
-  /** The ETag: it changes with the studio, the day, and the zone of the days. */
+  /** The ETag: it changes with the studio, the day, the zone of the days, and the currency. */
   tag: string
 }
 
@@ -33,7 +36,7 @@ function rangeOf({ from, to }: Days, zone: string): Range {
   return { ...days, start: civilDayOf(days.from, zone).start, end: civilDayOf(days.to, zone).end }
 }
 
-/** Reads two small rows only: changes are detected by revision. */
+/** Reads three small rows only: changes are detected by revision. */
 export async function requestedPeriodOf(
   db: Db,
   owner: OwnerId,
@@ -43,17 +46,19 @@ export async function requestedPeriodOf(
   // Read first: a change during the computation makes the tag too old, never too new.
   const state = await revisionOf(db, owner, 'studio')
   const zone = await timeZoneOf(db, owner)
+  const currency = await currencyOf(db, owner)
   const today = dayAt(now, zone)
   const stretch = stretchOf({ period, from, to }, today)
   return {
     period: { period, from, to },
     zone,
+    currency,
     today,
     stretch,
     state,
     range: rangeOf(daysAhead({ period }, stretch), zone),
     soFar: rangeOf({ from: stretch.from, to: stretch.to ?? today }, zone),
     before: stretch.before && rangeOf(stretch.before, zone),
-    tag: `"${[owner, state, today, zone, period, from, to].filter((part) => part !== undefined).join('~')}"`,
+    tag: `"${[owner, state, today, zone, currency, period, from, to].filter((part) => part !== undefined).join('~')}"`,
   }
 }

@@ -6,6 +6,7 @@ import type { Period } from '#analytics/period-names.ts'
 import { besideWords, counted } from '#analytics/rules.ts'
 import type { Figure } from '#analytics/figures.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { alsoWords, countOf, type Sum } from '#studio-money/also.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -55,7 +56,11 @@ export function AccountingTab({ period }: { period: Period }) {
   )
 }
 
+/** With what there is in other currencies. */
+const beside = (words: string, { also }: Sum): string => [words, alsoWords(also)].filter(Boolean).join('. ')
+
 const figuresOf = ({
+  currency,
   invoices,
   drafts,
   cancelled,
@@ -68,14 +73,18 @@ const figuresOf = ({
   { label: 'Total Invoices', value: invoices.toLocaleString('en-US'), more: besideWords({ drafts, cancelled }) },
   {
     label: 'Pending Amount',
-    value: moneyWords(pending.amount),
-    more: `still to come of ${counted(pending.count, 'invoice')}`,
+    value: moneyWords(pending.amount, currency),
+    more: beside(`still to come of ${counted(countOf(pending), 'invoice')}`, pending),
   },
-  { label: 'Collection Rate', value: `${collectionRate}%`, more: `${moneyWords(paid)} of ${moneyWords(revenue)}` },
+  {
+    label: 'Collection Rate',
+    value: `${collectionRate}%`,
+    more: `${moneyWords(paid, currency)} of ${moneyWords(revenue, currency)}`,
+  },
   {
     label: 'Received',
-    value: moneyWords(received.amount),
-    more: `${counted(received.count, 'payment')}, by payment date`,
+    value: moneyWords(received.amount, currency),
+    more: beside(`${counted(countOf(received), 'payment')}, by payment date`, received),
   },
 ]
 

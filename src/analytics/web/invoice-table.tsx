@@ -22,7 +22,10 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
       rows={invoices}
       heads={heads}
       amount={2}
-      row={({ id, clientId, clientName, invoiceNumber, total, paid, balance, status, issueDate, dueDate }, place) => (
+      row={(
+        { id, clientId, clientName, invoiceNumber, currency, total, paid, balance, status, issueDate, dueDate },
+        place,
+      ) => (
         <tr key={id} aria-rowindex={place} {...rowMark('invoice', id)}>
           <td className={css.first} data-card="1">
             <Link to="/clients/$id" params={{ id: clientId }}>
@@ -36,8 +39,8 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
             <DueNote invoice={{ status, dueDate }} today={today} write={write} />
           </td>
           <td data-amount data-card="2">
-            {moneyWords(total)}
-            {isPending(status) && paid > 0 && <small>{moneyWords(balance)} left</small>}
+            {moneyWords(total, currency)}
+            {isPending(status) && paid > 0 && <small>{moneyWords(balance, currency)} left</small>}
           </td>
           <td data-card="4">
             <InvoiceBadge status={status} />

@@ -43,6 +43,7 @@ import { SearchKind } from '#search/api.ts'
 import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
 import { searchDomain } from '#search/server/domain.ts'
 import { shootsDomain } from '#shoots/server/domain.ts'
+import { studioMoneyDomain } from '#studio-money/server/domain.ts'
 import { supportDomain } from '#support/server/domain.ts'
 import type { JobName } from '#system/rules.ts'
 import { systemDomain } from '#system/server/domain.ts'
@@ -84,6 +85,7 @@ const declared = {
   notifications: notificationsDomain,
   reminders: remindersDomain,
   scheduledEmails: scheduledEmailsDomain,
+  studioMoney: studioMoneyDomain,
   searchIndex: searchIndexDomain,
   backup: backupDomain,
 }
@@ -129,6 +131,7 @@ registerOwnedTables({
   ...declared.gear.tables,
   ...declared.scheduledEmails.tables,
   ...declared.invoices.tables,
+  ...declared.studioMoney.tables,
   ...declared.contracts.tables,
   ...declared.shoots.tables,
   ...declared.clients.tables,

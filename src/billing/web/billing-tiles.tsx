@@ -8,7 +8,14 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Output } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { alsoWords, countOf, type Sum } from '#studio-money/also.ts'
 import css from './billing-tiles.module.css'
+
+/** The amount of a tile, and beside it what there is in other currencies. */
+const sumWordsOf = ({ amount, also }: Sum, { currency }: InvoiceTotals) => ({
+  value: moneyWords(amount, currency),
+  also: alsoWords(also),
+})
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`
 
@@ -19,21 +26,17 @@ export function BillingTiles() {
   const { today } = useLocalTime()
   return (
     <dl className={`card ${css.tiles}`}>
-      <Tile
-        label="Outstanding"
-        value={money && moneyWords(money.outstanding.amount)}
-        more={money && owedWords(money)}
-      />
+      <Tile label="Outstanding" {...(money && sumWordsOf(money.outstanding, money))} more={money && owedWords(money)} />
       <Tile
         label="Overdue"
-        value={money && moneyWords(money.overdue.amount)}
-        more={money && lateWords(money.overdue, today)}
-        isAlarming={money !== undefined && money.overdue.count > 0}
+        {...(money && sumWordsOf(money.overdue, money))}
+        more={money && lateWords({ ...money.overdue, count: countOf(money.overdue) }, today)}
+        isAlarming={money !== undefined && countOf(money.overdue) > 0}
       />
       <Tile
         label="Paid this month"
-        value={money && moneyWords(money.paidThisMonth.amount)}
-        more={money && counted(money.paidThisMonth.count, 'payment')}
+        {...(money && sumWordsOf(money.paidThisMonth, money))}
+        more={money && counted(countOf(money.paidThisMonth), 'payment')}
       />
       <Tile label="Contracts to sign" value={papers && String(papers.toSign)} more={papers && waitingWords(papers)} />
     </dl>
@@ -42,8 +45,8 @@ export function BillingTiles() {
 
 /** `3 invoices, 1 not sent yet` */
 function owedWords({ outstanding, unsent }: InvoiceTotals): string {
-  const all = counted(outstanding.count, 'invoice')
-  return unsent.count === 0 ? all : `${all}, ${unsent.count} not sent yet`
+  const all = counted(countOf(outstanding), 'invoice')
+  return countOf(unsent) === 0 ? all : `${all}, ${countOf(unsent)} not sent yet`
 }
 
 /** `1 invoice, 16 days late`; of several, the longest delay. */
@@ -65,7 +68,9 @@ function waitingWords({ toSign, waitingFor }: Output<typeof contracts.totals>): 
 interface TileProps {
   label: string
   /** Undefined while loading. */
-  value: string | undefined
+  value?: string | undefined
+  /** The same in other currencies. */
+  also?: string | undefined
   more: string | undefined
   isAlarming?: boolean
 }
@@ -73,7 +78,7 @@ interface TileProps {
 /** `$1,000,000.00` does not fit into half the width of a phone. */
 const longValue = 11
 
-function Tile({ label, value, more, isAlarming = false }: TileProps) {
+function Tile({ label, value, also, more, isAlarming = false }: TileProps) {
   return (
     <div
       className={css.tile}
@@ -82,6 +87,7 @@ function Tile({ label, value, more, isAlarming = false }: TileProps) {
     >
       <dt>{label}</dt>
       <dd>{value ?? <Skeleton width="60%" height={26} />}</dd>
+      {also && <dd className={css.also}>{also}</dd>}
       <dd title={more}>{more ?? '\u00a0'}</dd>
     </div>
   )

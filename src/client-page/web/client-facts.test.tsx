@@ -44,7 +44,7 @@ test('the next shoot and what is owed come for several clients at once, and only
     { clientId: priya.id, title: 'Engagement', date: '2026-06-06T22:00:00.000Z' },
   ])
   expect(await alice(invoices.owedByClients, { input: ids })).toEqual([
-    { clientId: priya.id, amount: 72_000, overdue: 42_000 },
+    { clientId: priya.id, currency: 'USD', amount: 72_000, overdue: 42_000 },
   ])
   expect(await studio.as('bob')(shoots.nextOfClients, { input: ids })).toEqual([])
   expect(await studio.as('bob')(invoices.owedByClients, { input: ids })).toEqual([])

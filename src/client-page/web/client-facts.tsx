@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Client } from '#clients/api.ts'
 import { Line, None } from '#clients/web/contact.tsx'
+import type { invoices } from '#invoices/api.ts'
 import { owedByClients } from '#invoices/web/queries.ts'
+import type { Output } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { nextOfClients } from '#shoots/web/queries.ts'
 import { whenWords } from '#time/when.ts'
@@ -16,7 +18,7 @@ export function ClientFacts({ client: { id }, beside }: { client: Client; beside
   const next = useQuery({ ...nextOfClients(beside), placeholderData: keepPreviousData })
   const owed = useQuery({ ...owedByClients(beside), placeholderData: keepPreviousData })
   const shoot = next.data?.find(({ clientId }) => clientId === id)
-  const owes = owed.data?.find(({ clientId }) => clientId === id)
+  const owes = owed.data?.filter(({ clientId }) => clientId === id) ?? []
   return (
     <>
       <Line icon={IconCalendar} what="Next shoot">
@@ -29,9 +31,13 @@ export function ClientFacts({ client: { id }, beside }: { client: Client; beside
         )}
       </Line>
       <Line icon={IconReceipt} what="Owes">
-        {owes ? (
-          <Link to="/billing" search={{ clientId: id }} className={owes.overdue > 0 ? css.late : undefined}>
-            {moneyWords(owes.amount)} owed{owes.overdue > 0 && `, ${lateWords(owes)}`}
+        {owes.length > 0 ? (
+          <Link
+            to="/billing"
+            search={{ clientId: id }}
+            className={owes.some(({ overdue }) => overdue > 0) ? css.late : undefined}
+          >
+            {owes.map(owedWords).join(' and ')}
           </Link>
         ) : (
           <None>{sayingOf(owed, 'Nothing owed')}</None>
@@ -44,6 +50,9 @@ export function ClientFacts({ client: { id }, beside }: { client: Client; beside
 const sayingOf = ({ isError, data }: { isError: boolean; data: unknown }, nothing: string): string =>
   data ? nothing : isError ? 'Not loaded' : '\u00a0'
 
-/** `overdue` when it is all, `$420.00 overdue`. */
-const lateWords = ({ amount, overdue }: { amount: number; overdue: number }): string =>
-  overdue === amount ? 'overdue' : `${moneyWords(overdue)} overdue`
+/** `$420.00 owed`, `$420.00 owed, overdue`, `$420.00 owed, $20.00 overdue`. */
+function owedWords({ currency, amount, overdue }: Output<typeof invoices.owedByClients>[number]): string {
+  const owed = `${moneyWords(amount, currency)} owed`
+  if (overdue === 0) return owed
+  return overdue === amount ? `${owed}, overdue` : `${owed}, ${moneyWords(overdue, currency)} overdue`
+}

@@ -48,7 +48,7 @@ const restOf = ({ totalCents: total, depositCents: deposit, title }: Contract) =
 })
 
 /** Issued today; the deposit is due at once, the balance a week before the shoot. */
-async function draftOf(db: Db, owner: OwnerId, { clientId, shootId }: Contract, part: Part, now: number) {
+async function draftOf(db: Db, owner: OwnerId, { clientId, shootId, currency }: Contract, part: Part, now: number) {
   const issueDate = await todayOf(db, owner, now)
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId).catch(() => undefined)
   const shootOn = shoot ? dayOfShoot({ at: shoot.date, timeZone: shoot.timeZone }) : null
@@ -56,6 +56,7 @@ async function draftOf(db: Db, owner: OwnerId, { clientId, shootId }: Contract, 
   return {
     clientId,
     shootId: shoot?.id ?? null,
+    currency,
     issueDate,
     dueDate: due < issueDate ? issueDate : due,
     subtotal: undefined,

@@ -30,7 +30,7 @@ test.each(['1e3', '-1', '1.005', 'NaN', '1,000.00', '$5', '99999999999999'])('%j
   const studio = await openStudio()
   await expect(writeContract(studio, { totalAmount, depositAmount: null })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { totalAmount: 'Type an amount in dollars' },
+    fields: { totalAmount: 'Type an amount' },
   })
 })
 

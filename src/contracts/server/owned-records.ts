@@ -96,6 +96,7 @@ export const contractTables = {
         terms: plain,
         status: plain,
         contractDate: plain,
+        currency: plain,
         totalCents: plain,
         depositCents: plain,
         signedDate: time,

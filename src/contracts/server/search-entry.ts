@@ -9,6 +9,7 @@ interface Found {
   clientId: number
   shootTitle: string | null
   contractDate: string | null
+  currency: string
   totalCents: number | null
   status: ContractStatus
   updatedAt: number
@@ -22,6 +23,7 @@ export const searchEntryOf = ({
   clientId,
   shootTitle,
   contractDate,
+  currency,
   totalCents,
   status,
   updatedAt,
@@ -31,7 +33,7 @@ export const searchEntryOf = ({
   title,
   subtitle: '',
   location: shootTitle ?? '',
-  description: [contractNumber, totalCents !== null && moneyWords(totalCents)].filter(Boolean).join(', '),
+  description: [contractNumber, totalCents !== null && moneyWords(totalCents, currency)].filter(Boolean).join(', '),
   clientId,
   status,
   date: contractDate === null ? null : Date.parse(`${contractDate}T12:00:00Z`),

@@ -1,15 +1,18 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { requireActiveClient } from '#clients/server/service.ts'
+import { amountsIn } from '#contracts/amounts.ts'
 import type { ContractDraft, ContractQuery } from '#contracts/api.ts'
 import { merge } from '#contracts/merge.ts'
 import { detachContract } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
+import { decimalOfMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
 import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
+import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { searchEntryOf } from './search-entry.ts'
@@ -46,8 +49,8 @@ async function frozen(db: Db, owner: OwnerId, id: number, now: number): Promise<
 /** Converts a row to the API's form, with its current status. */
 export const toContract = <R extends store.ListedRow>({ totalCents, depositCents, ...row }: R, now: number) => ({
   ...row,
-  totalAmount: totalCents,
-  depositAmount: depositCents,
+  totalAmount: totalCents === null ? null : decimalOfMoney(totalCents, row.currency),
+  depositAmount: depositCents === null ? null : decimalOfMoney(depositCents, row.currency),
   isFrozen: row.frozenAt !== null,
   status: statusAt(row, now),
 })
@@ -71,15 +74,14 @@ async function writtenOf(
   db: Db,
   owner: OwnerId,
   { totalAmount, depositAmount, contractDate, ...draft }: ContractDraft,
-  shootBefore?: number | null,
+  before?: { writtenShootId: number | null; currency: string },
 ) {
-  if (draft.shootId !== shootBefore) await requireShoot(db, owner, draft.shootId)
-  // A deposit of zero is stored as none.
-  const depositCents = depositAmount || null
+  if (draft.shootId !== before?.writtenShootId) await requireShoot(db, owner, draft.shootId)
+  const currency = draft.currency ?? before?.currency ?? (await currencyOf(db, owner))
   return {
     ...draft,
-    totalCents: totalAmount,
-    depositCents,
+    currency,
+    ...amountsIn({ totalAmount, depositAmount }, currency),
     contractDate: contractDate === null ? null : dayOf(contractDate, await timeZoneOf(db, owner)),
   }
 }
@@ -147,7 +149,7 @@ async function rewrite(
     db,
     owner,
     id,
-    { ...(await writtenOf(db, owner, draft, before.writtenShootId)), content },
+    { ...(await writtenOf(db, owner, draft, before)), content },
     now,
     ifMatch,
   )

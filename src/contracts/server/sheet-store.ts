@@ -21,7 +21,13 @@ export function listContractLines(db: Db, owner: OwnerId, after: number, limit: 
       'contracts.contractDate',
     ])
     .select(({ fn }) => fn.coalesce('shoots.title', 'contracts.shootTitle').as('shoot'))
-    .select(['contracts.totalCents', 'contracts.depositCents', 'contracts.signedDate', 'contracts.packageDetails'])
+    .select([
+      'contracts.currency',
+      'contracts.totalCents',
+      'contracts.depositCents',
+      'contracts.signedDate',
+      'contracts.packageDetails',
+    ])
     .where('contracts.userId', '=', owner)
     .where('contracts.id', '>', after)
     .orderBy('contracts.id')

@@ -1,5 +1,5 @@
 import { isoOf } from '#kernel/dates.ts'
-import { dollars, exportSheet } from '#kernel/server/registrations/export-sheet.ts'
+import { exportSheet, money } from '#kernel/server/registrations/export-sheet.ts'
 import { listContractLines } from './sheet-store.ts'
 
 export const contractSheets = [
@@ -13,8 +13,9 @@ export const contractSheets = [
       Client: (row) => row.client,
       Shoot: (row) => row.shoot,
       Date: (row) => row.contractDate,
-      Total: (row) => dollars(row.totalCents),
-      Deposit: (row) => dollars(row.depositCents),
+      Currency: (row) => row.currency,
+      Total: (row) => money(row.totalCents, row.currency),
+      Deposit: (row) => money(row.depositCents, row.currency),
       Signed: (row) => (row.signedDate === null ? null : isoOf(row.signedDate)),
       Package: (row) => row.packageDetails,
     },

@@ -14,6 +14,7 @@ const fields = [
   'contracts.title',
   'contracts.status',
   'contracts.contractDate',
+  'contracts.currency',
   'contracts.totalCents',
   'contracts.depositCents',
   'contracts.signedDate',

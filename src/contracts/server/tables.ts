@@ -16,6 +16,8 @@ export interface ContractTables {
     status: ContractStatus
     /** A day, `2026-10-17`. */
     contractDate: string | null
+    /** ISO 4217; the amounts are in its minor units. */
+    currency: string
     totalCents: number | null
     depositCents: number | null
     signedDate: number | null

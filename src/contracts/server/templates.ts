@@ -1,5 +1,6 @@
 import { nameOf, requireSettings, timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
+import { amountsIn } from '#contracts/amounts.ts'
 import type { TemplateDraft } from '#contracts/api.ts'
 import { monthDayYear } from '#time/day-words.ts'
 import { type MergeValues, merge } from '#contracts/merge.ts'
@@ -11,6 +12,7 @@ import { Problem } from '#kernel/problem.ts'
 import { nameKeyOf } from '#kernel/search.ts'
 import { hoursWords } from '#time/clock-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
+import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, nextId } from '#database/dialect.ts'
 import * as store from './template-store.ts'
@@ -83,8 +85,9 @@ interface Filling {
   clientId: number
   shootId: number
   contractDate: string | null
-  totalAmount: number | null
-  depositAmount: number | null
+  currency?: string | undefined
+  totalAmount: string | null
+  depositAmount: string | null
 }
 
 /**
@@ -100,13 +103,15 @@ export async function fillTemplate(db: Db, owner: OwnerId, id: number, filling: 
 async function knownOf(
   db: Db,
   owner: OwnerId,
-  { clientId, shootId, contractDate, totalAmount: total, depositAmount: deposit }: Filling,
+  { clientId, shootId, contractDate, currency: chosen, ...amounts }: Filling,
   now: number,
 ): Promise<MergeValues> {
   const client = await requireClient(db, owner, clientId)
   const shoot = await requireShoot(db, owner, shootId)
   const { profile, account } = await requireSettings(db, owner)
   const start = Temporal.Instant.fromEpochMilliseconds(shoot.date).toZonedDateTimeISO(shoot.timeZone)
+  const currency = chosen ?? (await currencyOf(db, owner))
+  const { totalCents: total, depositCents: deposit } = amountsIn(amounts, currency)
   const balance = balanceOf({ total, deposit })
   const today = await todayOf(db, owner, now)
   return {
@@ -123,9 +128,9 @@ async function knownOf(
     'photographer.email': account.email,
     'photographer.phone': profile.phone,
     'contract.date': contractDate === null ? '' : monthDayYear(dayOf(contractDate, await timeZoneOf(db, owner))),
-    'contract.total': total === null ? '' : moneyWords(total),
-    'contract.deposit': deposit ? moneyWords(deposit) : '',
-    'contract.balance': balance === null ? '' : moneyWords(balance),
+    'contract.total': total === null ? '' : moneyWords(total, currency),
+    'contract.deposit': deposit ? moneyWords(deposit, currency) : '',
+    'contract.balance': balance === null ? '' : moneyWords(balance, currency),
     today: monthDayYear(today),
   }
 }

@@ -1,6 +1,6 @@
 import type { ListedContract } from '#contracts/api.ts'
 import { balanceOf } from '#contracts/terms.ts'
-import { centsIn } from '#invoices/web/amount-text.ts'
+import { minorIn } from '#invoices/web/amount-text.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Part } from './changes.ts'
 
@@ -12,15 +12,20 @@ export const hasLink = ({ status, linkExpiresAt }: ListedContract): boolean =>
 export const canWithdraw = (contract: ListedContract): boolean =>
   contract.isFrozen && contract.signedDate === null && !hasLink(contract)
 
-const centsOf = (amount: string | null): number | null => (amount === null ? null : (centsIn(amount) ?? null))
+const minorOf = (amount: string | null, currency: string): number | null =>
+  amount === null ? null : (minorIn(amount, currency) ?? null)
 
 /** `$4,800.00` of an amount such as `4800.00`. */
-export const amountWords = (amount: string | null): string =>
-  amount === null ? 'N/A' : moneyWords(centsOf(amount) ?? 0)
+export const amountWords = (amount: string | null, currency: string): string =>
+  amount === null ? 'N/A' : moneyWords(minorOf(amount, currency) ?? 0, currency)
 
 /** The parts that can be invoiced. */
-export function partsOf({ totalAmount, depositAmount }: Pick<ListedContract, 'totalAmount' | 'depositAmount'>): Part[] {
-  const [total, deposit] = [centsOf(totalAmount), centsOf(depositAmount)]
+export function partsOf({
+  currency,
+  totalAmount,
+  depositAmount,
+}: Pick<ListedContract, 'currency' | 'totalAmount' | 'depositAmount'>): Part[] {
+  const [total, deposit] = [minorOf(totalAmount, currency), minorOf(depositAmount, currency)]
   return [...(deposit ? (['deposit'] as const) : []), ...(balanceOf({ total, deposit }) ? (['balance'] as const) : [])]
 }
 

@@ -57,6 +57,7 @@ export interface Filling {
   clientId: number
   shootId: number
   contractDate: string | null
+  currency: string
   totalAmount: string | null
   depositAmount: string | null
 }

@@ -5,6 +5,8 @@ import type { Db } from '#database/db.ts'
 import { sumPaid } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { sumIn } from '#studio-money/also.ts'
+import { currencyOf } from '#studio-money/server/service.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import * as store from './store.ts'
 
@@ -33,7 +35,10 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const overdue = await store.listOverdue(db, owner, today, maxNeeds)
   const unsent = await store.listUnsent(db, owner, today, maxNeeds)
   const counts = await store.countInvoiceNeeds(db, owner, today)
-  const sums = await store.sumMoney(db, owner, { today, until })
+  const currency = await currencyOf(db, owner)
+  const owed = await store.sumMoney(db, owner, { today, until })
+  const late = owed.map((row) => ({ currency: row.currency, count: row.lateCount, amount: row.lateAmount }))
+  const expected = owed.map((row) => ({ currency: row.currency, count: row.expectedCount, amount: row.expectedAmount }))
   const paid = await sumPaid(db, owner, month.toString(), month.add({ months: 1 }).toString())
   const contracts = await unsignedContracts(db, owner, now)
   const shoots = await store.listAhead(db, owner, { now, until: after(overlapDays) }, maxShoots)
@@ -66,9 +71,10 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
       first: byUrgency([...found, ...invoices], { soon: after(2), startOf }).slice(0, maxNeeds),
     },
     money: {
-      paid,
-      expected: { count: sums.expectedCount, amount: sums.expectedAmount, until },
-      overdue: { count: sums.lateCount, amount: sums.lateAmount },
+      currency,
+      paid: sumIn(paid, currency),
+      expected: { ...sumIn(expected, currency), until },
+      overdue: sumIn(late, currency),
     },
     waiting: contracts
       .filter((contract) => !near.includes(contract) && !contract.isExpired)

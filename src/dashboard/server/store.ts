@@ -13,6 +13,7 @@ const invoicesOf = (db: Db, owner: OwnerId) =>
       'invoices.id as invoiceId',
       'invoices.invoiceNumber',
       'invoices.dueDate',
+      'invoices.currency',
       'clients.name as clientName',
       sql<number>`total - "paidCents"`.as('balance'),
     ])
@@ -39,13 +40,14 @@ export const listUnsent = (db: Db, owner: OwnerId, today: string, rows: number) 
     .limit(rows)
     .execute()
 
-/** How many invoices are in each of these lists; cents of what is owed, by when it is due. */
+/** What is owed by currency, and the number of invoices, by when it is due. */
 export function sumMoney(db: Db, owner: OwnerId, { today, until }: { today: string; until: string }) {
   const balance = (condition: ReturnType<typeof sql>) =>
     sql<number>`cast(coalesce(sum(case when ${condition} then total - "paidCents" else 0 end), 0) as bigint)`
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [
+      'currency',
       fn.countAll<number>().filterWhere('dueDate', '<', today).as('lateCount'),
       balance(sql`"dueDate" < ${today}`).as('lateAmount'),
       fn.countAll<number>().filterWhere('dueDate', '>=', today).as('expectedCount'),
@@ -54,7 +56,9 @@ export function sumMoney(db: Db, owner: OwnerId, { today, until }: { today: stri
     .where('userId', '=', owner)
     .where('status', 'in', ['sent', 'unpaid'])
     .where('dueDate', '<=', until)
-    .executeTakeFirstOrThrow()
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 }
 
 /** How many invoices there are of those listed above. */

@@ -185,6 +185,7 @@ test('a download holds issued invoices as their PDF, and names one that cannot b
       invoiceId: paid.id,
       id: 99,
       amount: -2550,
+      currency: 'USD',
       paidOn: '2026-04-04',
       method: 'transfer',
       note: '',

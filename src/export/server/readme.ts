@@ -34,7 +34,7 @@ export function readmeOf({ username, at, counts, missing, damaged, unmade }: Inv
       'one before.',
     '- The documents in files/contracts carry the first 8 signs of their SHA-256, which ' +
       'contract-documents.json gives in full.',
-    '- In CSV files money is dollars. A text that a spreadsheet would take for a formula has an apostrophe before it.',
+    '- In CSV files money is a decimal in the currency named beside it. A text that a spreadsheet would take for a formula has an apostrophe before it.',
     '- data/payments.csv has what was received, by invoice; money given back is negative.',
     '',
     'Records',

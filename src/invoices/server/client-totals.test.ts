@@ -18,7 +18,7 @@ test('a client’s totals exclude drafts and cancelled invoices, and are private
         items: [{ description: 'Work', quantity: 1, rate }],
       },
     })
-  expect(await alice(invoices.ofClient, { params: { id } })).toEqual({
+  expect(await alice(invoices.ofClient, { params: { id } })).toMatchObject({
     count: 0,
     billed: 0,
     paid: 0,
@@ -30,7 +30,7 @@ test('a client’s totals exclude drafts and cancelled invoices, and are private
   await write(100, 'draft')
   await write(200, 'cancelled')
   await alice(invoices.pay, { params: { id: sent.id }, input: { amount: 1440, paidOn: '2026-04-30' } })
-  expect(await alice(invoices.ofClient, { params: { id } })).toEqual({
+  expect(await alice(invoices.ofClient, { params: { id } })).toMatchObject({
     count: 2,
     billed: 577_550,
     paid: 241_550,

@@ -25,11 +25,19 @@ const invoiceEmail =
   async (db, { recipient, userId, facts }) => {
     const owner = userId as OwnerId
     const id = Number(facts['invoiceId'])
-    const { invoiceNumber: number, clientId, total, paidCents, dueDate, status } = await requireInvoice(db, owner, id)
+    const {
+      invoiceNumber: number,
+      clientId,
+      currency,
+      total,
+      paidCents,
+      dueDate,
+      status,
+    } = await requireInvoice(db, owner, id)
     if (status === 'cancelled' || status === 'draft' || number === null) return undefined
     const client = await requireClient(db, owner, clientId)
     const name = nameOf(await requireSettings(db, owner))
-    const known = { number, clientName: client.name, name, total, owed: total - paidCents, dueDate }
+    const known = { number, clientName: client.name, name, currency, total, owed: total - paidCents, dueDate }
     const subject = facts['subject'] ?? defaultSubject(known)
     const text = facts['text'] ?? defaultText(known, facts['message'])
     const href = await linkForEmail(db, owner, facts['link'], publicUrl)

@@ -6,7 +6,7 @@ import { recordPayment, takePaymentBack } from './payments/record-payment.ts'
 import { changeInvoice } from './update-invoice.ts'
 import { sendInvoice } from './send-invoice.ts'
 import {
-  createInvoice,
+  createFrom,
   dismissOverdue,
   duplicateInvoice,
   invoicesOf,
@@ -29,7 +29,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
   ofClient: ({ db, owner, params }) => totalsOfClient(db, owner, params.id),
   find: ({ db, owner, params, now }) => wholeInvoice(db, owner, params.id, now),
   items: ({ db, owner, params }) => itemsOf(db, owner, params.id),
-  create: ({ db, owner, input, now }) => createInvoice(db, owner, input, now),
+  create: ({ db, owner, input, now }) => createFrom(db, owner, input, now),
   change: ({ db, owner, params, input, now, ifMatch }) => changeInvoice(db, owner, params.id, input, now, ifMatch),
   setStatus: ({ db, owner, params, input, now, ifMatch }) =>
     setInvoiceStatus(db, owner, params.id, input, now, ifMatch),

@@ -2,7 +2,6 @@ import { todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { PaymentDraft } from '#invoices/api.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import { recordEvent } from './history.ts'
 import * as parts from './parts-store.ts'
@@ -10,7 +9,7 @@ import { amendInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
 
 type Row = InvoiceTables['invoices']
-type Paid = Omit<InvoiceTables['invoice_payments'], 'userId' | 'invoiceId' | 'id' | 'createdAt'>
+type Paid = Omit<InvoiceTables['invoice_payments'], 'userId' | 'invoiceId' | 'id' | 'currency' | 'createdAt'>
 
 /** A payment made by choosing the status; withdrawn when the status is set back. */
 const marked = { method: 'marked', note: 'Marked as paid' }
@@ -19,7 +18,7 @@ const marked = { method: 'marked', note: 'Marked as paid' }
 export async function addPayment(
   db: IndexedDb,
   owner: OwnerId,
-  { id: invoiceId, total, paidCents }: Row,
+  { id: invoiceId, currency, total, paidCents }: Row,
   payment: Paid,
   now: number,
 ): Promise<void> {
@@ -28,10 +27,10 @@ export async function addPayment(
     db,
     owner,
     invoiceId,
-    { kind: 'paid', amount: payment.amount, balance: total - paid },
+    { kind: 'paid', amount: payment.amount, balance: total - paid, currency },
     now,
   )
-  await parts.insertPayment(db, { userId: owner, invoiceId, id, ...payment, createdAt: now })
+  await parts.insertPayment(db, { userId: owner, invoiceId, id, ...payment, currency, createdAt: now })
   await amendInvoice(db, owner, invoiceId, { paidCents: paid })
 }
 
@@ -39,7 +38,7 @@ export async function addPayment(
 export async function removePayment(
   db: IndexedDb,
   owner: OwnerId,
-  { id: invoiceId, total, paidCents }: Row,
+  { id: invoiceId, currency, total, paidCents }: Row,
   paymentId: number,
   now: number,
 ): Promise<number | undefined> {
@@ -51,7 +50,7 @@ export async function removePayment(
     db,
     owner,
     invoiceId,
-    { kind: 'payment taken back', amount: dropped.amount, balance: total - paid },
+    { kind: 'payment taken back', amount: dropped.amount, balance: total - paid, currency },
     now,
   )
   return paid
@@ -82,12 +81,13 @@ export async function withdrawMarkedPayments(
 export const isCovered = ({ total, paidCents }: Pick<Row, 'total' | 'paidCents'>): boolean =>
   total > 0 && paidCents >= total
 
-/** Whether a payment fits an invoice; throws a Problem if it does not. */
-export function requireRoom({ status, total, paidCents }: Row, { amount }: PaymentDraft): void {
+/** Whether a payment, in minor units, fits an invoice; throws a Problem if it does not. */
+export function requireRoom({ status, currency, total, paidCents }: Row, amount: number): void {
   if (status === 'draft') throw new Problem('conflict', 'A draft cannot be paid. Issue the invoice first.')
   if (status === 'cancelled') throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
   const left = total - paidCents
   if (amount <= left) return
-  const words = left === 0 ? 'Nothing is left to pay' : `This is more than the ${moneyWords(left)} that is left to pay`
+  const words =
+    left === 0 ? 'Nothing is left to pay' : `This is more than the ${moneyWords(left, currency)} that is left to pay`
   throw new Problem('invalid', words, { fields: { amount: words } })
 }

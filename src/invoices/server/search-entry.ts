@@ -8,6 +8,7 @@ interface Found {
   clientId: number
   shootTitle: string | null
   issueDate: string
+  currency: string
   total: number
   status: ChosenStatus
   updatedAt: number
@@ -20,6 +21,7 @@ export const searchEntryOf = ({
   clientId,
   shootTitle,
   issueDate,
+  currency,
   total,
   status,
   updatedAt,
@@ -29,7 +31,7 @@ export const searchEntryOf = ({
   title: invoiceNumber ?? 'Draft invoice',
   subtitle: '',
   location: shootTitle ?? '',
-  description: moneyWords(total),
+  description: moneyWords(total, currency),
   clientId,
   status,
   date: Date.parse(`${issueDate}T12:00:00Z`),

@@ -6,11 +6,12 @@ import { decimalWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { InvoiceQuery, StatusChange } from '#invoices/api.ts'
-import type { InvoiceDraft } from '#invoices/draft.ts'
+import { draftIn, type InvoiceBody, type InvoiceDraft } from '#invoices/draft.ts'
 import { daysAfter, numberWords, defaultDueDays } from '#invoices/rules.ts'
 import { isSettled, shownStatus } from '#invoices/status.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
 import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
+import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { searchEntryOf } from './search-entry.ts'
@@ -124,7 +125,7 @@ const isThere = (db: Db, owner: OwnerId, shootId: number): Promise<boolean> =>
 /** The columns of a draft; `before`: of the invoice that it changes. Days are in the photographer's zone. */
 export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, before?: OfShoot) {
   const zone = await timeZoneOf(db, owner)
-  const { clientId, notes, terms } = draft
+  const { clientId, currency, notes, terms } = draft
   const [issueDate, dueDate] = [dayOf(draft.issueDate, zone), dayOf(draft.dueDate, zone)]
   if (dueDate < issueDate)
     throw new Problem('invalid', 'The due date is before the issue date', {
@@ -132,7 +133,7 @@ export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, bef
     })
   const { amounts, ...sums } = checkedTotals(draft)
   const shoot = await shootOf(db, owner, draft.shootId, before)
-  return { written: { clientId, ...shoot, issueDate, dueDate, notes, terms, ...sums }, amounts }
+  return { written: { clientId, ...shoot, currency, issueDate, dueDate, notes, terms, ...sums }, amounts }
 }
 
 export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDraft, amounts: readonly number[]) =>
@@ -174,6 +175,10 @@ const originOf = (from: Origin | undefined) => ({
   contractId: from?.contract?.id ?? null,
   contractPart: from?.contract?.part ?? null,
 })
+
+/** Creates an invoice from what was sent, by default in the photographer's currency. */
+export const createFrom = async (db: Db, owner: OwnerId, body: InvoiceBody, now: number) =>
+  createInvoice(db, owner, draftIn(body, body.currency ?? (await currencyOf(db, owner))), now)
 
 /** Creates an invoice: a draft, or issued at once. */
 export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft, now: number, from?: Origin) {
@@ -252,6 +257,7 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
     invoiceNumber: number,
     clientId,
     shootId,
+    currency,
     taxType,
     taxRate,
     tax,
@@ -268,6 +274,7 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
   const draft = {
     clientId,
     shootId,
+    currency,
     issueDate: today,
     dueDate: daysAfter(today, defaultDueDays),
     subtotal: undefined,

@@ -23,6 +23,7 @@ export function listInvoiceLines(db: Db, owner: OwnerId, after: number, limit: n
     ])
     .select(({ fn }) => fn.coalesce('shoots.title', 'invoices.shootTitle').as('shoot'))
     .select([
+      'invoices.currency',
       'invoices.subtotal',
       'invoices.tax',
       'invoices.total',
@@ -46,6 +47,7 @@ export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line:
     .select([
       'invoice_items.invoiceId as id',
       'invoices.invoiceNumber',
+      'invoices.currency',
       'invoice_items.id as line',
       'invoice_items.description',
       'invoice_items.quantity',
@@ -72,7 +74,7 @@ export function listPaymentLines(db: Db, owner: OwnerId, after: { id: number; li
       join.onRef('clients.userId', '=', 'invoices.userId').onRef('clients.id', '=', 'invoices.clientId'),
     )
     .select(['paid.invoiceId as id', 'invoices.invoiceNumber', 'paid.id as line', 'clients.name as client'])
-    .select(['paid.paidOn', 'paid.amount', 'paid.method', 'paid.note'])
+    .select(['paid.paidOn', 'paid.currency', 'paid.amount', 'paid.method', 'paid.note'])
     .where('paid.userId', '=', owner)
     .where(sql<boolean>`(${sql.ref('paid.invoiceId')}, ${sql.ref('paid.id')}) > (${after.id}, ${after.line})`)
     .orderBy('paid.invoiceId')

@@ -1,7 +1,7 @@
 import { methodWords } from '#invoices/method-labels.ts'
 import { shownStatus } from '#invoices/status.ts'
 import { decimalWords } from '#kernel/money.ts'
-import { dollars, exportSheet } from '#kernel/server/registrations/export-sheet.ts'
+import { exportSheet, money } from '#kernel/server/registrations/export-sheet.ts'
 import { listInvoiceLines, listItemLines, listPaymentLines } from './sheet-store.ts'
 
 export const invoiceSheets = [
@@ -15,10 +15,11 @@ export const invoiceSheets = [
       Shoot: (row) => row.shoot,
       'Issue Date': (row) => row.issueDate,
       'Due Date': (row) => row.dueDate,
-      Subtotal: (row) => dollars(row.subtotal),
-      Tax: (row) => dollars(row.tax),
-      Total: (row) => dollars(row.total),
-      Paid: (row) => dollars(row.paidCents),
+      Currency: (row) => row.currency,
+      Subtotal: (row) => money(row.subtotal, row.currency),
+      Tax: (row) => money(row.tax, row.currency),
+      Total: (row) => money(row.total, row.currency),
+      Paid: (row) => money(row.paidCents, row.currency),
       Notes: (row) => row.notes,
       Terms: (row) => row.terms,
     },
@@ -31,8 +32,9 @@ export const invoiceSheets = [
       Line: (row) => row.line,
       Description: (row) => row.description,
       Quantity: (row) => decimalWords(row.quantity, 3),
-      Rate: (row) => dollars(row.rate),
-      Amount: (row) => dollars(row.amount),
+      Currency: (row) => row.currency,
+      Rate: (row) => money(row.rate, row.currency),
+      Amount: (row) => money(row.amount, row.currency),
     },
   }),
   exportSheet('payments', {
@@ -42,8 +44,8 @@ export const invoiceSheets = [
       'Invoice ID': (row) => row.id,
       'Invoice #': (row) => row.invoiceNumber,
       Client: (row) => row.client,
-      Amount: (row) => dollars(row.amount),
-      Currency: () => 'USD',
+      Amount: (row) => money(row.amount, row.currency),
+      Currency: (row) => row.currency,
       Method: (row) => methodWords(row.method),
       Note: (row) => row.note,
     },

@@ -16,6 +16,7 @@ const fields = [
   'invoices.contractPart',
   'invoices.issueDate',
   'invoices.dueDate',
+  'invoices.currency',
   'invoices.subtotal',
   'invoices.tax',
   'invoices.taxType',
@@ -156,13 +157,14 @@ export async function deleteInvoice(db: IndexedDb, owner: OwnerId, id: number): 
   await db.deleteFrom('invoices').where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** The owed total, and the overdue part of it; cents. */
+/** The owed totals by currency, and the overdue parts of them. */
 export function sumOwed(db: Db, owner: OwnerId, today: string) {
   const balance = sql<number>`cast(coalesce(sum(total - "paidCents"), 0) as bigint)`
   const late = sql<number>`cast(coalesce(sum(case when "dueDate" < ${today} then total - "paidCents" else 0 end), 0) as bigint)`
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [
+      'currency',
       fn.countAll<number>().as('count'),
       balance.as('amount'),
       late.as('lateAmount'),
@@ -171,15 +173,18 @@ export function sumOwed(db: Db, owner: OwnerId, today: string) {
     ])
     .where('userId', '=', owner)
     .where('status', 'in', ['sent', 'unpaid'])
-    .executeTakeFirstOrThrow()
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 }
 
-/** What is owed by each of these clients who owe anything, and what of it is overdue; cents. */
+/** What is owed by each of these clients who owe anything, by currency, and what of it is overdue. */
 export function sumOwedByClients(db: Db, owner: OwnerId, clients: readonly number[], today: string) {
   return db
     .selectFrom('invoices')
     .select([
       'clientId',
+      'currency',
       sql<number>`cast(sum(total - "paidCents") as bigint)`.as('amount'),
       sql<number>`cast(sum(case when "dueDate" < ${today} then total - "paidCents" else 0 end) as bigint)`.as(
         'overdue',
@@ -188,17 +193,20 @@ export function sumOwedByClients(db: Db, owner: OwnerId, clients: readonly numbe
     .where('userId', '=', owner)
     .where('status', 'in', ['sent', 'unpaid'])
     .where('clientId', 'in', clients)
-    .groupBy('clientId')
+    .groupBy(['clientId', 'currency'])
     .having(sql<number>`sum(total - "paidCents")`, '>', 0)
+    .orderBy('clientId')
+    .orderBy('currency')
     .execute()
 }
 
-/** The part of what is owed that is not sent yet; cents. */
+/** The part of what is owed that is not sent yet, by currency. */
 export function sumUnsent(db: Db, owner: OwnerId) {
   return (
     db
       .selectFrom('invoices')
       .select(({ fn }) => [
+        'currency',
         fn.countAll<number>().as('count'),
         sql<number>`cast(coalesce(sum(total - "paidCents"), 0) as bigint)`.as('amount'),
       ])
@@ -206,11 +214,13 @@ export function sumUnsent(db: Db, owner: OwnerId) {
       // A literal, by which SQLite sees that the partial index `invoices_unsent` applies.
       .where('status', '=', sql.lit('unpaid'))
       .where('sentAt', 'is', null)
-      .executeTakeFirstOrThrow()
+      .groupBy('currency')
+      .orderBy('currency')
+      .execute()
   )
 }
 
-/** The billed and paid totals of a client; cents. What was paid of an invoice that was cancelled since stays paid. */
+/** The billed and paid totals of a client by currency. What was paid of an invoice that was cancelled since stays paid. */
 export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
   const billed = sql<number>`cast(coalesce(sum(case when status <> 'cancelled' then total else 0 end), 0) as bigint)`
   const paid = sql<number>`cast(coalesce(sum("paidCents"), 0) as bigint)`
@@ -219,6 +229,7 @@ export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [
+      'currency',
       fn.countAll<number>().filterWhere('status', '<>', 'cancelled').as('count'),
       billed.as('billed'),
       paid.as('paid'),
@@ -229,21 +240,26 @@ export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
     .where('userId', '=', owner)
     .where('clientId', '=', clientId)
     .where('status', '<>', 'draft')
-    .executeTakeFirstOrThrow()
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 }
 
-/** The total of payments in a range, end exclusive, also of invoices that were cancelled since; cents. */
+/** The totals of payments in a range by currency, end exclusive, also of invoices that were cancelled since. */
 export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
   return db
     .selectFrom('invoice_payments')
     .select(({ fn }) => [
+      'currency',
       fn.countAll<number>().as('count'),
       sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount'),
     ])
     .where('userId', '=', owner)
     .where('paidOn', '>=', from)
     .where('paidOn', '<', to)
-    .executeTakeFirstOrThrow()
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 }
 
 export async function countInvoices(db: Db, owner: OwnerId): Promise<number> {

@@ -17,7 +17,8 @@ export interface InvoiceTables {
     /** Days, `2026-10-17`. */
     issueDate: string
     dueDate: string
-    /** Cents. */
+    /** ISO 4217; all amounts are in its minor units, which names call cents. */
+    currency: string
     subtotal: number
     taxType: 'amount' | 'percentage'
     /** Ten-thousandths of a percent. */
@@ -56,6 +57,8 @@ export interface InvoiceTables {
     invoiceId: number
     id: number
     amount: number
+    /** That of its invoice. */
+    currency: string
     paidOn: string
     method: string
     note: string

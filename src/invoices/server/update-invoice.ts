@@ -1,7 +1,7 @@
 import { requireActiveClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { InvoiceDraft } from '#invoices/draft.ts'
+import { draftIn, type InvoiceBody, type InvoiceDraft } from '#invoices/draft.ts'
 import { isPending, isSettled } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -21,18 +21,19 @@ type LockedInvoice = InvoiceTables['invoices']
 type Written = Awaited<ReturnType<typeof writtenOf>>['written']
 
 /** Changes an invoice. The client is fixed once it is issued, the amounts once it is paid. */
-export const changeInvoice = (db: Db, owner: OwnerId, id: number, draft: InvoiceDraft, now: number, ifMatch?: number) =>
-  withInvoiceChange(db, owner, now, (indexed) => rewrite(indexed, owner, id, draft, now, ifMatch))
+export const changeInvoice = (db: Db, owner: OwnerId, id: number, body: InvoiceBody, now: number, ifMatch?: number) =>
+  withInvoiceChange(db, owner, now, (indexed) => rewrite(indexed, owner, id, body, now, ifMatch))
 
 async function rewrite(
   db: IndexedDb,
   owner: OwnerId,
   id: number,
-  draft: InvoiceDraft,
+  body: InvoiceBody,
   now: number,
   ifMatch?: number,
 ): Promise<number> {
   const before = await lockInvoice(db, owner, id, now, ifMatch)
+  const draft = draftIn(body, body.currency ?? before.currency)
   if (draft.clientId !== before.clientId) await requireNewClient(db, owner, before, draft.clientId)
   const { written, amounts } = await writtenOf(db, owner, draft, before)
   await fitPayments(db, owner, before, written, draft)
@@ -53,6 +54,8 @@ async function rewrite(
       fields: fields.length > 0 ? fields : ['items'],
       totalBefore: before.total,
       total: written.total,
+      currencyBefore: before.currency,
+      currency: written.currency,
     },
     now,
   )
@@ -93,6 +96,10 @@ async function fitPayments(
       `${before.invoiceNumber} is paid, so its items, tax and amounts can’t be changed. Remove a payment or choose ` +
         'another status first.',
     )
+  if (before.paidCents > 0 && before.currency !== written.currency)
+    throw new Problem('conflict', `Something was already paid in ${before.currency}. Remove the payment first.`, {
+      fields: { currency: `Something was already paid in ${before.currency}` },
+    })
   if (before.paidCents > written.total)
     throw new Problem('conflict', 'More than this total was already paid. Remove a payment first.')
 }
@@ -101,12 +108,13 @@ async function hasSameTotals(
   db: Db,
   owner: OwnerId,
   before: LockedInvoice,
-  { taxType, taxRate, tax }: Written,
+  { currency, taxType, taxRate, tax }: Written,
   { items }: InvoiceDraft,
 ): Promise<boolean> {
   const lines = (rows: readonly { description: string; quantity: number; rate: number }[]) =>
     JSON.stringify(rows.map(({ description, quantity, rate }) => [description, quantity, rate]))
   return (
+    currency === before.currency &&
     taxType === before.taxType &&
     taxRate === before.taxRate &&
     tax === before.tax &&
@@ -120,6 +128,7 @@ const fieldNames = {
   shootId: 'shoot',
   issueDate: 'issue date',
   dueDate: 'due date',
+  currency: 'currency',
   notes: 'notes',
   terms: 'terms',
   total: 'amounts',

@@ -1,8 +1,9 @@
-import { decimalWords, dollarsOf, partsOf } from '#kernel/money.ts'
+import { placesOf } from '#kernel/currency.ts'
+import { decimalOfMoney, decimalWords, partsOf } from '#kernel/money.ts'
 import { quantityDigits, rateDigits } from '#invoices/totals.ts'
 
-/** A typed number: `4200`, `$4,200.00`, `.5`. Commas are accepted between thousands only. */
-const typed = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
+/** A typed number: `4200`, `$4,200.00`, `€ 80`, `.5`. Commas are accepted between thousands only. */
+const typed = /^(?:\p{Sc}|[A-Z]{3})?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/u
 
 /** Its plain digits, `4200.00`; undefined if invalid. */
 export function digitsIn(text: string): string | undefined {
@@ -15,8 +16,8 @@ const partsIn = (text: string, digits: number): number | undefined => {
   return number === undefined ? undefined : partsOf(number, digits)
 }
 
-/** Cents; undefined if invalid. */
-export const centsIn = (text: string): number | undefined => partsIn(text, 2)
+/** Minor units of a currency; undefined if invalid. */
+export const minorIn = (text: string, currency: string): number | undefined => partsIn(text, placesOf(currency))
 
 /** Thousandths. */
 export const quantityIn = (text: string): number | undefined => partsIn(text, quantityDigits)
@@ -25,7 +26,11 @@ export const quantityIn = (text: string): number | undefined => partsIn(text, qu
 export const rateIn = (text: string): number | undefined => partsIn(text, rateDigits)
 
 /** `4,200.00`: the format of an amount that is not being edited. */
-export const amountText = (cents: number): string => dollarsOf(cents).replace(/\B(?=(?:\d{3})+\.)/g, ',')
+export function amountText(amount: number, currency: string): string {
+  const [whole = '', part] = decimalOfMoney(amount, currency).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return part === undefined ? grouped : `${grouped}.${part}`
+}
 
 /** `1.5` */
 export const quantityText = (thousandths: number): string => decimalWords(thousandths, quantityDigits)
@@ -33,14 +38,15 @@ export const quantityText = (thousandths: number): string => decimalWords(thousa
 /** `8.875` */
 export const rateText = (parts: number): string => decimalWords(parts, rateDigits)
 
-/** A third decimal, which would be rounded away: amounts are whole cents. */
-export const isFinerThanCents = (text: string): boolean => /\.\d\d\d/.test(text) && centsIn(text) !== undefined
+/** A decimal too many, which is rounded away: amounts are whole minor units. */
+export const isFinerThanMinor = (text: string, currency: string): boolean =>
+  (digitsIn(text)?.split('.')[1]?.length ?? 0) > placesOf(currency)
 
 /** The error of an invalid number, with the accepted format. */
 export function numberFault(name: string, text: string, such: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '' || digitsIn(trimmed) !== undefined) return undefined
-  if (/^[-−–]\s*\$?\s*[\d.]/.test(trimmed)) return `${name} cannot be negative`
+  if (/^[-−–]\s*\p{Sc}?\s*[\d.]/u.test(trimmed)) return `${name} cannot be negative`
   if (/^\d+,\d+$/.test(trimmed)) return `Write ${name.toLowerCase()} with a point, such as ${such}`
   return `${name} must be a number, such as ${such}`
 }

@@ -11,7 +11,7 @@ import { moneyWords } from '#kernel/money.ts'
 import css from './paperwork-card.module.css'
 
 export function ContractRow({ contract }: { contract: ListedContract }) {
-  const { id, contractNumber, title, contractDate, totalAmount, status } = contract
+  const { id, contractNumber, title, contractDate, currency, totalAmount, status } = contract
   const { write } = useLocalTime()
   return (
     <li>
@@ -23,18 +23,18 @@ export function ContractRow({ contract }: { contract: ListedContract }) {
         </h3>
         <p>{[contractNumber, contractDate && write(contractDate)].filter(Boolean).join(' · ')}</p>
       </div>
-      <span className={css.amount}>{totalAmount !== null && amountWords(totalAmount)}</span>
+      <span className={css.amount}>{totalAmount !== null && amountWords(totalAmount, currency)}</span>
       <ContractBadge status={status} />
     </li>
   )
 }
 
 export function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
-  const { id, invoiceNumber, issueDate, dueDate, shootTitle, total, balance, status } = invoice
+  const { id, invoiceNumber, issueDate, dueDate, shootTitle, currency, total, balance, status } = invoice
   const { write } = useLocalTime()
   const isOpen = isPending(status)
   const when = isOpen ? `due ${write(dueDate)}` : write(issueDate)
-  const left = isOpen && balance !== total ? `${moneyWords(balance)} left` : undefined
+  const left = isOpen && balance !== total ? `${moneyWords(balance, currency)} left` : undefined
   return (
     <li>
       <div className={css.words}>
@@ -45,7 +45,7 @@ export function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         </h3>
         <p>{[when, left, shootTitle].filter(Boolean).join(' · ')}</p>
       </div>
-      <span className={css.amount}>{moneyWords(total)}</span>
+      <span className={css.amount}>{moneyWords(total, currency)}</span>
       <InvoiceBadge status={status} />
     </li>
   )

@@ -16,32 +16,45 @@ export const PaperSums = ({ subject, invoices }: PaperSumsProps) =>
 
 function ClientSums({ id }: { id: number }) {
   const { data: totals } = useQuery(totalsOfClient(id))
-  return totals && totals.count > 0 && <Sums {...totals} />
+  return [totals, ...(totals?.also ?? [])].map(
+    (sums) => sums && sums.count > 0 && <Sums key={sums.currency} {...sums} />,
+  )
 }
 
 /** Sums of a part of the invoices would mislead, so there are none when not all are loaded. */
 function ShootSums({ invoices }: Pick<PaperSumsProps, 'invoices'>) {
   const issued = invoices.filter(({ status }) => status !== 'draft' && status !== 'cancelled')
   if (issued.length === 0 || invoices.length > shownPapers) return null
-  const sum = (amount: (invoice: ListedInvoice) => number) =>
-    issued.reduce((total, invoice) => total + amount(invoice), 0)
-  return (
-    <Sums
-      billed={sum(({ total }) => total)}
-      paid={sum(({ paid }) => paid)}
-      outstanding={sum(({ status, balance }) => (status === 'paid' || status === 'complete' ? 0 : balance))}
-    />
-  )
+  return [...Map.groupBy(issued, ({ currency }) => currency)].map(([currency, some]) => {
+    const sum = (amount: (invoice: ListedInvoice) => number) =>
+      some.reduce((total, invoice) => total + amount(invoice), 0)
+    return (
+      <Sums
+        key={currency}
+        currency={currency}
+        billed={sum(({ total }) => total)}
+        paid={sum(({ paid }) => paid)}
+        outstanding={sum(({ status, balance }) => (status === 'paid' || status === 'complete' ? 0 : balance))}
+      />
+    )
+  })
 }
 
-function Sums({ billed, paid, outstanding }: { billed: number; paid: number; outstanding: number }) {
+interface SumsProps {
+  currency: string
+  billed: number
+  paid: number
+  outstanding: number
+}
+
+function Sums({ currency, billed, paid, outstanding }: SumsProps) {
   const sums = { Billed: billed, Paid: paid, Outstanding: outstanding }
   return (
     <dl className={css.sums}>
       {Object.entries(sums).map(([label, amount]) => (
         <div key={label}>
           <dt className="small-18">{label}</dt>
-          <dd>{moneyWords(amount)}</dd>
+          <dd>{moneyWords(amount, currency)}</dd>
         </div>
       ))}
     </dl>

@@ -20,6 +20,11 @@ const Departure = lazyComponent(
   () => <Loading what="administrators" />,
 )
 
+const MoneySection = lateComponent(
+  () => import('#studio-money/web/money-section.tsx').then((part) => part.MoneySection),
+  () => <Loading what="your currency" />,
+)
+
 /** Deletion of the account. */
 const DeleteSection = () => (
   <div className={css.row}>
@@ -38,6 +43,7 @@ interface FurtherSection {
 /** The sections outside the settings form, which save by themselves. Add new ones here. */
 export const furtherSections: readonly FurtherSection[] = [
   { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
+  { id: 'money', title: 'Money', Content: MoneySection },
   { id: 'payment-reminders', title: 'Payment reminders', Content: ReminderSection },
   { id: 'security', title: 'Security', Content: SecuritySection },
   { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },

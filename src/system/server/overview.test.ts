@@ -63,8 +63,24 @@ test('figures are kept once a day, also by several servers, and days without a s
   clock.now += 3 * 86_400_000
   await count(studio)
   expect(await as('admin')(system.stats, {})).toEqual([
-    { date: '2026-05-01', totalUsers: 6, activeUsers: 4, totalShoots: 0, totalInvoices: 0, totalRevenue: 0 },
-    { date: '2026-05-04', totalUsers: 6, activeUsers: 3, totalShoots: 0, totalInvoices: 0, totalRevenue: 0 },
+    {
+      date: '2026-05-01',
+      totalUsers: 6,
+      activeUsers: 4,
+      totalShoots: 0,
+      totalInvoices: 0,
+      currency: 'USD',
+      totalRevenue: 0,
+    },
+    {
+      date: '2026-05-04',
+      totalUsers: 6,
+      activeUsers: 3,
+      totalShoots: 0,
+      totalInvoices: 0,
+      currency: 'USD',
+      totalRevenue: 0,
+    },
   ])
   await expect(as('moderator')(system.stats, {})).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -10,6 +10,7 @@ export const dailyFigures: Job<'daily figures'> = {
     const date = dayAt(now, 'UTC')
     if (await hasStats(db, date)) return
     const { countServerTotals: countPlace } = await import('#admin/server/server-totals.ts')
-    await insertStats(db, { date, ...(await countPlace(db)), createdAt: now })
+    const { also: _, ...totals } = await countPlace(db)
+    await insertStats(db, { date, ...totals, createdAt: now })
   },
 }

@@ -7,7 +7,8 @@ export interface SystemTables {
     activeUsers: number
     totalShoots: number
     totalInvoices: number
-    /** The total of paid and completed invoices, cents. */
+    /** The currency of most paid and completed invoices on that day, and their total in it. */
+    currency: string
     totalRevenue: number
     createdAt: number
   }

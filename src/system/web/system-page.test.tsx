@@ -13,8 +13,8 @@ async function openPage(who: 'admin' | 'alice', hasHistory = true) {
   await studio.db
     .insertInto('system_stats')
     .values([
-      ...(hasHistory ? [{ ...day, date: '2026-04-29', totalUsers: 2, totalRevenue: 120_050 }] : []),
-      { ...day, date: '2026-05-01', totalUsers: 6, totalRevenue: 100_000 },
+      ...(hasHistory ? [{ ...day, date: '2026-04-29', totalUsers: 2, currency: 'USD', totalRevenue: 120_050 }] : []),
+      { ...day, date: '2026-05-01', totalUsers: 6, currency: 'USD', totalRevenue: 100_000 },
     ])
     .execute()
   studio.signIn(who)

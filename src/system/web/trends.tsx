@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { defaultCurrency } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { DayStats } from '#system/api.ts'
 import { type Figure, figures, growthOf, pointsOf } from '#system/trends.ts'
@@ -9,8 +10,8 @@ import css from './trends.module.css'
 
 const all = Object.keys(figures) as Figure[]
 
-const words = (figure: Figure, value: number): string =>
-  figure === 'totalRevenue' ? moneyWords(value) : value.toLocaleString('en-US')
+const words = (figure: Figure, value: number, currency = defaultCurrency): string =>
+  figure === 'totalRevenue' ? moneyWords(value, currency) : value.toLocaleString('en-US')
 
 /** Daily totals of the server: a line for each figure, and a table. */
 export function Trends() {
@@ -50,12 +51,12 @@ function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
   return (
     <div className={css.tile}>
       <span>{figures[figure]}</span>
-      <b>{words(figure, days.at(-1)?.[figure] ?? 0)}</b>
+      <b>{words(figure, days.at(-1)?.[figure] ?? 0, days.at(-1)?.currency)}</b>
       <Line days={days} figure={figure} />
       <small>
         {growth === 0
           ? 'No change'
-          : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth))} since ${dayWords(days[0])}`}
+          : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth), days.at(-1)?.currency)} since ${dayWords(days[0])}`}
       </small>
     </div>
   )
@@ -97,7 +98,7 @@ function Days({ days }: { days: readonly DayStats[] }) {
             <tr key={one.date}>
               <th scope="row">{one.date}</th>
               {all.map((figure) => (
-                <td key={figure}>{words(figure, one[figure])}</td>
+                <td key={figure}>{words(figure, one[figure], one.currency)}</td>
               ))}
             </tr>
           ))}

@@ -1,15 +1,17 @@
 import type { UserDetails } from '#admin/api.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { alsoWords } from '#studio-money/also.ts'
 import css from './user-cards.module.css'
 
 /** The numbers of a user's records. */
-export function UserCards({ user: { activity, totalRevenue, daysActive } }: { user: UserDetails }) {
+export function UserCards({ user: { activity, currency, totalRevenue, also, daysActive } }: { user: UserDetails }) {
   const cards = {
     'Total Shoots': activity.shoots.toLocaleString('en-US'),
     'Total Invoices': activity.invoices.toLocaleString('en-US'),
     'Total Revenue': (
       <>
-        {moneyWords(totalRevenue)} <small>all invoices</small>
+        {moneyWords(totalRevenue, currency)} <small>all invoices</small>
+        {also.length > 0 && <small>{alsoWords(also)}</small>}
       </>
     ),
     'Days Active': daysActive.toLocaleString('en-US'),

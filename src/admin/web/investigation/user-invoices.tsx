@@ -27,7 +27,7 @@ export function UserInvoices({ id }: { id: number }) {
               ].join(' · ')}
             </small>
           </div>
-          <span className={css.amount}>{moneyWords(invoice.total)}</span>
+          <span className={css.amount}>{moneyWords(invoice.total, invoice.currency)}</span>
           <InvoiceBadge status={invoice.status} />
         </li>
       )}

@@ -5,7 +5,7 @@ import { RouterLink } from '#ui/page/router-link.tsx'
 import css from './best-clients.module.css'
 
 /** The clients with the highest revenue. */
-export function BestClients({ clients }: { clients: Overview['bestClients'] }) {
+export function BestClients({ bestClients: clients, currency }: Pick<Overview, 'bestClients' | 'currency'>) {
   return (
     <section className={`card ${css.card}`}>
       <h2>Best clients</h2>
@@ -19,7 +19,7 @@ export function BestClients({ clients }: { clients: Overview['bestClients'] }) {
                 {name || 'Unknown Client'}
               </RouterLink>
               <span className={`small ${css.invoices}`}>{counted(invoices, 'invoice')}</span>
-              <b>{moneyWords(revenue)}</b>
+              <b>{moneyWords(revenue, currency)}</b>
             </li>
           ))}
         </ol>

@@ -19,11 +19,11 @@ export function OverviewTab({ overview, period }: { overview: Overview | undefin
         <OverviewSkeleton />
       </Loading>
     )
-  const { byMonth, byType, byStatus, byLight, bestClients } = overview
+  const { currency, byMonth, byType, byStatus, byLight, bestClients } = overview
   return (
     <div className={css.tab}>
       <Tiles figures={figuresOf(overview, period)} />
-      <RevenueCard bars={byMonth} />
+      <RevenueCard bars={byMonth} currency={currency} />
       <div className={css.columns}>
         <section className={`card section-padding ${css.card}`}>
           <Breakdown
@@ -45,7 +45,7 @@ export function OverviewTab({ overview, period }: { overview: Overview | undefin
           <LightBar kinds={byLight} />
         </section>
       </div>
-      <BestClients clients={bestClients} />
+      <BestClients bestClients={bestClients} currency={currency} />
     </div>
   )
 }

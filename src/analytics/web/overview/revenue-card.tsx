@@ -9,10 +9,10 @@ import css from './revenue-card.module.css'
 const RevenueChart = lazyComponent(() => import('./revenue-chart.tsx').then((part) => part.RevenueChart))
 
 /** The billed amount of each month, as a chart and as a table. */
-export function RevenueCard({ bars }: { bars: Bar[] }) {
+export function RevenueCard({ bars, currency }: { bars: Bar[]; currency: string }) {
   const [isTable, setTable] = useState(false)
   const title = chartTitle(bars)
-  const finding = findingOf(bars)
+  const finding = findingOf(bars, currency)
   return (
     <section className="card section-padding">
       <div className={css.head}>
@@ -28,11 +28,11 @@ export function RevenueCard({ bars }: { bars: Bar[] }) {
         </Button>
       </div>
       {isTable ? (
-        <BarTable bars={bars} title={title} />
+        <BarTable bars={bars} currency={currency} title={title} />
       ) : (
         <figure className={css.chart} aria-label={`${title}. ${finding}`}>
           {bars.some(({ revenue }) => revenue > 0) ? (
-            <RevenueChart bars={bars} />
+            <RevenueChart bars={bars} currency={currency} />
           ) : (
             <p className={css.none}>{finding}</p>
           )}
@@ -42,7 +42,7 @@ export function RevenueCard({ bars }: { bars: Bar[] }) {
   )
 }
 
-function BarTable({ bars, title }: { bars: Bar[]; title: string }) {
+function BarTable({ bars, currency, title }: { bars: Bar[]; currency: string; title: string }) {
   return (
     <div className={css.room}>
       <table className={`data-table ${css.table}`} aria-label={title}>
@@ -57,8 +57,8 @@ function BarTable({ bars, title }: { bars: Bar[]; title: string }) {
           {bars.map(({ month, revenue, paid }) => (
             <tr key={month}>
               <th scope="row">{monthWords(month)}</th>
-              <td>{moneyWords(paid)}</td>
-              <td>{moneyWords(revenue)}</td>
+              <td>{moneyWords(paid, currency)}</td>
+              <td>{moneyWords(revenue, currency)}</td>
             </tr>
           ))}
         </tbody>

@@ -8,9 +8,9 @@ const words = { fontSize: 12, fill: 'var(--ink-3)' }
 /**
  * A bar for each month, the current one in ink; the highest and the last are labelled. Arrow keys move between bars.
  */
-export function RevenueChart({ bars }: { bars: Bar[] }) {
-  const labels = labelsOf(bars)
-  const lines = axisTo(Math.max(...bars.map(({ revenue }) => revenue), 0))
+export function RevenueChart({ bars, currency }: { bars: Bar[]; currency: string }) {
+  const labels = labelsOf(bars, currency)
+  const lines = axisTo(Math.max(...bars.map(({ revenue }) => revenue), 0), currency)
   const drawn = bars.map((bar, at) => ({
     ...bar,
     name: monthName(bar.month),
@@ -39,13 +39,13 @@ export function RevenueChart({ bars }: { bars: Bar[] }) {
           ticks={lines}
           domain={[0, lines.at(-1) ?? 0]}
           interval={0}
-          tickFormatter={shortMoney}
+          tickFormatter={(amount: number) => shortMoney(amount, currency)}
         />
         <Tooltip
           cursor={{ fill: 'var(--tint)' }}
           isAnimationActive={false}
           content={({ active, payload }) => (
-            <BarTooltip bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} />
+            <BarTooltip bar={active ? (payload?.[0]?.payload as Bar | undefined) : undefined} currency={currency} />
           )}
         />
         <Bars dataKey="revenue" maxBarSize={46} radius={[3, 3, 0, 0]} isAnimationActive={false}>
@@ -57,13 +57,13 @@ export function RevenueChart({ bars }: { bars: Bar[] }) {
 }
 
 /** The tooltip of a bar. */
-function BarTooltip({ bar }: { bar: Bar | undefined }) {
+function BarTooltip({ bar, currency }: { bar: Bar | undefined; currency: string }) {
   if (!bar) return null
   return (
     <div className={css.told}>
       <b className="strong">{monthWords(bar.month)}</b>
-      <span>{moneyWords(bar.revenue)} billed</span>
-      <span>{moneyWords(bar.paid)} paid</span>
+      <span>{moneyWords(bar.revenue, currency)} billed</span>
+      <span>{moneyWords(bar.paid, currency)} paid</span>
     </div>
   )
 }

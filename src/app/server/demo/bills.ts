@@ -4,12 +4,12 @@ import { invoiceOfContract } from '#contracts/server/bills.ts'
 import { createContract, requireContract } from '#contracts/server/service.ts'
 import { addTemplate, fillTemplate } from '#contracts/server/templates.ts'
 import { PaymentDraft } from '#invoices/api.ts'
-import { InvoiceDraft } from '#invoices/draft.ts'
+import { InvoiceBody } from '#invoices/draft.ts'
 import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import { recordPayment } from '#invoices/server/payments/record-payment.ts'
-import { createInvoice, setInvoiceStatus } from '#invoices/server/service.ts'
+import { createFrom, setInvoiceStatus } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dollarsOf } from '#kernel/money.ts'
+import { decimalOfMoney } from '#kernel/money.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { SentShoot, ShootType } from '#shoots/api.ts'
 import { sendForSignature } from '#contracts/server/signing/send-for-signature.ts'
@@ -86,16 +86,11 @@ function wedding(
   const begun = isWaiting ? now - 3 * day : Math.min(now - 20 * day, now + (offset - 120) * day)
   let contractId = 0
   let link = ''
-  const amounts = { totalAmount: dollarsOf(prices.wedding * 100), depositAmount: dollarsOf(prices.wedding * 30) }
+  const dollars = (price: number): string => decimalOfMoney(price, 'USD')
+  const amounts = { totalAmount: dollars(prices.wedding * 100), depositAmount: dollars(prices.wedding * 30) }
   const write = async (at: number) => {
     const contractDate = await todayOf(db, owner, at)
-    const { content } = await fillTemplate(
-      db,
-      owner,
-      templateId,
-      { clientId, shootId, contractDate, totalAmount: prices.wedding * 100, depositAmount: prices.wedding * 30 },
-      at,
-    )
+    const { content } = await fillTemplate(db, owner, templateId, { clientId, shootId, contractDate, ...amounts }, at)
     contractId = await createContract(
       db,
       owner,
@@ -176,7 +171,7 @@ function single(
       ...tax,
       status: 'sent',
     }
-    made = await createInvoice(db, owner, InvoiceDraft.parse(draft), when)
+    made = await createFrom(db, owner, InvoiceBody.parse(draft), when)
   }
   const share = offset < -75 ? 1 : (recent[at % recent.length] ?? 1)
   const settle = (when: number) => pay(db, owner, { ...made, total: Math.round(made.total * share) }, when)
@@ -194,7 +189,7 @@ async function pay(db: Db, owner: OwnerId, { id, total }: { id: number; total: n
     db,
     owner,
     id,
-    PaymentDraft.parse({ amount: dollarsOf(total), paidOn: await todayOf(db, owner, at) }),
+    PaymentDraft.parse({ amount: decimalOfMoney(total, 'USD'), paidOn: await todayOf(db, owner, at) }),
     at,
   )
 }

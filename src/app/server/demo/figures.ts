@@ -19,6 +19,7 @@ export async function keepFigures(db: Db, now: number): Promise<void> {
       activeUsers: then(today.activeUsers),
       totalShoots: then(today.totalShoots),
       totalInvoices: then(today.totalInvoices),
+      currency: today.currency,
       totalRevenue: then(today.totalRevenue),
     }
     await insertStats(db, { date: dayAt(now - ago * day, 'UTC'), ...figures, createdAt: now - ago * day })

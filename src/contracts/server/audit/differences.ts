@@ -1,6 +1,7 @@
 import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
 import type { requireContract } from '#contracts/server/service.ts'
+import { defaultCurrency } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { timeWords } from '#time/zoned-words.ts'
 import { sha256 } from './audit-chain.ts'
@@ -27,7 +28,10 @@ type Value = Facts[string] | undefined
 type Show = (value: Value) => string
 
 const quoted: Show = (value) => (value === null || value === undefined || value === '' ? 'nothing' : `“${value}”`)
-const amount: Show = (value) => (typeof value === 'number' ? moneyWords(value) : 'no amount')
+const amountIn =
+  (currency: string): Show =>
+  (value) =>
+    typeof value === 'number' ? moneyWords(value, currency) : 'no amount'
 
 /** What differs between the record and a row. Long values are not repeated: `name` says that they were changed. */
 const difference = (what: string, recorded: Value, stored: Value, show?: Show): string[] =>
@@ -145,8 +149,10 @@ function contentDifferences(contract: Stored['contract'], facts: Facts): string[
   if (!('text' in facts)) return []
   const now = contentFacts(contract)
   return [
-    ...difference('The total', facts['totalCents'], now.totalCents, amount),
-    ...difference('The deposit', facts['depositCents'], now.depositCents, amount),
+    // Records from before there were other currencies do not name theirs.
+    ...difference('The currency', facts['currency'] ?? defaultCurrency, now.currency, String),
+    ...difference('The total', facts['totalCents'], now.totalCents, amountIn(now.currency)),
+    ...difference('The deposit', facts['depositCents'], now.depositCents, amountIn(now.currency)),
     ...difference('The text of the contract', facts['text'], now.text),
   ]
 }

@@ -15,18 +15,28 @@ export const signatureFacts = ({ party, name, way, strokes, ip, userAgent, conse
   documentHash,
 })
 
-/** What both sides agree on; amounts in cents. */
+/** What both sides agree on; amounts in minor units of the currency. */
 interface Content {
   title: string
   content: string
   packageDetails: string
   terms: string
+  currency: string
   totalCents: number | null
   depositCents: number | null
 }
 
 /** What is agreed: the amounts, and the hash of all texts. */
-export const contentFacts = ({ title, content, packageDetails, terms, totalCents, depositCents }: Content) => ({
+export const contentFacts = ({
+  title,
+  content,
+  packageDetails,
+  terms,
+  currency,
+  totalCents,
+  depositCents,
+}: Content) => ({
+  currency,
   totalCents,
   depositCents,
   text: sha256(JSON.stringify([title, content, packageDetails, terms])),

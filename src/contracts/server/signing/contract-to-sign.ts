@@ -1,6 +1,6 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dollarsOf } from '#kernel/money.ts'
+import { decimalOfMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
@@ -79,7 +79,7 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
 
 /** A contract as its client reads it: exactly what was frozen. */
 export async function contractToSignOf(db: Db, { link, owner, contract, state }: LinkedContract) {
-  const { contractNumber, title, totalCents, depositCents, clientName, documentHash } = contract
+  const { contractNumber, title, currency, totalCents, depositCents, clientName, documentHash } = contract
   const frozen = await frozenOf(db, owner, contract.id)
   if (!frozen) throw new Problem('not_found', 'There is no document behind this link.')
   const { paper, shoot } = frozen
@@ -88,8 +88,9 @@ export async function contractToSignOf(db: Db, { link, owner, contract, state }:
     contractNumber,
     title,
     paper,
-    totalAmount: totalCents === null ? null : dollarsOf(totalCents),
-    depositAmount: depositCents === null ? null : dollarsOf(depositCents),
+    currency,
+    totalAmount: totalCents === null ? null : decimalOfMoney(totalCents, currency),
+    depositAmount: depositCents === null ? null : decimalOfMoney(depositCents, currency),
     client: { name: clientName },
     photographer: await photographerOf(db, owner),
     shoot: shoot && { title: shoot.title, date: shoot.at, timeZone: shoot.timeZone, location: shoot.location },

@@ -97,7 +97,7 @@ test('each invalid field says what is wrong, and nothing is sent', async () => {
     'Contract content is required',
   ])
     expect(await screen.findByText(words)).toBeDefined()
-  expect(screen.getAllByText('Type an amount in dollars')).toHaveLength(2)
+  expect(screen.getAllByText('Type an amount')).toHaveLength(2)
   expect((await alice(contracts.totals, {})).all).toBe(1)
 })
 

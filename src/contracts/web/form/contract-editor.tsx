@@ -6,6 +6,8 @@ import { ContractFields } from './contract-fields.tsx'
 import { ContractPreview } from './contract-preview.tsx'
 import { changeWords, noContract } from './contract-values.ts'
 import { type ContractForm, useContractForm } from './use-contract-form.ts'
+import { defaultCurrency } from '#kernel/currency.ts'
+import { useStudioCurrency } from '#studio-money/web/queries.ts'
 import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
@@ -33,18 +35,24 @@ interface ContractEditorProps {
   onClose: () => void
 }
 
-/** Edits a contract, with a preview of its document. */
-export function ContractEditor({
+/** Edits a contract, with a preview of its document. A new one waits for the photographer's currency. */
+export function ContractEditor(props: ContractEditorProps) {
+  const currency = useStudioCurrency()
+  return (currency ?? props.contract) && <Editor {...props} currency={currency ?? defaultCurrency} />
+}
+
+function Editor({
   contract,
+  currency,
   clientId,
   shootId,
   template,
   isLeaving,
   onSaved,
   onClose,
-}: ContractEditorProps) {
+}: ContractEditorProps & { currency: string }) {
   const { today } = useLocalTime()
-  const [beginning] = useState(() => noContract({ today, clientId, shootId }))
+  const [beginning] = useState(() => noContract({ today, currency, clientId, shootId }))
   const form = useContractForm({
     contract,
     beginning,

@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { unprintableWords } from '#documents/printable.ts'
-import { amountText, centsIn } from '#invoices/web/amount-text.ts'
+import { amountText, isFinerThanMinor, minorIn } from '#invoices/web/amount-text.ts'
+import { currencySign } from '#kernel/money.ts'
+import { CurrencySelect } from '#studio-money/web/currency-select.tsx'
 import { maxLengths } from '#kernel/text.ts'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { WhomFields } from '#shoots/web/form/whom-fields.tsx'
@@ -62,6 +64,12 @@ export function ContractFields({ form }: { form: ContractForm }) {
         <AmountField form={form} name="totalAmount" label="Total" />
         <AmountField form={form} name="depositAmount" label="Deposit" hint={balanceWords(values)} />
       </FieldGrid>
+      <CurrencySelect
+        label="Currency"
+        value={values.currency}
+        error={faults.currency}
+        onChange={(currency) => set({ currency })}
+      />
       <TemplateSelect filling={filling} content={values.content} />
       <TextField
         label="Content"
@@ -103,11 +111,12 @@ interface AmountFieldProps {
   hint?: string | undefined
 }
 
-/** Dollars, formatted with cents when the field loses focus. */
+/** An amount, formatted with all its decimals when the field loses focus. */
 function AmountField({ form: { values, set, faults, check }, name, label, hint }: AmountFieldProps) {
   function tidy(): void {
-    const cents = centsIn(values[name])
-    if (cents !== undefined && /^\D*\d[\d,]*(\.\d{0,2})?$/.test(values[name].trim())) set({ [name]: amountText(cents) })
+    const { currency } = values
+    const amount = minorIn(values[name], currency)
+    if (amount !== undefined && !isFinerThanMinor(values[name], currency)) set({ [name]: amountText(amount, currency) })
     check(name)
   }
   return (
@@ -115,8 +124,8 @@ function AmountField({ form: { values, set, faults, check }, name, label, hint }
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      leftSection="$"
-      placeholder="0.00"
+      leftSection={currencySign(values.currency)}
+      placeholder={amountText(0, values.currency)}
       className="num"
       value={values[name]}
       error={faults[name]}

@@ -3,7 +3,7 @@ import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import { unprintableWords } from '#documents/printable.ts'
-import { centsIn } from '#invoices/web/amount-text.ts'
+import { minorIn } from '#invoices/web/amount-text.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { ContractValues } from './contract-values.ts'
@@ -50,8 +50,8 @@ function shownOf({ totalAmount, depositAmount, ...values }: ContractValues, numb
     ...values,
     contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`,
     title: values.title || 'Untitled contract',
-    total: centsIn(totalAmount) ?? null,
-    deposit: centsIn(depositAmount) ?? null,
+    total: minorIn(totalAmount, values.currency) ?? null,
+    deposit: minorIn(depositAmount, values.currency) ?? null,
     photographer: null,
     client: null,
   }

@@ -1,6 +1,7 @@
-import { dollarsOf, moneyWords } from '#kernel/money.ts'
+import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
+import { amountFaults } from '#contracts/amounts.ts'
 import { ContractDraft, type Contract, type SentContract } from '#contracts/api.ts'
-import { amountText, centsIn, digitsIn } from '#invoices/web/amount-text.ts'
+import { amountText, digitsIn, isFinerThanMinor, minorIn } from '#invoices/web/amount-text.ts'
 
 /** The statuses that a form may choose: signatures alone make a contract signed. */
 export type FormStatus = 'draft' | 'sent' | 'expired'
@@ -12,7 +13,9 @@ export interface ContractValues {
   title: string
   status: FormStatus
   contractDate: string | null
-  /** Dollars; empty for none. */
+  /** ISO 4217. */
+  currency: string
+  /** In the currency; empty for none. */
   totalAmount: string
   depositAmount: string
   content: string
@@ -25,16 +28,18 @@ export type Faults = Partial<Record<keyof ContractValues, string>>
 
 interface Beginning {
   today: string
+  currency: string
   clientId?: number | undefined
   shootId?: number | undefined
 }
 
-export const noContract = ({ today, clientId, shootId }: Beginning): ContractValues => ({
+export const noContract = ({ today, currency, clientId, shootId }: Beginning): ContractValues => ({
   clientId,
   shootId,
   title: '',
   status: 'draft',
   contractDate: today,
+  currency,
   totalAmount: '',
   depositAmount: '',
   content: '',
@@ -42,7 +47,8 @@ export const noContract = ({ today, clientId, shootId }: Beginning): ContractVal
   terms: '',
 })
 
-const shownAmount = (amount: string | null): string => (amount === null ? '' : amountText(centsIn(amount) ?? 0))
+const shownAmount = (amount: string | null, currency: string): string =>
+  amount === null ? '' : amountText(minorIn(amount, currency) ?? 0, currency)
 
 /** A contract's form values. A deleted shoot is none. */
 export const valuesOf = (contract: Contract): ContractValues => ({
@@ -51,19 +57,21 @@ export const valuesOf = (contract: Contract): ContractValues => ({
   title: contract.title,
   status: contract.status === 'signed' ? 'draft' : contract.status,
   contractDate: contract.contractDate,
-  totalAmount: shownAmount(contract.totalAmount),
-  depositAmount: shownAmount(contract.depositAmount),
+  currency: contract.currency,
+  totalAmount: shownAmount(contract.totalAmount, contract.currency),
+  depositAmount: shownAmount(contract.depositAmount, contract.currency),
   content: contract.content,
   packageDetails: contract.packageDetails,
   terms: contract.terms,
 })
 
-/** An amount to send: plain digits with cents. Invalid input is sent unchanged, for the schema to refuse. */
-function sentAmount(text: string): string | null {
+/** An amount to send: plain digits with all decimals. Invalid input is sent unchanged, for the schema to refuse. */
+function sentAmount(text: string, currency: string): string | null {
   if (text.trim() === '') return null
-  const [cents, digits] = [centsIn(text), digitsIn(text)]
-  const isExact = /^\d+(?:\.\d{1,2})?$/.test(digits ?? '')
-  return cents === undefined || !isExact ? text : dollarsOf(cents)
+  const amount = minorIn(text, currency)
+  return amount === undefined || isFinerThanMinor(text, currency)
+    ? (digitsIn(text) ?? text)
+    : decimalOfMoney(amount, currency)
 }
 
 /** The request body. */
@@ -71,23 +79,27 @@ export const draftOf = ({ clientId, shootId, totalAmount, depositAmount, ...rest
   ...rest,
   clientId: clientId ?? 0,
   shootId: shootId ?? 0,
-  totalAmount: sentAmount(totalAmount),
-  depositAmount: sentAmount(depositAmount),
+  totalAmount: sentAmount(totalAmount, rest.currency),
+  depositAmount: sentAmount(depositAmount, rest.currency),
 })
 
 /** All errors of the fields, before they are sent. */
 export function faultsOf(values: ContractValues): Faults {
   const faults: Record<string, string> = {}
-  for (const { path, message } of ContractDraft.safeParse(draftOf(values)).error?.issues ?? [])
-    faults[path.join('.')] ??= message
-  return faults
+  const { totalAmount = null, depositAmount = null, ...draft } = draftOf(values)
+  const { error } = ContractDraft.safeParse({ ...draft, totalAmount, depositAmount })
+  for (const { path, message } of error?.issues ?? []) faults[path.join('.')] ??= message
+  return { ...amountFaults({ totalAmount, depositAmount }, values.currency), ...faults }
 }
 
 /** The balance after the deposit, in words; empty while the amounts are incomplete. */
-export function balanceWords({ totalAmount, depositAmount }: ContractValues): string | undefined {
-  const [total, deposit] = [centsIn(totalAmount), depositAmount.trim() === '' ? 0 : centsIn(depositAmount)]
+export function balanceWords({ currency, totalAmount, depositAmount }: ContractValues): string | undefined {
+  const [total, deposit] = [
+    minorIn(totalAmount, currency),
+    depositAmount.trim() === '' ? 0 : minorIn(depositAmount, currency),
+  ]
   if (total === undefined || deposit === undefined || deposit > total) return undefined
-  return `${moneyWords(total - deposit)} is left as balance.`
+  return `${moneyWords(total - deposit, currency)} is left as balance.`
 }
 
 const fields = [
@@ -96,6 +108,7 @@ const fields = [
   'title',
   'status',
   'contractDate',
+  'currency',
   'totalAmount',
   'depositAmount',
   'content',
@@ -105,7 +118,7 @@ const fields = [
 
 const same = (field: keyof ContractValues, before: ContractValues, after: ContractValues): boolean =>
   field === 'totalAmount' || field === 'depositAmount'
-    ? sentAmount(before[field]) === sentAmount(after[field])
+    ? sentAmount(before[field], before.currency) === sentAmount(after[field], after.currency)
     : before[field] === after[field]
 
 /** The changed fields with their new values: `1,200` and `1200.00` are equal. */
@@ -118,6 +131,7 @@ const wordsFor: { [F in keyof ContractValues]: (contract: Contract) => string } 
   title: ({ title }) => `Title: ${title}`,
   status: ({ status }) => `Status: ${status}`,
   contractDate: ({ contractDate }) => `Date: ${contractDate ?? 'none'}`,
+  currency: ({ currency }) => `Currency: ${currency}`,
   totalAmount: ({ totalAmount }) => `Total: ${totalAmount ?? 'none'}`,
   depositAmount: ({ depositAmount }) => `Deposit: ${depositAmount ?? 'none'}`,
   content: ({ content }) => `Content: ${content}`,

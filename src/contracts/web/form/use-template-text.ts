@@ -10,9 +10,11 @@ const typingMs = 250
 function fillingOf(id: number | undefined, values: ContractValues): Filling | undefined {
   const { clientId, shootId } = values
   if (id === undefined || clientId === undefined || shootId === undefined) return undefined
+  const { currency } = values
   const { contractDate = null, totalAmount = null, depositAmount = null } = draftOf(values)
-  const plain = (amount: string | null) => (amount !== null && /^\d+\.\d\d$/.test(amount) ? amount : null)
-  return { id, clientId, shootId, contractDate, totalAmount: plain(totalAmount), depositAmount: plain(depositAmount) }
+  const plain = (amount: string | null) => (amount !== null && /^\d+(\.\d+)?$/.test(amount) ? amount : null)
+  const amounts = { totalAmount: plain(totalAmount), depositAmount: plain(depositAmount) }
+  return { id, clientId, shootId, contractDate, currency, ...amounts }
 }
 
 /** The same, debounced; at once for the first values. */

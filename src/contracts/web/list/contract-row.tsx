@@ -20,7 +20,7 @@ interface ContractRowProps {
 /** Memoized. On a phone it is a card of two lines that expands on tap. */
 export const ContractRow = memo(
   function ContractRow({ contract, place, write, openDialog }: ContractRowProps) {
-    const { id, contractNumber, clientName, shootTitle, title, contractDate, status, totalAmount } = contract
+    const { id, contractNumber, clientName, shootTitle, title, contractDate, status, currency, totalAmount } = contract
     const waiting = waitingWords(contract)
     return (
       <tr aria-rowindex={place} {...rowMark('contract', id)}>
@@ -46,7 +46,7 @@ export const ContractRow = memo(
           </span>
         </td>
         <td data-amount data-card="2">
-          {amountWords(totalAmount)}
+          {amountWords(totalAmount, currency)}
         </td>
         <td className={css.more}>
           <ContractMenu contract={contract} openDialog={openDialog} />

@@ -19,14 +19,15 @@ interface ContractAboutProps {
 
 /** The status of a contract: amount, signatures, and what it waits for. */
 export function ContractAbout({ contract, openDialog }: ContractAboutProps) {
-  const { status, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } = contract
+  const { status, currency, totalAmount, depositAmount, contractDate, clientId, clientName, shootId, shootTitle } =
+    contract
   const { write } = useLocalTime()
   return (
     <section aria-label="Overview" className="stack left">
       <ContractBadge status={status} />
-      <p className="large-amount">{totalAmount === null ? 'No total' : amountWords(totalAmount)}</p>
+      <p className="large-amount">{totalAmount === null ? 'No total' : amountWords(totalAmount, currency)}</p>
       <p className="sub">
-        {depositAmount !== null && `The deposit is ${amountWords(depositAmount)}. `}
+        {depositAmount !== null && `The deposit is ${amountWords(depositAmount, currency)}. `}
         {contractDate === null ? 'Not dated' : `Dated ${write(contractDate)}`}
       </p>
       <p className={`underlined-links ${view.about}`}>

@@ -27,14 +27,14 @@ export function ContractBills({ contract }: { contract: Contract }) {
         Invoices
       </h3>
       <ul className={`underlined-links ${css.bills}`}>
-        {invoices.map(({ id, part, invoiceNumber, total, status }) => (
+        {invoices.map(({ id, part, invoiceNumber, currency, total, status }) => (
           <li key={id}>
             <span>
               <Link to="/billing" search={{ invoice: id }}>
                 {numberWords(invoiceNumber)}
               </Link>
               <small>
-                {partNames[part]}, {moneyWords(total)}
+                {partNames[part]}, {moneyWords(total, currency)}
               </small>
             </span>
             <InvoiceBadge status={InvoiceStatus.parse(status)} />

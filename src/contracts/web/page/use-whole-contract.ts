@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { Contract } from '#contracts/api.ts'
-import { centsIn } from '#invoices/web/amount-text.ts'
+import { minorIn } from '#invoices/web/amount-text.ts'
 import { type Shown, useContractDocument } from '#contracts/web/sheet/use-contract-document.ts'
 
-const centsOf = (amount: string | null): number | null => (amount === null ? null : (centsIn(amount) ?? null))
+const minorOf = (amount: string | null, currency: string): number | null =>
+  amount === null ? null : (minorIn(amount, currency) ?? null)
 
 const shownOf = ({
   totalAmount,
@@ -15,8 +16,8 @@ const shownOf = ({
 }: Contract): Shown => ({
   ...contract,
   shootId: shootId ?? undefined,
-  total: centsOf(totalAmount),
-  deposit: centsOf(depositAmount),
+  total: minorOf(totalAmount, contract.currency),
+  deposit: minorOf(depositAmount, contract.currency),
   photographer: photographerSignature,
   client: clientSignature,
 })

@@ -10,7 +10,7 @@ import { defaultTimeZone } from '#kernel/dates.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import type { Shoot } from '#shoots/api.ts'
 
-/** The contract to show. Money is cents. */
+/** The contract to show. Money is minor units. */
 export interface Shown {
   contractNumber: string
   title: string
@@ -20,6 +20,7 @@ export interface Shown {
   content: string
   packageDetails: string
   terms: string
+  currency: string
   total: number | null
   deposit: number | null
   photographer: Signature | null

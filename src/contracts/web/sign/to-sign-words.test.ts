@@ -11,13 +11,15 @@ test('the year is named where it is another one than where the shoot is now', ()
 })
 
 test('the amounts are summed up without days, which the text may name', () => {
-  expect(sumsOf({ totalAmount: '4800.00', depositAmount: '1440.00' })).toEqual([
+  expect(sumsOf({ currency: 'USD', totalAmount: '4800.00', depositAmount: '1440.00' })).toEqual([
     { label: 'Total', amount: '$4,800.00' },
     { label: 'Deposit', amount: '$1,440.00' },
     { label: 'Balance', amount: '$3,360.00' },
   ])
-  expect(sumsOf({ totalAmount: null, depositAmount: '1440.00' })).toEqual([{ label: 'Deposit', amount: '$1,440.00' }])
-  expect(sumsOf({ totalAmount: null, depositAmount: null })).toEqual([])
+  expect(sumsOf({ currency: 'USD', totalAmount: null, depositAmount: '1440.00' })).toEqual([
+    { label: 'Deposit', amount: '$1,440.00' },
+  ])
+  expect(sumsOf({ currency: 'USD', totalAmount: null, depositAmount: null })).toEqual([])
 })
 
 test('a time is never broken before its AM or PM', () => {

@@ -1,3 +1,4 @@
+import { placesOf } from '#kernel/currency.ts'
 import { moneyWords, partsOf } from '#kernel/money.ts'
 import { addressOf } from '#kernel/web/call.ts'
 import { signing } from '#contracts/signing-api.ts'
@@ -36,20 +37,19 @@ export const instantWords = (at: string, timeZone?: string): string =>
     })
     .replace(/\s(?=[AP]M$)/, '\u00a0')
 
-/** `Oct 17` */
-const centsIn = (amount: string | null): number => (amount === null ? 0 : (partsOf(amount, 2) ?? 0))
-
 /** The amounts of a contract; when they are due is in its text. */
 export function sumsOf({
+  currency,
   totalAmount,
   depositAmount,
-}: Pick<ContractToSign, 'totalAmount' | 'depositAmount'>): { label: string; amount: string }[] {
-  const [total, deposit] = [centsIn(totalAmount), centsIn(depositAmount)]
+}: Pick<ContractToSign, 'currency' | 'totalAmount' | 'depositAmount'>): { label: string; amount: string }[] {
+  const minorOf = (amount: string | null): number => (amount === null ? 0 : (partsOf(amount, placesOf(currency)) ?? 0))
+  const [total, deposit] = [minorOf(totalAmount), minorOf(depositAmount)]
   return [
     { label: 'Total', cents: total },
     { label: 'Deposit', cents: deposit },
     { label: 'Balance', cents: total - deposit },
-  ].flatMap(({ label, cents }) => (cents > 0 ? { label, amount: moneyWords(cents) } : []))
+  ].flatMap(({ label, cents }) => (cents > 0 ? { label, amount: moneyWords(cents, currency) } : []))
 }
 
 /** The address of the document behind a link. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Today } from '#dashboard/api.ts'
 import { todayOfStudio } from '#dashboard/web/queries.ts'
-import { moneyWords } from '#kernel/money.ts'
+import { countOf, type Sum, sumWords } from '#studio-money/also.ts'
 import { monthAndDay } from '#time/when.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
@@ -22,16 +22,17 @@ export function AsideCards() {
 }
 
 function Money({ money }: { money: Today['money'] | undefined }) {
-  const late = money?.overdue.count ?? 0
+  const late = money ? countOf(money.overdue) : 0
+  const words = (sum: Sum | undefined) => money && sum && sumWords(sum, money.currency)
   const until = money && monthAndDay(Temporal.PlainDate.from(money.expected.until))
   return (
     <AsideCard id="money" title="Money" link={<RouterLink to="/billing">Billing</RouterLink>}>
       <dl>
-        <Line name="Paid this month" value={money && moneyWords(money.paid.amount)} />
-        <Line name={until ? `Expected by ${until}` : 'Expected'} value={money && moneyWords(money.expected.amount)} />
+        <Line name="Paid this month" value={words(money?.paid)} />
+        <Line name={until ? `Expected by ${until}` : 'Expected'} value={words(money?.expected)} />
         <Line
           name={late > 0 ? `Overdue, ${late} ${late === 1 ? 'invoice' : 'invoices'}` : 'Overdue'}
-          value={money && moneyWords(money.overdue.amount)}
+          value={words(money?.overdue)}
           isAlarming={late > 0}
         />
       </dl>

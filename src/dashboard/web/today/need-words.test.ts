@@ -4,7 +4,13 @@ import { wordsOf } from './need-words.ts'
 
 /** Friday, 10:10 AM. */
 const reader = { zone: 'America/New_York', now: Date.parse('2026-10-16T14:10:00Z') }
-const invoice = { invoiceId: 1, invoiceNumber: 'INV-2026-0039', clientName: 'Saltbox Kitchen', balance: 64_500 }
+const invoice = {
+  invoiceId: 1,
+  invoiceNumber: 'INV-2026-0039',
+  clientName: 'Saltbox Kitchen',
+  currency: 'USD',
+  balance: 64_500,
+}
 const contract = { contractId: 1, title: 'Agreement', clientName: 'Priya Raman', start: '2026-10-24T17:00:00Z' }
 const words = (need: Need) => Object.values(wordsOf(need, reader)).map((text: string) => text.replaceAll('\u00a0', ' '))
 

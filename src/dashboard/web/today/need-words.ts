@@ -50,7 +50,7 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
   switch (need.kind) {
     case 'overdue':
       return {
-        what: `${need.clientName} ${verb(need.clientName, 'owes', 'owe')} ${moneyWords(need.balance)}`,
+        what: `${need.clientName} ${verb(need.clientName, 'owes', 'owe')} ${moneyWords(need.balance, need.currency)}`,
         why: numberWords(need.invoiceNumber),
         when: `${counted(daysLate(need.dueDate, today(reader.zone, reader.now)), 'day')} late`,
         button: 'Open invoice',
@@ -58,7 +58,7 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
     case 'unsent':
       return {
         what: `The invoice for ${need.clientName} is not sent yet`,
-        why: `${numberWords(need.invoiceNumber)}, ${moneyWords(need.balance)}`,
+        why: `${numberWords(need.invoiceNumber)}, ${moneyWords(need.balance, need.currency)}`,
         when: `due ${awayWords(need.dueDate, reader)}`,
         button: 'Send',
       }

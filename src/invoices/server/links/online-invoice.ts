@@ -39,8 +39,8 @@ export async function readOnlineInvoice({ db, caller, now }: Reader, token: stri
   const { link, owner, invoice, photographer } = await requireLink(db, token)
   if (caller !== owner && link.openedAt === null) await markOpened(db, link.tokenHash, now)
   const paper = await invoiceDocumentOf(db, owner, invoice.id)
-  const { status, total, paid, balance } = toInvoice(invoice, await todayOf(db, owner, now))
-  return { paper, status, total, paid, balance, client: { name: invoice.clientName }, photographer }
+  const { status, currency, total, paid, balance } = toInvoice(invoice, await todayOf(db, owner, now))
+  return { paper, status, currency, total, paid, balance, client: { name: invoice.clientName }, photographer }
 }
 
 /** Its PDF. */

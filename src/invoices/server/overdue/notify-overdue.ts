@@ -65,11 +65,17 @@ async function writeOf(db: Db, owner: OwnerId, invoices: readonly OverdueInvoice
 
 /** `Priya Raman owes $420.00, due yesterday.` */
 export function owedWords(
-  { clientName, total, paidCents, dueDate }: Pick<OverdueInvoice, 'clientName' | 'total' | 'paidCents' | 'dueDate'>,
+  {
+    clientName,
+    currency,
+    total,
+    paidCents,
+    dueDate,
+  }: Pick<OverdueInvoice, 'clientName' | 'currency' | 'total' | 'paidCents' | 'dueDate'>,
   today: Temporal.PlainDate,
 ): string {
   const days = Temporal.PlainDate.from(dueDate).until(today).days
-  return `${clientName} owes ${moneyWords(total - paidCents)}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
+  return `${clientName} owes ${moneyWords(total - paidCents, currency)}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
 }
 
 /** Dismisses the unread notification of an invoice that is no longer overdue, or not since that day. */

@@ -46,6 +46,7 @@ export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number)
       'invoices.id',
       'invoices.invoiceNumber',
       'clients.name as clientName',
+      'invoices.currency',
       'invoices.total',
       'invoices.paidCents',
       'invoices.dueDate',

@@ -99,7 +99,7 @@ test('what was paid of an invoice stays received when it is cancelled, until the
   }
   const cancelled = await set(studio, invoice, 'cancelled')
   expect(cancelled).toMatchObject({ paid: 10_000, balance: 0, payments: [{ amount: 10_000 }] })
-  expect(await paidThisMonth()).toEqual({ count: 1, amount: 10_000 })
+  expect(await paidThisMonth()).toMatchObject({ count: 1, amount: 10_000 })
   const params = { id: invoice.clientId }
   expect(await studio.as('alice')(invoices.ofClient, { params })).toMatchObject({
     count: 0,
@@ -119,7 +119,7 @@ test('what was paid of an invoice stays received when it is cancelled, until the
   await studio.as('alice')(invoices.takePaymentBack, {
     params: { id: invoice.id, paymentId: cancelled.payments[0]?.id ?? 0 },
   })
-  expect(await paidThisMonth()).toEqual({ count: 0, amount: 0 })
+  expect(await paidThisMonth()).toMatchObject({ count: 0, amount: 0 })
 })
 
 test('a payment cannot be in the future, by the photographer’s calendar', async () => {

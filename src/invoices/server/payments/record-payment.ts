@@ -1,6 +1,7 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
+import { amountIn } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PaymentDraft } from '#invoices/api.ts'
 import { isSettled } from '#invoices/status.ts'
@@ -23,12 +24,20 @@ async function record(
   ifMatch?: number,
 ): Promise<number> {
   const locked = await lockInvoice(db, owner, id, now, ifMatch)
-  requireRoom(locked, draft)
-  const { amount, method, note } = draft
+  const amount = amountOf(draft, locked.currency)
+  requireRoom(locked, amount)
+  const { method, note } = draft
   await addPayment(db, owner, locked, { amount, method, note, paidOn: await dayPaid(db, owner, draft, now) }, now)
   if (locked.paidCents + amount === locked.total && !isSettled(locked.status))
     await setStatus(db, owner, id, { status: 'paid' }, now)
   return id
+}
+
+/** Minor units of the invoice's currency. */
+function amountOf(draft: PaymentDraft, currency: string): number {
+  const read = amountIn(draft.amount, currency)
+  if ('amount' in read) return read.amount
+  throw new Problem('invalid', read.fault, { fields: { amount: read.fault } })
 }
 
 /** Refuses a payment in the future, by the photographer's calendar. */

@@ -32,7 +32,7 @@ async function record(
   if (!(await lockUserShared(db, owner))) return
   if (!(await noteOutcome(db, owner, reminderKey(id, plannedOn), { state, recipient: to }, now))) return
   const invoice = await noteEvent(db, owner, id, { event: eventOf(state, to) }, now)
-  const { invoiceNumber, clientName, balance } = invoice
+  const { invoiceNumber, clientName, currency, balance } = invoice
   const isSent = state === 'sent'
   await notify(
     db,
@@ -41,7 +41,7 @@ async function record(
       type: isSent ? 'payment_reminder_sent' : 'payment_reminder_failed',
       title: isSent ? `Reminder sent for ${invoiceNumber}` : `Reminder for ${invoiceNumber} was not sent`,
       message: isSent
-        ? `${clientName} was reminded by email of ${moneyWords(balance)}.`
+        ? `${clientName} was reminded by email of ${moneyWords(balance, currency)}.`
         : `The email to ${to} could not be delivered for three days.`,
       priority: isSent ? 'normal' : 'high',
       about: { type: 'invoice', id },

@@ -8,7 +8,7 @@ import { useSetInvoiceStatus } from '#invoices/web/changes.ts'
 export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const set = useSetInvoiceStatus()
   const once = useSingleFlight()
-  const { id, version, invoiceNumber, clientName, total } = invoice
+  const { id, version, invoiceNumber, clientName, currency, total } = invoice
   const name = invoiceNumber ?? 'The draft'
   return (
     <ConfirmDialog
@@ -20,7 +20,7 @@ export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; on
       onClose={onClose}
       onConfirm={() => once(() => set.mutateAsync({ id, version, status: 'cancelled' }).finally(onClose))}
     >
-      {name} for {clientName || 'Unknown Client'} of {moneyWords(total)} is no longer asked for. It{' '}
+      {name} for {clientName || 'Unknown Client'} of {moneyWords(total, currency)} is no longer asked for. It{' '}
       {invoiceNumber === null ? 'gets a number' : 'keeps its number'}, and its status can be chosen again.
     </ConfirmDialog>
   )

@@ -22,8 +22,8 @@ export function DeleteInvoice({ invoice, onDeleted, onClose }: DeleteInvoiceProp
       onConfirm={() => once(() => remove.mutateAsync(invoice).then(onDeleted).finally(onClose))}
       onClose={onClose}
     >
-      The draft for {invoice.clientName} of {moneyWords(invoice.total)} and its items are removed. This cannot be
-      undone. Only a draft can be deleted: an issued invoice keeps its number and is cancelled instead.
+      The draft for {invoice.clientName} of {moneyWords(invoice.total, invoice.currency)} and its items are removed.
+      This cannot be undone. Only a draft can be deleted: an issued invoice keeps its number and is cancelled instead.
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { moneyWords } from '#kernel/money.ts'
-import { type ListedInvoice, PaymentDraft } from '#invoices/api.ts'
+import { amountIn, currencySign, moneyWords } from '#kernel/money.ts'
+import { type ListedInvoice, PaymentDraft, type SentPayment } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -12,18 +12,26 @@ import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
-import { amountText, centsIn, digitsIn } from '#invoices/web/amount-text.ts'
+import { amountText, digitsIn, minorIn } from '#invoices/web/amount-text.ts'
 import { useRecordPayment } from '#invoices/web/changes.ts'
 import { methodLabels } from '#invoices/method-labels.ts'
 
 type Method = keyof typeof methodLabels
 const methods = (Object.keys(methodLabels) as Method[]).map((value) => ({ value, label: methodLabels[value] }))
 
+/** The errors of a payment by field. */
+function faultsOf(payment: SentPayment, currency: string): Record<string, string> {
+  const { data, error } = PaymentDraft.safeParse(payment)
+  const read = data && amountIn(data.amount, currency)
+  if (read) return 'fault' in read ? { amount: read.fault } : {}
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
 /** Records a payment: the whole balance by default. */
 export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const { today } = useLocalTime()
   const [beginning] = useState(() => ({
-    amount: amountText(invoice.balance),
+    amount: amountText(invoice.balance, invoice.currency),
     paidOn: today as string | null,
     method: 'transfer' as Method,
     note: '',
@@ -40,10 +48,9 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
 
   async function submit(): Promise<void> {
     const payment = { ...values, amount: digitsIn(values.amount) ?? values.amount, paidOn: values.paidOn ?? '' }
-    const parsed = PaymentDraft.safeParse(payment)
-    const found = Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+    const found = faultsOf(payment, invoice.currency)
     setFaults(found)
-    if (!parsed.success) return focusFirstInvalid()
+    if (Object.keys(found).length > 0) return focusFirstInvalid()
     try {
       await record.mutateAsync({ id: invoice.id, version: invoice.version, payment, idempotencyKey: keyFor(payment) })
       onClose()
@@ -54,7 +61,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
     }
   }
 
-  const left = invoice.balance - (centsIn(values.amount) ?? 0)
+  const left = invoice.balance - (minorIn(values.amount, invoice.currency) ?? 0)
   return (
     <Dialog
       opened
@@ -72,8 +79,9 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
         <DialogBody>
           <div className="stack-16">
             <p className="sub">
-              {numberWords(invoice.invoiceNumber)} for {invoice.clientName}: {moneyWords(invoice.balance)} of{' '}
-              {moneyWords(invoice.total)} is left to pay.
+              {numberWords(invoice.invoiceNumber)} for {invoice.clientName}:{' '}
+              {moneyWords(invoice.balance, invoice.currency)} of {moneyWords(invoice.total, invoice.currency)} is left
+              to pay.
             </p>
             <FieldGrid>
               <TextInput
@@ -82,7 +90,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
                 data-autofocus
                 inputMode="decimal"
                 autoComplete="off"
-                leftSection="$"
+                leftSection={currencySign(invoice.currency)}
                 className="number-field"
                 value={values.amount}
                 error={faults['amount']}
@@ -120,7 +128,9 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
         <DialogFooter
           note={
             <span role="status">
-              {left > 0 ? `${moneyWords(left)} will be left.` : left === 0 && 'This pays the invoice in full.'}
+              {left > 0
+                ? `${moneyWords(left, invoice.currency)} will be left.`
+                : left === 0 && 'This pays the invoice in full.'}
             </span>
           }
         >

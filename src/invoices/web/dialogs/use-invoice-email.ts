@@ -6,8 +6,8 @@ import { useRequestKey } from '#ui/form/use-request-key.ts'
 
 /** The form to send an invoice; `name` is the photographer's. */
 export function useInvoiceEmail(invoice: ListedInvoice, known: { email: string; name: string }, onSent: () => void) {
-  const { id, version, invoiceNumber: number, clientName, total, balance: owed, dueDate } = invoice
-  const facts = { number, clientName, name: known.name, total, owed, dueDate }
+  const { id, version, invoiceNumber: number, clientName, currency, total, balance: owed, dueDate } = invoice
+  const facts = { number, clientName, name: known.name, currency, total, owed, dueDate }
   const written = useEmailDraft({ to: known.email, subject: defaultSubject(facts), text: defaultText(facts) })
   const keyFor = useRequestKey()
   const send = useSendInvoice()

@@ -171,7 +171,7 @@ test('the editor warns about rates finer than cents and unprintable characters, 
   await userEvent.type(inRow(1, 'Rate'), '0.33')
   expect(screen.queryByText(/whole cents/)).toBeNull()
   await userEvent.type(inRow(1, 'Rate'), '5')
-  expect(screen.getByText('Rates are whole cents: this is $0.34.')).toBeDefined()
+  expect(screen.getByText('Rates have 2 decimals: this is $0.34.')).toBeDefined()
   expect(screen.getByText(/^These characters cannot be printed:/).textContent).toBe(
     'These characters cannot be printed: 山',
   )
@@ -286,7 +286,7 @@ test('of a paid invoice the client and what was asked for are shown and said to 
 
 test('of 200 invoices the screen says the cents that the server keeps', async () => {
   const { alice, priya, shoot } = await openHouse()
-  const begun = noInvoice({ today: '2026-10-15', clientId: priya.id, shootId: shoot.id })
+  const begun = noInvoice({ today: '2026-10-15', currency: 'USD', clientId: priya.id, shootId: shoot.id })
   await fc.assert(
     fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 6 }), tax, async (items, entered) => {
       const values: InvoiceValues = { ...begun, items, ...entered }

@@ -1,7 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Invoice } from '#invoices/api.ts'
+import { defaultCurrency } from '#kernel/currency.ts'
 import { numberWords } from '#invoices/rules.ts'
+import { useStudioCurrency } from '#studio-money/web/queries.ts'
 import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
@@ -31,10 +33,17 @@ interface InvoiceEditorProps {
   onClose: () => void
 }
 
-/** Edits an invoice, with a preview of its document. */
-export function InvoiceEditor({ invoice, clientId, shootId, isLeaving, onSaved, onClose }: InvoiceEditorProps) {
+/** Edits an invoice, with a preview of its document. A new one waits for the photographer's currency. */
+export function InvoiceEditor(props: InvoiceEditorProps) {
+  const currency = useStudioCurrency()
+  return (currency ?? props.invoice) && <Editor {...props} currency={currency ?? defaultCurrency} />
+}
+
+type EditorProps = InvoiceEditorProps & { currency: string }
+
+function Editor({ invoice, currency, clientId, shootId, isLeaving, onSaved, onClose }: EditorProps) {
   const { today } = useLocalTime()
-  const [beginning] = useState(() => noInvoice({ today, clientId, shootId }))
+  const [beginning] = useState(() => noInvoice({ today, currency, clientId, shootId }))
   const form = useInvoiceForm({
     invoice,
     beginning,

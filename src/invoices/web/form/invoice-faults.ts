@@ -1,6 +1,7 @@
-import { InvoiceDraft } from '#invoices/draft.ts'
+import { amountFaults, InvoiceBody } from '#invoices/draft.ts'
+import { amountIn } from '#kernel/money.ts'
 import { isTooMuch } from '#invoices/totals.ts'
-import { numberFault } from '#invoices/web/amount-text.ts'
+import { digitsIn, numberFault } from '#invoices/web/amount-text.ts'
 import { draftOf, totalsIn, type InvoiceValues } from './invoice-values.ts'
 
 /** Errors in the API's words by field: `dueDate`, `items.3.rate`, where 3 is the key of the row. */
@@ -18,11 +19,14 @@ export function fieldOf(path: string, { items, taxType }: InvoiceValues): string
 
 /** All errors of the fields, before they are sent. `needsShoot` is false for an invoice that never had one. */
 export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
-  const issues = InvoiceDraft.safeParse(draftOf(values)).error?.issues ?? []
+  const draft = draftOf(values)
+  const issues = InvoiceBody.safeParse(draft).error?.issues ?? []
   // Shows the first error of each field.
   const faults: Faults = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [fieldOf(path.join('.'), values), message]),
   )
+  for (const [path, message] of Object.entries(amountFaults(draft, values.currency)))
+    faults[fieldOf(path, values)] ??= message
   Object.assign(faults, whomFault(values, needsShoot), dueFault(values), numberFaults(values))
   return Object.keys(faults).length === 0 && isTooMuch(totalsIn(values))
     ? { items: 'These amounts are too large to add up' }
@@ -36,17 +40,22 @@ const dueFault = ({ issueDate, dueDate }: InvoiceValues): Faults =>
   issueDate && dueDate && dueDate < issueDate ? { dueDate: 'The due date is before the issue date' } : {}
 
 /**
- * Invalid numbers get better texts here than from the schema, and tax in dollars is checked only here: amounts are sent
- * as cents.
+ * Invalid numbers get better texts here than from the schema, and a tax of an amount is checked only here: it is sent in
+ * minor units.
  */
-function numberFaults({ items, taxType, tax }: InvoiceValues): Faults {
+function numberFaults({ items, taxType, tax, currency }: InvoiceValues): Faults {
   const ofItems = items.flatMap(({ key, quantity, rate }) => [
     [`items.${key}.quantity`, numberFault('Quantity', quantity, '1.5')],
     [`items.${key}.rate`, numberFault('Rate', rate, '150.00')],
   ])
   return Object.fromEntries(
-    [...ofItems, ['tax', numberFault('Tax', tax, taxType === 'amount' ? '12.50' : '8.875')]].filter(
+    [...ofItems, ['tax', taxType === 'amount' ? taxFault(tax, currency) : numberFault('Tax', tax, '8.875')]].filter(
       ([, fault]) => fault !== undefined,
     ),
   )
+}
+
+function taxFault(tax: string, currency: string): string | undefined {
+  const read = amountIn(digitsIn(tax) ?? '0', currency)
+  return numberFault('Tax', tax, '12.50') ?? ('fault' in read ? read.fault : undefined)
 }

@@ -1,18 +1,18 @@
-import { dollarsOf } from '#kernel/money.ts'
+import { currencySign, decimalOfMoney } from '#kernel/money.ts'
 import type { Invoice } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
 import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
-import { amountText, centsIn, digitsIn, quantityIn, rateIn } from '#invoices/web/amount-text.ts'
+import { amountText, digitsIn, minorIn, quantityIn, rateIn } from '#invoices/web/amount-text.ts'
 
 /** An item of the form; its key is local. */
 export interface ItemRow {
   key: number
   description: string
   quantity: string
-  /** Dollars. */
+  /** In the invoice's currency. */
   rate: string
 }
 
@@ -22,9 +22,11 @@ export interface InvoiceValues {
   shootId: number | undefined
   issueDate: string | null
   dueDate: string | null
+  /** ISO 4217. */
+  currency: string
   items: ItemRow[]
   taxType: Tax['taxType']
-  /** Dollars, or percent, depending on `taxType`. */
+  /** An amount, or percent, depending on `taxType`. */
   tax: string
   notes: string
   terms: string
@@ -45,15 +47,17 @@ export function written(values: InvoiceValues): InvoiceValues {
 
 interface Beginning {
   today: string
+  currency: string
   clientId?: number | undefined
   shootId?: number | undefined
 }
 
-export const noInvoice = ({ today, clientId, shootId }: Beginning): InvoiceValues => ({
+export const noInvoice = ({ today, currency, clientId, shootId }: Beginning): InvoiceValues => ({
   clientId,
   shootId,
   issueDate: today,
   dueDate: daysAfter(today, defaultDueDays),
+  currency,
   items: [newRow()],
   taxType: 'percentage',
   tax: '',
@@ -67,26 +71,30 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   shootId: invoice.shootTitle === null ? undefined : (invoice.shootId ?? undefined),
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
+  currency: invoice.currency,
   items: invoice.items.map(({ description, quantity, rate }) => ({
     ...newRow(),
     description,
     quantity: String(quantity),
-    rate: amountText(rate),
+    rate: amountText(rate, invoice.currency),
   })),
   taxType: invoice.taxType,
-  tax: invoice.taxType === 'percentage' ? String(invoice.taxRate ?? 0) : amountText(invoice.tax),
+  tax: invoice.taxType === 'percentage' ? String(invoice.taxRate ?? 0) : amountText(invoice.tax, invoice.currency),
   notes: invoice.notes,
   terms: invoice.terms,
 })
 
 /** The entered tax. An invalid number counts as zero. */
-const taxIn = ({ taxType, tax }: InvoiceValues): Tax =>
-  taxType === 'amount' ? { taxType, tax: centsIn(tax) ?? 0 } : { taxType, taxRate: rateIn(tax) ?? 0 }
+const taxIn = ({ taxType, tax, currency }: InvoiceValues): Tax =>
+  taxType === 'amount' ? { taxType, tax: minorIn(tax, currency) ?? 0 } : { taxType, taxRate: rateIn(tax) ?? 0 }
 
-/** The totals of the fields in cents, by the server's rule. An invalid number counts as zero. */
+/** The totals of the fields in minor units, by the server's rule. An invalid number counts as zero. */
 export const totalsIn = (values: InvoiceValues): Totals =>
   totalsOf(
-    values.items.map(({ quantity, rate }) => ({ quantity: quantityIn(quantity) ?? 0, rate: centsIn(rate) ?? 0 })),
+    values.items.map(({ quantity, rate }) => ({
+      quantity: quantityIn(quantity) ?? 0,
+      rate: minorIn(rate, values.currency) ?? 0,
+    })),
     taxIn(values),
   )
 
@@ -96,12 +104,13 @@ const numberIn = (text: string, empty: string): string => (text.trim() === '' ? 
 /** The request body. Invalid numbers are sent unchanged, for the schema to refuse. */
 export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoice {
   const { amounts, subtotal, tax } = totalsIn(values)
-  const { clientId, shootId, issueDate, dueDate, taxType, notes, terms } = values
+  const { clientId, shootId, issueDate, dueDate, currency, taxType, notes, terms } = values
   return {
     clientId: clientId ?? 0,
     shootId: shootId ?? null,
     issueDate: issueDate ?? '',
     dueDate: dueDate ?? '',
+    currency,
     notes,
     terms,
     subtotal,
@@ -111,26 +120,28 @@ export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoi
       description,
       quantity: numberIn(quantity, '0'),
       rate: numberIn(rate, '0'),
-      amount: dollarsOf(amounts[at] ?? 0),
+      amount: decimalOfMoney(amounts[at] ?? 0, currency),
     })),
     ...(status && { status }),
   }
 }
 
-const fields = ['clientId', 'shootId', 'issueDate', 'dueDate', 'notes', 'terms'] as const
+const fields = ['clientId', 'shootId', 'issueDate', 'dueDate', 'currency', 'notes', 'terms'] as const
 
 const linesOf = (values: InvoiceValues): string =>
   JSON.stringify(
     written(values).items.map(({ description, quantity, rate }) => [
       description,
       quantityIn(quantity) ?? quantity,
-      centsIn(rate) ?? rate,
+      minorIn(rate, values.currency) ?? rate,
     ]),
   )
 const taxOf = (values: InvoiceValues): string =>
   JSON.stringify([
     values.taxType,
-    values.taxType === 'amount' ? (centsIn(values.tax) ?? values.tax) : (rateIn(values.tax) ?? values.tax),
+    values.taxType === 'amount'
+      ? (minorIn(values.tax, values.currency) ?? values.tax)
+      : (rateIn(values.tax) ?? values.tax),
   ])
 
 /** The changed fields with their new values: `1,200` and `1200.00` are equal. */
@@ -142,19 +153,21 @@ export function changesIn(before: InvoiceValues, after: InvoiceValues): Partial<
   }
 }
 
-const taxWords = ({ taxType, tax }: InvoiceValues): string => (taxType === 'percentage' ? `${tax}%` : `$${tax}`)
+const taxWords = ({ taxType, tax, currency }: InvoiceValues): string =>
+  taxType === 'percentage' ? `${tax}%` : `${currencySign(currency)}${tax}`
 
 /** Another user's changes, a line each. */
 export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): string[] {
   const theirs = valuesOf(invoice)
   const lines = theirs.items
-    .map(({ description, quantity, rate }) => `${description}, ${quantity} × $${rate}`)
+    .map(({ description, quantity, rate }) => `${description}, ${quantity} × ${currencySign(theirs.currency)}${rate}`)
     .join('; ')
   const words: Partial<Record<keyof InvoiceValues, string>> = {
     clientId: `Client: ${invoice.clientName}`,
     shootId: `Shoot: ${invoice.shootTitle ?? 'none'}`,
     issueDate: `Issue date: ${invoice.issueDate}`,
     dueDate: `Due date: ${invoice.dueDate}`,
+    currency: `Currency: ${invoice.currency}`,
     items: `Items: ${lines}`,
     tax: `Tax: ${taxWords(theirs)}`,
     notes: `Notes: ${theirs.notes || 'empty'}`,

@@ -2,12 +2,13 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { Unprintable } from '#documents/web/unprintable.tsx'
+import { placesOf } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import type { ItemRow as Row } from './invoice-values.ts'
 import type { ItemField } from './use-items.ts'
 import css from './item-rows.module.css'
-import { amountText, centsIn, isFinerThanCents, quantityIn, quantityText } from '#invoices/web/amount-text.ts'
+import { amountText, isFinerThanMinor, minorIn, quantityIn, quantityText } from '#invoices/web/amount-text.ts'
 
 /** Formats a number when its field loses focus; invalid text stays. */
 const tidy = {
@@ -15,18 +16,25 @@ const tidy = {
     const parts = quantityIn(text)
     return parts === undefined ? text : quantityText(parts)
   },
-  rate: (text: string) => {
-    const cents = centsIn(text)
-    return cents === undefined ? text : amountText(cents)
+  rate: (text: string, currency: string) => {
+    const amount = minorIn(text, currency)
+    return amount === undefined ? text : amountText(amount, currency)
   },
 }
+
+/** What becomes of decimals that the currency does not have. */
+const roundedWords = (rate: string, currency: string): string =>
+  placesOf(currency) === 0
+    ? `${currency} has no decimals.`
+    : `Rates have ${placesOf(currency)} decimals: this is ${moneyWords(minorIn(rate, currency) ?? 0, currency)}.`
 
 interface ItemRowProps {
   row: Row
   /** From 1. */
   place: number
-  /** Cents. */
+  /** In minor units of the currency. */
   amount: number
+  currency: string
   /** The last row cannot be removed. */
   isOnly: boolean
   /** The errors of its fields. */
@@ -41,7 +49,18 @@ interface ItemRowProps {
 
 /** One item of an invoice, memoized (its functions are stable): typing stays fast among two hundred. */
 export const ItemRow = memo(
-  function ItemRow({ row, place, amount, isOnly, onWrite, onRemove, onLeave, onKey, ...faults }: ItemRowProps) {
+  function ItemRow({
+    row,
+    place,
+    amount,
+    currency,
+    isOnly,
+    onWrite,
+    onRemove,
+    onLeave,
+    onKey,
+    ...faults
+  }: ItemRowProps) {
     const { key } = row
     const field = (name: ItemField, label: string) => ({
       label,
@@ -57,7 +76,7 @@ export const ItemRow = memo(
       ...field(name, label),
       inputMode: 'decimal' as const,
       onBlur: () => {
-        const text = tidy[name](row[name])
+        const text = tidy[name](row[name], currency)
         if (text !== row[name]) onWrite(key, name, text)
         onLeave(key, name, text)
       },
@@ -66,12 +85,16 @@ export const ItemRow = memo(
       <div role="group" aria-label={`Item ${place}`} className={css.row}>
         <TextInput {...field('description', 'Description')} maxLength={500} dir="auto" />
         <TextInput {...number('quantity', 'Quantity')} className={`number-field ${css.number}`} />
-        <TextInput {...number('rate', 'Rate')} className={`number-field ${css.number}`} placeholder="0.00" />
+        <TextInput
+          {...number('rate', 'Rate')}
+          className={`number-field ${css.number}`}
+          placeholder={amountText(0, currency)}
+        />
         <TextInput
           label="Amount"
           readOnly
           tabIndex={-1}
-          value={amountText(amount)}
+          value={amountText(amount, currency)}
           className={`number-field ${css.number}`}
         />
         {!isOnly && (
@@ -88,9 +111,9 @@ export const ItemRow = memo(
             <IconX size={18} stroke={1.6} />
           </ActionIcon>
         )}
-        {isFinerThanCents(row.rate) && (
+        {isFinerThanMinor(row.rate, currency) && (
           <p className={`cap ${css.cents}`} role="status">
-            Rates are whole cents: this is {moneyWords(centsIn(row.rate) ?? 0)}.
+            {roundedWords(row.rate, currency)}
           </p>
         )}
         <Unprintable text={row.description} />
@@ -98,7 +121,7 @@ export const ItemRow = memo(
     )
   },
   (before, after) =>
-    (['row', 'place', 'amount', 'isOnly', 'description', 'quantity', 'rate'] as const).every(
+    (['row', 'place', 'amount', 'currency', 'isOnly', 'description', 'quantity', 'rate'] as const).every(
       (name) => before[name] === after[name],
     ),
 )

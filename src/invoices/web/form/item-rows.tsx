@@ -86,6 +86,7 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
             row={row}
             place={at + 1}
             amount={amounts[at] ?? 0}
+            currency={values.currency}
             isOnly={values.items.length === 1}
             description={faults[`items.${row.key}.description`]}
             quantity={faults[`items.${row.key}.quantity`]}

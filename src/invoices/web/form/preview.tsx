@@ -9,7 +9,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import { type InvoiceValues, isBlank, type ItemRow, totalsIn } from './invoice-values.ts'
 import css from './preview.module.css'
-import { centsIn, quantityIn, quantityText, rateIn, rateText } from '#invoices/web/amount-text.ts'
+import { minorIn, quantityIn, quantityText, rateIn, rateText } from '#invoices/web/amount-text.ts'
 import { type Shown, useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
 
 const LetterheadDialog = lazyComponent(() =>
@@ -52,13 +52,14 @@ const unkept = { paid: 0, status: 'draft', invoiceNumber: null } as const
 
 /** The current input in the form of a stored invoice. */
 function shownOf(values: InvoiceValues, base: InvoiceForm['base']): Shown {
-  const { clientId, shootId, issueDate, dueDate, taxType, notes, terms } = values
+  const { clientId, shootId, issueDate, dueDate, currency, taxType, notes, terms } = values
   const rows = values.items.filter((row) => !isBlank(row))
   const { amounts, ...sums } = totalsIn({ ...values, items: rows })
   const { paid, status, invoiceNumber } = base ?? unkept
   return {
     clientId,
     shootId,
+    currency,
     taxType,
     notes,
     terms,
@@ -70,13 +71,13 @@ function shownOf(values: InvoiceValues, base: InvoiceForm['base']): Shown {
     issueDate: issueDate ?? '',
     dueDate: dueDate ?? '',
     taxRate: taxType === 'percentage' ? Number(rateText(rateIn(values.tax) ?? 0)) : null,
-    items: rows.map((row, at) => lineOf(row, amounts[at] ?? 0)),
+    items: rows.map((row, at) => lineOf(row, amounts[at] ?? 0, currency)),
   }
 }
 
-const lineOf = ({ description, quantity, rate }: ItemRow, amount: number) => ({
+const lineOf = ({ description, quantity, rate }: ItemRow, amount: number, currency: string) => ({
   description,
   quantity: Number(quantityText(quantityIn(quantity) ?? 0)),
-  rate: centsIn(rate) ?? 0,
+  rate: minorIn(rate, currency) ?? 0,
   amount,
 })

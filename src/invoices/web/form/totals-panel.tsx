@@ -1,26 +1,28 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import { moneyWords } from '#kernel/money.ts'
-import { amountText, centsIn, rateIn, rateText } from '#invoices/web/amount-text.ts'
+import { currencySign, moneyWords } from '#kernel/money.ts'
+import { amountText, minorIn, rateIn, rateText } from '#invoices/web/amount-text.ts'
+import { CurrencySelect } from '#studio-money/web/currency-select.tsx'
 import { totalsIn, written, type InvoiceValues } from './invoice-values.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import css from './totals-panel.module.css'
 import '#ui/form/segments.css'
 
-const kinds = [
-  { value: 'amount', label: <span aria-label="In dollars">$</span> },
+const kindsOf = (currency: string) => [
+  { value: 'amount', label: <span aria-label={`In ${currency}`}>{currencySign(currency)}</span> },
   { value: 'percentage', label: <span aria-label="In percent">%</span> },
 ]
 
-function tidy({ taxType, tax }: InvoiceValues): string {
-  const parts = taxType === 'amount' ? centsIn(tax) : rateIn(tax)
+function tidy({ taxType, tax, currency }: InvoiceValues): string {
+  const parts = taxType === 'amount' ? minorIn(tax, currency) : rateIn(tax)
   if (parts === undefined) return tax
-  return taxType === 'amount' ? amountText(parts) : rateText(parts)
+  return taxType === 'amount' ? amountText(parts, currency) : rateText(parts)
 }
 
-/** The totals, updated while typing, in the cents that the server computes. */
+/** The totals, updated while typing, as the server computes them. */
 export function TotalsPanel({ form: { values, set, faults, check } }: { form: InvoiceForm }) {
   const { subtotal, tax, total } = totalsIn(written(values))
+  const { currency } = values
   // Remembers the value of the other tax type.
   const [other, setOther] = useState('')
   const label = useId()
@@ -35,7 +37,7 @@ export function TotalsPanel({ form: { values, set, faults, check } }: { form: In
     <dl className={css.totals}>
       <div>
         <dt>Subtotal</dt>
-        <dd>{moneyWords(subtotal)}</dd>
+        <dd>{moneyWords(subtotal, currency)}</dd>
       </div>
       <div>
         <dt className="line-10">
@@ -43,7 +45,7 @@ export function TotalsPanel({ form: { values, set, faults, check } }: { form: In
           <SegmentedControl
             className={css.kinds ?? ''}
             aria-label="How tax is entered"
-            data={kinds}
+            data={kindsOf(currency)}
             value={values.taxType}
             onChange={turn}
           />
@@ -54,7 +56,7 @@ export function TotalsPanel({ form: { values, set, faults, check } }: { form: In
             aria-labelledby={label}
             inputMode="decimal"
             autoComplete="off"
-            placeholder={isRate ? '0' : '0.00'}
+            placeholder={isRate ? '0' : amountText(0, currency)}
             value={values.tax}
             error={faults['tax'] !== undefined}
             onChange={(event) => set({ tax: event.currentTarget.value })}
@@ -73,13 +75,23 @@ export function TotalsPanel({ form: { values, set, faults, check } }: { form: In
       {isRate && (
         <div className="sub">
           <dt>Tax amount</dt>
-          <dd>{moneyWords(tax)}</dd>
+          <dd>{moneyWords(tax, currency)}</dd>
         </div>
       )}
       <div className={css.total}>
-        <dt>Total</dt>
+        <dt>
+          Total
+          <CurrencySelect
+            aria-label="Currency"
+            size="xs"
+            className={css.currency ?? ''}
+            value={currency}
+            error={faults['currency'] !== undefined}
+            onChange={(chosen) => set({ currency: chosen })}
+          />
+        </dt>
         <dd>
-          <output>{moneyWords(total)}</output>
+          <output>{moneyWords(total, currency)}</output>
         </dd>
       </div>
     </dl>

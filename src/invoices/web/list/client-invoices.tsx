@@ -50,7 +50,9 @@ export function ClientInvoices({
           </Button>
         )}
       </header>
-      {totals && totals.count > 0 && <Totals totals={totals} />}
+      {[totals, ...(totals?.also ?? [])].map(
+        (sums) => sums && sums.count > 0 && <Totals key={sums.currency} totals={sums} />,
+      )}
       <Rows invoices={pages.data?.pages.flatMap((page) => page.rows)} name={name} />
       {pages.hasNextPage && (
         <p className={css.none}>
@@ -80,7 +82,7 @@ function Rows({ invoices, name }: { invoices: ListedInvoice[] | undefined; name:
   )
 }
 
-function Totals({ totals: { billed, paid, outstanding, unsent } }: { totals: ClientTotals }) {
+function Totals({ totals: { currency, billed, paid, outstanding, unsent } }: { totals: Omit<ClientTotals, 'also'> }) {
   const sums = { Billed: billed, Paid: paid, Outstanding: outstanding }
   return (
     <>
@@ -88,13 +90,13 @@ function Totals({ totals: { billed, paid, outstanding, unsent } }: { totals: Cli
         {Object.entries(sums).map(([label, amount]) => (
           <div key={label}>
             <dt className="small-18">{label}</dt>
-            <dd>{moneyWords(amount)}</dd>
+            <dd>{moneyWords(amount, currency)}</dd>
           </div>
         ))}
       </dl>
       {unsent.count > 0 && (
         <p className={css.none}>
-          {unsentLabel}: {moneyWords(unsent.amount)}
+          {unsentLabel}: {moneyWords(unsent.amount, currency)}
         </p>
       )}
     </>
@@ -102,7 +104,7 @@ function Totals({ totals: { billed, paid, outstanding, unsent } }: { totals: Cli
 }
 
 function Row({ invoice }: { invoice: ListedInvoice }) {
-  const { id, invoiceNumber, issueDate, shootTitle, total, status } = invoice
+  const { id, invoiceNumber, issueDate, shootTitle, currency, total, status } = invoice
   const { write } = useLocalTime()
   return (
     <li>
@@ -114,7 +116,7 @@ function Row({ invoice }: { invoice: ListedInvoice }) {
         </h3>
         <p>{[write(issueDate), shootTitle, isUnsent(invoice) && unsentLabel].filter(Boolean).join(' · ')}</p>
       </div>
-      <span className={css.amount}>{moneyWords(total)}</span>
+      <span className={css.amount}>{moneyWords(total, currency)}</span>
       <InvoiceBadge status={status} />
     </li>
   )

@@ -24,7 +24,8 @@ interface InvoiceRowProps {
 /** Memoized. On a phone it is a card of two lines that expands on tap. */
 export const InvoiceRow = memo(
   function InvoiceRow({ invoice, place, write, today, openDialog }: InvoiceRowProps) {
-    const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status, total, balance, paid } = invoice
+    const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status, currency, total, balance, paid } =
+      invoice
     return (
       <tr aria-rowindex={place} {...rowMark('invoice', id)}>
         <td className={css.number} data-card="3">
@@ -48,8 +49,8 @@ export const InvoiceRow = memo(
           <StatusMenu invoice={invoice} />
         </td>
         <td data-amount data-card="2">
-          {moneyWords(total)}
-          {isPending(status) && paid > 0 && <small>{moneyWords(balance)} left</small>}
+          {moneyWords(total, currency)}
+          {isPending(status) && paid > 0 && <small>{moneyWords(balance, currency)} left</small>}
         </td>
         <td className={css.more}>
           <RowMenu invoice={invoice} openDialog={openDialog} />

@@ -46,7 +46,7 @@ function Side({ invoice, token }: { invoice: Seen; token: string }) {
           <h1 id="due" className={css.label}>
             {labelOf(invoice)}
           </h1>
-          <p className="large-amount">{moneyWords(amountOf(invoice))}</p>
+          <p className="large-amount">{moneyWords(amountOf(invoice), invoice.currency)}</p>
           {isOwed(invoice) && <p className="sub">{dueWords(invoice)}</p>}
         </div>
         {isOwed(invoice) && <HowToPay invoice={invoice} />}
@@ -79,9 +79,9 @@ function labelOf(invoice: Seen): string {
 
 const amountOf = (invoice: Seen): number => (isOwed(invoice) ? invoice.balance : invoice.total)
 
-function dueWords({ status, paid, total, paper }: Seen): string {
+function dueWords({ status, paid, currency, total, paper }: Seen): string {
   const due = status === 'overdue' ? `was due ${paper.due}` : `due ${paper.due}`
-  return paid > 0 ? `of ${moneyWords(total)}, ${due}` : due
+  return paid > 0 ? `of ${moneyWords(total, currency)}, ${due}` : due
 }
 
 /** What the invoice itself says about paying, or whom to ask. */

@@ -24,7 +24,7 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
   return (
     <section aria-label="Overview" className={`stack left ${css.status}`}>
       <StatusMenu invoice={invoice} />
-      <p className="large-amount">{moneyWords(status === 'cancelled' ? invoice.total : balance)}</p>
+      <p className="large-amount">{moneyWords(status === 'cancelled' ? invoice.total : balance, invoice.currency)}</p>
       <p className="sub">
         {statusWords(invoice, write(dueDate))}
         {late > 0 && <b className={css.late}>{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
@@ -49,15 +49,15 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
 }
 
 /** The caption of the amount above. */
-function statusWords({ status, balance, paid, total }: Invoice, due: string): string {
+function statusWords({ status, balance, paid, currency, total }: Invoice, due: string): string {
   if (status === 'cancelled')
     return (
       'was asked for, before it was ' +
-      `cancelled.${paid > 0 ? ` ${moneyWords(paid)} was received before, and counts until you remove the payment.` : ''}`
+      `cancelled.${paid > 0 ? ` ${moneyWords(paid, currency)} was received before, and counts until you remove the payment.` : ''}`
     )
   if (status === 'draft') return `not asked for yet, due ${due}`
-  if (balance === 0) return `left: all of ${moneyWords(total)} is paid`
-  return balance === total ? `due ${due}` : `left of ${moneyWords(total)}, due ${due}`
+  if (balance === 0) return `left: all of ${moneyWords(total, currency)} is paid`
+  return balance === total ? `due ${due}` : `left of ${moneyWords(total, currency)}, due ${due}`
 }
 
 const sentLabels: Record<SentHow, string> = {
@@ -88,7 +88,7 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
         {payments.map((payment) => (
           <li key={payment.id}>
             <div>
-              <b>{moneyWords(payment.amount)}</b>
+              <b>{moneyWords(payment.amount, invoice.currency)}</b>
               <span className="small-18">
                 {[write(payment.paidOn), methodWords(payment.method), payment.method === 'marked' ? '' : payment.note]
                   .filter(Boolean)
@@ -98,7 +98,7 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
             <Tooltip label="Remove">
               <ActionIcon
                 variant="subtle"
-                aria-label={`Remove the payment of ${moneyWords(payment.amount)}`}
+                aria-label={`Remove the payment of ${moneyWords(payment.amount, invoice.currency)}`}
                 onClick={() => setAsked(payment)}
               >
                 <IconTrash size={18} stroke={1.6} />
@@ -116,8 +116,8 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
           onClose={close}
           onConfirm={() => once(() => takeBack.mutateAsync({ id, version, paymentId: asked.id }).finally(close))}
         >
-          {moneyWords(asked.amount)} of {write(asked.paidOn)} no longer counts, and{' '}
-          {moneyWords(invoice.balance + asked.amount)} is left to pay. The history keeps both.
+          {moneyWords(asked.amount, invoice.currency)} of {write(asked.paidOn)} no longer counts, and{' '}
+          {moneyWords(invoice.balance + asked.amount, invoice.currency)} is left to pay. The history keeps both.
         </ConfirmDialog>
       )}
     </>

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
+import { decimalOfMoney } from '#kernel/money.ts'
 import { type Cell, csvLines } from '#kernel/server/csv.ts'
 import type { Db } from '#database/db.ts'
 
@@ -20,7 +21,7 @@ interface Place {
 interface Columns<Row extends Place> {
   /** The rows after a given one. */
   list: (db: Db, owner: OwnerId, after: Required<Place>, limit: number) => Promise<Row[]>
-  /** By column heading, in dollars and local times. */
+  /** By column heading, with amounts as decimals and local times. */
   cells: Record<string, (row: Row, today: string) => Cell>
 }
 
@@ -40,4 +41,6 @@ export function exportSheet<Row extends Place>(file: string, { list, cells }: Co
   return { file, lines }
 }
 
-export const dollars = (cents: number | null): Cell => (cents === null ? null : { decimal: (cents / 100).toFixed(2) })
+/** An amount in minor units as a decimal. */
+export const money = (amount: number | null, currency: string): Cell =>
+  amount === null ? null : { decimal: decimalOfMoney(amount, currency) }
