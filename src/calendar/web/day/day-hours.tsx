@@ -15,6 +15,9 @@ import css from './day-hours.module.css'
 /** The space above the first shoot, in pixels. */
 const beforePx = 30 * minutePx
 
+/** Without a shoot there is nothing else in it to focus, and keys could not scroll it. */
+const scrolledByKeys = { tabIndex: 0 }
+
 const atOnce = { getInitialValueInEffect: false }
 
 /**
@@ -33,7 +36,7 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
   if (isPhone && blocks.some(({ width }) => width < 1)) return null
   return (
-    <div className={`card ${css.day}`} ref={box} role="group" aria-label={titleOf(view, day)}>
+    <div className={`card ${css.day}`} ref={box} role="group" aria-label={titleOf(view, day)} {...scrolledByKeys}>
       <DragLayer
         onDrop={(dragged, { delta }) => onMove(droppedMove(dragged, 0, minutesIn(delta.y)))}
         modifiers={[inSteps]}

@@ -38,26 +38,30 @@ const spoken: Announcements = {
  */
 const scrolling = { threshold: { x: 0, y: 0.05 }, acceleration: 6, interval: 20, layoutShiftCompensation: false }
 
-const clickFollowsMs = 100
-
 /** Makes shoots draggable by mouse, or by touch after a short press. */
 export function DragLayer({ onDrop, ghost, modifiers, children }: DragLayerProps) {
   const [dragged, setDragged] = useState<Dragged>()
-  const endedAt = useRef(Number.NEGATIVE_INFINITY)
+  const hasEnded = useRef(false)
   const sensors = useSensors(
     useSensor(PromptMouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(PromptTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
-  // Releasing a dragged link causes a click, which would open the shoot.
+  // Releasing a dragged link causes a click, which would open the shoot; after Escape it may come any time later.
   useEffect(() => {
+    const press = () => (hasEnded.current = false)
     const refuse = (event: MouseEvent) => {
-      if (event.timeStamp - endedAt.current < clickFollowsMs) event.preventDefault()
+      const isByPointer = event.detail > 0
+      if (hasEnded.current && isByPointer) event.preventDefault()
     }
+    document.addEventListener('pointerdown', press, true)
     document.addEventListener('click', refuse, true)
-    return () => document.removeEventListener('click', refuse, true)
+    return () => {
+      document.removeEventListener('pointerdown', press, true)
+      document.removeEventListener('click', refuse, true)
+    }
   }, [])
   const stop = () => {
-    endedAt.current = performance.now()
+    hasEnded.current = true
     setDragged(undefined)
   }
   return (

@@ -8,22 +8,31 @@ export interface Slot {
   to: number
 }
 
-/** Draws a stretch over the free hours of a column with the mouse; Escape cancels. */
+/**
+ * Draws a stretch over the free hours of a column with the mouse; Escape cancels. What the mouse has drawn is kept apart
+ * from what is shown of it, because a busy device renders pointer moves only after the button was released.
+ */
 export function useDrawSlot(minutes: number, onDrawn: (slot: Slot) => void) {
   const [slot, setSlot] = useState<Slot>()
+  const drawn = useRef<Slot>(undefined)
   const begun = useRef<number>(undefined)
   const hasDrawn = useRef(false)
-  const isDrawing = slot !== undefined
+  const show = (shown: Slot | undefined) => {
+    drawn.current = shown
+    setSlot(shown)
+  }
   useEffect(() => {
-    if (!isDrawing) return
     const cancel = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || begun.current === undefined) return
       begun.current = undefined
+      drawn.current = undefined
+      // Releasing the button afterwards does not select the day.
+      hasDrawn.current = true
       setSlot(undefined)
     }
     window.addEventListener('keydown', cancel)
     return () => window.removeEventListener('keydown', cancel)
-  }, [isDrawing])
+  }, [])
 
   const minuteAt = ({ clientY, currentTarget }: PointerEvent): number => {
     const minute = (clientY - currentTarget.getBoundingClientRect().top) / minutePx
@@ -40,20 +49,21 @@ export function useDrawSlot(minutes: number, onDrawn: (slot: Slot) => void) {
     onPointerMove(event: PointerEvent) {
       if (begun.current === undefined) return
       const [from, to] = [begun.current, minuteAt(event)].sort((one, other) => one - other) as [number, number]
-      if (slot === undefined && to - from < timeStep) return
+      if (drawn.current === undefined && to - from < timeStep) return
       const start = Math.floor(from / timeStep) * timeStep
-      setSlot({ from: start, to: Math.max(start + timeStep, Math.ceil(to / timeStep) * timeStep) })
+      show({ from: start, to: Math.max(start + timeStep, Math.ceil(to / timeStep) * timeStep) })
     },
     onPointerUp() {
       begun.current = undefined
-      if (!slot) return
+      const done = drawn.current
+      if (!done) return
       hasDrawn.current = true
-      setSlot(undefined)
-      onDrawn(slot)
+      show(undefined)
+      onDrawn(done)
     },
     onPointerCancel() {
       begun.current = undefined
-      setSlot(undefined)
+      show(undefined)
     },
     /** The click after drawing would only select the day. */
     onClickCapture(event: MouseEvent) {
