@@ -98,7 +98,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
                 onFocus={(event) => event.currentTarget.select()}
               />
               <DayInput
-                label="Day"
+                label="Date"
                 required
                 value={values.paidOn}
                 error={faults['paidOn']}
@@ -108,7 +108,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
             </FieldGrid>
             <FieldGrid>
               <PlainSelect
-                label="How"
+                label="Method"
                 data={methods}
                 value={values.method}
                 error={faults['method']}
