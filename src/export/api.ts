@@ -32,7 +32,7 @@ export const dataExport = {
     output: ExportOutlook,
     limit,
     recent: true,
-    summary: 'Whether one’s data may be downloaded now, and how much that is',
+    summary: 'Whether one’s data can be downloaded now, and how much there is',
   }),
   download: download({
     access: 'owner',
@@ -47,7 +47,7 @@ export const dataExport = {
     method: 'GET',
     path: '/api/user/export/progress',
     output: ExportProgress,
-    summary: 'How far the download of one’s data is',
+    summary: 'The progress of the download of one’s data',
   }),
 }
 

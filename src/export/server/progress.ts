@@ -10,9 +10,13 @@ const deadAfterMs = 30_000
 const heartbeatMs = 1000
 
 const underWay = () =>
-  new Problem('too_many', 'Your data is being downloaded already. When that is done, it can be downloaded again.', {
-    retryAfterSeconds: deadAfterMs / 1000,
-  })
+  new Problem(
+    'too_many',
+    'A download of your data is already in progress. You can start another one when it finishes.',
+    {
+      retryAfterSeconds: deadAfterMs / 1000,
+    },
+  )
 
 /** The state of the newest download; `heartbeatAt` and `startedAt` in epoch milliseconds. */
 export async function progressOf(

@@ -20,21 +20,22 @@ export function readmeOf({ username, at, counts, missing, damaged, unmade }: Inv
   const reasons = new Set(ownedTables().flatMap(({ download }) => ('leftOut' in download ? [download.leftOut] : [])))
   return `${[
     `Everything that Lightbook keeps for ${username}, as of ${isoOf(at)}.`,
-    'What was changed while the archive was made may be here as it was before or after.',
+    'Changes made while the archive was being created may or may not be included.',
     '',
     'data/     every record, as JSON; and the tables that open in a spreadsheet, as CSV',
     'files/    reference images, the logo, the documents of contracts as they were shown and signed, and issued ' +
       'invoices as PDF',
     '',
     'How to read data/*.json',
-    '- Times are UTC, days are written 2026-10-17. A shoot also names the time zone of its place.',
-    '- Money is whole cents; a quantity is thousandths; a tax rate is ten-thousandths of a percent.',
-    '- Records point at each other by id: shootId, clientId, invoiceId, contractId, checklistId.',
-    '- contract-evidence.json is written as it is sealed with the server’s key: each event holds the hash of the ' +
-      'one before.',
-    '- The documents in files/contracts carry the first 8 signs of their SHA-256, which ' +
-      'contract-documents.json gives in full.',
-    '- In CSV files money is a decimal in the currency named beside it. A text that a spreadsheet would take for a formula has an apostrophe before it.',
+    '- Times are in UTC, and dates look like 2026-10-17. A shoot also has the time zone of its location.',
+    '- Money is in the smallest units of its currency, such as cents; quantities in thousandths, tax rates in ' +
+      'ten-thousandths of a percent.',
+    '- Records refer to each other by ID: shootId, clientId, invoiceId, contractId, checklistId.',
+    '- contract-evidence.json is sealed with the server’s key: each event contains the hash of the one before.',
+    '- The names of the documents in files/contracts end with the first 8 characters of their SHA-256 hash; ' +
+      'contract-documents.json has the whole hash.',
+    '- In CSV files, money is a decimal in the currency beside it. Text that a spreadsheet would read as a formula ' +
+      'starts with an apostrophe.',
     '- data/payments.csv has what was received, by invoice; money given back is negative.',
     '',
     'Records',
@@ -49,9 +50,9 @@ export function readmeOf({ username, at, counts, missing, damaged, unmade }: Inv
     ...(missing.length > 0
       ? ['These files were not found on the server and are missing here', ...missing.map((path) => `- ${path}`), '']
       : []),
-    'Not here',
-    '- the password, and whatever signs in: the server itself keeps only fingerprints of them',
-    '- smaller copies of pictures',
+    'Not included',
+    '- your password and sign-in tokens: the server itself stores only hashes of them',
+    '- thumbnails of the pictures',
     ...[...reasons].map((reason) => `- ${reason}`),
   ].join('\r\n')}\r\n`
 }

@@ -62,6 +62,6 @@ test('a second one is refused in words, and one that broke off can be begun agai
   await vi.waitFor(() => expect(screen.queryByText('1.3 MB so far.')).toBeNull(), 5000)
   await db.updateTable('data_exports').set({ state: 'running' }).execute()
   await press()
-  await screen.findByText('Your data is being downloaded already. When that is done, it can be downloaded again.')
+  await screen.findByText('A download of your data is already in progress. You can start another one when it finishes.')
   expect(saved).toHaveLength(0)
 })

@@ -37,13 +37,13 @@ function wordsFor(status: ExportStatus, bytes: number, outlook: ExportOutlook | 
     case 'none':
       return ''
     case 'starting':
-      return `Your browser saves it. ${filesIn(outlook)}`
+      return `Your browser will save it. ${filesIn(outlook)}`
     case 'running':
       return `${sizeWords(bytes)} so far. ${filesIn(outlook)}`
     case 'done':
-      return `Done: ${sizeWords(bytes)}. You find it among your browser’s downloads.`
+      return `Done: ${sizeWords(bytes)}. Look in your browser’s downloads.`
     case 'failed':
-      return 'The download broke off. Nothing is lost; it can be started again.'
+      return 'The download was interrupted. Nothing is lost, and you can start it again.'
   }
 }
 
