@@ -59,7 +59,7 @@ export const audit = {
     path: '/api/admin/logs/export',
     recent: true,
     input: LogFilter,
-    summary: 'What administrators did, newest first, as a CSV file; the export is an act itself',
+    summary: 'What administrators did, newest first, as a CSV file; exporting it is logged too',
   }),
 }
 

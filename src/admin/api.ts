@@ -78,9 +78,9 @@ const SomeRole = z.enum(Role.options, 'Choose user, moderator or admin')
 const UserFilter = { ...pageByTime, search, status: SomeStatus.optional(), role: SomeRole.optional() }
 
 const userId = z
-  .int('A user is named by their id')
-  .min(1, 'A user is named by their id')
-  .max(2_147_483_647, 'A user is named by their id')
+  .int('A user ID is a positive whole number')
+  .min(1, 'A user ID is a positive whole number')
+  .max(2_147_483_647, 'A user ID is a positive whole number')
 
 const UserIds = z.strictObject({
   /** Duplicates are removed. */
@@ -91,14 +91,14 @@ const UserIds = z.strictObject({
 })
 
 const SetPassword = z
-  .string('Type a password')
+  .string('Enter a password')
   .min(minSetPasswordLength, `Password must be at least ${minSetPasswordLength} characters long`)
   .max(maxLengths.password, `Password must be at most ${maxLengths.password} characters`)
   .refine((password) => faultOf(password) === undefined, 'This password contains an invalid character. Type it again.')
 
 export const NotificationType = z.enum(
   ['admin_message', 'system_announcement', 'feature_update', 'security_alert'],
-  'Choose a kind of notification',
+  'Choose a notification type',
 )
 
 const excludeAdmins = z.boolean('Say true or false')
@@ -149,7 +149,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/stats',
     output: Stats,
-    summary: 'How many users and shoots there are, and what paid invoices come to; counted every half minute at most',
+    summary: 'Totals of users, shoots and revenue from paid invoices; counted at most every 30 seconds',
   }),
   users: endpoint({
     access: 'admin',
@@ -157,7 +157,7 @@ export const admin = {
     path: '/api/admin/users',
     input: z.strictObject(UserFilter),
     output: z.array(AdminUser),
-    summary: 'Users, newest first, by username, email, name and role; without such a beginning by parts of words',
+    summary: 'Users, newest first; finds beginnings of usernames, emails, names and roles, then parts of words',
   }),
   investigate: endpoint({
     access: 'admin',
@@ -165,14 +165,14 @@ export const admin = {
     path: '/api/admin/users/activity',
     input: z.strictObject({ ...pageByTime, search }),
     output: z.array(InvestigatedUser),
-    summary: 'Users with how much there is of theirs, by username, email, name, id or network address',
+    summary: 'Users with the counts of their records, by username, email, name, ID or IP address',
   }),
   details: endpoint({
     access: 'admin',
     method: 'GET',
     path: '/api/admin/users/:id/details',
     output: UserDetails,
-    summary: 'One user, whole',
+    summary: 'All details of one user',
   }),
   shootsOf: endpoint({
     access: 'admin',
@@ -197,7 +197,7 @@ export const admin = {
     transaction: false,
     input: z.strictObject({ status: SetStatus }),
     output: AdminUser,
-    summary: 'Suspend a user, or let them in again',
+    summary: 'Suspend or reactivate a user',
   }),
   setRole: endpoint({
     access: 'admin',
@@ -207,7 +207,7 @@ export const admin = {
     transaction: false,
     input: z.strictObject({ role: SomeRole }),
     output: AdminUser,
-    summary: 'Change what a user may do',
+    summary: 'Change the role of a user',
   }),
   setPassword: endpoint({
     access: 'admin',
@@ -217,7 +217,7 @@ export const admin = {
     transaction: false,
     output: AdminUser,
     input: z.strictObject({ newPassword: SetPassword }),
-    summary: 'Give a user a password until they choose their own at the next sign-in',
+    summary: 'Set a temporary password, which the user replaces at the next sign-in',
   }),
   // Without an idempotency key, as all endpoints that return a user: the stored answer would contain another user's
   // data.
@@ -228,7 +228,7 @@ export const admin = {
     transaction: false,
     output: AdminUser,
     status: 200,
-    summary: 'Take a user’s email address as verified',
+    summary: 'Mark a user’s email address as verified',
   }),
   remove: endpoint({
     access: 'admin',
@@ -236,7 +236,7 @@ export const admin = {
     path: '/api/admin/users/:id',
     recent: true,
     transaction: false,
-    summary: 'Delete a user and everything that is kept for them',
+    summary: 'Delete a user and all their data',
   }),
   suspendMany: endpoint({
     access: 'admin',
@@ -255,7 +255,7 @@ export const admin = {
     transaction: false,
     input: UserIds,
     output: Reached,
-    summary: 'Delete several users with everything that is kept for them: all of them or none',
+    summary: 'Delete several users and all their data: all of them or none',
   }),
   notify: endpoint({
     access: 'admin',
@@ -279,7 +279,7 @@ export const admin = {
     path: '/api/admin/export/:type',
     recent: true,
     names: { type: /^(?:users|shoots|invoices)$/ },
-    summary: 'All users, shoots or invoices of this server as one JSON file',
+    summary: 'All users, shoots or invoices on this server as one JSON file',
   }),
 }
 

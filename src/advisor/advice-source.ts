@@ -7,13 +7,13 @@ export const sourceWords = ({ source, model }: Pick<Advice, 'source' | 'model'>)
 const reasons: Record<FallbackReason, string> = {
   // No model is configured.
   off: '',
-  limit: 'The model was asked often enough for this hour',
+  limit: 'The model has reached its limit for this hour',
   busy: 'The model was busy',
-  resting: 'The model failed too often and is left alone for a while',
-  settings: 'The model is not set up right on this server',
+  resting: 'The model failed too often and is paused for a while',
+  settings: 'The model is not set up correctly on this server',
   timeout: 'The model was too slow',
   unreachable: 'The model could not be reached',
-  refused: 'The model would not answer this',
+  refused: 'The model declined to answer this',
   unusable: 'The model’s answer could not be used',
   contradicted: 'The model contradicted the computed times and figures',
 }

@@ -35,7 +35,7 @@ describe.each(assistantCards)('the form for %s', (ask) => {
     const began = answersOf(ask, {}, {})
     expect(missingIn(ask, began)).toEqual(required.map(({ label }) => label))
     for (const { name, label } of required)
-      expect(blockerWords(ask, { ...filled(ask), [name]: ' ' })).toBe(`Still to fill in: ${label}.`)
+      expect(blockerWords(ask, { ...filled(ask), [name]: ' ' })).toBe(`Still needed: ${label}.`)
     expect(blockerWords(ask, filled(ask))).toBe('')
     expect(questions[ask].safeParse(nonBlankAnswers(filled(ask))).success).toBe(true)
   })

@@ -136,10 +136,10 @@ export const missingIn = (ask: AssistantCard, answers: Answers): string[] =>
 const tooLongIn = (ask: AssistantCard, answers: Answers): string[] =>
   forms[ask].fields.filter(({ name }) => (answers[name]?.length ?? 0) > maxAnswerLength).map(({ label }) => label)
 
-/** Why a form can't be sent yet: `Still to fill in: Subject and Lighting condition.`; empty when it can. */
+/** Why a form can't be sent yet: `Still needed: Subject and Lighting condition.`; empty when it can. */
 export function blockerWords(ask: AssistantCard, answers: Answers): string {
   const missing = missingIn(ask, answers)
-  if (missing.length > 0) return `Still to fill in: ${listWords(missing)}.`
+  if (missing.length > 0) return `Still needed: ${listWords(missing)}.`
   const long = tooLongIn(ask, answers)
   return long.length > 0 ? `Too long: ${listWords(long)}.` : ''
 }

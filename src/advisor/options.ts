@@ -30,8 +30,8 @@ export const Lighting = z.enum(
   ],
   'Choose a lighting condition from the list',
 )
-export const Experience = z.enum(['beginner', 'amateur', 'professional'], 'Choose an experience from the list')
-export const Practice = z.enum(['beginner', 'intermediate', 'professional'], 'Choose an experience from the list')
+export const Experience = z.enum(['beginner', 'amateur', 'professional'], 'Choose an experience level from the list')
+export const Practice = z.enum(['beginner', 'intermediate', 'professional'], 'Choose an experience level from the list')
 export const ShootLength = z.enum(['1-2 hours', 'half day', 'full day', 'multi-day'], 'Choose a duration from the list')
 export const Budget = z.enum(['budget', 'mid-range', 'professional'], 'Choose a budget from the list')
 export const ClientType = z.enum(
@@ -65,7 +65,7 @@ export const FinalUse = z.enum(
 )
 export const Software = z.enum(
   ['lightroom', 'photoshop', 'capture-one', 'luminar', 'other'],
-  'Choose a software from the list',
+  'Choose software from the list',
 )
 export const SeasonName = z.enum(['winter', 'spring', 'summer', 'fall'], 'Choose a season')
 

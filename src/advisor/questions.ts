@@ -116,13 +116,13 @@ export const PostProcessingQuestion = z
 const somewhere = {
   lat: z
     .number()
-    .min(-90, 'A latitude lies between -90 and 90')
-    .max(90, 'A latitude lies between -90 and 90')
+    .min(-90, 'Latitude must be between -90 and 90')
+    .max(90, 'Latitude must be between -90 and 90')
     .optional(),
   lng: z
     .number()
-    .min(-180, 'A longitude lies between -180 and 180')
-    .max(180, 'A longitude lies between -180 and 180')
+    .min(-180, 'Longitude must be between -180 and 180')
+    .max(180, 'Longitude must be between -180 and 180')
     .optional(),
   timeZone: TimeZone.optional(),
   date: z.iso
@@ -134,7 +134,7 @@ const somewhere = {
 /** Latitude and longitude are given together or not at all. */
 const isWhole = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): boolean =>
   (lat === undefined) === (lng === undefined)
-const half = { path: ['lat'], message: 'A position has a latitude and a longitude' }
+const half = { path: ['lat'], message: 'A position needs both a latitude and a longitude' }
 
 /** A weather condition in any common wording. */
 const Sky = required('Choose a weather condition').transform((words, context) => {
@@ -157,12 +157,12 @@ const Temperature = z
       z.number(),
       z
         .string()
-        .regex(/^\s*[-+−]?\d{1,3}(\.\d+)?\s*$/, 'Temperature is a number of degrees Fahrenheit')
+        .regex(/^\s*[-+−]?\d{1,3}(\.\d+)?\s*$/, 'Enter the temperature in degrees Fahrenheit')
         .transform((text) => Number(text.replace('−', '-'))),
     ],
-    'Temperature is a number of degrees Fahrenheit',
+    'Enter the temperature in degrees Fahrenheit',
   )
-  .refine((degrees) => degrees >= -150 && degrees <= 150, 'Temperature is a number of degrees Fahrenheit')
+  .refine((degrees) => degrees >= -150 && degrees <= 150, 'Enter the temperature in degrees Fahrenheit')
 
 export const WeatherTipsQuestion = z
   .strictObject({

@@ -20,7 +20,7 @@ export const maintenance = {
     output: Mode,
     duringMaintenance: true,
     summary:
-      'Whether the place is closed for maintenance, since when, and when the sessions of everybody but ' +
+      'Whether Lightbook is closed for maintenance, since when, and when the sessions of everyone but ' +
       'administrators end',
   }),
   setMode: endpoint({
@@ -30,7 +30,7 @@ export const maintenance = {
     input: z.strictObject({ enabled: z.boolean() }),
     output: Mode,
     transaction: false,
-    summary: 'Close the place for everybody but administrators, or open it again',
+    summary: 'Close Lightbook for everyone but administrators, or open it again',
   }),
 }
 

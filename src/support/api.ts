@@ -31,7 +31,7 @@ export const TicketChange = z
     assignedToId: z.int().min(1).max(2_147_483_647).nullable(),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Say what to change')
+  .refine((change) => Object.keys(change).length > 0, 'Include at least one change')
 
 const shown = {
   id: z.int(),
@@ -99,7 +99,7 @@ export const support = {
     method: 'GET',
     path: '/api/support/tickets/:id',
     output: Ticket,
-    summary: 'One ticket of the photographer’s',
+    summary: 'One of the photographer’s tickets',
   }),
   messages: endpoint({
     access: 'owner',
@@ -119,7 +119,7 @@ export const support = {
     input: TicketDraft,
     output: Ticket,
     status: 201,
-    summary: 'Ask for help',
+    summary: 'Create a ticket',
   }),
   write: endpoint({
     access: 'owner',
@@ -129,7 +129,7 @@ export const support = {
     input: MessageDraft,
     output: TicketMessage,
     status: 201,
-    summary: 'Write in a ticket of one’s own; as an administrator, answer one of somebody else’s',
+    summary: 'Add a message to one’s own ticket; as an administrator, reply to any other',
   }),
   everyone: endpoint({
     access: 'admin',
@@ -151,7 +151,7 @@ export const support = {
     method: 'GET',
     path: '/api/admin/support-tickets/:id',
     output: AdminTicket,
-    summary: 'One ticket of anybody’s',
+    summary: 'Any ticket, whoever created it',
   }),
   messagesOfAny: endpoint({
     access: 'admin',
@@ -160,7 +160,7 @@ export const support = {
     input: z.strictObject(pageByTime),
     output: z.array(TicketMessage),
     summary:
-      'The messages of anybody’s ticket, the newest page first, each in the order they were written; 304 while ' +
+      'The messages of any ticket, the newest page first, each in the order they were written; 304 while ' +
       'nothing has changed',
   }),
   change: endpoint({

@@ -105,21 +105,21 @@ export const system = {
     method: 'GET',
     path: '/api/admin/jobs',
     output: Work,
-    summary: 'What the server does by itself: next and last rounds, last errors, and the emails that wait',
+    summary: 'Background jobs: next and last runs, last errors, and the emails that are waiting',
   }),
   overview: endpoint({
     access: 'admin',
     method: 'GET',
     path: '/api/admin/system',
     output: System,
-    summary: 'Version, database, storage, mail, services beyond this house and backups',
+    summary: 'Version, database, storage, email, external services and backups',
   }),
   stats: endpoint({
     access: 'admin',
     method: 'GET',
     path: '/api/admin/system-stats',
     output: z.array(DayStats),
-    summary: 'How much there was on this server, once a day for the last 90 days that were counted, oldest first',
+    summary: 'Daily totals of this server for the last 90 days that were counted, oldest first',
   }),
   health: endpoint({
     access: 'anyone',
@@ -127,7 +127,7 @@ export const system = {
     path: '/api/health',
     output: z.object({ status: z.literal('ok') }),
     duringMaintenance: true,
-    summary: 'Whether the server and its database answer; 503 when they do not',
+    summary: 'Whether the server and its database respond; 503 when they do not',
   }),
   description: endpoint({
     access: 'owner',

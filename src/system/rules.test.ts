@@ -53,13 +53,13 @@ test('what is wrong is said in plain words', () => {
       now,
     ),
   ).toEqual([
-    '“Shoot reminders” failed 3 times in a row: The disk is full. It is tried again by itself.',
-    '“Tidying up” has not run when it should. If this stays so, restart the server.',
-    'Emails are not being sent: 12 emails wait. The mail server said: 451 Not now. They are tried again by ' +
-      'themselves for three days.',
-    'One email could not be delivered in the last week and was given up. The mail server said: 451 Not now.',
+    '“Shoot reminders” failed 3 times in a row: The disk is full. It will be retried automatically.',
+    '“Tidying up” is late. If this continues, restart the server.',
+    'Emails are not being sent: 12 emails are waiting. The mail server said: 451 Not now. ' +
+      'Lightbook keeps trying for three days.',
+    'One email could not be delivered in the last week. The mail server said: 451 Not now.',
   ])
   expect(workProblems({ jobs: [], emails: { ...emails, isOn: false, waiting: 1 } }, now)).toEqual([
-    'One email waits, but email is off.',
+    'One email is waiting, but email is off.',
   ])
 })

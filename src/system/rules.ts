@@ -35,22 +35,22 @@ export const stateColors = { fine: 'green', running: 'blue', late: 'orange', fai
 
 /** The purpose of each job. */
 export const purposes = {
-  'shoot reminders': 'Tells of shoots a day and two hours before they begin',
-  'weather alerts': 'Warns of rain and storms at shoots within two days',
-  'golden hour alerts': 'Tells the light of tomorrow’s shoots on the evening before',
-  'overdue invoices': 'Tells of invoices that were not paid in time',
-  'payment reminders': 'Emails clients about overdue invoices, for photographers who turned that on',
-  broadcasts: 'Brings notifications of administrators to everybody',
-  'light of shoots': 'Reckons the light of shoots that were planned before it was kept',
-  'closing time': 'Signs everybody but administrators out three minutes after maintenance begins',
-  'removed images': 'Deletes the files of images that were removed',
-  'stray files': 'Moves files without a record to the trash for 30 days, and adds up what all files take',
-  'weather forecasts': 'Keeps the forecasts of the shoots that come next up to date',
-  'daily figures': 'Checks every ten minutes whether the figures of the day are due',
-  'time stamps': 'Has a time-stamping authority confirm when contracts were signed, if one is set up',
-  'last use': 'Notes in the database and beside the files when they were used, so that an older copy is noticed',
+  'shoot reminders': 'Reminds photographers a day and two hours before each shoot',
+  'weather alerts': 'Warns photographers of rain and storms at shoots in the next two days',
+  'golden hour alerts': 'Sends the light times of tomorrow’s shoots the evening before',
+  'overdue invoices': 'Notifies photographers of overdue invoices',
+  'payment reminders': 'Emails clients about overdue invoices, for photographers who turned this on',
+  broadcasts: 'Delivers notifications that administrators send to everyone',
+  'light of shoots': 'Calculates the light for older shoots that don’t have it yet',
+  'closing time': 'Signs out everyone but administrators three minutes after maintenance begins',
+  'removed images': 'Deletes the files of removed images',
+  'stray files': 'Moves files without a record to the trash for 30 days, and adds up the storage in use',
+  'weather forecasts': 'Keeps the forecasts for upcoming shoots up to date',
+  'daily figures': 'Checks every ten minutes whether the daily figures are due',
+  'time stamps': 'Gets signing times confirmed by a time-stamping authority, if one is set up',
+  'last use': 'Records when the database and the files were last used, so that an older copy is noticed',
   backups: 'Checks every ten minutes whether the daily backup is due',
-  'tidying up': 'Removes what has had its time: old sessions, emails and notifications',
+  'tidying up': 'Removes expired sessions, emails and notifications',
 } as const
 
 export type JobName = keyof typeof purposes
@@ -61,12 +61,11 @@ export const purposeOf = (name: string): string | undefined => (purposes as Part
 /** Problems in plain words, each with what to do; empty when all is well. `now`: epoch milliseconds. */
 export function workProblems({ jobs, emails }: Work, now: number): string[] {
   const ofJobs = jobs.flatMap(({ name, state, failures, lastError }) => {
-    if (state === 'late')
-      return [`“${capital(name)}” has not run when it should. If this stays so, restart the server.`]
+    if (state === 'late') return [`“${capital(name)}” is late. If this continues, restart the server.`]
     return state === 'failing'
       ? [
           `“${capital(name)}” failed ${failures === 1 ? 'the last time' : `${failures} times in a row`}: ` +
-            `${lastError}. It is tried again by itself.`,
+            `${lastError}. It will be retried automatically.`,
         ]
       : []
   })
@@ -74,22 +73,17 @@ export function workProblems({ jobs, emails }: Work, now: number): string[] {
 }
 
 function outboxProblems({ isOn, waiting, oldestDue, givenUp, lastError }: Work['emails'], now: number): string[] {
-  if (!isOn) return waiting > 0 ? [`${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, but email is off.`] : []
+  if (!isOn)
+    return waiting > 0 ? [`${countOf(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting, but email is off.`] : []
   const because = lastError === '' ? '' : ` The mail server said: ${lastError}.`
   const slow =
     oldestDue !== null && now - Date.parse(oldestDue) > slowAfter
       ? [
-          `Emails are not being sent: ${countOf(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.${because} They are ` +
-            'tried again by themselves for three days.',
+          `Emails are not being sent: ${countOf(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting.${because} ` +
+            'Lightbook keeps trying for three days.',
         ]
       : []
-  const lost =
-    givenUp > 0
-      ? [
-          `${countOf(givenUp)} could not be delivered in the last week and ${givenUp === 1 ? 'was' : 'were'} ` +
-            `given up.${because}`,
-        ]
-      : []
+  const lost = givenUp > 0 ? [`${countOf(givenUp)} could not be delivered in the last week.${because}`] : []
   return [...slow, ...lost]
 }
 

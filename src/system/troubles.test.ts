@@ -55,13 +55,13 @@ test('what is wrong is said in plain words, with what photographers notice of it
     services: [{ ...weather, failedAt: ago(1), failure: 'timeout' }],
   }
   expect(systemProblems(full, now)).toEqual([
-    'The disk is almost full: 512 MB are free, so pictures are refused. Make room before the database cannot ' +
-      'grow either.',
+    'The disk is almost full: 512 MB free. New pictures are refused. Free up space before the database runs ' +
+      'out of it too.',
     'Weather failed the last time (api.open-meteo.com). Photographers see seasonal estimates instead of ' +
-      'forecasts. It is asked again by itself.',
+      'forecasts. Lightbook will try again.',
   ])
   expect(systemProblems({ ...fine, storage: { ...fine.storage, freeBytes: 1.5 * gigabyte } }, now)).toEqual([
-    'The disk is filling up: 1.5 GB are free. Below 1 GB pictures are refused.',
+    'The disk is filling up: 1.5 GB free. Below 1 GB, new pictures are refused.',
   ])
 })
 
@@ -80,8 +80,5 @@ test('sizes, durations and failures are formatted', () => {
     '1 hour',
     '2 days',
   ])
-  expect(['timeout', 'resting'].map(failureWords)).toEqual([
-    'it did not answer in time',
-    'it gave nothing that can be used',
-  ])
+  expect(['timeout', 'resting'].map(failureWords)).toEqual(['it did not respond in time', 'it returned nothing usable'])
 })

@@ -18,19 +18,19 @@ const timeStampTrouble = ({ givenUp }: System['timeStamps']): string[] =>
   givenUp === 0
     ? []
     : [
-        `${givenUp === 1 ? 'One signed contract' : `${givenUp} signed contracts`} got no time stamp in three days, ` +
-          `and ${givenUp === 1 ? 'it was' : 'they were'} given up. The log says why: check TIME_STAMP_URL.`,
+        `${givenUp === 1 ? 'One signed contract' : `${givenUp} signed contracts`} got no time stamp within three days. ` +
+          'See the server log for the reason, and check TIME_STAMP_URL.',
       ]
 
 function diskTrouble({ freeBytes, keepFreeBytes }: System['storage'], { engine }: System['database']): string[] {
-  const left = `${bytesWords(freeBytes)} are free`
+  const left = `${bytesWords(freeBytes)} free`
   if (freeBytes < keepFreeBytes)
     return [
-      `The disk is almost full: ${left}, so pictures are refused. Make ` +
-        `room${engine === 'sqlite' ? ' before the database cannot grow either' : ''}.`,
+      `The disk is almost full: ${left}. New pictures are refused. Free up ` +
+        `space${engine === 'sqlite' ? ' before the database runs out of it too' : ''}.`,
     ]
   return freeBytes < keepFreeBytes * 2
-    ? [`The disk is filling up: ${left}. Below ${bytesWords(keepFreeBytes)} pictures are refused.`]
+    ? [`The disk is filling up: ${left}. Below ${bytesWords(keepFreeBytes)}, new pictures are refused.`]
     : []
 }
 
@@ -42,7 +42,7 @@ function serviceTrouble({ name, host, answeredAt, failedAt }: System['services']
   if (failedAt === null || now - Date.parse(failedAt) > hour) return []
   if (answeredAt !== null && answeredAt > failedAt) return []
   return [
-    `${services[name].name} failed the last time (${host ?? 'turned off'}). ${services[name].without} It is ` +
-      'asked again by itself.',
+    `${services[name].name} failed the last time (${host ?? 'turned off'}). ${services[name].without} Lightbook ` +
+      'will try again.',
   ]
 }

@@ -57,7 +57,7 @@ test('a photographer asks, an administrator answers, and both see how it ends', 
   await see(ada.page, 'Message sent successfully')
 
   // On the phone: the notification, the answer, and a reply.
-  await openNews(tomas.page, 'The support team answered')
+  await openNews(tomas.page, 'The support team replied')
   await see(tomas.page, 'Which camera is it?')
   await see(tomas.page, 'In progress')
   await tomas.page.getByLabel('Add Message').fill('An X100.')
@@ -73,7 +73,7 @@ test('a photographer asks, an administrator answers, and both see how it ends', 
   await ticket.getByRole('button', { name: 'Close Ticket' }).click()
   await ticket.getByLabel('Reply').waitFor({ state: 'detached' })
   await tomas.page.reload()
-  await see(tomas.page, 'This ticket is closed. Create a new one to write to us again.')
+  await see(tomas.page, 'This ticket is closed. To contact us again, create a new one.')
   expect(await tomas.page.getByLabel('Add Message').count()).toBe(0)
 
   await ada.page.goto('/admin?tab=logs')

@@ -9,7 +9,7 @@ let leaving = 0
 /** Starts an export once `before` has succeeded. */
 export async function startExport(before: () => Promise<void>, make: () => Readable): Promise<Readable> {
   if (leaving >= maxConcurrentExports)
-    throw new Problem('too_many', 'Two files of the log are being downloaded already. Try again when one is done.', {
+    throw new Problem('too_many', 'Two exports of the log are already in progress. Try again when one finishes.', {
       retryAfterSeconds: 30,
     })
   leaving += 1

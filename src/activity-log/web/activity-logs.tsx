@@ -51,8 +51,10 @@ export function ActivityLogs() {
 /** The text of an empty list. */
 function emptyWords(filter: SentFilter): string {
   if (filter.admin || filter.person)
-    return 'Nothing matches these filters. People are found by a whole username, email or #id.'
-  return Object.keys(filter).length > 0 ? 'Nothing matches these filters.' : 'What administrators do will appear here.'
+    return 'Nothing matches these filters. To find a person, enter the full username, email or #id.'
+  return Object.keys(filter).length > 0
+    ? 'Nothing matches these filters.'
+    : 'Actions by administrators will appear here.'
 }
 
 function Log({ filter }: { filter: SentFilter }) {

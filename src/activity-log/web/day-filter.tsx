@@ -26,7 +26,7 @@ export function DayFilter({ label, day, fault, onDay }: DayFilterProps) {
       label={label}
       clearable
       value={day ?? null}
-      error={isOther ? `This is no day. Write it as ${dateFormat}` : fault}
+      error={isOther ? `Enter a date as ${dateFormat}` : fault}
       onChange={(wanted) => want(wanted ?? undefined)}
       onOther={() => want(undefined)}
       onBlur={({ currentTarget: { value } }) => setOther(value.trim() !== '' && parseDay(value, dateFormat) === null)}

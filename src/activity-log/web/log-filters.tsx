@@ -53,7 +53,7 @@ export function LogFilters({
       <DayFilter
         label="To"
         day={to}
-        fault={isTurned ? 'To is before From' : undefined}
+        fault={isTurned ? 'Choose a day on or after From' : undefined}
         onDay={(day) => onWant({ to: day })}
       />
       <div className={css.buttons}>

@@ -53,6 +53,6 @@ export async function requireUserStatus(db: Db, id: number): Promise<UserStatus>
 export async function requireUserStatuses(db: Db, ids: readonly number[]): Promise<UserStatus[]> {
   const users = await listUserStatuses(db, [...new Set(ids)])
   if (users.length < new Set(ids).size)
-    throw new Problem('not_found', 'One of these users is not there any more. Nothing was changed.')
+    throw new Problem('not_found', 'One of these users no longer exists. Nothing was changed.')
   return users
 }

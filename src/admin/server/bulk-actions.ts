@@ -14,7 +14,7 @@ import {
   requireUserStatuses,
 } from './administrators.ts'
 
-const ownIsAmong = 'Your own account is among the selected users. Take it out of the selection.'
+const ownIsAmong = 'Your own account is selected. Deselect it and try again.'
 
 /** Suspends several users: all of them or none. */
 export const suspendUsers = (db: Db, caller: Caller, userIds: readonly number[]): Promise<{ count: number }> =>

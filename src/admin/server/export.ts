@@ -64,7 +64,7 @@ export async function exportOf(order: Order, type: Type): Promise<SentFile> {
 
 async function startExport(order: Order, type: Type): Promise<Readable> {
   if (leaving >= maxSelected)
-    throw new Problem('too_many', 'Two exports are being downloaded already. Try again when one is done.', {
+    throw new Problem('too_many', 'Two exports are already in progress. Try again when one finishes.', {
       retryAfterSeconds: 30,
     })
   leaving += 1

@@ -55,7 +55,7 @@ export const setRole = (db: Db, caller: ActionContext, id: number, role: Role): 
   withAdminLock(db, caller.admin, async (transaction) => {
     const user = await requireUserStatus(transaction, id)
     if (user.role !== role) {
-      await refuseSelf(transaction, caller.admin, [id], 'You cannot change your own role. Another administrator can.')
+      await refuseSelf(transaction, caller.admin, [id], 'You cannot change your own role. Ask another administrator.')
       if (role === 'admin') requireVerified(user, caller.install)
       await changeUserRole(transaction, user, role, caller.now)
       await record(transaction, caller, {

@@ -149,7 +149,7 @@ test('a password is given for the next sign-in, and a notification is written', 
   await userEvent.dblClick(change())
   // No email is announced.
   await seesToast(
-    'Password changed successfully.: Tell them: this server sends no email. They choose a new one at the next sign-in.',
+    'Password changed successfully.: This server sends no email, so tell them yourself. They will choose a new one at the next sign-in.',
   )
   const entered = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: 'sun123' } })
   expect(entered.json).toMatchObject({ reason: 'new_password_needed' })
@@ -174,9 +174,9 @@ test('a password is given for the next sign-in, and a notification is written', 
 
   await click('Broadcast Notification')
   await screen.findByRole('dialog', { name: 'Broadcast Notification' })
-  expect(screen.getByText('Every active user finds it under the bell.')).toBeDefined()
+  expect(screen.getByText('All active users will see it under the bell.')).toBeDefined()
   await userEvent.click(screen.getByLabelText('Exclude administrators from broadcast'))
-  expect(screen.getByText('Every active user who is no administrator finds it under the bell.')).toBeDefined()
+  expect(screen.getByText('All active users except administrators will see it under the bell.')).toBeDefined()
 })
 
 test('a user is found by address, and a failed export is reported', async () => {

@@ -34,7 +34,7 @@ test('a server that breaks down says nothing of itself: the words are of what wa
   await choose('Actions for bob', 'menuitem', 'Suspend')
   await db.deleteFrom('users').where('username', '=', 'bob').execute()
   await confirm('Suspend bob?', 'Suspend')
-  await seesToast('Error: Somebody else has deleted this user.')
+  await seesToast('Error: This user has already been deleted.')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'bob' })).toBeNull())
   expect(toastTexts().some((words) => words.includes('our side'))).toBe(false)
 })

@@ -20,7 +20,7 @@ const failedWith = (words: string) => ({ title: 'Error', message: saidOr(words) 
 export const failedOne = (words: string) => ({
   title: 'Error',
   message: (problem: Problem) =>
-    problem.code === 'not_found' ? 'Somebody else has deleted this user.' : saidOr(words)(problem),
+    problem.code === 'not_found' ? 'This user has already been deleted.' : saidOr(words)(problem),
 })
 
 function useShown() {

@@ -44,11 +44,11 @@ const passwordSet = () =>
   sendsMail()
     ? {
         title: 'Password changed successfully. User has been notified.',
-        message: 'They choose a new one at the next sign-in.',
+        message: 'They will choose a new one at the next sign-in.',
       }
     : {
         title: 'Password changed successfully.',
-        message: 'Tell them: this server sends no email. They choose a new one at the next sign-in.',
+        message: 'This server sends no email, so tell them yourself. They will choose a new one at the next sign-in.',
       }
 
 export function useSetPassword() {

@@ -99,7 +99,7 @@ function view(plan: Plan): string[] {
     `Focus at ${recordDistance(plan, 'hyperfocal', 'Hyperfocal distance', reach)}: with ` +
       `${recordFocalLength(plan)} on full frame ${apertureWords(plan.main.aperture)} is then sharp from ` +
       `${nearest} to the horizon.`,
-    'Do not close beyond ' +
+    'Do not stop down past ' +
       `${plan.facts.add('diffraction', 'Diffraction limit', apertureWords(diffractionLimit), diffractionLimit)}: ` +
       'diffraction softens everything.',
   ]
@@ -112,7 +112,7 @@ function zone(plan: Plan): string[] {
     `Set the focus to ${recordDistance(plan, 'distance', 'Distance', plan.kit.distance * 1000)} by hand: ` +
       `${recordFocalLength(plan)} at ${apertureWords(plan.main.aperture)} is sharp from ` +
       `${recordDistance(plan, 'nearSharp', 'Sharp from', near)} to ${until}, on full frame.`,
-    'Nothing is faster than a lens that has been focused before: let people walk into it.',
+    'Nothing is faster than a lens that is already focused: let people walk into focus.',
   ]
 }
 

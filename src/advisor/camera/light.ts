@@ -138,7 +138,7 @@ function window(plan: Plan): string {
 function lamps(plan: Plan): string {
   const { face } = subjectNamesOf(plan)
   if (plan.subject.isOnStage)
-    return `Meter on ${face} in the spot alone, ${recordEv(plan)}: the dark around it deceives the camera.`
+    return `Meter on ${face} in the spot alone, ${recordEv(plan)}: the dark around it fools the camera.`
   return `Meter on ${face} under the lamps, ${recordEv(plan)} in such a room: a step to the side may be a stop less.`
 }
 

@@ -119,7 +119,7 @@ function coreWarning(plan: Plan, { light, span }: Night): string | undefined {
     : ''
   return (
     `The core of the Milky Way is not up in a dark sky then${known}. The fainter part of its band, ` +
-    'constellations and star trails can be had.'
+    'constellations and star trails are still there.'
   )
 }
 

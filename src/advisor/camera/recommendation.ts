@@ -20,7 +20,7 @@ export function recommendationOf(plan: Plan): string {
     )
   if (main.support === 'tripod')
     return (
-      `Bring a tripod: no hand holds ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} ` +
+      `Bring a tripod: nobody can hold ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} ` +
       `still for ${shutterWords(main.seconds)}.`
     )
   return byLight[plan.scene.condition](plan)
@@ -76,7 +76,7 @@ const byLight: Record<Lighting, (plan: Plan) => string> = {
   'bright-daylight': highSun,
   overcast: () => 'Keep the white sky out of the frame, and let the even light do the rest.',
   'indoor-natural': () => 'Switch the lamps off, so that all of the light has one color.',
-  'indoor-artificial': () => 'Take one frame of something grey first, and set the white balance from it.',
+  'indoor-artificial': () => 'Take one frame of something gray first, and set the white balance from it.',
   'low-light': ({ main }) =>
     `Stay at ${apertureWords(main.aperture)}, and let ISO follow the light before the shutter does.`,
   night: ({ question }) => atNight[question.shootType],
@@ -92,11 +92,11 @@ const atNight: Record<ShootKind, string> = {
   street: 'Find a lit window first, and wait for whoever passes it.',
   sports: 'Choose your place by the floodlights: they belong behind you.',
   landscape: ownLight,
-  wildlife: 'Wait at the edge of what light there is: an animal that stops there is all that can be had.',
+  wildlife: 'Wait at the edge of what light there is: an animal that stops there is your best chance.',
   macro: ownLight,
   product: ownLight,
   fashion: 'Let a shop window or a sign be the key light, and keep its color.',
-  commercial: 'Ask for every lamp of the place to be on before you set the first light.',
+  commercial: 'Have every lamp in the place turned on before you set the first light.',
 }
 
 function highSun(plan: Plan): string {

@@ -135,8 +135,8 @@ function zoomItem({ main, question, facts }: Plan): string | undefined {
   const iso = nearestIso(isoFor(main.need.ev100, zoomAperture, main.seconds))
   if (iso < body.baseIso || iso > main.need.isoCeiling) return undefined
   return (
-    'If your lens opens to ' +
-    `${facts.add('zoomAperture', 'Aperture of a zoom', apertureWords(zoomAperture), zoomAperture)} only: the ` +
+    'If your lens only opens to ' +
+    `${facts.add('zoomAperture', 'Aperture of a zoom', apertureWords(zoomAperture), zoomAperture)}: the ` +
     `same shutter with ${facts.add('zoomIso', 'ISO with a zoom', `ISO ${iso}`, iso)}.`
   )
 }

@@ -30,7 +30,7 @@ function flashItem(plan: Plan): string | undefined {
   if (shot.support !== 'flash') return undefined
   const sync = facts.add('syncSeconds', 'Flash sync', shutterWords(flash.sync), flash.sync)
   const spare = spareOf(plan, shot)
-  if (spare < 0) return `A flash does not reach that far: go nearer, or wait for a lamp.`
+  if (spare < 0) return `A flash does not reach that far: move closer, or wait for a lamp.`
   const power = 2 ** Math.min(Math.floor(spare), minPowerStops)
   const tooMuch = Math.floor(spare) - minPowerStops
   if (tooMuch > 0)

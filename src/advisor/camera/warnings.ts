@@ -29,7 +29,7 @@ function whenWarning(plan: Plan): string | undefined {
   } = plan
   if (scene.when === 'unknown')
     return isSunMade(plan.question.lightingCondition)
-      ? `Place and time are not known: these are usual values for ${chosen(plan)}, not those of a day.`
+      ? `The place and time are not known: these are typical values for ${chosen(plan)}, not for a certain day.`
       : undefined
   if (!light || !shoot) return undefined
   if (scene.when === 'inSlot') return partly(plan)
@@ -168,7 +168,7 @@ function isoWarning(plan: Plan): string | undefined {
   const intro = `${momentWords(plan, shot)}${plan.facts.add('toughestIso', 'Highest ISO of the shoot', `ISO ${iso}`, iso)}`
   return iso > isoCeiling
     ? `${intro} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.`
-    : `${intro} is as high as still prints well: there is nothing in reserve.`
+    : `${intro} is the highest that still prints well: there is nothing in reserve.`
 }
 
 /** Why a filter is needed, and the settings without one. */

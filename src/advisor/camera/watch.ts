@@ -52,7 +52,7 @@ function rateItem(plan: Plan): string | undefined {
   )
   return (
     `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by ${rate} in ` +
-    `${facts.add('rateMinutes', 'Reckoned for', '10 minutes', 10)}: meter again every ` +
+    `${facts.add('rateMinutes', 'Measured over', '10 minutes', 10)}: meter again every ` +
     `${every.replace(/^1 minute$/, 'minute')}.`
   )
 }
@@ -105,13 +105,13 @@ function rangeItem({ scene, facts, subject }: Plan): string | undefined {
   if (scene.when !== 'unknown' || subject.isOfSky) return undefined
   const [low, high] = nominalLights[scene.condition].range
   return (
-    `Such light is usually ${facts.add('lowEv100', 'Usually from', evWords(low), low)} to ` +
-    `${facts.add('highEv100', 'Usually to', evWords(high), high)}: where your meter says something else, believe ` +
-    'the meter.'
+    `This light is usually ${facts.add('lowEv100', 'Usually from', evWords(low), low)} to ` +
+    `${facts.add('highEv100', 'Usually to', evWords(high), high)}: if your meter disagrees, trust the ` +
+    'meter.'
   )
 }
 
 /** General advice, where nothing else needs watching. */
 const testItem = ({ main }: Plan): string =>
   'Zoom into the first frame: ' +
-  `${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter mends it'}.`
+  `${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter fixes it'}.`

@@ -66,7 +66,7 @@ test('directions follow from where the sun is at that time', () => {
   expect(draft.sections[1]?.items.slice(0, 3)).toEqual([
     'At 5:15\u00a0PM the sun is in the WSW, at 248°, 10° high.',
     'Look ENE for front light, NNW or SSE for side light, WSW for back light.',
-    'Shadows fall ENE and are 5.9 times as long as things are high: give them room in the frame.',
+    'Shadows fall ENE and are 5.9 times as long as things are tall: give them room in the frame.',
   ])
   expect(draft.recommendation).toBe('At 5:15\u00a0PM look WSW for back light: it leaves an outline and hides the rest.')
   expect(adviseOnComposition({ ...question, style: 'fashion' }, evening).figures.at(-1)).toEqual({
@@ -82,12 +82,12 @@ test('south of the equator the noon sun is in the north, and a steep one is warn
   const sydney = { lat: -33.87, lng: 151.21, zone: 'Australia/Sydney' }
   const noon = adviseOnComposition(question, planned({ place: sydney, date: '2026-12-20', time: '12:15', minutes: 60 }))
   expect(noon.sections[1]?.items[0]).toMatch(/in the (?:N|NNE|NNW), at \d+°, 79° high/)
-  expect(noon.warnings).toEqual(['With the sun 79° high eyes lie in shadow: use open shade, or hats and reflectors.'])
+  expect(noon.warnings).toEqual(['With the sun 79° high, eyes are in shadow: use open shade, or hats and reflectors.'])
 })
 
 test('clouds take the direction out of the light', () => {
   expect(lightOf(question, planned({ hourAt: () => ({ cloudLow: 100, cloudMid: 100 }) })).at(-1)).toBe(
-    'Clouds take 3 stops by the forecast: light comes from all over, and a white sky is better left out.',
+    'Clouds take 3 stops by the forecast: light comes from everywhere, and a white sky is best left out.',
   )
   expect(lightOf(question, planned({ hourAt: () => ({ cloudHigh: 40 }) })).join()).not.toMatch(/Clouds/)
 })
@@ -107,7 +107,7 @@ test('indoors it is the window, with the side that has the sun where that is kno
   const indoor = { ...question, environment: 'indoor' } as const
   expect(lightOf(indoor, anyDay)).toHaveLength(2)
   expect(lightOf(indoor, planned({ time: '16:30' })).at(-1)).toBe(
-    'During the shoot the sun comes through windows to the WSW; those to the ENE have soft light.',
+    'During the shoot the sun comes through windows facing WSW; those facing ENE have soft light.',
   )
   expect(lightOf({ ...question, environment: 'studio' }, planned({ time: '16:30' }))).toHaveLength(2)
 })
@@ -117,8 +117,8 @@ test('depth of field is that of the lens, in the photographer’s unit', () => {
   // same depth.
   const couple = { ...question, style: 'natural', subject: 'Couple', shootType: 'portrait' } as const
   expect(adviseOnComposition(couple, anyDay).sections[2]?.items.slice(0, 2)).toEqual([
-    '50 mm from 6 ft: as one eye sees it.',
-    'At f/4 the sharp part is 11 in deep: enough for some that stand behind each other.',
+    '50 mm from 6 ft: close to how the eye sees it.',
+    'At f/4 the sharp part is 11 in deep: enough for people standing behind each other.',
   ])
   expect(textOf(adviseOnComposition(couple, { ...anyDay, unit: 'celsius' }))).toContain(
     'At f/4 the sharp part is 29 cm deep',

@@ -8,7 +8,7 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
   minimalist: {
     studio: [
       'One subject on seamless paper, low in the frame, {empty} of it empty',
-      'Light the background a stop over the subject, so that it has no texture',
+      'Light the background a stop over the subject, until it has no texture',
     ],
     outdoor: [
       'Put the subject on a bare horizon and let the sky have {empty} of the frame',
@@ -16,7 +16,7 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
     ],
     urban: [
       'Find a plain wall with one window or one shadow, and wait for one person',
-      'Keep all verticals straight: with so little in the frame a tilt is all one sees',
+      'Keep all verticals straight: with so little in the frame, any tilt stands out',
     ],
     nature: [
       'One tree, one stone, one bird: fog, snow or still water leaves {empty} of the frame empty',
@@ -29,19 +29,19 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
   },
   dramatic: {
     studio: [
-      'One hard light from the side, black behind: let half of the face go',
+      'One hard light from the side, black behind: let half of the face go dark',
       'Flag the light off the background, and feather it so that hands stay dark',
     ],
     outdoor: [
       'Put the low sun behind the subject, and the darkest part of the scene behind that',
-      'Lie down: against the sky a figure grows',
+      'Lie down: a figure looks taller against the sky',
     ],
     urban: [
-      'Wait where a shaft of light falls between buildings, for somebody to walk into it',
+      'Wait where a shaft of light falls between buildings, for someone to walk into it',
       'Use stairs and rails as diagonals that all end at the subject',
     ],
     nature: [
-      'Dark cloud above, one lit slope below: frame so that the light has a third and no more',
+      'Dark cloud above, one lit slope below: give the light a third of the frame and no more',
       'Give the foreground a strong line, a root or a river, that runs to the light',
     ],
     indoor: [
@@ -55,19 +55,19 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
       'Give the hands something to do, and photograph between the poses',
     ],
     outdoor: [
-      'Walk together and photograph from in front, at the height of the eyes',
+      'Walk together and photograph from in front, at eye level',
       'Keep the horizon away from the neck, and the sun behind your shoulder',
     ],
     urban: [
-      'Let the street go on around the subject: a café table, a crossing, a friend',
-      'Stand where people stand, and frame what one eye sees',
+      'Let life on the street go on around the subject: a café table, a crossing, a friend',
+      'Stand where people stand, and frame what the eye sees',
     ],
     nature: [
-      'Follow the path as one would walk it: near things at the edge, the goal off the middle',
-      'Leave the light as it falls; move yourself, not the branches',
+      'Follow the path the way you would walk it: near things at the edge, the destination off center',
+      'Take the light as it falls; move yourself, not the branches',
     ],
     indoor: [
-      'Seat people where they always sit, and turn off the lamp that has another color',
+      'Seat people where they always sit, and turn off any lamp of a different color',
       'Keep something of the room sharp: it says whose room it is',
     ],
   },
@@ -78,15 +78,15 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
     ],
     outdoor: [
       'Move the camera along the trunks or the waves for {slow}',
-      'Put something bright out of focus before the lens, and paint with it',
+      'Hold something bright out of focus in front of the lens, and paint with it',
     ],
     urban: [
       'Turn the picture upside down: photograph the street in a puddle or a shop window',
-      'Frame in frames: a mirror, a bus, a doorway, until the place is a riddle',
+      'Frame in frames: a mirror, a bus, a doorway, until the place becomes a riddle',
     ],
     nature: [
       'A double exposure: the shape of a figure, the texture of leaves',
-      'Come so close that it is only pattern, and fill the frame to its corners',
+      'Get so close that only pattern is left, and fill the frame to its corners',
     ],
     indoor: [
       'Use the mirror that is there, and show only what is in it',
@@ -96,15 +96,15 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
   documentary: {
     studio: [
       'Step back and show the stands, the paper and the edge of the set',
-      'Photograph the minutes before and after: shoes, hands, the check of a screen',
+      'Photograph the minutes before and after: shoes, hands, a glance at a screen',
     ],
     outdoor: [
-      'Layers: something near, somebody doing something, and where it is',
-      'Stay when the others leave; the second look at the camera is the true one',
+      'Layers: something near, someone doing something, and the place around them',
+      'Stay when the others leave; the second look at the camera is the honest one',
     ],
     urban: [
       'Choose the corner first and let the story walk in',
-      'Keep signs and clocks in the frame: later they say when it was',
+      'Keep signs and clocks in the frame: later they tell when it was',
     ],
     nature: [
       'Show the person small and the work large: field, net, fence',
@@ -112,28 +112,28 @@ export const ideas: Record<Composing, Record<Environment, Idea>> = {
     ],
     indoor: [
       'Stand in the doorway: it gives you the room and keeps you out of the way',
-      'Use the light that they live with, and expose for the faces under it',
+      'Use the light they live with, and expose for the faces under it',
     ],
   },
   fashion: {
     studio: [
-      'Full length from the height of the hip, with floor before the feet',
-      'Give the cloth its own light from behind, or it has no texture',
+      'Full length from hip height, with some floor in front of the feet',
+      'Give the fabric its own light from behind, or it loses its texture',
     ],
     outdoor: [
-      'Open country, one strong color in it: what is worn',
-      'Ask for a walk across the wind, so that the cloth moves away from the face',
+      'Open country with one strong color in it: the clothes',
+      'Ask for a walk across the wind, so that the fabric moves away from the face',
     ],
     urban: [
       'Repeat a line of the clothes in the architecture: stripes, arches, grids',
-      'From the height of the hip, with the curb as the catwalk',
+      'From hip height, with the curb as the catwalk',
     ],
     nature: [
       'Set clean edges against wild ones: a coat in reeds, silk on rock',
       'Keep the greens behind dull, a stop darker, so that the fabric is what glows',
     ],
     indoor: [
-      'Use a staircase or a corridor as the set, the figure a third up',
+      'Use a staircase or a corridor as the set, the figure a third of the way up',
       'Turn the shoulders to the window and the face to the lens',
     ],
   },
@@ -151,14 +151,14 @@ export const styleWays: Record<Composing, { exposure: string; stops: number; fir
   minimalist: {
     exposure: '+0.3 EV',
     stops: 0.3,
-    first: 'Take one thing out of the frame before you press, and then one more.',
+    first: 'Take one thing out of the frame before you press the shutter, and then one more.',
   },
   dramatic: {
     exposure: '−0.7 EV',
     stops: -0.7,
     first: 'Expose for the brightest part that matters, and let the rest be dark.',
   },
-  natural: { exposure: '0 EV', stops: 0, first: 'Move your feet until the light falls right by itself.' },
+  natural: { exposure: '0 EV', stops: 0, first: 'Move your feet until the light falls right on its own.' },
   artistic: {
     exposure: '−0.3 EV',
     stops: -0.3,
@@ -168,6 +168,6 @@ export const styleWays: Record<Composing, { exposure: string; stops: number; fir
   fashion: {
     exposure: '+0.3 EV',
     stops: 0.3,
-    first: 'Watch the hem and the hands first: the face is looked at anyway.',
+    first: 'Watch the hem and the hands first: everyone looks at the face anyway.',
   },
 }

@@ -25,15 +25,21 @@ interface Lens {
 const styles: Record<Composing, { focalMm: number; viewMm: number; times: number; aperture: number; why: string }> = {
   minimalist: { focalMm: 70, viewMm: 70, times: 2.5, aperture: 5.6, why: 'long enough to leave things out' },
   dramatic: { focalMm: 24, viewMm: 24, times: 2.5, aperture: 5.6, why: 'near and from below' },
-  natural: { focalMm: 50, viewMm: 35, times: 1, aperture: 4, why: 'as one eye sees it' },
-  artistic: { focalMm: 50, viewMm: 50, times: 0.7, aperture: 1.8, why: 'near enough that little else is seen' },
-  documentary: { focalMm: 35, viewMm: 28, times: 2.5, aperture: 5.6, why: 'so that the place is in it too' },
-  fashion: { focalMm: 105, viewMm: 70, times: 2, aperture: 4, why: 'for full length without bending it' },
+  natural: { focalMm: 50, viewMm: 35, times: 1, aperture: 4, why: 'close to how the eye sees it' },
+  artistic: {
+    focalMm: 50,
+    viewMm: 50,
+    times: 0.7,
+    aperture: 1.8,
+    why: 'close enough to leave out almost everything else',
+  },
+  documentary: { focalMm: 35, viewMm: 28, times: 2.5, aperture: 5.6, why: 'so that the place is in the picture too' },
+  fashion: { focalMm: 105, viewMm: 70, times: 2, aperture: 4, why: 'for full length without distortion' },
 }
 
 /** Very near or far subjects determine the lens, whatever the style. */
 const ownLenses: Partial<Record<AnyKind, (subject: string) => string>> = {
-  wildlife: () => 'farther than the animal minds',
+  wildlife: () => 'far enough not to disturb the animal',
   macro: () => 'with the sensor parallel to what has to be sharp',
   sports: (subject) => `from where they ${athletesIn(subject) === 'runners' ? 'run' : 'come'} toward you`,
 }
@@ -134,7 +140,7 @@ export function lensWords({ kind, style, subject }: LensInput, unit: WeatherUnit
     items: [
       `${focal} from ${from}: ${why}.`,
       `At ${stop} the sharp part is ${depth} deep: ` +
-        `${far - near < shallowMm ? 'what matters has to lie in one plane' : 'enough for some that stand behind each other'}.`,
+        `${far - near < shallowMm ? 'keep what matters in one plane' : 'enough for people standing behind each other'}.`,
     ],
   }
 }

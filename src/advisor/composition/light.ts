@@ -21,8 +21,8 @@ const facings: Record<Composing, { deg: number; name: string; why: string }> = {
   dramatic: { deg: 0, name: 'back light', why: 'it leaves an outline and hides the rest' },
   natural: { deg: 135, name: 'light over your shoulder', why: 'it is how we see each other' },
   artistic: { deg: 0, name: 'back light', why: 'flare and silhouettes do the drawing' },
-  documentary: { deg: 90, name: 'side light', why: 'it tells textures and stays honest' },
-  fashion: { deg: 180, name: 'front light', why: 'it shows the cloth as it is' },
+  documentary: { deg: 90, name: 'side light', why: 'it brings out texture and stays honest' },
+  fashion: { deg: 180, name: 'front light', why: 'it shows the fabric as it is' },
 }
 
 interface LightWords {
@@ -64,7 +64,7 @@ function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined
   const items = [
     `Set the ${source} at ${angle} to the face, ` +
       `${environment === 'studio' ? 'and as high above the eyes' : 'and turn off the lamps that fight it'}.`,
-    `Twice as far from it is ${less} less: a step toward the ${source} darkens the background.`,
+    `Twice as far from it means ${less} less light: a step toward the ${source} darkens the background.`,
   ]
   if (!sun || sun.elevationDeg <= 0 || environment === 'studio') return items
   const [bright, soft] = [
@@ -73,7 +73,7 @@ function windowItems(environment: 'studio' | 'indoor', sun: Position | undefined
   ]
   return [
     ...items,
-    `During the shoot the sun comes through windows to the ${bright}; those to the ${soft} have soft light.`,
+    `During the shoot the sun comes through windows facing ${bright}; those facing ${soft} have soft light.`,
   ]
 }
 
@@ -94,10 +94,10 @@ function anywhereItems(style: Composing, facts: Facts): string[] {
   const turned =
     deg === 0
       ? 'straight behind the subject'
-      : `${facts.add('facingDeg', 'Sun from your view', `${deg}°`, deg)} away from where you look`
+      : `${facts.add('facingDeg', 'Sun from your view', `${deg}°`, deg)} away from where you are looking`
   return [
     `Use ${name}, the sun ${turned}: ${why}.`,
-    `With the sun at ${low} shadows are ${times('lowShadow', lowDeg)} as long as things are high, at ${half} ` +
+    `With the sun at ${low} shadows are ${times('lowShadow', lowDeg)} as long as things are tall, at ${half} ` +
       `${times('halfShadow', halfDeg)}: come early or late for lines on the ground.`,
   ]
 }
@@ -131,7 +131,7 @@ function inSun(
   return {
     items,
     warnings: isSteep
-      ? [`With the sun ${height} high eyes lie in shadow: use open shade, or hats and reflectors.`]
+      ? [`With the sun ${height} high, eyes are in shadow: use open shade, or hats and reflectors.`]
       : [],
     direction: { point: looks[0] ?? '', words: `At ${when} look ${looks.join(' or ')} for ${name}: ${why}.` },
   }
@@ -143,7 +143,7 @@ function shadowItem(sun: Position, facts: Facts): string[] {
   const length = facts.add('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
   return [
     `Shadows fall ${facts.add('shadowPoint', 'Direction of shadows', compassPoint(azimuthDeg))} and are ` +
-      `${length} as long as things are high: give them room in the frame.`,
+      `${length} as long as things are tall: give them room in the frame.`,
   ]
 }
 
@@ -156,7 +156,7 @@ function cloudItem(hours: AdviceContext['hours'], at: number, facts: Facts): str
   if (stops < flatStops) return undefined
   return (
     `Clouds take ${facts.add('cloudStops', 'Clouds take', stopsWords(stops), stops)} by the forecast: light ` +
-    'comes from all over, and a white sky is better left out.'
+    'comes from everywhere, and a white sky is best left out.'
   )
 }
 
@@ -170,7 +170,7 @@ const darkDeg = -6
 
 const darkItems = {
   lamps: 'Put the brightest lamp behind something, or at the very edge of the frame.',
-  open: 'Build the frame on outlines against the sky: below the horizon nothing has a shape.',
+  open: 'Build the frame from outlines against the sky: below the horizon nothing has a shape.',
 }
 
 /** The sky after sunset, and artificial light with it. */
@@ -192,7 +192,7 @@ function afterSunset(environment: Environment, sun: Position, dusk: Dusk, when: 
       : `At ${when} the sun is ${depth} below the horizon: ${lamps}.`,
     ...blueItem(environment, dusk, facts),
     isTwilight
-      ? 'The bright part of the sky is a soft light as large as it gets: turn faces to it.'
+      ? 'The bright part of the sky is the largest soft light there is: turn faces toward it.'
       : darkItems[environment === 'urban' ? 'lamps' : 'open'],
   ]
   return {

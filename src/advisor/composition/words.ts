@@ -12,29 +12,32 @@ const subjects: Hints = [
   [/\bgroup|famil|team|guests/, 'Make triangles of heads, no head straight above another.'],
   [
     /\bkid|child|bab(?:y|ies)|toddler|boys?\b|girls?\b/,
-    'Go down to their eyes, and leave room on the side they run to.',
+    'Get down to their eye level, and leave room on the side they run toward.',
   ],
   [
     /\bdog|\bcat\b|horse|bird|animal|deer|\bfox/,
-    'Sharp eye, room in the direction of the look, the feet in the frame.',
+    'A sharp eye, room in the direction of the gaze, the feet in the frame.',
   ],
   [/building|architect|bridge|tower|skyline|house/, 'Straight verticals, or a tilt that nobody takes for a mistake.'],
   [
     /water|river|lake|\bsea\b|ocean|waterfall|waves/,
-    'Keep the waterline level, and give the reflection as much room as the thing.',
+    'Keep the waterline level, and give the reflection as much room as what it mirrors.',
   ],
-  [/food|dish|cake|plate/, 'From above for patterns, from the height of the table for height: nothing between.'],
+  [/food|dish|cake|plate/, 'From above for patterns, from table level for height: nothing in between.'],
   [/\bcars?\b|motorcycle|bike|train/, 'Room ahead of it, and wheels that point at you.'],
 ]
 
 const moods: Hints = [
   [/calm|peace|seren|quiet|tranquil/, 'Horizontals, few colors, nothing cut by the edge.'],
   [/joy|happ|fun|play|cheer/, 'Bright and open: light backgrounds, movement, and laughter between the poses.'],
-  [/romantic|intimate|tender|love/, 'Come close and shoot past something near and soft.'],
+  [/romantic|intimate|tender|love/, 'Get close and shoot past something near and soft.'],
   [/myster|dark|moody|eerie|noir/, 'Hide something: a face in shade, a door half open, more black than light.'],
-  [/energ|dynamic|wild|powerful|bold/, 'Diagonals, a low view, and something that leaves the frame.'],
-  [/sad|melanchol|lonel|nostalg|wistful/, 'A small figure with its back to us, cool colors, much room before it.'],
-  [/elegan|luxur|glamo|classy|timeless/, 'Symmetry or one clean curve, and a background without a word on it.'],
+  [/energ|dynamic|wild|powerful|bold/, 'Diagonals, a low angle, and something that leaves the frame.'],
+  [
+    /sad|melanchol|lonel|nostalg|wistful/,
+    'A small figure with its back to us, cool colors, plenty of room in front of it.',
+  ],
+  [/elegan|luxur|glamo|classy|timeless/, 'Symmetry or one clean curve, and a background without any words on it.'],
 ]
 
 const hintFor = (hints: Hints, words: string): string | undefined =>

@@ -15,7 +15,7 @@ export const hasFaces = (kind: AnyKind): boolean => faced.has(kind)
 /** What defines a style besides its sliders, in the program's terms. */
 const looks: Record<EditingStyle, (facts: Facts, words: (typeof programs)[Software], isOfPeople: boolean) => string> = {
   natural: (_facts, _words, isOfPeople) =>
-    'Leave the colors where they are; set the white balance on something gray in the light of the ' +
+    'Leave the colors alone; set the white balance from something gray in the light of the ' +
     `${isOfPeople ? 'face' : 'subject'}.`,
   vibrant: (facts) =>
     'Darken the blues for a deeper sky: their luminance ' +
@@ -29,12 +29,12 @@ const looks: Record<EditingStyle, (facts: Facts, words: (typeof programs)[Softwa
     `${facts.add('curveScale', 'Scale of the curve', '255', 255)}: blacks fade as on old paper.`,
   'black-white': (facts, { blackWhite }, isOfPeople) =>
     `With ${blackWhite}, red ${facts.add('redMix', 'Red', '+20', 20)} for ` +
-    `${isOfPeople ? 'bright skin' : 'what is warm'} and blue ${facts.add('blueMix', 'Blue', '−30', -30)} for a ` +
+    `${isOfPeople ? 'bright skin' : 'warm tones'} and blue ${facts.add('blueMix', 'Blue', '−30', -30)} for a ` +
     'dark sky, as a red filter does.',
   cinematic: (facts, { grading }, isOfPeople) =>
     `${capitalized(grading)}: teal shadows at hue ${degrees(facts, 'shadowHue', 'Hue of shadows', 190)}, ` +
     'orange highlights at ' +
-    `${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; faces stay out of the teal' : ''}.`,
+    `${degrees(facts, 'highlightHue', 'Hue of highlights', 40)}${isOfPeople ? '; keep faces out of the teal' : ''}.`,
 }
 
 /** The frame of a film, of which a social feed shows only the middle. */
@@ -42,7 +42,7 @@ function cropWords(use: FinalUse, facts: Facts): string {
   const wide = facts.add('filmCrop', 'Crop', '2.39:1', 2.39)
   return use === 'social-media'
     ? `Crop to ${wide}, and set it on black in the shape of the feed.`
-    : `Crop to ${wide}, with room on the side of the look.`
+    : `Crop to ${wide}, with room in the direction of the gaze.`
 }
 
 export function colorItems(

@@ -16,27 +16,27 @@ const recipes: Record<
     items: (facts, exporter) => [
       `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Size', '1080 × 1350 pixels', '1080x1350')}, ` +
         `quality ${facts.add('exportQuality', 'Quality', '80', 80)}.`,
-      'Sharpen for screen, and take the place out of the metadata.',
+      'Sharpen for screen, and remove the location from the metadata.',
     ],
-    first: 'Look at it on a telephone outdoors before you post: that is where it will be seen.',
+    first: 'Look at it on a phone outdoors before you post: that is where it will be seen.',
   },
   web: {
     isTiff: false,
     items: (facts, exporter) => [
       `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Long edge', '2048 pixels', 2048)} on the long ` +
         `edge, quality ${facts.add('exportQuality', 'Quality', '80', 80)}.`,
-      'Sharpen for screen, and write a text for people who do not see it.',
+      'Sharpen for screen, and write alt text for people who cannot see it.',
     ],
-    first: 'Put it on the page and look at it there: beside text every picture looks darker.',
+    first: 'Put it on the page and look at it there: next to text every picture looks darker.',
   },
   portfolio: {
     isTiff: false,
     items: (facts, exporter) => [
       `${exporter}: JPEG in sRGB, ${facts.add('exportPixels', 'Long edge', '2560 pixels', 2560)} on the long ` +
         `edge, quality ${facts.add('exportQuality', 'Quality', '90', 90)}.`,
-      'Put name and copyright into the IPTC fields.',
+      'Add your name and copyright to the IPTC fields.',
     ],
-    first: 'Look at it beside the rest of the portfolio: it has to belong, not only to be good.',
+    first: 'Look at it next to the rest of the portfolio: it has to fit in, not only be good.',
   },
   print: {
     isTiff: true,
@@ -57,7 +57,7 @@ const recipes: Record<
     items: (facts, exporter) => [
       `${exporter}: TIFF with ${facts.add('exportBits', 'Depth', '16 bits', 16)} for the agency, and a JPEG in ` +
         'sRGB to look at.',
-      'Put creator, copyright and the license into the IPTC fields.',
+      'Add the creator, copyright and license to the IPTC fields.',
     ],
     first: 'Get one finished picture approved in writing before you edit the others.',
   },

@@ -37,12 +37,12 @@ export function noiseItem(
 ): string {
   const limit = facts.add('noisyIso', 'Noise from', `ISO ${noisyIso}`, noisyIso)
   const made = handheld[kind]
-  if (!made) return `Noise is no question from a tripod or with flash: ${denoise} only above ${limit}.`
-  if (!light || !shoot) return `Run ${denoise} on what is above ${limit}, before anything else.`
+  if (!made) return `Noise is rarely a problem on a tripod or with flash: use ${denoise} only above ${limit}.`
+  if (!light || !shoot) return `Run ${denoise} on frames above ${limit}, before anything else.`
   const darkest = [shoot.start, shoot.end]
     .map((at) => lowSunAt(light, hours, at))
     .toSorted((one, other) => one.ev100 - other.ev100)[0]
-  if (!darkest) return `Run ${denoise} on what is above ${limit}, before anything else.`
+  if (!darkest) return `Run ${denoise} on frames above ${limit}, before anything else.`
   const iso = isoFor(darkest.ev100, made.aperture, made.seconds)
   const shown = Math.min(body.highestIso, Math.max(body.baseIso, nearestIso(iso)))
   const settings =
@@ -50,10 +50,10 @@ export function noiseItem(
     `${facts.add('shutterSeconds', 'Shutter', shutterWords(made.seconds), made.seconds)}`
   const when = facts.add('darkestAt', 'Darkest', clock(darkest.at, light.timeZone), isoOf(darkest.at))
   const sentence =
-    `At ${when} the sky alone asks for ` +
+    `At ${when} the sky alone calls for ` +
     `${facts.add('iso', 'ISO then', `ISO ${grouped.format(shown)}`, shown)}${iso > body.highestIso ? ' and more' : ''} ` +
     `with ${settings}`
   return iso > noisyIso
-    ? `${sentence}: run ${denoise} on what is above ${limit}, before anything else.`
-    : `${sentence}: leave ${denoise} off below ${limit}, it takes texture.`
+    ? `${sentence}: run ${denoise} on frames above ${limit}, before anything else.`
+    : `${sentence}: leave ${denoise} off below ${limit}, as it costs texture.`
 }

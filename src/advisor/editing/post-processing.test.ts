@@ -72,18 +72,18 @@ test('a print is opened up, and its size is computed', () => {
 test('noise is taken out where the light of the shoot asks for it', () => {
   const noise = (change: Partial<PostProcessingQuestion>, context = anyDay) =>
     adviseOnPostProcessing({ ...question, ...change }, context).sections[2]?.items[0]
-  expect(noise({ photoType: 'wedding' })).toBe('Run Denoise on what is above ISO 3200, before anything else.')
+  expect(noise({ photoType: 'wedding' })).toBe('Run Denoise on frames above ISO 3200, before anything else.')
   expect(noise({ photoType: 'landscape' })).toMatch(/tripod/)
   // f/2.8 and 1/250 s at EV 14.9 are ISO 100 · 2.8² · 250 / 2^14.9 = 6, so the lowest.
   expect(noise({ photoType: 'wedding' }, planned({ time: '12:00' }))).toMatch(
-    /asks for ISO 100 with f\/2\.8 and 1\/250 s: leave Denoise off/,
+    /calls for ISO 100 with f\/2\.8 and 1\/250 s: leave Denoise off/,
   )
   expect(noise({ photoType: 'wedding' }, planned({ time: '17:00', minutes: 90 }))).toMatch(
-    /^At 6:30\u00a0PM the sky alone asks for ISO 25600 and more with/,
+    /^At 6:30\u00a0PM the sky alone calls for ISO 25600 and more with/,
   )
   // At sunset, EV 6.4 under thin cloud: 100 · 4 · 125 / 2^6.4 = 590, so ISO 640.
   expect(noise({}, planned({ time: '17:43', minutes: 30 }))).toMatch(
-    /^At 6:13\u00a0PM the sky alone asks for ISO 640 with f\/2 and 1\/125 s/,
+    /^At 6:13\u00a0PM the sky alone calls for ISO 640 with f\/2 and 1\/125 s/,
   )
 })
 

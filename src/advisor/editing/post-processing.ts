@@ -23,7 +23,7 @@ export function adviseOnPostProcessing(question: PostProcessingQuestion, context
   return {
     summary:
       `${optionWords(style)} ${kindNames[photoType]} for ${useNames[finalUse]}, in ${program.name}. These are ` +
-      'values to begin with: go on by eye.',
+      'starting values: fine-tune by eye.',
     figures: [],
     sections: [
       { title: 'Start here', items: [...startItems(start, software, facts), ...scaleItem(software, facts)] },
@@ -35,7 +35,7 @@ export function adviseOnPostProcessing(question: PostProcessingQuestion, context
         ],
       },
       {
-        title: 'Parts of the picture',
+        title: 'Local adjustments',
         items: [
           noiseItem(photoType, program.denoise, context, facts),
           `With ${program.masks}: ${part.charAt(0).toLowerCase()}${part.slice(1)}`,
@@ -121,8 +121,8 @@ function sliderWords(slider: Slider, start: Start, software: Software, facts: Fa
 function scaleItem(software: Software, facts: Facts): string[] {
   if (software !== 'other') return []
   return [
-    `All of it on scales that go to ${facts.add('scale', 'Scale', '100', 100)}: where yours end elsewhere, ` +
-      'move as large a part.',
+    `All values are on scales that go to ${facts.add('scale', 'Scale', '100', 100)}. If yours end elsewhere, ` +
+      'move them in proportion.',
   ]
 }
 
@@ -131,6 +131,6 @@ const withSkin = new Set(['portrait', 'wedding', 'event', 'fashion', 'commercial
 
 function warnings({ style, photoType }: PostProcessingQuestion): string[] {
   if (photoType === 'product' && trueColors.has(style))
-    return ['The colors of a product are expected to be true: ask before you deliver this style.']
+    return ['Clients expect true product colors: ask before you deliver this style.']
   return style === 'vibrant' && withSkin.has(photoType) ? ['More color reddens skin: mask the faces out of it.'] : []
 }

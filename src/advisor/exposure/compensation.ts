@@ -42,11 +42,11 @@ export function compensationFor({
   const isSunUp = hasSun(condition) && (sunDeg ?? 1) > 0
   if (subject.isSilhouette) return { stops: toThird(-2 / 3), why: 'the figure goes black and the sky keeps its color' }
   if (subject.facing === 'back' && isSunUp && !subject.isInShade)
-    return { stops: backlitStops(condition, sunDeg), why: 'the bright background deceives the meter' }
+    return { stops: backlitStops(condition, sunDeg), why: 'the bright background fools the meter' }
   if (isOutdoors(condition) && subject.ground !== 'grass')
     return subject.ground === 'snow'
-      ? { stops: toThird(5 / 3), why: 'or snow turns grey' }
-      : { stops: 1, why: 'or light sand turns grey' }
+      ? { stops: toThird(5 / 3), why: 'or snow turns gray' }
+      : { stops: 1, why: 'or light sand turns gray' }
   return darkOrGlowing(condition, kind, subject)
 }
 
@@ -55,7 +55,7 @@ const isOutdoors = (condition: Lighting): boolean =>
 
 function darkOrGlowing(condition: Lighting, kind: ShootKind, { isOnStage }: Subject): Compensation | undefined {
   if (isOnStage && !isOutdoors(condition))
-    return { stops: toThird(-4 / 3), why: 'the dark around the light deceives the meter' }
+    return { stops: toThird(-4 / 3), why: 'the dark around the light fools the meter' }
   return condition === 'golden-hour' && kind === 'landscape'
     ? { stops: toThird(-2 / 3), why: 'the colors near the sun burn out first' }
     : undefined

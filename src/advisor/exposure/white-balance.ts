@@ -26,7 +26,7 @@ const shade: WhiteBalance = { kelvin: 7000, why: 'shade is lit by blue sky alone
 const backlit: WhiteBalance = { kelvin: 6000, why: 'the side toward you is lit by the sky, the rim by the sun' }
 const panels: WhiteBalance = {
   kelvin: 4000,
-  why: 'the color of office and shop panels; take a frame of something grey and check',
+  why: 'the color of office and shop panels; take a frame of something gray and check',
 }
 
 /** The white balance for a light and the words of the subject. */

@@ -48,7 +48,7 @@ test('frames, cards and batteries are counted for the time of the shoot', () => 
   const short = adviseOnGear({ ...wedding, shootType: 'portrait', budget: 'mid-range' }, planned({ minutes: 90 }))
   expect(short.figures.map(({ value }) => value)).toEqual(['225', '11 GB', '2', '2 × 128 GB'])
   expect(short.warnings).toEqual([
-    'The shoot is planned for 1\u00a0h\u00a030\u00a0min: all is counted for that, not for the full day that you chose.',
+    'The shoot is planned for 1\u00a0h\u00a030\u00a0min: the amounts are for that, not for the full day that you chose.',
   ])
   const sports = adviseOnGear(
     { ...wedding, shootType: 'sports', duration: 'multi-day' },
@@ -69,7 +69,7 @@ test('the forecast of the hours of the shoot says what is packed against', () =>
   })
   const items = itemsOf({ ...wedding, weather: 'sunny' }, rain)
   expect(items).toContain('Rain cover and 3 dry cloths; lens hood on (70% at 6\u00a0PM)')
-  expect(items).toContain('Sandbags for every stand; the umbrella stays at home (up to 24\u00a0mph at 6\u00a0PM)')
+  expect(items).toContain('Sandbags for every stand; leave umbrellas at home (up to 24\u00a0mph at 6\u00a0PM)')
   expect(items).toContain('What the forecast asks for, not “sunny”')
   // Snow in the morning is not weather of an evening.
   expect(items.join()).not.toMatch(/snow|frost/i)
@@ -120,7 +120,7 @@ test('a landscape at night has a fast wide lens and red light, and nothing that 
   }
   expect(itemsOf(dunes, night)).toEqual(
     expect.arrayContaining([
-      'Chart of the sky: the core of the Milky Way is up in the shoot',
+      'Star chart: the core of the Milky Way is up during the shoot',
       'Closed bag and a blower: change lenses out of the sand',
     ]),
   )
@@ -131,7 +131,7 @@ test('a landscape at night has a fast wide lens and red light, and nothing that 
 })
 
 test('after dark there is a headlamp, and a place that says so has what it needs', () => {
-  expect(itemsOf(wedding, night)).toContain('Headlamp: the sun is long down for some of the time')
+  expect(itemsOf(wedding, night)).toContain('Headlamp: the sun is well down for part of the shoot')
   expect(itemsOf(wedding, planned()).join()).not.toMatch(/Headlamp|sand/)
   expect(itemsOf({ ...wedding, location: 'Thousand Oaks' }, anyDay).join()).not.toMatch(/out of the sand/)
 })

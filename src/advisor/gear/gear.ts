@@ -135,7 +135,7 @@ function cardItems(count: GearCount, { frames, cards, batteries }: CountWords, f
   return [
     `Memory cards, ${cards}: ${frames} raw files of ${raw} need ${spare}`,
     `${batteries} batteries, charged: one for every ${every}, and a ` +
-      `spare${count.isFreezing ? '; twice that, for frost halves them' : ''}`,
+      `spare${count.isFreezing ? '; twice that, because frost halves them' : ''}`,
   ]
 }
 
@@ -146,7 +146,7 @@ function longItems({ days, hours }: Span, isWithoutPower: boolean, facts: Facts)
   if (days >= grows.night)
     return [
       isWithoutPower
-        ? 'Charger with a car plug: the batteries are counted for all days, for there is no power'
+        ? 'Charger with a car plug: the batteries are counted for all days, because there is no power'
         : 'Charger with a car plug: the batteries are counted for one day, and charged overnight',
       `Laptop and ${facts.add('disks', 'Disks for copies', '2', 2)} disks: copy to both every evening`,
       'Power bank, food and water',
@@ -185,7 +185,7 @@ function weatherSource(
   { hours, signs }: Weather,
   facts: Facts,
 ): string | undefined {
-  if (isIndoors(location)) return 'Gaffer tape: a cable on the floor is a fall'
+  if (isIndoors(location)) return 'Gaffer tape: a loose cable on the floor is a trip hazard'
   const wettest = highest(hours, 'precip')
   if (hours.length > 0 && weather !== '') return `What the forecast asks for, not ${quotedWords(weather)}`
   if (wettest && signs.length === 0)
@@ -205,17 +205,17 @@ function lengthWarning({ duration }: GearQuestion, { shoot }: AdviceContext, spa
     '1-2 hours': 'the short session',
     'half day': 'the half day',
     'full day': 'the full day',
-    'multi-day': 'the several days',
+    'multi-day': 'the multiple days',
   }[duration]
-  return [`The shoot is planned for ${length}: all is counted for that, not for ${chosen} that you chose.`]
+  return [`The shoot is planned for ${length}: the amounts are for that, not for ${chosen} that you chose.`]
 }
 
 function weatherWarnings(signs: readonly Sign[]): string[] {
   const why = (name: Sign['name']) => signs.find((sign) => sign.name === name)?.why
   const [storm, gale] = [why('storm'), why('gale')]
   return [
-    ...(storm === undefined ? [] : [`Thunderstorms${storm}. Agree on a second date before you load the car.`]),
-    ...(gale === undefined ? [] : [`Strong wind${gale}. Light only with what an assistant can hold.`]),
+    ...(storm === undefined ? [] : [`Thunderstorms${storm}. Agree on a backup date before you load the car.`]),
+    ...(gale === undefined ? [] : [`Strong wind${gale}. Use only lights that an assistant can hold.`]),
   ]
 }
 
@@ -235,8 +235,8 @@ function recommendation(
 ): string {
   const has = (name: Sign['name']) => signs.some((sign) => sign.name === name)
   if (has('storm') && alone.has(shootType))
-    return 'Choose a second day now: no picture is worth standing under lightning for.'
-  if (has('storm')) return 'Call the client about a second date now, while everybody can still move.'
+    return 'Choose a backup date now: no picture is worth standing under lightning for.'
+  if (has('storm')) return 'Call the client about a backup date now, while everyone can still change plans.'
   if (has('frost') || has('snow'))
     return `Carry half of the ${batteries} batteries in an inner pocket, and swap them warm for cold.`
   if (has('rain')) return 'Put the rain cover on top of everything: the bag is opened when it is already raining.'

@@ -46,7 +46,7 @@ export const kits: Record<ShootKind, Kit> = {
         'Soft graduated filter of 3 stops',
       ],
     },
-    first: 'Pack the tripod first: the best minutes of a landscape are too dark to hold by hand.',
+    first: 'Pack the tripod first: the best minutes of a landscape are too dark to shoot handheld.',
   },
   wedding: {
     lenses: {
@@ -65,7 +65,7 @@ export const kits: Record<ShootKind, Kit> = {
         'Harness for both cameras',
       ],
     },
-    first: 'Set both cameras to the same second before the ceremony: the story sorts itself afterwards.',
+    first: 'Set both cameras to the same second before the ceremony: the story then sorts itself.',
   },
   event: {
     lenses: {
@@ -78,7 +78,7 @@ export const kits: Record<ShootKind, Kit> = {
       'mid-range': ['Flash with a diffuser', 'Spare batteries for the flash'],
       professional: ['2 flashes with gels', 'Monopod for the speeches', 'Card reader to send pictures from the hall'],
     },
-    first: 'Ask for the running order before you pack: it says which lens the stage needs.',
+    first: 'Ask for the run of show before you pack: it tells you which lens the stage needs.',
   },
   street: {
     lenses: {
@@ -91,7 +91,7 @@ export const kits: Record<ShootKind, Kit> = {
       'mid-range': ['Wrist strap', 'Small shoulder bag'],
       professional: ['Wrist strap', 'Small shoulder bag', 'Pocket flash'],
     },
-    first: 'Carry one camera and one lens in the hand: what is in the bag is not photographed with.',
+    first: 'Keep one camera and one lens in your hand: gear in the bag takes no pictures.',
   },
   wildlife: {
     lenses: {
@@ -104,7 +104,7 @@ export const kits: Record<ShootKind, Kit> = {
       'mid-range': ['Monopod', 'Bean bag', 'Folding stool'],
       professional: ['Tripod with a gimbal head', 'Monopod', 'Hide', 'Lens coat'],
     },
-    first: 'Sit down before the animal comes: a still photographer is worth more than a longer lens.',
+    first: 'Sit down before the animal comes: keeping still is worth more than a longer lens.',
   },
   macro: {
     lenses: {
@@ -135,7 +135,7 @@ export const kits: Record<ShootKind, Kit> = {
       'mid-range': ['Monopod', 'Knee pads', 'Card reader'],
       professional: ['2 monopods', 'Knee pads', 'Remote camera clamp', 'Laptop to send pictures at half-time'],
     },
-    first: 'Format the fastest cards before you leave: a burst waits for a slow one.',
+    first: 'Format the fastest cards before you leave: a slow one holds up every burst.',
   },
   product: {
     lenses: {
@@ -174,7 +174,7 @@ export const kits: Record<ShootKind, Kit> = {
         'Tether cable and laptop',
       ],
     },
-    first: 'Pack clips and tape first: clothes that sit badly show in every frame.',
+    first: 'Pack clips and tape first: clothes that fit badly show in every frame.',
   },
   commercial: {
     lenses: {

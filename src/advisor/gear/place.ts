@@ -9,7 +9,7 @@ import { partIn } from '#light/spans.ts'
 const places: [RegExp, string][] = [
   [/beach|\bsand|dune|desert|seaside|shore/, 'Closed bag and a blower: change lenses out of the sand'],
   [/snow|mountain|\bski\b|alp(?:s|ine)|glacier|summit/, 'Warm layers, and sunglasses: snow light tires the eyes'],
-  [/church|chapel|cathedral|temple|mosque|indoor|museum|\bhall\b/, 'Silent shutter, and leave to use flash'],
+  [/church|chapel|cathedral|temple|mosque|indoor|museum|\bhall\b/, 'Silent shutter, and permission to use flash'],
 ]
 
 export function placeItems(location: string): string[] {
@@ -51,8 +51,8 @@ export function nightItems(
   if (!light || !shoot) return []
   if (isUnderStars(question, known))
     return isOpen && coreWindowsOf(light, shoot).some((window) => partIn(window, shoot))
-      ? ['Chart of the sky: the core of the Milky Way is up in the shoot']
+      ? ['Star chart: the core of the Milky Way is up during the shoot']
       : []
   const isDark = [shoot.start, shoot.end].some((ms) => sunAt(light.place, ms).elevationDeg < darkDeg)
-  return isDark ? ['Headlamp: the sun is long down for some of the time'] : []
+  return isDark ? ['Headlamp: the sun is well down for part of the shoot'] : []
 }

@@ -23,5 +23,5 @@ export const starKit: Kit = {
       '2 headlamps with a red light: eyes need the dark',
     ],
   },
-  first: 'Focus on a star while there is time, and tape the ring: in the dark nobody finds it again.',
+  first: 'Focus on a star early and tape the ring: in the dark you will not find it again.',
 }

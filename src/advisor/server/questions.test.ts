@@ -62,7 +62,7 @@ describe('what cannot be asked is refused beside its field', () => {
       'weather-tips',
       { weatherCondition: 'sunny', temperature: 60, season: 'fall', lat: 40 },
       'lat',
-      'A position has a latitude and a longitude',
+      'A position needs both a latitude and a longitude',
     ],
     [
       'golden-hour-tips',

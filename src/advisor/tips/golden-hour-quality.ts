@@ -80,10 +80,10 @@ function comparison({ half }: Golden, outlook: Outlook, other: Outlook | undefin
   if (!other || half === 'midday') return []
   const otherHalf = half === 'morning' ? 'evening' : 'morning'
   const words = score('otherScore', other, facts)
-  if (outlook.score === other.score) return [`The ${otherHalf} is as good: ${words} of 100 too.`]
+  if (outlook.score === other.score) return [`The ${otherHalf} is just as good, also ${words} of 100.`]
   return [
     outlook.score > other.score
-      ? `It is the better one of the day: the ${otherHalf} has ${words} of 100.`
+      ? `This is the better one of the day: the ${otherHalf} has ${words} of 100.`
       : `The ${otherHalf} promises more: ${words} of 100. Come back for it, or move the shoot.`,
   ]
 }
@@ -100,8 +100,8 @@ function seasonalOutlook(light: Light, now: number, facts: Facts): GoldenHourOut
     words: `usually ${facts.add('quality', 'Usual quality', quality)} in ${season}`,
     items: [
       isNear(light, now)
-        ? 'There is no forecast just now: look at the sky, clouds decide more than the season.'
-        : 'No forecast reaches the day yet: clouds decide more than the season.',
+        ? 'No forecast is available right now: look at the sky, as clouds matter more than the season.'
+        : 'The forecast does not reach this day yet, and clouds matter more than the season.',
       'Plan one frame with sky and one without: either may be what you get.',
     ],
     act: '',

@@ -36,7 +36,7 @@ test('the times, the bearing and the light of the evening are those of its place
   expect(draft.basis['start.ev100']?.value).toBeCloseTo(13.1, 0)
   expect(draft.basis['sunset.ev100']?.value).toBeCloseTo(6.8, 0)
   expect(draft.basis['end.ev100']?.value).toBeCloseTo(2.8, 0)
-  // The shadow of a sun at 6° is 9.5 times as long as things are high.
+  // The shadow of a sun at 6° is 9.5 times as long as things are tall.
   expect(Number(draft.basis.shadowTimesHeight?.value)).toBeCloseTo(9.4, 0)
   expect(draft.recommendation).toMatch(/^Be ready at 5:05\u00a0PM, 30 minutes before/)
   expect(adviseOnGoldenHour(question, planned({ type: 'landscape' })).recommendation).toMatch(
@@ -45,9 +45,9 @@ test('the times, the bearing and the light of the evening are those of its place
 })
 
 test.each([
-  ['today', '2026-10-17T16:00:00Z', /There is no forecast just now/],
-  ['in five days', '2026-10-12T16:00:00Z', /There is no forecast just now/],
-  ['in two months', '2026-08-12T16:00:00Z', /No forecast reaches the day yet/],
+  ['today', '2026-10-17T16:00:00Z', /No forecast is available right now/],
+  ['in five days', '2026-10-12T16:00:00Z', /No forecast is available right now/],
+  ['in two months', '2026-08-12T16:00:00Z', /The forecast does not reach this day yet/],
 ])('without a forecast it is said why, for a day that is %s', (_name, now, words) => {
   const text = textOf(adviseOnGoldenHour(question, planned({ hourAt: null, now })))
   expect(text).toMatch(words)
@@ -134,8 +134,8 @@ test('south of the equator the evening sun is in the north-west or south-west, a
 test('without a place the hours of the question are what is usual, not the times of a day', () => {
   const draft = adviseOnGoldenHour(question, anyDay)
   expect(draft.summary).toBe(
-    'In fall the light is usually warm 6:30–8:00\u00a0AM and 5:00–6:30\u00a0PM, and excellent as a rule. These ' +
-      'are not the times of a day: set a place for those.',
+    'In fall the light is usually warm 6:30–8:00\u00a0AM and 5:00–6:30\u00a0PM. As a rule it is excellent. These ' +
+      'are not the times of a certain day: set a place to see those.',
   )
   expect(draft.basis.stops?.value).toBeCloseTo(13.12 - 2.84, 1)
   for (const change of [
@@ -163,8 +163,8 @@ test.each(['99:99', '13:00 PM', '24:00', '0:30 AM', '2026-99-99T00:00:00Z'])(
   '%s is no time, and nothing is computed from it',
   (time) => {
     expect(adviseOnGoldenHour({ ...question, morningStart: time, eveningStart: time }, anyDay).summary).toBe(
-      'When the light is warm in fall depends on the place, and excellent as a rule. These are not the times ' +
-        'of a day: set a place for those.',
+      'When the light is warm in fall depends on the place. As a rule it is excellent. These are not the times ' +
+        'of a certain day: set a place to see those.',
     )
   },
 )

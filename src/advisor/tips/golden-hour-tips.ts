@@ -54,7 +54,7 @@ function adviseOnPart(part: Golden, light: Light, context: AdviceContext): Draft
     ],
     warnings: isOver ? ['This golden hour is over.'] : [],
     recommendation: isOver
-      ? 'Note what worked: on the next day it begins at nearly the same time.'
+      ? 'Note what worked: the next day it begins at nearly the same time.'
       : `Be ready at ${times.ready}, ${times.early} before it begins${promise.act}.`,
     basis: input.facts.basis,
   }
@@ -119,7 +119,8 @@ function directionItems({ part, light, context: { hours, shoot }, facts }: TipIn
 function shadowItems({ part, light, facts }: Pick<TipInput, 'part' | 'light' | 'facts'>): string[] {
   const at = part.half === 'midday' ? turnOf(light, part).at : part.half === 'morning' ? part.end : part.start
   const { azimuthDeg, timesHeight } = shadowOf(lowSunAt(light, [], at))
-  if (timesHeight === null) return ['The sun stays below the horizon: the sky is the lamp, and faces may look any way.']
+  if (timesHeight === null)
+    return ['The sun stays below the horizon: the sky is the light, and faces can look any way.']
   const length = facts.add('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
   return [
     `At ${clock(at, light.timeZone)} shadows fall ` +
@@ -156,7 +157,7 @@ function changeItems({ part, light, context: { hours }, facts }: TipInput, times
       `${ev(turnName, turnName, turn)} at ${times.turn} and ${ev('end', 'the end', end)} at ${times.end} (at ISO ` +
       `${iso}).`,
     `The light ${rate < 0 ? 'falls' : 'rises'} ${stops}${until}: ` +
-      `${Math.abs(rate) >= seenStops ? 'look at the exposure each time you look at the clock' : 'one exposure is good for a while'}.`,
+      `${Math.abs(rate) >= seenStops ? 'check the exposure each time you check the clock' : 'one exposure is good for a while'}.`,
     `Fix the white balance at ${kelvin}: Auto takes the warmth away.`,
   ]
 }

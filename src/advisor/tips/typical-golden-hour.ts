@@ -39,26 +39,26 @@ export function adviseOnTypicalGoldenHour(question: GoldenHourTipsQuestion, { ti
   const [first] = windows
   return {
     summary:
-      `${ranges.length > 0 ? `In ${season} the light is usually warm ${ranges.join(' and ')}` : `When the light is warm in ${season} depends on the place`}${quality ? `, and ${quality} as a rule` : ''}. ` +
-      'These are not the times of a day: set a place for those.',
+      `${ranges.length > 0 ? `In ${season} the light is usually warm ${ranges.join(' and ')}` : `When the light is warm in ${season} depends on the place`}${quality ? `. As a rule it is ${quality}` : ''}. ` +
+      'These are not the times of a certain day: set a place to see those.',
     figures: [],
     sections: [
       {
         title: 'Before it begins',
         items: [
           ...windows.map((usual) => readyItem(usual, readyMinutes(shoot?.type), facts)),
-          'Find out where the sun goes down, or comes up, the day before.',
+          'The day before, find out where the sun sets or rises.',
         ],
       },
       { title: 'While it lasts', items: lightItems(facts) },
     ].map(({ title, items }) => ({
       title,
-      items: items.length > 1 ? items : [...items, 'Choose the frame before the light is there.'],
+      items: items.length > 1 ? items : [...items, 'Choose the frame before the light arrives.'],
     })),
     warnings: [],
     recommendation: first
-      ? `Set the location of the shoot: the real times of a place are not what is usual in ${season}.`
-      : 'Set the location of the shoot: from it the times of the day are reckoned.',
+      ? `Set the location of the shoot: the real times of a place differ from what is usual in ${season}.`
+      : 'Set the location of the shoot to see the times of the day.',
     basis: facts.basis,
   }
 }

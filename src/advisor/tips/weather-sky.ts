@@ -87,8 +87,8 @@ export const skies: Record<Condition | 'night', Sky> = {
     name: 'Dry and dark',
     light: () => 'No sun in these hours: lamps, windows and the moon are the light.',
     act: (facts) =>
-      `From a tripod, let the self-timer wait ${facts.add('timerSeconds', 'Self-timer', '2 s', 2)}: the finger ` +
-      'shakes more than the wind.',
-    first: 'Take the tripod: there is no light to hold the camera by hand.',
+      `From a tripod, let the self-timer wait ${facts.add('timerSeconds', 'Self-timer', '2 s', 2)}: your finger ` +
+      'shakes the camera more than the wind.',
+    first: 'Take the tripod: it is too dark to shoot handheld.',
   },
 }

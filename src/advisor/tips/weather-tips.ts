@@ -53,7 +53,7 @@ export function adviseOnWeather(question: WeatherTipsQuestion, context: AdviceCo
       { title: 'What to pack', items: [...kit, ...comfort(signs)].slice(0, maxItems) },
     ],
     warnings: signs.some(({ name }) => name === 'storm')
-      ? ['Thunderstorms: stay off open ground, and have a second date.']
+      ? ['Thunderstorms: stay off open ground, and have a backup date.']
       : [],
     recommendation: recommendation(context, hours, facts) ?? sky.first,
     basis: facts.basis,

@@ -22,8 +22,8 @@ test('advice that does not come is said not to, with the way to try again; what 
   expect(alert.getByRole('heading', { name: 'Failed to get AI camera settings' })).toBeDefined()
   expect(
     alert.getByText(
-      'Unable to connect. Please check your internet connection. Advice comes from the server, and nothing is ' +
-        'asked by itself later. What you wrote is still there.',
+      'Unable to connect. Please check your internet connection. Advice needs a connection, and the question is ' +
+        'not sent automatically later. What you wrote is still there.',
     ),
   ).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Maya & Elliot')
@@ -66,7 +66,7 @@ test('what the server refuses stands beside its field until that says something 
 
 test('a shoot that is gone is said to be', async () => {
   await openAssistant('/ai-assistant?shoot=999')
-  expect(await screen.findByText('This shoot is not there any more')).toBeDefined()
+  expect(await screen.findByText('This shoot no longer exists')).toBeDefined()
 })
 
 test('a shoot that was deleted meanwhile is let go, said once, and can be asked without', async () => {
@@ -76,10 +76,10 @@ test('a shoot that was deleted meanwhile is let go, said once, and can be asked 
   await alice(shoots.remove, { params: shoot, ifMatch: tagOf({ version }) })
   await userEvent.click(get('camera'))
   const alert = within(await results().findByRole('alert'))
-  expect(alert.getByText('Maya & Elliot is not there any more. What you wrote is still there.')).toBeDefined()
+  expect(alert.getByText('Maya & Elliot no longer exists. What you wrote is still there.')).toBeDefined()
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'About a shoot' }).value).toBe(''))
   expect(screen.queryByText(/^Filled in from/)).toBeNull()
-  expect(screen.queryAllByText(/not there any more/)).toHaveLength(1)
+  expect(screen.queryAllByText(/no longer exists/)).toHaveLength(1)
   await press('Ask without it')
   await results().findByRole('article', { name: 'Camera Settings' })
   expect(sent.at(-1)?.body).toEqual({

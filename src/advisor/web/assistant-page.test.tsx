@@ -14,12 +14,12 @@ afterEach(() => {
 test('Get waits for what is required and says what that is; then it asks with every field of the form', async () => {
   const { sent } = await openAssistant()
   expect(get('camera').disabled).toBe(true)
-  expect(screen.getByText('Still to fill in: Shoot type, Lighting condition and Subject.').id).toBe(
+  expect(screen.getByText('Still needed: Shoot type, Lighting condition and Subject.').id).toBe(
     get('camera').getAttribute('aria-describedby'),
   )
   await choose('Shoot type', 'Wedding')
   await choose('Lighting condition', 'Golden hour')
-  expect(screen.getByText('Still to fill in: Subject.')).toBeDefined()
+  expect(screen.getByText('Still needed: Subject.')).toBeDefined()
   await userEvent.click(screen.getByRole('textbox', { name: 'Subject' }))
   await userEvent.paste('Couple, backlit on a lawn')
   await userEvent.keyboard('{Enter}')

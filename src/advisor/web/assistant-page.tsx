@@ -41,14 +41,14 @@ export function AssistantPage() {
     <Page>
       <PageHead
         title="AI Assistant"
-        sub="Advice for the shoot in hand. Check anything that matters before you rely on it."
+        sub="Advice for your shoots. Check anything important before you rely on it."
         actions={
           <div className={css.shoot}>
             <ShootSelect
               label="About a shoot"
               value={shootId}
               onChange={aboutShoot}
-              error={isMissing && 'This shoot is not there any more'}
+              error={isMissing && 'This shoot no longer exists'}
             />
           </div>
         }

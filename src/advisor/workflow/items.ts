@@ -15,10 +15,10 @@ export function shootItems({ kind, span, stage, facts }: Plan, { frames, shoot }
   const long = facts.add('shootHours', 'Shoot', hoursWords(Math.round(hours * 60)), hours)
   const copies =
     `${facts.add('copies', 'Copies', '3', 3)} copies on ${facts.add('disks', 'Kinds of disk', '2', 2)} kinds of ` +
-    'disk, one of them in another house'
+    'disk, one of them off-site'
   return [
     `About ${frames} frames: ${long} of ${kind} photography at ${rate} an hour`,
-    ...(stage.isSameDay && !stage.isOver ? ['Write JPEG beside raw: the teaser is made from the JPEG'] : []),
+    ...(stage.isSameDay && !stage.isOver ? ['Shoot raw and JPEG: the teaser is made from the JPEG files'] : []),
     stage.isOver ? `Check that the backup is complete: ${copies}` : `Back up on the evening of ${shoot}: ${copies}`,
   ]
 }

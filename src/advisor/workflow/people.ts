@@ -38,21 +38,21 @@ const checkpoints: Record<ClientType, Checkpoints> = {
   },
   corporate: {
     before: [
-      'One person on their side who approves, with a telephone number',
+      'One person on their side who approves, with a phone number',
       'License and credit line in the contract',
-      'Releases of everybody who is recognizable',
+      'Releases from everyone who is recognizable',
     ],
     after: [
-      'One person on their side who approves, with a telephone number',
+      'One person on their side who approves, with a phone number',
       'Check the license and the credit line in the contract',
-      'Check the releases of everybody who is recognizable',
+      'Check the releases from everyone who is recognizable',
     ],
     first: 'Get the name of the one person who approves: a committee never meets a deadline.',
   },
   wedding: {
     before: [
       'Family list with names, in the order of the groups',
-      'Plan of the day shared with the second photographer',
+      'Schedule of the day shared with the second photographer',
       'A few pictures the morning after, before the guests post theirs',
     ],
     after: [
@@ -79,7 +79,7 @@ const checkpoints: Record<ClientType, Checkpoints> = {
   },
 }
 
-const alone = 'Plan of the day with the couple, hour by hour, and who calls whom'
+const alone = 'Schedule of the day with the couple, hour by hour, and who calls whom'
 const sentNow = 'Send a few finished pictures now, if they have seen none: it buys the patience for the rest.'
 
 /**
@@ -126,17 +126,17 @@ export function firstOf({ client, isOver, isSameDay }: Stage): string {
 const teamWork: Record<TeamSize, string> = {
   solo: 'You are the only pair of eyes: check the export after a night’s sleep',
   '2-3 people': 'One culls while the other copies; who did not edit checks',
-  '4-6 people': 'Agree on one finished picture of each light before anybody starts',
+  '4-6 people': 'Agree on one finished picture for each kind of light before anyone starts',
   'large-team': 'One person owns the look and sees every gallery before it leaves',
 }
 
 export const teamPoint = ({ team, isSameDay }: Stage): string =>
   team === 'solo' && isSameDay
-    ? 'You are the only pair of eyes: look at each picture on a telephone before it leaves'
+    ? 'You are the only pair of eyes: look at each picture on a phone before it leaves'
     : teamWork[team]
 
 export const practiceWork: Record<Practice, string> = {
-  beginner: 'Edit one picture of each light, then copy its settings to the others',
+  beginner: 'Edit one picture for each kind of light, then copy its settings to the others',
   intermediate: 'Put your own preset on at import, and correct only what differs',
   professional: 'Cull at full screen with one hand on the stars, and never go back',
 }

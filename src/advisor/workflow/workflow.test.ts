@@ -152,7 +152,7 @@ test('when it does not fit it says by how much, how many pictures would, and whe
   // 40 h of retouching, 2 h of editing, 4 h 10 min to check, 2 h of culling for 1,200 frames, and an hour: 49 h 10 min
   // against 18 h. 39 of them: 13 h, 40 min, 1 h 20 min, with culling and the hour just 18 h.
   expect(warnings[0]).toBe(
-    '31\u00a0h\u00a010\u00a0min are missing until Tue, Oct\u00a020. Promise 39 pictures instead of 120, or ' +
+    'You are 31\u00a0h\u00a010\u00a0min short for Tue, Oct\u00a020. Promise 39 pictures instead of 120, or ' +
       'deliver all of them on Mon, Oct\u00a026.',
   )
   expect(recommendation).toBe('Tell the client today: 39 pictures by Tue, Oct\u00a020, the others later.')
@@ -173,7 +173,7 @@ test('pictures on the same day have the evening, and a promise that is over says
     { ...family, timeline: '1-3 days' },
     { ...evening, now: Date.parse('2026-10-25T12:00:00Z') },
   )
-  expect(late.warnings[0]).toMatch(/^The day that was promised, Tue, Oct\u00a020, is over: .+ of work are left\./)
+  expect(late.warnings[0]).toMatch(/^The promised day, Tue, Oct\u00a020, has passed: .+ of work are left\./)
   expect(late.basis.cullBy?.value).toBe('2026-10-25')
 })
 

@@ -130,10 +130,10 @@ function cutWords({ schedule, work, needed, facts }: Plan, { due, finals }: Word
     `${facts.add('possibleOn', 'Possible', dayWords(day, schedule.shootOn), day.toString())}`
   const warning =
     schedule.days === 0
-      ? `The day that was promised, ${due}, is over: ${short} of work are left.`
+      ? `The promised day, ${due}, has passed: ${short} of work are left.`
       : schedule.minutes === 0
-        ? `Nothing of ${due} is left after the shoot.`
-        : `${short} are missing until ${due}.`
+        ? `No time is left on ${due} after the shoot.`
+        : `You are ${short} short for ${due}.`
   if (fits === 0) return { warning, recommendation: `Call the client today and agree on a new day: you can ${later}.` }
   const fewer = facts.add('finalsThatFit', 'Finals that fit', groupedWords(fits), fits)
   return {

@@ -29,7 +29,7 @@ export async function maintenanceRefusal(db: Db, now: number): Promise<Problem |
   const maintenanceWindow = await findMaintenance(db)
   if (!maintenanceWindow) return undefined
   const wait = Math.max(shortestWait, maintenanceWindow.since + typicalLengthMs - now)
-  return new Problem('unavailable', `Maintenance is going on. It usually takes ${typicalLength}.`, {
+  return new Problem('unavailable', `Lightbook is down for maintenance. This usually takes ${typicalLength}.`, {
     reason: 'maintenance',
     retryAfterSeconds: wait / 1000,
   })

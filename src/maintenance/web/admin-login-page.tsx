@@ -24,7 +24,7 @@ export function AdminLoginPage() {
     <AuthFrame title="Administrator Access">
       <div className={css.panel}>
         <h1>Administrator Access</h1>
-        <p>Sign in with an administrator’s account to work while Lightbook is closed.</p>
+        <p>Sign in with an administrator account to use Lightbook during maintenance.</p>
       </div>
       <SignInForm failure={failure} onSignedIn={enter} />
       <p className={css.back}>

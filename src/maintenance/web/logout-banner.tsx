@@ -7,7 +7,7 @@ export function LogoutBanner({ left }: { left: number }) {
     <section className={css.banner} aria-label="Maintenance">
       <b>Lightbook is closing for maintenance</b>
       <p>
-        You are signed out in{' '}
+        You will be signed out in{' '}
         <time className="num" role="timer">
           {countdown(left)}
         </time>

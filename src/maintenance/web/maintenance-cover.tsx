@@ -29,14 +29,14 @@ export function MaintenanceCover() {
             title="Back soon"
             note={
               looks === 0 ? (
-                'Checking by itself every 30 seconds'
+                'Checking automatically every 30 seconds'
               ) : (
-                <span key={looks}>Still closed. Checking by itself every 30 seconds</span>
+                <span key={looks}>Still closed. Checking automatically every 30 seconds</span>
               )
             }
             action={<CheckAgain isChecking={isFetching} onCheck={check} />}
           >
-            <Words /> What you have typed is still here: keep this tab open.
+            <Words /> What you typed is still here. Keep this tab open.
           </MaintenanceNotice>
         </Modal.Body>
       </Modal.Content>

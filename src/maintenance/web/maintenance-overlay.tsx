@@ -40,8 +40,8 @@ export function MaintenanceOverlay() {
       <div role="status" className="vh">
         {face === 'note' && forAdministrators}
         {face === 'closing' &&
-          `Lightbook is closing for maintenance. You are signed out in ${spokenTime(left)}. Nothing more can ` +
-            'be saved now. Keep this tab open.'}
+          `Lightbook is closing for maintenance. You will be signed out in ${spokenTime(left)}. Changes can ` +
+            'no longer be saved. Keep this tab open.'}
       </div>
       {face === 'note' && (
         <div className={css.admin} aria-hidden="true">

@@ -30,7 +30,7 @@ function Closed() {
   return (
     <MaintenanceNotice
       title="Back soon"
-      note="Checking by itself every 30 seconds"
+      note="Checking automatically every 30 seconds"
       action={<CheckAgain isChecking={isChecking} onCheck={check} />}
     >
       <Words />
@@ -47,7 +47,7 @@ function Preview() {
   return (
     <MaintenanceNotice
       title="Back soon"
-      note="Lightbook is open. This is what photographers and clients see while it is closed."
+      note="Lightbook is open. This is what photographers and clients see during maintenance."
       action={<WhiteButton href="/">Go to Lightbook</WhiteButton>}
     >
       <Words />

@@ -19,7 +19,7 @@ export function MaintenanceTab() {
     return (
       <CouldNotLoad
         title="Unable to Load Maintenance"
-        safe="Nothing was switched."
+        safe="Nothing was changed."
         retrying={isFetching}
         onRetry={refetch}
       />
@@ -61,7 +61,7 @@ function Choice({ isOn }: { isOn: boolean }) {
     <>
       <Switch
         label="Close Lightbook for maintenance"
-        description="Only administrators can use it until you switch this off."
+        description="Until you switch this off, only administrators can use it."
         checked={isOn}
         disabled={isPending}
         onChange={choose}
@@ -75,8 +75,8 @@ function Choice({ isOn }: { isOn: boolean }) {
         onClose={() => setAsking(false)}
       >
         <p>
-          Nobody but administrators can save anything from that moment on, and everybody else is logged out in 3
-          minutes. Clients cannot open contracts either.
+          From then on, only administrators can save changes. Everyone else will be logged out in 3 minutes, and clients
+          cannot open contracts.
         </p>
       </ConfirmDialog>
     </>

@@ -29,7 +29,7 @@ export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; e
               </dd>
             </div>
             <div>
-              <dt>Sessions of all others</dt>
+              <dt>Other users’ sessions</dt>
               <dd>
                 {left > 0 ? (
                   <>

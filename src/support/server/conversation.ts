@@ -30,7 +30,7 @@ export async function write(db: Db, caller: OwnerId, id: number, message: string
 
 async function ask(db: Db, owner: OwnerId, id: number, message: string, writing: Writing) {
   await countAsking(db, owner, 'messages', writing.now)
-  const ticket = await openTicket(db, owner, id, 'This ticket is closed. Create a new one to write to us again.')
+  const ticket = await openTicket(db, owner, id, 'This ticket is closed. To contact us again, create a new one.')
   const next = statusAfterWriting(ticket.status)
   const status = next === ticket.status ? undefined : next
   const words = { authorId: owner, message, isAdminReply: 0 }
@@ -43,7 +43,7 @@ async function answer(db: Db, admin: OwnerId, id: number, message: string, writi
   const found = await findAnyTicket(db, id)
   if (!found || (await tryLockUsersShared(db, [found.userId])).length === 0) throw ticketNotFound()
   const owner = found.userId as OwnerId
-  const ticket = await openTicket(db, owner, id, 'This ticket is closed. Give it another status to answer it.')
+  const ticket = await openTicket(db, owner, id, 'This ticket is closed. Change its status to reply.')
   const written = await addMessage(db, owner, id, { authorId: admin, message, isAdminReply: 1 }, { now: writing.now })
   await record(
     db,

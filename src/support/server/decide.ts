@@ -35,7 +35,7 @@ export async function changeTicket(
   await advisoryLock(db, 'tickets', id)
   const before = await requireAnyTicket(db, id)
   if (ifMatch !== undefined && ifMatch !== before.version)
-    throw new Problem('stale', 'This ticket was changed in the meantime. Look at it again before you decide.')
+    throw new Problem('stale', 'This ticket has changed since you opened it. Review it before you decide.')
   const changed = fields.filter((field) => change[field] !== undefined && change[field] !== before[field])
   if (changed.length === 0) return before
   await carryOut(db, actor, before, change, changed)

@@ -19,7 +19,7 @@ export const supportEmails = (publicUrl: string) =>
         subject: `Reply to your support ticket: ${ticket.subject}`,
         text: [
           `Hi ${reader.username},`,
-          `the support team answered your ticket “${ticket.subject}”. Read the reply and write back here:`,
+          `the support team replied to your ticket “${ticket.subject}”. Read the reply and respond here:`,
           `${publicUrl}/support?ticket=${ticket.id}`,
         ].join('\n\n'),
       }
@@ -27,7 +27,7 @@ export const supportEmails = (publicUrl: string) =>
     'ticket-opened': (db, { userId, facts }) =>
       adminEmail(db, userId, facts, publicUrl, 'New support ticket', 'opened a support ticket:'),
     'ticket-written': (db, { userId, facts }) =>
-      adminEmail(db, userId, facts, publicUrl, 'New message in ticket', 'wrote in a support ticket:'),
+      adminEmail(db, userId, facts, publicUrl, 'New message in ticket', 'sent a message in a support ticket:'),
   }) satisfies Partial<EmailWriters>
 
 /** Sends nothing to former administrators. */

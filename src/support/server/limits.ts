@@ -8,9 +8,9 @@ const hour = 60 * 60
 const limits = {
   tickets: {
     limit: { count: 20, seconds: 24 * hour },
-    words: 'You have opened 20 tickets within a day. Write in one of them, or open another',
+    words: 'You have created 20 tickets in one day. Add a message to one of them, or create another',
   },
-  messages: { limit: { count: 100, seconds: hour }, words: 'You have sent 100 messages within an hour. Write again' },
+  messages: { limit: { count: 100, seconds: hour }, words: 'You have sent 100 messages in one hour. Try again' },
 } as const satisfies Record<string, { limit: Limit; words: string }>
 
 /**

@@ -53,7 +53,7 @@ export async function notifyOpened(
   { id, priority }: TicketFacts,
   { now, mail }: Moment,
 ): Promise<void> {
-  const message = `Its priority is ${priorityLabels[priority].toLowerCase()}.`
+  const message = `Priority: ${priorityLabels[priority].toLowerCase()}.`
   await notifyAdmins(
     db,
     admins,
@@ -74,7 +74,8 @@ export async function notifyWritten(
   { id, priority, assignedToId }: TicketFacts & { assignedToId: number | null },
   { now, mail }: Moment,
 ): Promise<void> {
-  const messageTo = (admin: number) => (admin === assignedToId ? 'It is assigned to you.' : 'Open it to read it.')
+  const messageTo = (admin: number) =>
+    admin === assignedToId ? 'It is assigned to you.' : 'Open the ticket to read it.'
   await notifyAdmins(
     db,
     admins,
@@ -133,7 +134,7 @@ export async function notifyAnswered(
     owner,
     {
       type: 'support_reply',
-      title: 'The support team answered',
+      title: 'The support team replied',
       message: `There is a reply to “${subject}”.`,
       priority: 'normal',
       about: { type: 'ticket', id },

@@ -63,7 +63,7 @@ test('a ticket is answered, resolved, reopened by writing and closed, and both s
   await as('admin')(support.change, { ...one, input: { status: 'resolved' } })
   expect(await news(studio, 'alice')).toEqual([
     ['support_status', 'Your ticket is resolved', ticket.id],
-    ['support_reply', 'The support team answered', ticket.id],
+    ['support_reply', 'The support team replied', ticket.id],
   ])
   await as('alice')(support.write, { ...one, input: { message: 'It is back.' } })
   expect(await as('alice')(support.find, one)).toMatchObject({ status: 'open', version: 4 })
@@ -246,13 +246,13 @@ test('tickets and messages are rate-limited, and refused ones do not count', asy
     await openTicket(studio, { subject: 'Hello', message: 'x'.repeat(10_000) })
   await expect(openTicket(studio)).rejects.toMatchObject({
     code: 'too_many',
-    message: 'You have opened 20 tickets within a day. Write in one of them, or open another in 24 hours.',
+    message: 'You have created 20 tickets in one day. Add a message to one of them, or create another in 24 hours.',
   })
   const write = () => as('alice')(support.write, { params: { id }, input: { message: 'Hello?' } })
   for (let count = 0; count < 100; count += 1) await write()
   await expect(write()).rejects.toMatchObject({
     code: 'too_many',
-    message: 'You have sent 100 messages within an hour. Write again in 60 minutes.',
+    message: 'You have sent 100 messages in one hour. Try again in 60 minutes.',
   })
   studio.clock.now += 3_600_001
   await write()

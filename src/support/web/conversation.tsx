@@ -25,7 +25,7 @@ export function Conversation({ side, ticket, none }: ConversationProps) {
     return (
       <CouldNotLoad
         title="Unable to Load Conversation"
-        safe="What was written is safe."
+        safe="The messages are safe."
         retrying={isFetching}
         onRetry={refetch}
       />

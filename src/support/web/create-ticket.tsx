@@ -51,7 +51,7 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
               required
               data-autofocus
               autoComplete="off"
-              placeholder="What it is about"
+              placeholder="What is it about?"
               {...form.getInputProps('subject')}
               {...lengthFault(subject, maxLengths.title)}
             />

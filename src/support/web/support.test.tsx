@@ -78,10 +78,10 @@ test('a photographer asks, reads the answer as it comes, writes on with the keyb
   await user.type(await box('Add Message'), 'And this')
   await user.click(await button('Send'))
   await waitFor(() =>
-    expect(toastTexts().at(-1)).toBe('Error: This ticket is closed. Create a new one to write to us again.'),
+    expect(toastTexts().at(-1)).toBe('Error: This ticket is closed. To contact us again, create a new one.'),
   )
   // The input is kept, and moves into a new ticket.
-  await screen.findByText('This ticket was closed meanwhile. What you typed is still here.')
+  await screen.findByText('This ticket was closed while you were writing. What you typed is still here.')
   expect(screen.queryByRole('textbox', { name: 'Add Message' })).toBeNull()
   expect([(await box('Your message')).value, (await box('Your message')).readOnly]).toEqual(['And this', true])
   await user.click(await button('Use in a new ticket'))
@@ -158,9 +158,7 @@ test('an administrator takes a ticket, answers and resolves it, and sees a confl
   await as('admin')(support.change, { ...one, input: { priority: 'high' }, ifMatch: tagOf(ticket) })
   await user.click(dialog.getByRole('button', { name: 'Assign to Me' }))
   await waitFor(() =>
-    expect(toastTexts()).toEqual([
-      'Error: This ticket was changed in the meantime. Look at it again before you decide.',
-    ]),
+    expect(toastTexts()).toEqual(['Error: This ticket has changed since you opened it. Review it before you decide.']),
   )
   await dialog.findByText('High')
   await user.dblClick(dialog.getByRole('button', { name: 'Assign to Me' }))

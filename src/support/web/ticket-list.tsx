@@ -34,7 +34,7 @@ export function TicketList({ chosen, onNew }: { chosen: number | undefined; onNe
       failed={{ title: 'Unable to Load Support Tickets', safe: 'Your tickets are safe.' }}
       empty={
         <Empty title="You haven't created any support tickets yet." action={create}>
-          Ask whatever keeps you from your work: whoever runs this server answers here.
+          Stuck on something? Ask here, and the person who runs this server will answer.
         </Empty>
       }
       frame={(list) => (

@@ -36,7 +36,7 @@ export function TicketPanel({ id, ...rest }: PanelProps) {
   const { data, error, isFetching, refetch } = useQuery(ownTicket(id))
   if (data) return <Shown ticket={data.data} {...rest} />
   if (error instanceof Problem && error.code === 'not_found')
-    return <Empty title="Ticket not found">It may be somebody else’s, or the link is not complete.</Empty>
+    return <Empty title="Ticket not found">It may belong to someone else, or the link may be incomplete.</Empty>
   if (error)
     return (
       <CouldNotLoad title="Unable to Load Ticket" safe="Your ticket is safe." retrying={isFetching} onRetry={refetch} />
@@ -75,11 +75,7 @@ function Shown({ ticket, onMove, onClose }: { ticket: Ticket } & Omit<PanelProps
         <Bubble isWide who={`Your message, ${moment(ticket.createdAt)}`}>
           {ticket.message}
         </Bubble>
-        <Conversation
-          side="own"
-          ticket={ticket}
-          none="No reply yet. You are told here and under the bell when there is one."
-        />
+        <Conversation side="own" ticket={ticket} none="No reply yet. Replies appear here and under the bell." />
       </div>
       <WriteOn key={ticket.id} ticket={ticket} onMove={onMove} />
     </section>
@@ -101,7 +97,7 @@ function WriteOn({ ticket, onMove }: { ticket: Ticket; onMove: PanelProps['onMov
   const message = useMessage('own', ticket.id)
   const { text, isEmpty, fault, write, isSending } = message
   if (!takesMessages(ticket)) {
-    if (isEmpty) return <p className="foot-line">This ticket is closed. Create a new one to write to us again.</p>
+    if (isEmpty) return <p className="foot-line">This ticket is closed. To contact us again, create a new one.</p>
     return (
       <div className="foot-line">
         <Unsent label="Your message" text={text}>
@@ -114,7 +110,7 @@ function WriteOn({ ticket, onMove }: { ticket: Ticket; onMove: PanelProps['onMov
     <div className={css.write}>
       <MessageBox id="add-message" label="Add Message" placeholder="Write a message" message={message}>
         <div className={css.foot}>
-          {ticket.status === 'resolved' && <span className="sub">Writing opens the ticket again.</span>}
+          {ticket.status === 'resolved' && <span className="sub">Sending a message reopens the ticket.</span>}
           <SubmitButton loading={isSending} disabled={isEmpty || fault !== undefined}>
             Send
           </SubmitButton>

@@ -12,7 +12,7 @@ async function copy(text: string): Promise<void> {
     // Browsers deny clipboard access on pages without TLS.
     toastFailed({
       title: 'Not copied',
-      message: 'The browser does not let this page write to the clipboard. Select the text to copy it.',
+      message: 'Your browser does not allow this page to copy. Select the text to copy it yourself.',
     })
   }
 }
@@ -28,7 +28,7 @@ interface UnsentProps {
 export function Unsent({ label, text, children }: UnsentProps) {
   return (
     <div className={`stack-12 ${css.unsent}`}>
-      <p role="status">This ticket was closed meanwhile. What you typed is still here.</p>
+      <p role="status">This ticket was closed while you were writing. What you typed is still here.</p>
       <Textarea label={label} readOnly autosize minRows={2} maxRows={6} value={text} />
       <div className={css.buttons}>
         <Button

@@ -30,7 +30,7 @@ export function Ground({ system: { version, node, startedAt, database, storage, 
           ['Engine', `${engines[database.engine]} ${database.version}`],
           ['Size', bytesWords(database.sizeBytes)],
           [
-            'Place',
+            'Location',
             <span key="place" className={css.place}>
               {database.place}
             </span>,
@@ -60,7 +60,7 @@ function Storage({
         ['Kept free', bytesWords(keepFreeBytes)],
         ['Trash', trashWords(trash)],
         [
-          'Place',
+          'Location',
           <span key="place" className={css.place}>
             {place}
           </span>,
@@ -69,7 +69,7 @@ function Storage({
     >
       {countedAt && (
         <p>
-          Pictures are counted once an hour, the last time on <When at={countedAt} />.
+          Pictures are counted once an hour, last on <When at={countedAt} />.
         </p>
       )}
     </Facts>
@@ -107,6 +107,6 @@ function Backups({ backups: { areDaily, newest } }: Pick<System, 'backups'>) {
 function backupWords(areDaily: boolean, count: number): string {
   if (!areDaily) return 'Daily backups are off (BACKUP_DIR=off). Run npm run backup yourself.'
   return count === 0
-    ? 'The first backup is made about ten minutes after the start, then one a day.'
-    : 'Made once a day: the newest of 7 days, 4 weeks and 12 months stay. Set BACKUP_DIR to a folder on another disk.'
+    ? 'The first backup runs about ten minutes after startup, then one a day.'
+    : 'Made daily. The latest 7 daily, 4 weekly and 12 monthly ones stay. Set BACKUP_DIR to a folder on another disk.'
 }

@@ -10,7 +10,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
     <SectionCard id="jobs" title="Jobs" className={css.part}>
       {jobs.length === 0 ? (
-        <p>No job has run yet. The first ones begin within seconds of the start.</p>
+        <p>No jobs have run yet. The first ones start within seconds of startup.</p>
       ) : (
         <div className={css.scroll}>
           <table className={css.table}>

@@ -11,15 +11,15 @@ type Service = System['services'][number]
 export function ServiceTable({ services }: Pick<System, 'services'>) {
   return (
     <SectionCard id="services" title="Services" className={css.part}>
-      <p>Asked by this process since it started. Without one of them Lightbook goes on.</p>
+      <p>Requests from this process since it started. Lightbook keeps working without them.</p>
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>
             <tr>
               <th scope="col">Service</th>
               <th scope="col">State</th>
-              <th scope="col">Asks</th>
-              <th scope="col">Last answer</th>
+              <th scope="col">Provider</th>
+              <th scope="col">Last response</th>
               <th scope="col">Last failure</th>
             </tr>
           </thead>
@@ -45,8 +45,8 @@ function Row({ service }: { service: Service }) {
       <td data-name="State">
         <State service={service} />
       </td>
-      <td data-name="Asks">{host ?? 'Nobody'}</td>
-      <td data-name="Last answer">{answeredAt ? <When at={answeredAt} /> : 'None yet'}</td>
+      <td data-name="Provider">{host ?? 'None'}</td>
+      <td data-name="Last response">{answeredAt ? <When at={answeredAt} /> : 'None yet'}</td>
       <td data-name="Last failure" className={css.error}>
         {failedAt ? (
           <>
@@ -66,7 +66,7 @@ function State({ service: { isOn, answeredAt, failedAt } }: { service: Service }
   if (failedAt !== null && (answeredAt === null || failedAt > answeredAt))
     return <StatusBadge color="orange">Failing</StatusBadge>
   return answeredAt === null ? (
-    <StatusBadge color="grey">Not asked yet</StatusBadge>
+    <StatusBadge color="grey">Not used yet</StatusBadge>
   ) : (
     <StatusBadge color="green">Fine</StatusBadge>
   )

@@ -36,7 +36,7 @@ test('an administrator sees how the server does, and the figures of days also as
   expect(await within(trends).findByText('+4 since Apr 29')).toBeDefined()
   expect(within(trends).getByText('−$200.50 since Apr 29')).toBeDefined()
   expect(
-    within(trends).getByText('Counted once a day, last on May 1 (UTC). What came since is on the Admin page.'),
+    within(trends).getByText('Counted once a day, last on May 1 (UTC). Current totals are on the Admin page.'),
   ).toBeDefined()
   await userEvent.click(within(trends).getByText('Show as a table'))
   const rows = within(within(trends).getByRole('table', { name: 'Figures by day' })).getAllByRole('row')
@@ -50,7 +50,7 @@ test('a single day of figures is no trend, and time stamps that are off keep not
   await openPage('admin', false)
   const trends = await screen.findByRole('region', { name: 'Trends' })
   expect(
-    await within(trends).findByText('Figures begin with May 1 (UTC). Trends are shown from the second day on.'),
+    await within(trends).findByText('Figures start on May 1 (UTC). Trends appear from the second day.'),
   ).toBeDefined()
   expect(within(trends).queryByText('Total Users')).toBeNull()
   expect(screen.getByText('Contracts are signed without a time stamp.')).toBeDefined()

@@ -54,7 +54,7 @@ function Shown() {
     return (
       <CouldNotLoad
         title="Unable to Load System"
-        safe="The server goes on with its work."
+        safe="The server is still running."
         retrying={all.some(({ isFetching }) => isFetching)}
         onRetry={retry}
       />
@@ -84,8 +84,8 @@ function Health({ work: jobsAndEmails, system }: { work: Work; system: System })
         {wrong.length === 0
           ? 'Everything is working'
           : wrong.length === 1
-            ? 'One thing needs a look'
-            : `${wrong.length} things need a look`}
+            ? 'One thing needs attention'
+            : `${wrong.length} things need attention`}
       </h2>
       {wrong.length > 0 && (
         <ul className={css.wrong}>

@@ -18,7 +18,7 @@ export function Trends() {
   const { data: days = [], isError } = useQuery(stats)
   return (
     <SectionCard id="trends" title="Trends" className={`shrink ${page.part}`}>
-      <p>{isError ? 'The figures could not be loaded. They are kept.' : aboutDays(days)}</p>
+      <p>{isError ? 'The figures could not be loaded. They are safe.' : aboutDays(days)}</p>
       {days.length > 1 && (
         <>
           <div className={css.tiles}>
@@ -40,10 +40,9 @@ const dayWords = (one: DayStats | undefined): string =>
   one ? Temporal.PlainDate.from(one.date).toLocaleString('en-US', { month: 'short', day: 'numeric' }) : ''
 
 function aboutDays(days: readonly DayStats[]): string {
-  if (days.length === 0) return 'Figures are counted once a day. The first ones come within minutes of the start.'
-  if (days.length === 1)
-    return `Figures begin with ${dayWords(days[0])} (UTC). Trends are shown from the second day on.`
-  return `Counted once a day, last on ${dayWords(days.at(-1))} (UTC). What came since is on the Admin page.`
+  if (days.length === 0) return 'Figures are counted once a day. The first ones appear within minutes of startup.'
+  if (days.length === 1) return `Figures start on ${dayWords(days[0])} (UTC). Trends appear from the second day.`
+  return `Counted once a day, last on ${dayWords(days.at(-1))} (UTC). Current totals are on the Admin page.`
 }
 
 function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {

@@ -57,7 +57,7 @@ export function NoticeDialog({ user, onClose }: NoticeDialogProps) {
           note={
             user
               ? undefined
-              : `Every active user ${form.values.excludeAdmins ? 'who is no administrator ' : ''}finds it under ` +
+              : `All active users ${form.values.excludeAdmins ? 'except administrators ' : ''}will see it under ` +
                 'the bell.'
           }
         >

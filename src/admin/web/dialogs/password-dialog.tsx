@@ -96,10 +96,10 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
 /** The consequences; an email is announced only if the server can send one. */
 function wordsFor(username: string): string {
   const emailNote = sendsMail()
-    ? `${username} will be notified by email that it was changed; the email does not hold it.`
-    : 'This server sends no email, so tell them yourself.'
+    ? `${username} will be notified by email; the email does not contain the password.`
+    : 'This server sends no email, so give them the password yourself.'
   return (
-    `It works once within 24 hours: at the next sign-in ${username} chooses a new one. Whoever is signed in to ` +
-    `this account is signed out. ${emailNote}`
+    `This password works once, within 24 hours: ${username} chooses a new one at the next sign-in. Everyone signed ` +
+    `in to this account will be signed out. ${emailNote}`
   )
 }

@@ -12,7 +12,8 @@ export function PromoteUser({ user: { id, username, email }, onClose }: { user: 
     <Dialog opened onClose={onClose} title={`Make ${username} an administrator?`} size={480} small>
       <DialogBody>
         <p className="sub">
-          {username} ({email}) will see every account on this server and can suspend or delete each of them, yours too.
+          {username} ({email}) will be able to see every account on this server and suspend or delete any of them,
+          including yours.
         </p>
       </DialogBody>
       <DialogFooter>

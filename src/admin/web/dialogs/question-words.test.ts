@@ -10,17 +10,17 @@ test('what a question says of one, two and many users is a sentence', () => {
   expect([1, 2, 7].map((count) => whom(named(count)))).toEqual(['ann', '2 users', '7 users'])
   const gone = 'shoots, clients, invoices, gear checklists, reminders, contracts and reference images of'
   expect(deleteWords(named(1))).toBe(
-    `The account, ${gone} ann (ann@example.com) are removed permanently. This cannot be undone.`,
+    `The account, ${gone} ann (ann@example.com) will be permanently deleted. This cannot be undone.`,
   )
   expect(deleteWords(named(2))).toBe(
-    `The accounts, ${gone} ann and ben are removed permanently. This cannot be undone.`,
+    `The accounts, ${gone} ann and ben will be permanently deleted. This cannot be undone.`,
   )
-  expect(deleteWords(named(7))).toContain('ann, ben, cem, dot, eve and 2 more are removed')
+  expect(deleteWords(named(7))).toContain('ann, ben, cem, dot, eve and 2 more will be permanently deleted')
   expect(suspendWords(named(1))).toBe(
-    'ann (ann@example.com) is signed out at once and cannot sign in until you activate the account again. ' +
+    'ann (ann@example.com) will be signed out immediately and cannot sign in until you activate the account again. ' +
       'Nothing is deleted.',
   )
   expect(suspendWords(named(3))).toBe(
-    'ann, ben and cem are signed out at once and cannot sign in until you activate them again. Nothing is deleted.',
+    'ann, ben and cem will be signed out immediately and cannot sign in until you activate them again. Nothing is deleted.',
   )
 })

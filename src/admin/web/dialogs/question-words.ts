@@ -27,13 +27,14 @@ export function deleteWords(users: readonly Named[]): string {
   const account = users.length === 1 ? 'account' : 'accounts'
   return (
     `The ${account}, shoots, clients, invoices, gear checklists, reminders, contracts and reference images of ` +
-    `${namesOf(users)} are removed permanently. This cannot be undone.`
+    `${namesOf(users)} will be permanently deleted. This cannot be undone.`
   )
 }
 
 /** The consequences of a suspension. */
 export const suspendWords = (users: readonly Named[]): string =>
   users.length === 1
-    ? `${namesOf(users)} is signed out at once and cannot sign in until you activate the account again. Nothing ` +
-      'is deleted.'
-    : `${namesOf(users)} are signed out at once and cannot sign in until you activate them again. Nothing is deleted.`
+    ? `${namesOf(users)} will be signed out immediately and cannot sign in until you activate the account again. ` +
+      'Nothing is deleted.'
+    : `${namesOf(users)} will be signed out immediately and cannot sign in until you activate them again. ` +
+      'Nothing is deleted.'

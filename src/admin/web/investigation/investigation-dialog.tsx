@@ -43,13 +43,13 @@ function Unknown({ error, retrying, onRetry }: { error: Error; retrying: boolean
   if (error instanceof Problem && error.code === 'not_found')
     return (
       <Empty title="Unable to load user details" drawing="search">
-        There is no such user. The account may have been deleted.
+        This user does not exist. The account may have been deleted.
       </Empty>
     )
   return (
     <CouldNotLoad
       title="Unable to load user details"
-      safe="Nothing of theirs is lost."
+      safe="Their data is safe."
       error={error}
       retrying={retrying}
       onRetry={onRetry}

@@ -41,7 +41,7 @@ function Found({ search }: { search: string }) {
       {...usersNotLoaded}
       empty={
         <Empty title="No users found" drawing="search">
-          Nobody here goes by this name, email, ID or IP address.
+          No user has this name, email, ID or IP address.
         </Empty>
       }
     >

@@ -3,11 +3,11 @@ import { Empty } from '#ui/loading/empty.tsx'
 
 /** The texts of a list that could not be loaded, or whose search was refused. */
 export const usersNotLoaded = {
-  failed: { title: 'Unable to Load Users', safe: 'Nothing of theirs is lost.', isRefusable: true },
+  failed: { title: 'Unable to Load Users', safe: 'Their data is safe.', isRefusable: true },
   refused: (error: Error) =>
     error instanceof Problem && error.code === 'invalid' ? (
       <Empty title={error.message} drawing="search">
-        Search for something else.
+        Try another search.
       </Empty>
     ) : undefined,
 }

@@ -69,7 +69,7 @@ export function RowMenu({ user, isSelf, onAsk }: RowMenuProps) {
 
 const OwnPassword = () => (
   <Menu.Item leftSection={<IconKey {...iconProps} />} renderRoot={(props) => <Link to="/settings" {...props} />}>
-    Your password, in Settings
+    Change your password in Settings
   </Menu.Item>
 )
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBan, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxSelected, type AdminUser } from '#admin/api.ts'
+import type { AdminUser } from '#admin/api.ts'
 import { SelectAll } from './select-all.tsx'
 import { DeleteSelected, SuspendSelected } from './selected-users.tsx'
 import { stats } from '#admin/web/queries.ts'
@@ -55,7 +55,7 @@ function Selected({
   return (
     <div className={css.selected}>
       <b role="status">
-        {users.length.toLocaleString('en-US')} selected{isFull && `, ${maxSelected} at most`}
+        {users.length.toLocaleString('en-US')} selected{isFull && ', the maximum'}
       </b>
       <Button
         variant="default"
@@ -74,7 +74,7 @@ function Selected({
       >
         Delete Selected
       </Button>
-      {isAll && hasMore && <span className="small">Only the listed users are selected. Load more to select more.</span>}
+      {isAll && hasMore && <span className="small">Only the users shown are selected. Load more to select more.</span>}
       {question === 'suspend' && <SuspendSelected {...dialog} />}
       {question === 'delete' && <DeleteSelected {...dialog} />}
     </div>

@@ -15,7 +15,7 @@ export function UserList({ filter }: { filter: UserFilter }) {
           <UserTable name={JSON.stringify(filter)} users={shown} isWhole={!isFiltered && !hasMore} hasMore={hasMore} />
           {shown.length === 0 && (
             <Empty title="No users found" drawing="search">
-              Search for something else, or clear the filters.
+              Try another search, or clear the filters.
             </Empty>
           )}
         </>

@@ -94,6 +94,6 @@ export function UserRow({ user, place, now, write, isSelf, isSelected, isFull, o
 }
 
 function whyNot(isSelf: boolean, isFull: boolean): string | undefined {
-  if (isSelf) return 'You cannot suspend or delete yourself here'
-  return isFull ? `${maxSelected} at most go at once` : undefined
+  if (isSelf) return 'You cannot suspend or delete your own account here'
+  return isFull ? `You can select up to ${maxSelected} users at once` : undefined
 }

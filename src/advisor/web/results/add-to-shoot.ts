@@ -41,7 +41,7 @@ const changeText = (
 const tooLong = (field: keyof typeof names, length: number) =>
   new Problem(
     'too_large',
-    `The ${names[field]} hold${field === 'notes' ? '' : 's'} ${maxLengths.notes.toLocaleString('en-US')} ` +
+    `The ${names[field]} can have up to ${maxLengths.notes.toLocaleString('en-US')} ` +
       `characters; this would make ${length.toLocaleString('en-US')}.`,
   )
 
@@ -62,7 +62,10 @@ const changePackingList = (
     const before = list.items.map((item) => ({ id: item.id, name: item.name }))
     const items = change(before)
     if (items.length > maxItems)
-      throw new Problem('too_large', `A packing list has at most ${maxItems} items; this would make ${items.length}.`)
+      throw new Problem(
+        'too_large',
+        `A packing list can have up to ${maxItems} items; this would make ${items.length}.`,
+      )
     if (items.length === before.length) return
     await call(packing.write, { params: { id }, input: { items }, ifMatch: tagOf(list) })
     await refreshPacking(cache, id)

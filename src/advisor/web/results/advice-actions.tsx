@@ -19,7 +19,7 @@ async function copy(text: string): Promise<void> {
     // Browsers deny clipboard access on pages without TLS.
     toastFailed({
       title: 'Not copied',
-      message: 'The browser does not let this page write to the clipboard. Select the text to copy it.',
+      message: 'Your browser does not allow this page to copy. Select the text to copy it yourself.',
     })
   }
 }

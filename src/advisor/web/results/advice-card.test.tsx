@@ -50,7 +50,7 @@ test('advice is added to the newest notes of its shoot, also when they change me
   const { notes } = await alice(shoots.find, { params: shoot })
   expect(notes).toMatch(/^Meet at the bridge\.\n\nCamera Settings: Wedding · Golden hour/)
   await press('Undo')
-  expect(await screen.findByText('Taken out of the shoot notes')).toBeDefined()
+  expect(await screen.findByText('Removed from the shoot notes')).toBeDefined()
   expect((await alice(shoots.find, { params: shoot })).notes).toBe('Meet at the bridge.')
 })
 
@@ -63,7 +63,7 @@ test('notes that are full say so, and stay as they are', async () => {
   await results().findByRole('article')
   await press('Add to shoot notes')
   expect(await screen.findByText('Not added to the shoot notes')).toBeDefined()
-  expect(screen.getByText(/^The notes hold 10,000 characters; this would make 1\d,\d{3}\.$/)).toBeDefined()
+  expect(screen.getByText(/^The notes can have up to 10,000 characters; this would make 1\d,\d{3}\.$/)).toBeDefined()
   expect((await alice(shoots.find, { params: shoot })).notes).toBe(full)
 })
 
@@ -117,7 +117,7 @@ test('advice is deleted when that is confirmed', async () => {
   await userEvent.click(
     within(await screen.findByRole('dialog', { name: 'Delete this advice?' })).getByRole('button', { name: 'Delete' }),
   )
-  expect(await screen.findByText(/^Ask on one of the cards/)).toBeDefined()
+  expect(await screen.findByText(/^Fill in one of the cards/)).toBeDefined()
   expect(await alice(advisor.history, {})).toEqual([])
 })
 
@@ -131,7 +131,7 @@ test('advice for a shoot that was deleted meanwhile is not added, said once, and
   await press('Add to shoot notes')
   expect(await screen.findByText('Not added to the shoot notes')).toBeDefined()
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'About a shoot' }).value).toBe(''))
-  expect(screen.queryByText('This shoot is not there any more')).toBeNull()
+  expect(screen.queryByText('This shoot no longer exists')).toBeNull()
   await press('Add to shoot notes')
   expect(await screen.findByRole('dialog', { name: 'Add to shoot notes' })).toBeDefined()
 })

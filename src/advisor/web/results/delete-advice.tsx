@@ -20,7 +20,7 @@ export function DeleteAdvice({
       onClose={onClose}
       onConfirm={() => forget.mutate(advice, { onSuccess: onClose })}
     >
-      {`${name} is taken out of your advice. What you added to a shoot stays there.`}
+      {`${name} will be deleted from your advice. Anything you added to a shoot stays there.`}
     </ConfirmDialog>
   )
 }

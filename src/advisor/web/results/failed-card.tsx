@@ -25,7 +25,7 @@ export function FailedCard({ failed: { question, problem }, onRetry }: FailedCar
       <Failure
         isFailed
         title={title}
-        words={`${question.shoot.title} is not there any more.`}
+        words={`${question.shoot.title} no longer exists.`}
         verb="Ask without it"
         onRetry={() => onRetry({ ...question, shoot: undefined })}
       />
@@ -33,7 +33,7 @@ export function FailedCard({ failed: { question, problem }, onRetry }: FailedCar
   }
   const words = [
     problem.message || 'The server did not answer.',
-    wasOffline && 'Advice comes from the server, and nothing is asked by itself later.',
+    wasOffline && 'Advice needs a connection, and the question is not sent automatically later.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -52,7 +52,7 @@ function History({ isAsking }: { isAsking: boolean }) {
         onRetry={pages.refetch}
       />
     )
-  return <p className={`card ${css.none}`}>Ask on one of the cards: advice appears here, newest first.</p>
+  return <p className={`card ${css.none}`}>Fill in one of the cards. Advice appears here, newest first.</p>
 }
 
 interface SavedListProps {

@@ -19,7 +19,7 @@ export function useAddToShoot(target: Target) {
   const takeBack = useMutation({
     mutationFn: ({ act }: { act: Undo }) => act(),
     meta: {
-      done: { title: `Taken out of the ${names[target]}` },
+      done: { title: `Removed from the ${names[target]}` },
       failed: { title: `Still in the ${names[target]}`, message: why },
     },
   })

@@ -101,7 +101,7 @@ test('when advice does not come that is said, and the last one stays', async () 
   await vi.waitFor(() => expect(card.queryByText(/^Failed/)).toBeNull())
   globalThis.fetch = silent
   await refresh()
-  expect(await card.findByText(/This is the advice from before\.$/)).toBeDefined()
+  expect(await card.findByText(/This is the previous advice\.$/)).toBeDefined()
   expect(card.getByText(splitWords(answers[0]?.tips ?? '').recommendation)).toBeDefined()
 })
 

@@ -39,7 +39,7 @@ export function TipPanel({
         {data ? <TipText key={data.at} tips={data} now={now} /> : children}
         {isFailed && (
           <p className={css.failed}>
-            Failed to get AI photography tips. {error.message} {data && 'This is the advice from before.'}
+            Failed to get AI photography tips. {error.message} {data && 'This is the previous advice.'}
           </p>
         )}
       </div>

@@ -39,7 +39,7 @@ export function AdminTicketDialog({ id, onClose }: { id: number; onClose: () => 
 /** The ticket's account may have been deleted since. */
 function Missing({ error, isFetching, onRetry }: { error: Error; isFetching: boolean; onRetry: () => unknown }) {
   if (error instanceof Problem && error.code === 'not_found')
-    return <p>There is no such ticket. It may have gone with the account of whoever asked.</p>
+    return <p>This ticket does not exist. It may have been deleted along with its author’s account.</p>
   return (
     <CouldNotLoad title="Unable to Load Ticket" safe="The ticket is safe." retrying={isFetching} onRetry={onRetry} />
   )

@@ -86,7 +86,7 @@ function Decisions({ ticket, hasReply }: { ticket: AdminTicket; hasReply: boolea
           onConfirm={close}
           onClose={() => setAsking(false)}
         >
-          <p>A closed ticket takes no reply. What you typed stays in this dialog, where you can copy it.</p>
+          <p>You can’t reply to a closed ticket. What you typed stays in this dialog, so you can copy it.</p>
         </ConfirmDialog>
       )}
     </div>

@@ -25,7 +25,7 @@ const priorities = [
   ...Priority.options.map((value) => ({ value, label: priorityLabels[value] })),
 ]
 const assignments = [
-  { value: '', label: 'Anybody’s' },
+  { value: '', label: 'Assigned to anyone' },
   { value: 'mine', label: 'Assigned to me' },
   { value: 'unassigned', label: 'Unassigned' },
 ]

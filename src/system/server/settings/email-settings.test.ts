@@ -112,19 +112,21 @@ test('a test email tells what the mail server said, before anything is saved', a
   const wrong = await attempt(studio, { ...draft, password: 'guess-work' })
   expect(wrong).toMatchObject({
     isAccepted: false,
-    message: 'The mail server did not accept the user name or the password.',
+    message: 'The mail server rejected the username or password.',
   })
   expect(wrong.reply).toBe('535 No user has the password •••')
   expect(await attempt(studio, { ...draft, password, port: 1 })).toMatchObject({
-    message: '127.0.0.1:1 refused the connection. Check host and port.',
+    message: '127.0.0.1:1 refused the connection. Check the host and port.',
   })
   expect((await attempt(studio, { ...draft, password, host: 'mail.invalid' })).message).toContain(
-    'No server has the name',
+    'was not found. Check the host.',
   )
   expect((await attempt(studio, { ...draft, password, security: 'starttls' })).message).toBe(
-    `127.0.0.1:${smtp.port} does not offer STARTTLS. Choose another encryption.`,
+    `127.0.0.1:${smtp.port} does not offer STARTTLS. Choose a different encryption.`,
   )
-  expect((await attempt(studio, { ...draft, password, security: 'tls' })).message).toContain('does not answer with TLS')
+  expect((await attempt(studio, { ...draft, password, security: 'tls' })).message).toContain(
+    'does not respond with TLS',
+  )
 })
 
 test('a refused sender is told in the words of the mail server', async () => {
@@ -133,7 +135,7 @@ test('a refused sender is told in the words of the mail server', async () => {
   })
   expect(await attempt(studio, studio.draft)).toMatchObject({
     isAccepted: false,
-    message: 'The mail server refused the sender address.',
+    message: 'The mail server rejected the sender address.',
     reply: '553 Not your address',
   })
 })
@@ -145,7 +147,7 @@ test('a mail server that never answers is given up', async () => {
   const studio = await openWithServer()
   const { port } = silent.address() as AddressInfo
   expect((await attempt(studio, { ...studio.draft, port })).message).toContain(
-    `127.0.0.1:${port} did not answer in time.`,
+    `127.0.0.1:${port} did not respond in time.`,
   )
 })
 

@@ -70,7 +70,7 @@ export function serverOf(draft: EmailDraft, saved: SavedEmail | undefined, insta
   if (!isSame) throw missing('password', 'Enter the password again for the changed server')
   const known = decryptMailPassword(saved.password, install)
   if (known === undefined)
-    throw missing('password', 'The saved password cannot be read with the key of this server. Enter it again')
+    throw missing('password', 'The saved password cannot be decrypted with this server’s key. Enter it again')
   return { host, port, security, username, password: known }
 }
 

@@ -44,7 +44,7 @@ const plain = { disabledCommands: ['STARTTLS', 'AUTH'] }
 test('a refused recipient', async () => {
   const port = await mailServer({ ...plain, onRcptTo: (_to, _session, done) => done(refusal(550, 'Relaying denied')) })
   expect(await testWith(port)).toEqual({
-    message: 'The mail server refused your address as the recipient.',
+    message: 'The mail server rejected your address as the recipient.',
     reply: '550 Relaying denied',
   })
 })
@@ -57,23 +57,23 @@ test('a refused email', async () => {
       stream.on('end', () => done(refusal(554, 'Looks\u0007like\tspam')))
     },
   })
-  expect(await testWith(port)).toEqual({ message: 'The mail server refused the email.', reply: '554 Looks like spam' })
+  expect(await testWith(port)).toEqual({ message: 'The mail server rejected the email.', reply: '554 Looks like spam' })
 })
 
 test('a certificate that nobody trusts', async () => {
   const port = await mailServer({})
   const { message } = await testWith(port, 'starttls')
-  expect(message).toMatch(/^The certificate of SERVER is not trusted: .+\. Use the name that it was issued for\.$/)
+  expect(message).toMatch(/^The certificate of SERVER is not trusted: .+\. Use the name it was issued for\.$/)
 })
 
 const odd = {
   'a web server': [
     (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
-    { message: 'SERVER did not answer as a mail server does.', reply: 'HTTP/1.1 400 Bad Request' },
+    { message: 'SERVER did not respond like a mail server.', reply: 'HTTP/1.1 400 Bad Request' },
   ],
   'a server that hangs up': [
     (socket: Socket) => void socket.destroy(),
-    { message: 'The connection to SERVER failed. Check host and port.', reply: '' },
+    { message: 'The connection to SERVER failed. Check the host and port.', reply: '' },
   ],
 } as const
 
@@ -136,6 +136,6 @@ test('email can be turned off when its password cannot be read any more', async 
   await studio.db.updateTable('system_settings').set({ value: damaged }).where('key', '=', 'email').execute()
   expect(await save({ enabled: false })).toMatchObject({ enabled: false })
   await expect(save({ enabled: true })).rejects.toMatchObject({
-    fields: { password: expect.stringContaining('cannot be read with the key of this server') },
+    fields: { password: expect.stringContaining('cannot be decrypted with this server’s key') },
   })
 })

@@ -20,21 +20,21 @@ export function mailFailure(error: unknown, server: string): { message: string; 
 
 /** What nodemailer says of a connection, and what to check; the first that fits. */
 const connectionFailures: readonly [by: 'code' | 'message', pattern: RegExp, words: (server: string) => string][] = [
-  ['code', /^EDNS$/, (server) => `No server has the name in ${server}. Check the host.`],
-  ['message', /ECONNREFUSED/, (server) => `${server} refused the connection. Check host and port.`],
+  ['code', /^EDNS$/, (server) => `${server} was not found. Check the host.`],
+  ['message', /ECONNREFUSED/, (server) => `${server} refused the connection. Check the host and port.`],
   [
     'code',
     /^ETIMEDOUT$/,
     (server) =>
-      `${server} did not answer in time. Check host, port and encryption: port 465 usually needs TLS, port 587 STARTTLS.`,
+      `${server} did not respond in time. Check the host, port and encryption: port 465 usually needs TLS, port 587 STARTTLS.`,
   ],
-  ['code', /^ETLS$/, (server) => `${server} does not offer STARTTLS. Choose another encryption.`],
+  ['code', /^ETLS$/, (server) => `${server} does not offer STARTTLS. Choose a different encryption.`],
   [
     'message',
     /SSL routines/,
-    (server) => `${server} does not answer with TLS. Choose another encryption, or another port.`,
+    (server) => `${server} does not respond with TLS. Choose a different encryption or port.`,
   ],
-  ['code', /^EAUTH$/, () => 'The mail server did not accept the user name or the password.'],
+  ['code', /^EAUTH$/, () => 'The mail server rejected the username or password.'],
 ]
 
 function messageFor(error: MailError, server: string): string {
@@ -42,17 +42,17 @@ function messageFor(error: MailError, server: string): string {
   const known = connectionFailures.find(([by, pattern]) => pattern.test(error[by] ?? ''))
   if (known) return known[2](server)
   if (/certificate|altnames/i.test(message))
-    return `The certificate of ${server} is not trusted: ${message}. Use the name that it was issued for.`
+    return `The certificate of ${server} is not trusted: ${message}. Use the name it was issued for.`
   return refusalOf(command, server, responseCode !== undefined || code === 'EPROTOCOL')
 }
 
 /** By the step of the conversation that the mail server refused. */
 function refusalOf(command: string, server: string, hasAnswered: boolean): string {
-  if (command === 'MAIL FROM') return 'The mail server refused the sender address.'
-  if (command === 'RCPT TO') return 'The mail server refused your address as the recipient.'
-  if (command === 'DATA') return 'The mail server refused the email.'
-  if (hasAnswered) return `${server} did not answer as a mail server does.`
-  return `The connection to ${server} failed. Check host and port.`
+  if (command === 'MAIL FROM') return 'The mail server rejected the sender address.'
+  if (command === 'RCPT TO') return 'The mail server rejected your address as the recipient.'
+  if (command === 'DATA') return 'The mail server rejected the email.'
+  if (hasAnswered) return `${server} did not respond like a mail server.`
+  return `The connection to ${server} failed. Check the host and port.`
 }
 
 /** The words of the mail server, as one line. */

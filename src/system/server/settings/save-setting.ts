@@ -21,7 +21,7 @@ interface Versioned {
 const stale = () => new Problem('stale', 'This was changed in the meantime. Load the newer version.')
 
 export const setByEnvironment = (name: string) =>
-  new Problem('conflict', `${name} is set by the environment of this server, which wins. Change it there.`, {
+  new Problem('conflict', `${name} is set in the environment of this server. Change it there.`, {
     reason: 'set_by_environment',
   })
 

@@ -17,19 +17,19 @@ export function AddressCard({ address }: { address: PublicAddress }) {
       title="Public address"
       id="public-address"
       facts={[
-        ['Links begin with', url],
+        ['Links start with', url],
         ['You are using', location.origin],
-        ...(source === 'environment' ? ([['Set by', 'The environment']] as const) : []),
+        ...(source === 'environment' ? ([['Set in', 'The environment']] as const) : []),
       ]}
     >
       {linksReachOutside ? (
         <p>
-          Links in emails, invoices and contracts begin with this address. Open it from another network to check it.
+          Links in emails, invoices and contracts start with this address. To check it, open it from another network.
         </p>
       ) : (
         <p role="alert" className="icon-line">
           <IconAlertTriangle className="leading-icon" size={18} stroke={1.6} aria-hidden="true" />
-          Links only open on this computer or its network: clients elsewhere cannot open invoices or sign contracts
+          Links only work on this computer or its network. Clients elsewhere cannot open invoices or sign contracts
           online.
         </p>
       )}

@@ -79,11 +79,11 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
               autoComplete="off"
               spellCheck={false}
               placeholder="https://studio.example.com"
-              description={`Links in emails and documents begin with it. Leave it empty for ${address.defaultUrl}.`}
+              description={`Links in emails and documents start with it. Leave it empty to use ${address.defaultUrl}.`}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
             {address.source === 'saved' && (
-              <p className="sub">Links that were sent before keep the old address: keep it working.</p>
+              <p className="sub">Links already sent use the old address, so keep it working.</p>
             )}
             {here !== address.url && form.values.url.trim() !== here && (
               <div className="row-8-centered">

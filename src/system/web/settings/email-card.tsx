@@ -26,7 +26,7 @@ export function EmailCard({ settings, outbox, mail }: EmailCardProps) {
         <State settings={settings} outbox={outbox} />
       </p>
       {settings.isPasswordUnreadable && (
-        <p role="alert">The saved password cannot be read with the key of this server. Enter it again.</p>
+        <p role="alert">The saved password cannot be decrypted with this server’s key. Enter it again.</p>
       )}
       <Actions settings={settings} />
     </Facts>
@@ -40,7 +40,7 @@ function facts({ isOn, address, sender, source }: EmailSettings): Fact[] {
   return [
     ['Mail server', address],
     ['Sender', sender],
-    ...(source === 'environment' ? ([['Set by', 'The environment']] as const) : []),
+    ...(source === 'environment' ? ([['Set in', 'The environment']] as const) : []),
   ]
 }
 
@@ -54,9 +54,9 @@ function outboxFacts(
   if (!isOn && waiting === 0 && givenUp === 0 && lastSentAt === null) return []
   return [
     ['Waiting', count(waiting)],
-    ['Of these held for later', count(postponed)],
-    ['Of these refused before', count(tried)],
-    ['Given up in the last week', count(givenUp)],
+    ['Held for later', count(postponed)],
+    ['Failed before', count(tried)],
+    ['Undelivered in the last week', count(givenUp)],
     ['Last sent', lastSentAt ? <When key="sent" at={lastSentAt} /> : 'None yet'],
     ['Last error', lastError === '' ? 'None' : lastError],
   ]
@@ -70,29 +70,29 @@ function State({
   outbox: Work['emails']
 }) {
   if (!isOn) return offWords[source]
-  const failing = 'If the mail server is down, they are sent when it is back.'
+  const failing = 'If the mail server is down, emails are sent when it is back.'
   if (postponedUntil === null)
     return (
-      'Emails are sent within seconds, reminders in quiet hours (10 PM to 7 AM in the recipient’s time zone) at their ' +
-      `end. ${failing}`
+      'Emails are sent within seconds. Reminders wait during quiet hours (10 PM to 7 AM in the recipient’s time ' +
+      `zone). ${failing}`
     )
   return (
     <>
       {postponed === 1
-        ? 'One email is held until'
-        : `${postponed.toLocaleString('en-US')} emails are held, the first until`}{' '}
-      <When at={postponedUntil} />, such as for quiet hours. Others are sent within seconds. {failing}
+        ? 'One email is on hold until'
+        : `${postponed.toLocaleString('en-US')} emails are on hold, the first until`}{' '}
+      <When at={postponedUntil} />, for example for quiet hours. Others are sent within seconds. {failing}
     </>
   )
 }
 
 const withoutEmail =
-  'Nobody can reset a forgotten password by email, and photographers pass on invoices and signing links themselves.'
+  'Forgotten passwords can’t be reset by email, and photographers send invoices and signing links themselves.'
 
 const offWords: Record<EmailSettings['source'], string> = {
   none: `Email is not set up. ${withoutEmail}`,
   saved: `Email is off. ${withoutEmail}`,
-  environment: `Email is turned off by the environment (MAIL_URL). ${withoutEmail}`,
+  environment: `Email is turned off in the environment (MAIL_URL). ${withoutEmail}`,
 }
 
 function Actions({ settings: { isOn, source }, settings }: { settings: EmailSettings }) {

@@ -102,17 +102,17 @@ function Fields({ edit: { form, ...edit }, settings }: { edit: EmailForm; settin
         />
       </FieldGrid>
       {security === 'none' && (password !== '' || settings.hasPassword) && (
-        <p className="sub">Without encryption, the password and all emails cross the network readable.</p>
+        <p className="sub">Without encryption, anyone on the network can read the password and all emails.</p>
       )}
       {settings.senderSource === 'environment' ? (
-        <p className="sub">Emails come from {settings.sender}, as set by the environment (MAIL_FROM).</p>
+        <p className="sub">Emails come from {settings.sender}, as set in the environment (MAIL_FROM).</p>
       ) : (
         <FieldGrid>
           <TextInput {...field('senderName')} autoComplete="off" maxLength={100} />
           <TextInput {...field('senderAddress')} required type="email" autoComplete="off" />
         </FieldGrid>
       )}
-      {user && <p className="sub">The test email goes to {user.email}. You need not save first.</p>}
+      {user && <p className="sub">The test email goes to {user.email}. You don’t need to save first.</p>}
     </>
   )
 }

@@ -52,7 +52,9 @@ test('an administrator types a mail server, tests it and saves it', async () => 
   await userEvent.click(await screen.findByRole('option', { name: 'None', hidden: true }))
   await write(form, /^Sender address/, 'office@studio.example')
   await click(form, 'Send a test email')
-  expect((await form.findByRole('alert')).textContent).toBe('127.0.0.1:1 refused the connection. Check host and port.')
+  expect((await form.findByRole('alert')).textContent).toBe(
+    '127.0.0.1:1 refused the connection. Check the host and port.',
+  )
 
   await write(form, /^Port/, String(smtp.port))
   expect(form.queryByRole('alert')).toBeNull()
@@ -115,7 +117,7 @@ test('a private public address is pointed out and replaced', async () => {
   const { as, showPage } = await openPage()
   await showPage()
   const card = await region('Public address')
-  expect(card.getByRole('alert').textContent).toContain('Links only open on this computer or its network')
+  expect(card.getByRole('alert').textContent).toContain('Links only work on this computer or its network')
   await click(card, 'Set public address')
   const form = await dialog('Public address')
   await write(form, /^Address/, 'studio.example')
@@ -136,8 +138,8 @@ test('emails held for quiet hours are said to wait until their end', async () =>
     await enqueueMail(db, { kind: 'invoice', recipient }, clock.now, until)
   await showPage()
   const card = await region('Email')
-  const sentence = card.getByText(/^2 emails are held, the first until/)
+  const sentence = card.getByText(/^2 emails are on hold, the first until/)
   expect(sentence.textContent?.replaceAll(/\s/g, ' ')).toContain(
-    'until May 2, 7:00 AM, such as for quiet hours. Others',
+    'until May 2, 7:00 AM, for example for quiet hours. Others',
   )
 })

@@ -23,7 +23,7 @@ export const fieldLabels: Record<keyof EmailValues, string> = {
   host: 'Mail server',
   port: 'Port',
   security: 'Encryption',
-  username: 'User name',
+  username: 'Username',
   password: 'Password',
   senderName: 'Sender name',
   senderAddress: 'Sender address',
