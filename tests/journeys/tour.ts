@@ -4,11 +4,13 @@ import {
   accessibilityFaults,
   openVisitor,
   overflowOf,
+  screens,
   type Scheme,
   type Screen,
   storedWords,
   type Visitor,
 } from '#tests/help/chromium.ts'
+import { narrowFaults } from '#tests/help/narrow.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { fillStudio, hostile } from './full-studio.ts'
 import { password, seeDashboard, signIn } from './steps.ts'
@@ -68,6 +70,7 @@ const asPhotographer = [
   '/search',
   '/search/harbour',
   '/search/nothing',
+  '/search/nadia',
   `/search/${encodeURIComponent(hostile)}`,
   '/profile',
   '/registration-wizard',
@@ -103,6 +106,8 @@ async function check(visitor: Visitor, path: string): Promise<string[]> {
 async function lookInBoth(visitor: Visitor, path: string): Promise<string[]> {
   await turn(visitor, 'light')
   const byDay = await check(visitor, path)
+  if (visitor.page.viewportSize()?.width === screens.phone.viewport.width)
+    byDay.push(...(await narrowFaults(visitor.page)))
   visitor.faults.length = 0
   await turn(visitor, 'dark')
   // A page that does not follow the device is sent dark by the server.
@@ -155,12 +160,16 @@ export function tour(screen: Screen): void {
   let server: RunningServer
   /** The client's signing link. */
   let toSign: string
+  /** The client's link to an invoice. */
+  let toPay: string
 
   beforeAll(async () => {
     server = await startServer()
     const nadia = new Caller(server.url)
     await nadia.register('nadia', password)
     toSign = new URL((await fillStudio(nadia)).link).pathname
+    const { json } = await nadia.send('POST', '/api/invoices/1/links', {})
+    toPay = new URL((json as { link: string }).link).pathname
   })
   afterAll(async () => {
     await server?.remove()
@@ -210,10 +219,16 @@ export function tour(screen: Screen): void {
     test('a client finds nothing wrong with a contract to sign', async () => {
       const { visitor } = seats
       expect(await check(visitor, toSign)).toEqual([])
+      if (screen === 'phone') expect(await narrowFaults(visitor.page)).toEqual([])
       await visitor.page.getByText('Draw', { exact: true }).click()
       await visitor.page.getByRole('button', { name: 'Sign contract' }).click()
       await visitor.page.getByText('Draw your signature', { exact: true }).waitFor()
       expect(await faultsOf(visitor)).toEqual([])
+    })
+
+    test('a client finds nothing wrong with an invoice', async () => {
+      expect(await check(seats.visitor, toPay)).toEqual([])
+      if (screen === 'phone') expect(await narrowFaults(seats.visitor.page)).toEqual([])
     })
 
     test('menus and dialogs are no worse than the pages under them', async () => {
