@@ -3,5 +3,5 @@ import type { studioMoney } from '#studio-money/api.ts'
 
 export const studioMoneySample: Sample<typeof studioMoney> = async () => ({
   find: {},
-  change: { input: { currency: 'EUR' } },
+  change: { input: { currency: 'USD' } },
 })
