@@ -49,12 +49,12 @@ const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice
 
 /**
  * The maximum number of queries: a document includes its items, payments, signatures, history, client, shoot and
- * letterhead; a user in the administration the numbers of their records; a report all figures with the letterhead; the
- * dashboard what each domain has to be done; a call sheet all of a shoot.
+ * letterhead; a user in the administration the numbers of their records; a report all figures with the letterhead and
+ * the currencies; the dashboard what each domain has to be done; a call sheet all of a shoot.
  */
 const maxQueries = ({ path }: Endpoint): number =>
   /^\/api\/(analytics|dashboard)|\/call-sheet/.test(path)
-    ? 15
+    ? 18
     : /^\/api\/(invoices|contracts|admin)\//.test(path)
       ? 10
       : 4
