@@ -55,7 +55,7 @@ const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice
 const maxQueries = ({ path }: Endpoint): number =>
   /^\/api\/(analytics|dashboard)|\/call-sheet/.test(path)
     ? 18
-    : /^\/api\/(invoices|contracts|admin)\//.test(path)
+    : /^\/api\/(invoices|contracts|admin|clients)\//.test(path)
       ? 10
       : 4
 

@@ -37,7 +37,7 @@ export function ClientFacts({ client: { id }, beside }: { client: Client; beside
             search={{ clientId: id }}
             className={owes.some(({ overdue }) => overdue > 0) ? css.late : undefined}
           >
-            {owes.map(owedWords).join(' and ')}
+            {owedWords(owes)}
           </Link>
         ) : (
           <None>{sayingOf(owed, 'Nothing owed')}</None>
@@ -50,9 +50,14 @@ export function ClientFacts({ client: { id }, beside }: { client: Client; beside
 const sayingOf = ({ isError, data }: { isError: boolean; data: unknown }, nothing: string): string =>
   data ? nothing : isError ? 'Not loaded' : '\u00a0'
 
-/** `$420.00 owed`, `$420.00 owed, overdue`, `$420.00 owed, $20.00 overdue`. */
-function owedWords({ currency, amount, overdue }: Output<typeof invoices.owedByClients>[number]): string {
-  const owed = `${moneyWords(amount, currency)} owed`
-  if (overdue === 0) return owed
-  return overdue === amount ? `${owed}, overdue` : `${owed}, ${moneyWords(overdue, currency)} overdue`
+/** `$420.00 owed`, `$420.00 owed, overdue`, `$420.00 owed, $20.00 overdue`, `$420.00 + €90.00 owed`. */
+function owedWords(owes: Output<typeof invoices.owedByClients>): string {
+  const wordsOf = (of: 'amount' | 'overdue') =>
+    owes
+      .filter((sum) => sum[of] > 0)
+      .map((sum) => moneyWords(sum[of], sum.currency))
+      .join(' + ')
+  const [owed, late] = [wordsOf('amount'), wordsOf('overdue')]
+  if (late === '') return `${owed} owed`
+  return late === owed ? `${owed} owed, overdue` : `${owed} owed, ${late} overdue`
 }
