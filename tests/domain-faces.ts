@@ -153,12 +153,11 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/public-page.tsx',
     'web/unprintable.tsx',
   ],
-  'studio-money': ['web/currency-select.tsx', 'web/money-section.tsx'],
+  'studio-money': ['web/amount-text.ts', 'web/currency-select.tsx', 'web/money-section.tsx', 'web/with-currency.tsx'],
   invoices: [
     'server/overdue/notify-overdue.ts',
     'server/owned-records.ts',
     'server/pdf/invoice-document.ts',
-    'web/amount-text.ts',
     'web/due-note.tsx',
     'web/form/invoice-editor.module.css',
     'web/form/invoice-fields.module.css',

@@ -19,8 +19,9 @@ const compared = { now: z.int(), soFar: z.int(), before: z.int().nullable() }
  * period, except to days of one's own, which end with their last day.
  */
 export const Overview = z.object({
-  /** ISO 4217. */
+  /** ISO 4217; and all currencies in which there are figures. */
   currency: z.string(),
+  currencies: z.array(z.string()),
   /** Null for all time. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),

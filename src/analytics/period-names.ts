@@ -11,4 +11,6 @@ export interface Period {
   /** The first and last day of a custom range, `2026-10-17`. */
   from?: string | undefined
   to?: string | undefined
+  /** ISO 4217; by default the photographer's. */
+  currency?: string | undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrencyCode } from '#kernel/currency.ts'
 import { type Period, type PeriodName, periodNames, defaultPeriod } from './period-names.ts'
 
 export const periodLabels: Record<PeriodName, string> = {
@@ -38,6 +39,7 @@ export const withPeriod = <S extends z.ZodRawShape>(more: S) =>
       period: z.enum(periodNames, 'Choose one of the periods').default(defaultPeriod),
       from: day,
       to: day,
+      currency: CurrencyCode.optional(),
       ...more,
     })
     .superRefine((requested, context) => check(requested as unknown as Period, context))

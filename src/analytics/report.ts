@@ -7,7 +7,7 @@ import type { Accounting, Overview } from './api.ts'
 import { type Figure, figuresOf } from './figures.ts'
 import { periodLabels } from './period.ts'
 import type { Period } from './period-names.ts'
-import { chartTitle, counted, findingOf, labelsOf, monthName, monthWords } from './rules.ts'
+import { chartTitle, counted, findingOf, inThisTime, labelsOf, monthName, monthWords } from './rules.ts'
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { DocumentModel } from '#documents/document-model.ts'
 
@@ -73,7 +73,7 @@ export function buildReport({ period, overview, accounting, dateFormat, ...sourc
     months: {
       title: chartTitle(overview.byMonth),
       heads: [overview.byMonth[0]?.month.length === 4 ? 'Year' : 'Month', 'Paid', 'Billed'],
-      none: 'Nothing was billed in this time.',
+      none: `Nothing was billed ${inThisTime(overview)}.`,
       rows: (revenue.now === 0 ? [] : overview.byMonth).map((bar) => [
         monthWords(bar.month),
         moneyWords(bar.paid, currency),
@@ -94,12 +94,12 @@ export function periodWords(
   return period === 'own' ? days : `${periodLabels[period]}: ${days}`
 }
 
-function chartOf({ byMonth, currency }: Overview): ReportDocument['chart'] {
+function chartOf({ byMonth, currency, currencies }: Overview): ReportDocument['chart'] {
   const labels = labelsOf(byMonth, currency)
   const highest = Math.max(...byMonth.map(({ revenue }) => revenue), 1)
   return {
     title: chartTitle(byMonth),
-    finding: findingOf(byMonth, currency),
+    finding: findingOf(byMonth, { currency, currencies }),
     bars: byMonth.map(({ month, revenue }, at) => ({
       label: monthName(month),
       words: labels[at] ?? '',
@@ -109,7 +109,7 @@ function chartOf({ byMonth, currency }: Overview): ReportDocument['chart'] {
   }
 }
 
-const tablesOf = ({ currency, byType, byStatus, byLight, bestClients }: Overview): ReportTable[] => [
+const tablesOf = ({ currency, currencies, byType, byStatus, byLight, bestClients }: Overview): ReportTable[] => [
   {
     title: 'Shoots by type',
     heads: ['Type', 'Shoots'],
@@ -132,6 +132,6 @@ const tablesOf = ({ currency, byType, byStatus, byLight, bestClients }: Overview
     title: 'Best clients',
     heads: ['Client', 'Billed'],
     rows: bestClients.map(({ name, revenue }) => [name, moneyWords(revenue, currency)]),
-    none: 'Nobody was billed in this time.',
+    none: `Nobody was billed ${inThisTime({ currency, currencies })}.`,
   },
 ]

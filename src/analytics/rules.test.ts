@@ -91,16 +91,20 @@ test('a figure is compared in words', () => {
 })
 
 test('a chart says what it shows', () => {
+  const dollars = { currency: 'USD', currencies: ['USD'] }
   expect(
     findingOf(
       [
         { month: '2026-06', revenue: 690_000, paid: 0 },
         { month: '2026-07', revenue: 247_500, paid: 0 },
       ],
-      'USD',
+      dollars,
     ),
   ).toBe('Most was billed in Jun 2026: $6,900.00. In Jul 2026 it was $2,475.00.')
-  expect(findingOf([{ month: '2026-07', revenue: 0, paid: 0 }], 'USD')).toBe('Nothing was billed in this time.')
+  expect(findingOf([{ month: '2026-07', revenue: 0, paid: 0 }], dollars)).toBe('Nothing was billed in this time.')
+  expect(findingOf([{ month: '2026-07', revenue: 0, paid: 0 }], { currency: 'EUR', currencies: ['EUR', 'USD'] })).toBe(
+    'Nothing was billed in EUR in this time.',
+  )
   expect([0, 600_000, 150_000_000, 50_000].map((amount) => shortMoney(amount, 'USD'))).toEqual([
     '$0',
     '$6k',

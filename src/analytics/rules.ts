@@ -92,10 +92,21 @@ export function moneyComparison(
 export const chartTitle = ([first]: readonly Bar[]): string =>
   first?.month.length === 4 ? 'Revenue by year' : 'Revenue by month'
 
+/** The currency of figures, and all in which there are some. */
+export interface Currencies {
+  currency: string
+  currencies: readonly string[]
+}
+
+/** `in this time`, and `in EUR in this time` when there are other currencies. */
+export const inThisTime = ({ currency, currencies }: Currencies): string =>
+  currencies.length > 1 ? `in ${currency} in this time` : 'in this time'
+
 /** The main finding of the chart in one sentence, also its text alternative. */
-export function findingOf(bars: readonly Bar[], currency: string): string {
+export function findingOf(bars: readonly Bar[], of: Currencies): string {
+  const { currency } = of
   const best = bars.reduce<Bar | undefined>((top, bar) => (bar.revenue > (top?.revenue ?? 0) ? bar : top), undefined)
-  if (!best) return 'Nothing was billed in this time.'
+  if (!best) return `Nothing was billed ${inThisTime(of)}.`
   const last = bars.at(-1)
   const most = `Most was billed in ${monthWords(best.month)}: ${moneyWords(best.revenue, currency)}.`
   return last && last !== best

@@ -23,7 +23,7 @@ interface Decimals {
 }
 
 /** The deposit is at most the total; without a total there is nothing to compare. */
-export const isCovered = ({ totalAmount, depositAmount }: Decimals): boolean =>
+export const depositFits = ({ totalAmount, depositAmount }: Decimals): boolean =>
   totalAmount === null || depositAmount === null || (partsOf(depositAmount, 3) ?? 0) <= (partsOf(totalAmount, 3) ?? 0)
 
 function faultOf(decimal: string, currency: string): string | undefined {

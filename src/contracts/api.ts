@@ -6,7 +6,7 @@ import { pageByTime } from '#kernel/page.ts'
 import { anyText, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
-import { isCovered, SentAmount } from './amounts.ts'
+import { depositFits, SentAmount } from './amounts.ts'
 import { hasFewSigns } from './text.ts'
 
 /** Of a contract or a template, in UTF-16 code units. */
@@ -45,7 +45,7 @@ export const ContractDraft = z
     packageDetails: added.default(''),
     terms: added.default(''),
   })
-  .refine(isCovered, { path: ['depositAmount'], message: 'The deposit is at most the total' })
+  .refine(depositFits, { path: ['depositAmount'], message: 'The deposit is at most the total' })
 
 /** How a side signed: on paper, or here by typing or drawing. */
 const SignatureWay = z.enum(['paper', 'typed', 'drawn'])

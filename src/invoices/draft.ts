@@ -93,7 +93,7 @@ export interface InvoiceDraft extends Omit<InvoiceBody, 'currency' | 'items'> {
 }
 
 /** The amounts of a body that its currency refuses, by field: `items.0.rate`. */
-export const amountFaults = ({ items }: Pick<SentInvoice, 'items'>, currency: string): Record<string, string> =>
+export const itemFaults = ({ items }: Pick<SentInvoice, 'items'>, currency: string): Record<string, string> =>
   Object.fromEntries(
     items.flatMap((item, at) =>
       (['rate', 'amount'] as const).flatMap((field) => {
@@ -105,7 +105,7 @@ export const amountFaults = ({ items }: Pick<SentInvoice, 'items'>, currency: st
 
 /** Reads the amounts of a body in a currency. Throws a Problem with the fields that it refuses. */
 export function draftIn(body: InvoiceBody, currency: string): InvoiceDraft {
-  const fields = amountFaults(body, currency)
+  const fields = itemFaults(body, currency)
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Problem('invalid', first, { fields })
   const minorOf = (decimal: string): number => {

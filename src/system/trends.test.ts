@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayStats } from './api.ts'
-import { growthOf, pointsOf } from './trends.ts'
+import { firstOf, growthOf, pointsOf } from './trends.ts'
 
 const on = (date: string, totalUsers: number): DayStats => ({
   date,
@@ -26,4 +26,19 @@ test('what does not change lies level, and a single day is a point', () => {
   expect(pointsOf(days, 'activeUsers').map(({ y }) => y)).toEqual([0.5, 0.5, 0.5])
   expect(pointsOf(days.slice(0, 1), 'totalUsers')).toEqual([{ x: 1, y: 0.5 }])
   expect([growthOf(days, 'activeUsers'), growthOf([], 'totalUsers')]).toEqual([0, 0])
+})
+
+test('revenue is compared with days in the same currency only', () => {
+  const earned = (date: string, currency: string, totalRevenue: number) => ({ ...on(date, 1), currency, totalRevenue })
+  const mixed = [
+    earned('2026-03-01', 'USD', 90_000),
+    earned('2026-03-02', 'EUR', 500),
+    earned('2026-03-03', 'EUR', 700),
+  ]
+  expect(growthOf(mixed, 'totalRevenue')).toBe(200)
+  expect(firstOf(mixed, 'totalRevenue')?.date).toBe('2026-03-02')
+  expect(pointsOf(mixed, 'totalRevenue')).toEqual([
+    { x: 0.5, y: 0 },
+    { x: 1, y: 1 },
+  ])
 })

@@ -13,14 +13,19 @@ export type Figure = keyof typeof figures
 
 const day = 86_400_000
 
+/** The days whose figure can be compared with that of the last one: revenue has a currency. */
+const comparable = (days: readonly DayStats[], figure: Figure): readonly DayStats[] =>
+  figure === 'totalRevenue' ? days.filter(({ currency }) => currency === days.at(-1)?.currency) : days
+
 /**
  * The points of a chart of width and height 1, by date: days without figures leave gaps. The lowest value is at the
  * bottom.
  */
-export function pointsOf(days: readonly DayStats[], figure: Figure): { x: number; y: number }[] {
+export function pointsOf(all: readonly DayStats[], figure: Figure): { x: number; y: number }[] {
+  const days = comparable(all, figure)
   const values = days.map((one) => one[figure])
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const [from, to] = [dayNumber(days[0]), dayNumber(days.at(-1))]
+  const [from, to] = [dayNumber(all[0]), dayNumber(all.at(-1))]
   return days.map((one, at) => ({
     x: to === from ? 1 : (dayNumber(one) - from) / (to - from),
     y: most === least ? 0.5 : ((values[at] ?? 0) - least) / (most - least),
@@ -29,8 +34,9 @@ export function pointsOf(days: readonly DayStats[], figure: Figure): { x: number
 
 const dayNumber = (one: DayStats | undefined): number => (one === undefined ? 0 : Date.parse(one.date) / day)
 
-/** The change since the first day shown; none between amounts in different currencies. */
+/** The first day with which the last one is compared. */
+export const firstOf = (days: readonly DayStats[], figure: Figure): DayStats | undefined => comparable(days, figure)[0]
+
+/** The change since that day. */
 export const growthOf = (days: readonly DayStats[], figure: Figure): number =>
-  figure === 'totalRevenue' && days.at(-1)?.currency !== days[0]?.currency
-    ? 0
-    : (days.at(-1)?.[figure] ?? 0) - (days[0]?.[figure] ?? 0)
+  (days.at(-1)?.[figure] ?? 0) - (firstOf(days, figure)?.[figure] ?? 0)

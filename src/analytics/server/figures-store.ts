@@ -1,4 +1,4 @@
-import { type FunctionModule, sql } from 'kysely'
+import { type ExpressionBuilder, type FunctionModule, sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db, Tables } from '#database/db.ts'
 
@@ -27,13 +27,11 @@ interface Part {
   currency: string
 }
 
-const datedIn = (db: Db, owner: OwnerId, { range: { from, to }, currency }: Part) =>
-  db
-    .selectFrom('invoices')
-    .where('userId', '=', owner)
-    .where('issueDate', '>=', from)
-    .where('issueDate', '<=', to)
-    .where('currency', '=', currency)
+const dated = (db: Db, owner: OwnerId, { from, to }: Range) =>
+  db.selectFrom('invoices').where('userId', '=', owner).where('issueDate', '>=', from).where('issueDate', '<=', to)
+
+const datedIn = (db: Db, owner: OwnerId, { range, currency }: Part) =>
+  dated(db, owner, range).where('currency', '=', currency)
 
 const issuedIn = (db: Db, owner: OwnerId, part: Part) => datedIn(db, owner, part).where('status', '<>', 'draft')
 
@@ -75,31 +73,57 @@ export function listMonths(db: Db, owner: OwnerId, part: Part, soFar: string) {
 
 /** The total billed, and what was received. */
 export const sumBilled = (db: Db, owner: OwnerId, part: Part) =>
-  issuedIn(db, owner, part)
-    .select((row) => [countBilled(row).as('invoices'), revenue.as('revenue'), paid.as('paid')])
-    .executeTakeFirstOrThrow()
+  issuedIn(db, owner, part).select(billed).executeTakeFirstOrThrow()
+
+/** The same in each of some currencies. */
+export const listBilled = (db: Db, owner: OwnerId, range: Range, currencies: readonly string[]) =>
+  dated(db, owner, range)
+    .select(billed)
+    .select('currency')
+    .where('status', '<>', 'draft')
+    .where('currency', 'in', currencies)
+    .groupBy('currency')
+    .execute()
+
+const billed = (row: ExpressionBuilder<Tables, 'invoices'>) =>
+  [countBilled(row).as('invoices'), revenue.as('revenue'), paid.as('paid')] as const
 
 /** The unpaid part of what was billed, and the number of invoices that do not count as billed. */
 export const sumPending = (db: Db, owner: OwnerId, part: Part) =>
-  datedIn(db, owner, part)
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', 'in', ['sent', 'unpaid']).as('count'),
-      integerSum(sql`case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end`).as('amount'),
-      fn.countAll<number>().filterWhere('status', '=', 'draft').as('drafts'),
-      fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
-    ])
-    .executeTakeFirstOrThrow()
+  datedIn(db, owner, part).select(pending).executeTakeFirstOrThrow()
 
-/** What was received in a range, by the day of the payment. */
-export const sumReceived = (db: Db, owner: OwnerId, { range: { from, to }, currency }: Part) =>
+/** The same in each of some currencies. */
+export const listPending = (db: Db, owner: OwnerId, range: Range, currencies: readonly string[]) =>
+  dated(db, owner, range)
+    .select(pending)
+    .select('currency')
+    .where('currency', 'in', currencies)
+    .groupBy('currency')
+    .execute()
+
+const pending = ({ fn }: ExpressionBuilder<Tables, 'invoices'>) =>
+  [
+    fn.countAll<number>().filterWhere('status', 'in', ['sent', 'unpaid']).as('count'),
+    integerSum(sql`case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end`).as('amount'),
+    fn.countAll<number>().filterWhere('status', '=', 'draft').as('drafts'),
+    fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
+  ] as const
+
+const receivedIn = (db: Db, owner: OwnerId, { from, to }: Range) =>
   db
     .selectFrom('invoice_payments')
     .select(({ fn }) => [fn.countAll<number>().as('count'), integerSum(sql`amount`).as('amount')])
     .where('userId', '=', owner)
     .where('paidOn', '>=', from)
     .where('paidOn', '<=', to)
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow()
+
+/** What was received in a range, by the day of the payment. */
+export const sumReceived = (db: Db, owner: OwnerId, { range, currency }: Part) =>
+  receivedIn(db, owner, range).where('currency', '=', currency).executeTakeFirstOrThrow()
+
+/** The same in each of some currencies. */
+export const listReceived = (db: Db, owner: OwnerId, range: Range, currencies: readonly string[]) =>
+  receivedIn(db, owner, range).select('currency').where('currency', 'in', currencies).groupBy('currency').execute()
 
 const shootsIn = (db: Db, owner: OwnerId, { start, end }: Range) =>
   db.selectFrom('shoots').where('userId', '=', owner).where('date', '>=', start).where('date', '<', end)

@@ -20,7 +20,7 @@ type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 export async function overviewOf(
   db: Db,
   owner: OwnerId,
-  { range, soFar, before, stretch, today, state, currency }: RequestedPeriod,
+  { range, soFar, before, stretch, today, state, currency, own }: RequestedPeriod,
 ): Promise<Overview> {
   const part = { range, currency }
   const months = await store.listMonths(db, owner, part, soFar.to)
@@ -37,12 +37,15 @@ export async function overviewOf(
         ...(await store.sumBilled(db, owner, { range: before, currency })),
       }
     : nothing
-  const others = await sumsIn(db, owner, currency, (other) => store.sumBilled(db, owner, { range, currency: other }))
+  const { currencies, others } = await currenciesOf(db, owner, { currency, own })
+  const billed = others.length > 0 ? await store.listBilled(db, owner, range, others) : []
+  await turn()
   const also = (of: 'revenue' | 'paid') =>
-    amountsOf(others.map((sums) => ({ currency: sums.currency, count: sums.invoices, amount: sums[of] })))
+    amountsOf(billed.map((sums) => ({ currency: sums.currency, count: sums.invoices, amount: sums[of] })))
   const [revenue, paid] = [sum(months.map((month) => month.revenue)), sum(months.map((month) => month.paid))]
   return {
     currency,
+    currencies,
     from: stretch.from,
     to: stretch.to,
     state,
@@ -102,42 +105,43 @@ function breakdownsOf(groups: readonly Group[]): Pick<Overview, 'byType' | 'bySt
 export async function accountingOf(
   db: Db,
   owner: OwnerId,
-  { range, currency }: Pick<RequestedPeriod, 'range' | 'currency'>,
+  { range, currency, own }: Pick<RequestedPeriod, 'range' | 'currency' | 'own'>,
 ): Promise<Accounting> {
   const billed = await store.sumBilled(db, owner, { range, currency })
   await turn()
   const { drafts, cancelled, ...pending } = await store.sumPending(db, owner, { range, currency })
   await turn()
   const received = await store.sumReceived(db, owner, { range, currency })
-  const others = await sumsIn(db, owner, currency, async (other) => ({
-    billed: await store.sumBilled(db, owner, { range, currency: other }),
-    pending: await store.sumPending(db, owner, { range, currency: other }),
-    received: await store.sumReceived(db, owner, { range, currency: other }),
-  }))
-  const also = (of: 'pending' | 'received') =>
-    amountsOf(others.map((sums) => ({ currency: sums.currency, ...sums[of] })))
-  const ofOthers = (of: 'drafts' | 'cancelled') => sum(others.map((sums) => sums.pending[of]))
+  await turn()
+  const { others } = await currenciesOf(db, owner, { currency, own })
+  const also = others.length > 0 ? await accountingIn(db, owner, range, others) : none
   return {
     ...billed,
     currency,
-    invoices: billed.invoices + sum(others.map((sums) => sums.billed.invoices)),
-    drafts: drafts + ofOthers('drafts'),
-    cancelled: cancelled + ofOthers('cancelled'),
-    pending: { ...pending, also: also('pending') },
-    received: { ...received, also: also('received') },
+    invoices: billed.invoices + sum(also.billed.map(({ invoices }) => invoices)),
+    drafts: drafts + sum(also.pending.map((sums) => sums.drafts)),
+    cancelled: cancelled + sum(also.pending.map((sums) => sums.cancelled)),
+    pending: { ...pending, also: amountsOf(also.pending) },
+    received: { ...received, also: amountsOf(also.received) },
     collectionRate: percentOf(billed.paid, billed.revenue),
   }
 }
 
-/** The sums in each other currency of a photographer; most have none. */
-async function sumsIn<S extends object>(
-  db: Db,
-  owner: OwnerId,
-  currency: string,
-  sumsOf: (currency: string) => Promise<S>,
-): Promise<(S & { currency: string })[]> {
-  const found: (S & { currency: string })[] = []
-  for (const other of await store.listCurrencies(db, owner))
-    if (other !== currency) found.push({ ...(await sumsOf(other)), currency: other })
-  return found
+/** Most photographers have one currency. */
+const none: Awaited<ReturnType<typeof accountingIn>> = { billed: [], pending: [], received: [] }
+
+async function accountingIn(db: Db, owner: OwnerId, range: RequestedPeriod['range'], others: readonly string[]) {
+  const billed = await store.listBilled(db, owner, range, others)
+  await turn()
+  const pending = await store.listPending(db, owner, range, others)
+  await turn()
+  return { billed, pending, received: await store.listReceived(db, owner, range, others) }
+}
+
+/** All currencies of a photographer, and those without the one that is asked for. */
+async function currenciesOf(db: Db, owner: OwnerId, { currency, own }: Pick<RequestedPeriod, 'currency' | 'own'>) {
+  const found = await store.listCurrencies(db, owner)
+  await turn()
+  const currencies = [...new Set([own, currency, ...found])].toSorted()
+  return { currencies, others: found.filter((other) => other !== currency) }
 }

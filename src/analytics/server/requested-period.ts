@@ -13,8 +13,9 @@ import type { Range } from './figures-store.ts'
 export interface RequestedPeriod {
   period: Period
   zone: string
-  /** The photographer's currency, of all figures. */
+  /** Of all figures; and the photographer's. */
   currency: string
+  own: string
   today: string
   stretch: Stretch
   /** With what is dated after today, unless the days are the photographer's own. */
@@ -40,25 +41,27 @@ function rangeOf({ from, to }: Days, zone: string): Range {
 export async function requestedPeriodOf(
   db: Db,
   owner: OwnerId,
-  { period, from, to }: Period,
+  { period, from, to, currency: chosen }: Period,
   now: number,
 ): Promise<RequestedPeriod> {
   // Read first: a change during the computation makes the tag too old, never too new.
   const state = await revisionOf(db, owner, 'studio')
   const zone = await timeZoneOf(db, owner)
-  const currency = await currencyOf(db, owner)
+  const own = await currencyOf(db, owner)
+  const currency = chosen ?? own
   const today = dayAt(now, zone)
   const stretch = stretchOf({ period, from, to }, today)
   return {
     period: { period, from, to },
     zone,
     currency,
+    own,
     today,
     stretch,
     state,
     range: rangeOf(daysAhead({ period }, stretch), zone),
     soFar: rangeOf({ from: stretch.from, to: stretch.to ?? today }, zone),
     before: stretch.before && rangeOf(stretch.before, zone),
-    tag: `"${[owner, state, today, zone, currency, period, from, to].filter((part) => part !== undefined).join('~')}"`,
+    tag: `"${[owner, state, today, zone, currency, own, period, from, to].filter((part) => part !== undefined).join('~')}"`,
   }
 }

@@ -10,6 +10,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { showActiveTab } from '#ui/page/show-active-tab.ts'
+import { CurrencyChooser } from './currency-chooser.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
 import css from './analytics-page.module.css'
 import '#ui/page/tabs.css'
@@ -24,9 +25,9 @@ const route = getRouteApi('/analytics')
 
 /** The analytics page. Tab, filter and period are part of the address, so that links and Back show the same figures. */
 export function AnalyticsPage() {
-  const { tab = 'overview', when = 'all', period: named = defaultPeriod, from, to } = route.useSearch()
+  const { tab = 'overview', when = 'all', period: named = defaultPeriod, from, to, currency } = route.useSearch()
   const navigate = route.useNavigate()
-  const period: Period = { period: named, from, to }
+  const period: Period = { period: named, from, to, currency }
   const query = useOverview(period)
   const updated = useUpdatedWords(query)
   const refresh = useRefresh(query)
@@ -41,6 +42,8 @@ export function AnalyticsPage() {
         period: chosen === defaultPeriod ? undefined : chosen,
       }),
     })
+  const chooseCurrency = (chosen: string) =>
+    void navigate({ replace: true, search: (previous) => ({ ...previous, currency: chosen }) })
   const chooseTab = (chosen: string | null) =>
     void navigate({
       search: (previous) => ({
@@ -68,6 +71,9 @@ export function AnalyticsPage() {
             <Tabs.Tab value="shoots">Shoot Management</Tabs.Tab>
             <Tabs.Tab value="accounting">Client Accounting</Tabs.Tab>
           </Tabs.List>
+          {query.data && query.data.currencies.length > 1 && (
+            <CurrencyChooser overview={query.data} onChoose={chooseCurrency} />
+          )}
           <PeriodChooser period={period} shown={query.data} onChoose={choosePeriod} />
         </div>
         <p className={`cap ${css.rule}`}>{countedWords}</p>

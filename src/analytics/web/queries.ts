@@ -11,7 +11,12 @@ const pageSize = '50'
 /** Polling interval; unchanged figures are cheap. */
 const refreshMs = 5000
 
-const requested = ({ period, from, to }: Period) => ({ period, ...(from && { from }), ...(to && { to }) })
+const requested = ({ period, from, to, currency }: Period) => ({
+  period,
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(currency && { currency }),
+})
 
 /** The figures of the overview, polled while the page is visible. */
 export const overview = (period: Period) => {

@@ -43,6 +43,11 @@ test.each([
   [{}, {}],
   [{ period: '12-months', tab: 'overview', when: 'all' }, {}],
   [
+    { period: 'year', currency: 'EUR' },
+    { period: 'year', currency: 'EUR' },
+  ],
+  [{ currency: 'euro' }, {}],
+  [
     { period: 'quarter', tab: 'shoots', when: 'past' },
     { period: 'quarter', tab: 'shoots', when: 'past' },
   ],

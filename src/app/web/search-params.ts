@@ -90,8 +90,13 @@ export function analyticsSearch(raw: RawSearch): AnalyticsSearch {
   return { ...unsaid('tab', 'when'), ...(tab && { tab }), ...(when && { when }), ...periodSearch(raw) }
 }
 
-/** The period alone, for the printed report. */
+/** Period and currency, for the printed report. */
 export function periodSearch(raw: RawSearch): PeriodSearch {
+  const currency = /^[A-Z]{3}$/.exec(textIn(raw['currency']) ?? '')?.[0]
+  return { ...daysSearch(raw), ...unsaid('currency'), ...(currency && { currency }) }
+}
+
+function daysSearch(raw: RawSearch): PeriodSearch {
   const period = periodNames.find((known) => known === raw['period'])
   const none = unsaid('period', 'from', 'to')
   if (!period || period === defaultPeriod) return none

@@ -1,6 +1,6 @@
 import type { ListedContract } from '#contracts/api.ts'
 import { balanceOf } from '#contracts/terms.ts'
-import { minorIn } from '#invoices/web/amount-text.ts'
+import { minorOf } from '#studio-money/web/amount-text.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Part } from './changes.ts'
 
@@ -11,9 +11,6 @@ export const hasLink = ({ status, linkExpiresAt }: ListedContract): boolean =>
 /** The photographer has signed, and no link is active. */
 export const canWithdraw = (contract: ListedContract): boolean =>
   contract.isFrozen && contract.signedDate === null && !hasLink(contract)
-
-const minorOf = (amount: string | null, currency: string): number | null =>
-  amount === null ? null : (minorIn(amount, currency) ?? null)
 
 /** `$4,800.00` of an amount such as `4800.00`. */
 export const amountWords = (amount: string | null, currency: string): string =>

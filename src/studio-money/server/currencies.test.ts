@@ -145,6 +145,11 @@ test('amounts in several currencies stand beside each other and are never added'
     { currency: 'USD', count: 1, amount: 50_000 },
   ])
   expect(overview.paid).toMatchObject({ now: 25_000, percent: 25 })
+  expect(overview.currencies).toEqual(['CHF', 'EUR', 'USD'])
+  const inDollars = await alice(analytics.overview, { input: { period: 'all', currency: 'USD' } })
+  expect(inDollars).toMatchObject({ currency: 'USD', currencies: ['CHF', 'EUR', 'USD'], revenue: { now: 50_000 } })
+  expect(inDollars.byMonth.at(-1)).toMatchObject({ revenue: 50_000, paid: 10_000 })
+  expect(inDollars.revenue.also.map(({ currency }) => currency)).toEqual(['CHF', 'EUR'])
   expect(await alice(analytics.accounting, { input: { period: 'all' } })).toMatchObject({
     currency: 'EUR',
     invoices: 3,

@@ -76,6 +76,9 @@ test('a new invoice is written in the photographer’s currency, or in another o
   expect(await screen.findByText('JPY has no decimals')).toBeDefined()
   const rate = row.getByLabelText<HTMLInputElement>('Rate')
   await userEvent.clear(rate)
+  await userEvent.type(rate, '12.5{Tab}')
+  expect(rate.value).toBe('12.5')
+  await userEvent.clear(rate)
   await userEvent.type(rate, '120000{Tab}')
   expect(rate.value).toBe('120,000')
   expect(total()).toBe('¥120,000')
@@ -85,4 +88,17 @@ test('a new invoice is written in the photographer’s currency, or in another o
     currency: 'JPY',
     total: 120_000,
   })
+})
+
+test('without knowing the photographer’s currency no invoice is begun, and it is asked for again', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  await studio.db.schema.alterTable('studio_money').renameTo('studio_money_away').execute()
+  const router = routerOf(() => <InvoiceEditor onClose={() => undefined} />)
+  await show(<RouterProvider router={router as never} />, [settings])
+  expect(await screen.findByText('Unable to Load Your Currency')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Create Invoice' })).toBeNull()
+  await studio.db.schema.alterTable('studio_money_away').renameTo('studio_money').execute()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Create Invoice' })).toBeDefined()
 })

@@ -1,6 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
-import { defaultCurrency } from '#kernel/currency.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { studioMoney, type StudioMoney, type StudioMoneyChange } from '#studio-money/api.ts'
@@ -13,12 +12,6 @@ export const moneyDetails = queryOptions({
   queryFn: freshMoney,
   refetchOnMount: 'always',
 })
-
-/** The currency of new records; undefined until it is known. */
-export function useStudioCurrency(): string | undefined {
-  const { data, isError } = useQuery(moneyDetails)
-  return data?.currency ?? (isError ? defaultCurrency : undefined)
-}
 
 export function useChangeMoney() {
   const cache = useQueryClient()

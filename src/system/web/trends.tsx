@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { defaultCurrency } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { DayStats } from '#system/api.ts'
-import { type Figure, figures, growthOf, pointsOf } from '#system/trends.ts'
+import { type Figure, figures, firstOf, growthOf, pointsOf } from '#system/trends.ts'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import { stats } from './queries.ts'
 import page from './system-page.module.css'
@@ -55,7 +55,7 @@ function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
       <small>
         {growth === 0
           ? 'No change'
-          : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth), days.at(-1)?.currency)} since ${dayWords(days[0])}`}
+          : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth), days.at(-1)?.currency)} since ${dayWords(firstOf(days, figure))}`}
       </small>
     </div>
   )

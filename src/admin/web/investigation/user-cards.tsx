@@ -11,7 +11,7 @@ export function UserCards({ user: { activity, currency, totalRevenue, also, days
     'Total Revenue': (
       <>
         {moneyWords(totalRevenue, currency)} <small>all invoices</small>
-        {also.length > 0 && <small>{alsoWords(also)}</small>}
+        {alsoWords(also) && <small>{alsoWords(also)}</small>}
       </>
     ),
     'Days Active': daysActive.toLocaleString('en-US'),

@@ -1,16 +1,17 @@
 import type { Overview } from '#analytics/api.ts'
-import { counted } from '#analytics/rules.ts'
+import { counted, inThisTime } from '#analytics/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import css from './best-clients.module.css'
 
 /** The clients with the highest revenue. */
-export function BestClients({ bestClients: clients, currency }: Pick<Overview, 'bestClients' | 'currency'>) {
+export function BestClients({ overview }: { overview: Overview }) {
+  const { bestClients: clients, currency, currencies } = overview
   return (
     <section className={`card ${css.card}`}>
       <h2>Best clients</h2>
       {clients.length === 0 ? (
-        <p className={css.none}>Nobody was billed in this time.</p>
+        <p className={css.none}>Nobody was billed {inThisTime({ currency, currencies })}.</p>
       ) : (
         <ol className={css.list}>
           {clients.map(({ id, name, revenue, invoices }) => (

@@ -19,11 +19,11 @@ export function OverviewTab({ overview, period }: { overview: Overview | undefin
         <OverviewSkeleton />
       </Loading>
     )
-  const { currency, byMonth, byType, byStatus, byLight, bestClients } = overview
+  const { byType, byStatus, byLight } = overview
   return (
     <div className={css.tab}>
       <Tiles figures={figuresOf(overview, period)} />
-      <RevenueCard bars={byMonth} currency={currency} />
+      <RevenueCard overview={overview} />
       <div className={css.columns}>
         <section className={`card section-padding ${css.card}`}>
           <Breakdown
@@ -45,7 +45,7 @@ export function OverviewTab({ overview, period }: { overview: Overview | undefin
           <LightBar kinds={byLight} />
         </section>
       </div>
-      <BestClients bestClients={bestClients} currency={currency} />
+      <BestClients overview={overview} />
     </div>
   )
 }

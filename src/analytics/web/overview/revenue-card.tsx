@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Overview } from '#analytics/api.ts'
 import { type Bar, chartTitle, findingOf, monthWords } from '#analytics/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -9,10 +10,11 @@ import css from './revenue-card.module.css'
 const RevenueChart = lazyComponent(() => import('./revenue-chart.tsx').then((part) => part.RevenueChart))
 
 /** The billed amount of each month, as a chart and as a table. */
-export function RevenueCard({ bars, currency }: { bars: Bar[]; currency: string }) {
+export function RevenueCard({ overview }: { overview: Overview }) {
+  const { byMonth: bars, currency } = overview
   const [isTable, setTable] = useState(false)
   const title = chartTitle(bars)
-  const finding = findingOf(bars, currency)
+  const finding = findingOf(bars, overview)
   return (
     <section className="card section-padding">
       <div className={css.head}>

@@ -23,7 +23,7 @@ export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsPro
     setRefreshing(true)
     void onRefresh().finally(() => setRefreshing(false))
   }
-  const { period: name, from, to } = period
+  const { period: name, from, to, currency } = period
   return (
     <div className={`row-8 ${css.buttons}`}>
       <Button variant="default" leftSection={<IconRefresh {...iconProps} />} loading={isRefreshing} onClick={refresh}>
@@ -41,7 +41,7 @@ export function ReportButtons({ period, tab, when, onRefresh }: ReportButtonsPro
       <LinkButton
         variant="default"
         to="/analytics/print"
-        search={name === defaultPeriod ? {} : { period: name, from, to }}
+        search={{ ...(name !== defaultPeriod && { period: name, from, to }), currency }}
         leftSection={<IconPrinter {...iconProps} />}
       >
         Print Report

@@ -19,8 +19,8 @@ const route = getRouteApi('/analytics/print')
 /** The printable report of a period. */
 export function ReportPrintPage() {
   const search = route.useSearch()
-  const { period: named = defaultPeriod, from, to } = search
-  const period: Period = { period: named, from, to }
+  const { period: named = defaultPeriod, from, to, currency } = search
+  const period: Period = { period: named, from, to, currency }
   const { model, logo, error, again } = useReport(period)
   const back = (
     <LinkButton variant="subtle" to="/analytics" search={search} leftSection={<IconArrowLeft size={18} stroke={1.6} />}>

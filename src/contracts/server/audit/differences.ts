@@ -28,7 +28,7 @@ type Value = Facts[string] | undefined
 type Show = (value: Value) => string
 
 const quoted: Show = (value) => (value === null || value === undefined || value === '' ? 'nothing' : `“${value}”`)
-const amountIn =
+const shownIn =
   (currency: string): Show =>
   (value) =>
     typeof value === 'number' ? moneyWords(value, currency) : 'no amount'
@@ -151,8 +151,8 @@ function contentDifferences(contract: Stored['contract'], facts: Facts): string[
   return [
     // Records from before there were other currencies do not name theirs.
     ...difference('The currency', facts['currency'] ?? defaultCurrency, now.currency, String),
-    ...difference('The total', facts['totalCents'], now.totalCents, amountIn(now.currency)),
-    ...difference('The deposit', facts['depositCents'], now.depositCents, amountIn(now.currency)),
+    ...difference('The total', facts['totalCents'], now.totalCents, shownIn(now.currency)),
+    ...difference('The deposit', facts['depositCents'], now.depositCents, shownIn(now.currency)),
     ...difference('The text of the contract', facts['text'], now.text),
   ]
 }

@@ -6,8 +6,7 @@ import { ContractFields } from './contract-fields.tsx'
 import { ContractPreview } from './contract-preview.tsx'
 import { changeWords, noContract } from './contract-values.ts'
 import { type ContractForm, useContractForm } from './use-contract-form.ts'
-import { defaultCurrency } from '#kernel/currency.ts'
-import { useStudioCurrency } from '#studio-money/web/queries.ts'
+import { WithCurrency } from '#studio-money/web/with-currency.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
@@ -24,7 +23,7 @@ const faces = [
 
 interface ContractEditorProps {
   /** The contract to edit; without one a new one is created. */
-  contract?: Contract
+  contract?: Contract | undefined
   clientId?: number | undefined
   shootId?: number | undefined
   /** The initial template of a new one. */
@@ -36,10 +35,14 @@ interface ContractEditorProps {
 }
 
 /** Edits a contract, with a preview of its document. A new one waits for the photographer's currency. */
-export function ContractEditor(props: ContractEditorProps) {
-  const currency = useStudioCurrency()
-  return (currency ?? props.contract) && <Editor {...props} currency={currency ?? defaultCurrency} />
-}
+export const ContractEditor = (props: ContractEditorProps) => (
+  <WithCurrency title={titleOf(props)} known={props.contract?.currency} onClose={props.onClose}>
+    {(currency) => <Editor {...props} currency={currency} />}
+  </WithCurrency>
+)
+
+const titleOf = ({ contract }: Pick<ContractEditorProps, 'contract'>): string =>
+  contract ? `Edit Contract ${contract.contractNumber}` : 'New Contract'
 
 function Editor({
   contract,
@@ -66,14 +69,7 @@ function Editor({
   const once = useSingleFlight()
   const isDirty = form.isDirty && !form.isSaving
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={contract ? `Edit Contract ${contract.contractNumber}` : 'New Contract'}
-      size={1180}
-      dirty={isDirty}
-      onSave={form.submit}
-    >
+    <Dialog opened onClose={onClose} title={titleOf({ contract })} size={1180} dirty={isDirty} onSave={form.submit}>
       <form
         noValidate
         className={css.form}

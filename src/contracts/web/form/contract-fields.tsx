@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { unprintableWords } from '#documents/printable.ts'
-import { amountText, isFinerThanMinor, minorIn } from '#invoices/web/amount-text.ts'
+import { amountText, isFinerThanMinor, minorIn } from '#studio-money/web/amount-text.ts'
 import { currencySign } from '#kernel/money.ts'
 import { CurrencySelect } from '#studio-money/web/currency-select.tsx'
 import { maxLengths } from '#kernel/text.ts'

@@ -1,7 +1,7 @@
 import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
 import { amountFaults } from '#contracts/amounts.ts'
 import { ContractDraft, type Contract, type SentContract } from '#contracts/api.ts'
-import { amountText, digitsIn, isFinerThanMinor, minorIn } from '#invoices/web/amount-text.ts'
+import { amountText, digitsIn, isFinerThanMinor, minorIn } from '#studio-money/web/amount-text.ts'
 
 /** The statuses that a form may choose: signatures alone make a contract signed. */
 export type FormStatus = 'draft' | 'sent' | 'expired'

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { amountFaults } from '#contracts/amounts.ts'
 import { type ContractValues, draftOf } from './contract-values.ts'
 import { filledTemplate, type Filling } from '#contracts/web/queries.ts'
 
@@ -12,8 +13,12 @@ function fillingOf(id: number | undefined, values: ContractValues): Filling | un
   if (id === undefined || clientId === undefined || shootId === undefined) return undefined
   const { currency } = values
   const { contractDate = null, totalAmount = null, depositAmount = null } = draftOf(values)
-  const plain = (amount: string | null) => (amount !== null && /^\d+(\.\d+)?$/.test(amount) ? amount : null)
-  const amounts = { totalAmount: plain(totalAmount), depositAmount: plain(depositAmount) }
+  // While an amount is being typed, the text is that without it.
+  const faults = amountFaults({ totalAmount, depositAmount }, currency)
+  const amounts = {
+    totalAmount: 'totalAmount' in faults ? null : totalAmount,
+    depositAmount: 'depositAmount' in faults ? null : depositAmount,
+  }
   return { id, clientId, shootId, contractDate, currency, ...amounts }
 }
 

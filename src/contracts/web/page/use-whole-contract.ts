@@ -1,10 +1,7 @@
 import { useMemo } from 'react'
 import type { Contract } from '#contracts/api.ts'
-import { minorIn } from '#invoices/web/amount-text.ts'
+import { minorOf } from '#studio-money/web/amount-text.ts'
 import { type Shown, useContractDocument } from '#contracts/web/sheet/use-contract-document.ts'
-
-const minorOf = (amount: string | null, currency: string): number | null =>
-  amount === null ? null : (minorIn(amount, currency) ?? null)
 
 const shownOf = ({
   totalAmount,

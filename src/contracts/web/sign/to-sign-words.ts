@@ -1,5 +1,5 @@
-import { placesOf } from '#kernel/currency.ts'
-import { moneyWords, partsOf } from '#kernel/money.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { minorOf } from '#studio-money/web/amount-text.ts'
 import { addressOf } from '#kernel/web/call.ts'
 import { signing } from '#contracts/signing-api.ts'
 import type { ContractToSign } from './use-contract-to-sign.ts'
@@ -43,8 +43,7 @@ export function sumsOf({
   totalAmount,
   depositAmount,
 }: Pick<ContractToSign, 'currency' | 'totalAmount' | 'depositAmount'>): { label: string; amount: string }[] {
-  const minorOf = (amount: string | null): number => (amount === null ? 0 : (partsOf(amount, placesOf(currency)) ?? 0))
-  const [total, deposit] = [minorOf(totalAmount), minorOf(depositAmount)]
+  const [total, deposit] = [minorOf(totalAmount, currency) ?? 0, minorOf(depositAmount, currency) ?? 0]
   return [
     { label: 'Total', cents: total },
     { label: 'Deposit', cents: deposit },

@@ -12,7 +12,7 @@ import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
-import { amountText, digitsIn, minorIn } from '#invoices/web/amount-text.ts'
+import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
 import { useRecordPayment } from '#invoices/web/changes.ts'
 import { methodLabels } from '#invoices/method-labels.ts'
 

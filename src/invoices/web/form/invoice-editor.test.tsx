@@ -39,7 +39,7 @@ async function openEditor(props: Partial<Parameters<typeof InvoiceEditor>[0]> = 
     defaultNotFoundComponent: () => null,
   })
   await show(<RouterProvider router={router as never} />, [settings])
-  await screen.findByRole('dialog')
+  await screen.findByRole('group', { name: 'Item 1' })
   return { onClose, onSaved }
 }
 

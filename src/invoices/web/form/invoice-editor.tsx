@@ -1,9 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Invoice } from '#invoices/api.ts'
-import { defaultCurrency } from '#kernel/currency.ts'
 import { numberWords } from '#invoices/rules.ts'
-import { useStudioCurrency } from '#studio-money/web/queries.ts'
+import { WithCurrency } from '#studio-money/web/with-currency.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
@@ -24,7 +23,7 @@ const faces = [
 
 interface InvoiceEditorProps {
   /** The invoice to edit; without one a new one is created. */
-  invoice?: Invoice
+  invoice?: Invoice | undefined
   clientId?: number | undefined
   shootId?: number | undefined
   /** Whether a navigation leaves the dialog. */
@@ -34,10 +33,14 @@ interface InvoiceEditorProps {
 }
 
 /** Edits an invoice, with a preview of its document. A new one waits for the photographer's currency. */
-export function InvoiceEditor(props: InvoiceEditorProps) {
-  const currency = useStudioCurrency()
-  return (currency ?? props.invoice) && <Editor {...props} currency={currency ?? defaultCurrency} />
-}
+export const InvoiceEditor = (props: InvoiceEditorProps) => (
+  <WithCurrency title={titleOf(props)} known={props.invoice?.currency} onClose={props.onClose}>
+    {(currency) => <Editor {...props} currency={currency} />}
+  </WithCurrency>
+)
+
+const titleOf = ({ invoice }: Pick<InvoiceEditorProps, 'invoice'>): string =>
+  invoice ? `Edit Invoice ${invoice.invoiceNumber ?? ''}`.trim() : 'New Invoice'
 
 type EditorProps = InvoiceEditorProps & { currency: string }
 
@@ -54,10 +57,9 @@ function Editor({ invoice, currency, clientId, shootId, isLeaving, onSaved, onCl
   })
   const [face, setFace] = useState('edit')
   const once = useSingleFlight()
-  const title = invoice ? `Edit Invoice ${invoice.invoiceNumber ?? ''}`.trim() : 'New Invoice'
   const save = (status?: 'draft' | 'unpaid') => once(() => form.submit(status))
   return (
-    <Dialog opened onClose={onClose} title={title} size={1180} dirty={form.isDirty && !form.isSaving}>
+    <Dialog opened onClose={onClose} title={titleOf({ invoice })} size={1180} dirty={form.isDirty && !form.isSaving}>
       <form
         noValidate
         className={css.form}

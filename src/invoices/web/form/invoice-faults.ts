@@ -1,7 +1,7 @@
-import { amountFaults, InvoiceBody } from '#invoices/draft.ts'
+import { InvoiceBody, itemFaults } from '#invoices/draft.ts'
 import { amountIn } from '#kernel/money.ts'
 import { isTooMuch } from '#invoices/totals.ts'
-import { digitsIn, numberFault } from '#invoices/web/amount-text.ts'
+import { digitsIn, numberFault } from '#studio-money/web/amount-text.ts'
 import { draftOf, totalsIn, type InvoiceValues } from './invoice-values.ts'
 
 /** Errors in the API's words by field: `dueDate`, `items.3.rate`, where 3 is the key of the row. */
@@ -25,7 +25,7 @@ export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
   const faults: Faults = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [fieldOf(path.join('.'), values), message]),
   )
-  for (const [path, message] of Object.entries(amountFaults(draft, values.currency)))
+  for (const [path, message] of Object.entries(itemFaults(draft, values.currency)))
     faults[fieldOf(path, values)] ??= message
   Object.assign(faults, whomFault(values, needsShoot), dueFault(values), numberFaults(values))
   return Object.keys(faults).length === 0 && isTooMuch(totalsIn(values))

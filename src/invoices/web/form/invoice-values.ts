@@ -5,7 +5,8 @@ import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
-import { amountText, digitsIn, minorIn, quantityIn, rateIn } from '#invoices/web/amount-text.ts'
+import { quantityIn, rateIn } from '#invoices/web/quantity-text.ts'
+import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
 
 /** An item of the form; its key is local. */
 export interface ItemRow {

@@ -8,7 +8,8 @@ import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import type { ItemRow as Row } from './invoice-values.ts'
 import type { ItemField } from './use-items.ts'
 import css from './item-rows.module.css'
-import { amountText, isFinerThanMinor, minorIn, quantityIn, quantityText } from '#invoices/web/amount-text.ts'
+import { quantityIn, quantityText } from '#invoices/web/quantity-text.ts'
+import { amountText, hasNoPlace, isFinerThanMinor, minorIn } from '#studio-money/web/amount-text.ts'
 
 /** Formats a number when its field loses focus; invalid text stays. */
 const tidy = {
@@ -18,7 +19,7 @@ const tidy = {
   },
   rate: (text: string, currency: string) => {
     const amount = minorIn(text, currency)
-    return amount === undefined ? text : amountText(amount, currency)
+    return amount === undefined || hasNoPlace(text, currency) ? text : amountText(amount, currency)
   },
 }
 

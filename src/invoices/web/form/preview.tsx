@@ -9,7 +9,8 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import { type InvoiceValues, isBlank, type ItemRow, totalsIn } from './invoice-values.ts'
 import css from './preview.module.css'
-import { minorIn, quantityIn, quantityText, rateIn, rateText } from '#invoices/web/amount-text.ts'
+import { quantityIn, quantityText, rateIn, rateText } from '#invoices/web/quantity-text.ts'
+import { minorIn } from '#studio-money/web/amount-text.ts'
 import { type Shown, useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
 
 const LetterheadDialog = lazyComponent(() =>

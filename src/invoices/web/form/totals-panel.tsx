@@ -1,7 +1,8 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { currencySign, moneyWords } from '#kernel/money.ts'
-import { amountText, minorIn, rateIn, rateText } from '#invoices/web/amount-text.ts'
+import { rateIn, rateText } from '#invoices/web/quantity-text.ts'
+import { amountText, hasNoPlace, minorIn } from '#studio-money/web/amount-text.ts'
 import { CurrencySelect } from '#studio-money/web/currency-select.tsx'
 import { totalsIn, written, type InvoiceValues } from './invoice-values.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
@@ -15,7 +16,7 @@ const kindsOf = (currency: string) => [
 
 function tidy({ taxType, tax, currency }: InvoiceValues): string {
   const parts = taxType === 'amount' ? minorIn(tax, currency) : rateIn(tax)
-  if (parts === undefined) return tax
+  if (parts === undefined || (taxType === 'amount' && hasNoPlace(tax, currency))) return tax
   return taxType === 'amount' ? amountText(parts, currency) : rateText(parts)
 }
 

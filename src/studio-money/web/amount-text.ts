@@ -1,6 +1,5 @@
 import { placesOf } from '#kernel/currency.ts'
-import { decimalOfMoney, decimalWords, partsOf } from '#kernel/money.ts'
-import { quantityDigits, rateDigits } from '#invoices/totals.ts'
+import { decimalOfMoney, partsOf } from '#kernel/money.ts'
 
 /** A typed number: `4200`, `$4,200.00`, `€ 80`, `.5`. Commas are accepted between thousands only. */
 const typed = /^(?:\p{Sc}|[A-Z]{3})?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/u
@@ -11,19 +10,14 @@ export function digitsIn(text: string): string | undefined {
   return number?.replaceAll(',', '').replace(/^\./, '0.').replace(/\.$/, '')
 }
 
-const partsIn = (text: string, digits: number): number | undefined => {
+/** A typed number in multiples of 10^−`digits`; undefined if invalid. */
+export const partsIn = (text: string, digits: number): number | undefined => {
   const number = digitsIn(text)
   return number === undefined ? undefined : partsOf(number, digits)
 }
 
 /** Minor units of a currency; undefined if invalid. */
 export const minorIn = (text: string, currency: string): number | undefined => partsIn(text, placesOf(currency))
-
-/** Thousandths. */
-export const quantityIn = (text: string): number | undefined => partsIn(text, quantityDigits)
-
-/** Ten-thousandths of a percent. */
-export const rateIn = (text: string): number | undefined => partsIn(text, rateDigits)
 
 /** `4,200.00`: the format of an amount that is not being edited. */
 export function amountText(amount: number, currency: string): string {
@@ -32,15 +26,13 @@ export function amountText(amount: number, currency: string): string {
   return part === undefined ? grouped : `${grouped}.${part}`
 }
 
-/** `1.5` */
-export const quantityText = (thousandths: number): string => decimalWords(thousandths, quantityDigits)
-
-/** `8.875` */
-export const rateText = (parts: number): string => decimalWords(parts, rateDigits)
-
 /** A decimal too many, which is rounded away: amounts are whole minor units. */
 export const isFinerThanMinor = (text: string, currency: string): boolean =>
   (digitsIn(text)?.split('.')[1]?.length ?? 0) > placesOf(currency)
+
+/** Decimals of a currency that has none: they are refused, not rounded away. */
+export const hasNoPlace = (text: string, currency: string): boolean =>
+  placesOf(currency) === 0 && isFinerThanMinor(text, currency)
 
 /** The error of an invalid number, with the accepted format. */
 export function numberFault(name: string, text: string, such: string): string | undefined {
@@ -50,3 +42,7 @@ export function numberFault(name: string, text: string, such: string): string | 
   if (/^\d+,\d+$/.test(trimmed)) return `Write ${name.toLowerCase()} with a point, such as ${such}`
   return `${name} must be a number, such as ${such}`
 }
+
+/** A decimal of the API in minor units, where there may be none. */
+export const minorOf = (decimal: string | null, currency: string): number | null =>
+  decimal === null ? null : (minorIn(decimal, currency) ?? null)
