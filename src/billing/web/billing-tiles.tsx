@@ -11,11 +11,12 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { alsoWords, countOf, type Sum } from '#studio-money/also.ts'
 import css from './billing-tiles.module.css'
 
-/** The amount of a tile, and beside it what there is in other currencies. */
-const sumWordsOf = ({ amount, also }: Sum, { currency }: InvoiceTotals) => ({
-  value: moneyWords(amount, currency),
-  also: alsoWords(also),
-})
+/** The amount of a tile, and beside it what there is in other currencies: the first of these when there is nothing else. */
+function sumWordsOf({ count, amount, also }: Sum, { currency }: InvoiceTotals) {
+  const own = { currency, count, amount }
+  const [first = own, ...rest] = count > 0 ? [own, ...also] : also
+  return { value: moneyWords(first.amount, first.currency), also: alsoWords(rest) }
+}
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`
 

@@ -1,12 +1,14 @@
 import { placesOf } from '#kernel/currency.ts'
-import { decimalOfMoney, partsOf } from '#kernel/money.ts'
+import { currencySign, decimalOfMoney, partsOf } from '#kernel/money.ts'
 
 /** A typed number: `4200`, `$4,200.00`, `€ 80`, `.5`. Commas are accepted between thousands only. */
-const typed = /^(?:\p{Sc}|[A-Z]{3})?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/u
+const typed = /^(\p{Sc}|[A-Z]{1,3}\p{Sc}?)?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/u
 
-/** Its plain digits, `4200.00`; undefined if invalid. */
-export function digitsIn(text: string): string | undefined {
-  const [, number] = typed.exec(text.trim()) ?? []
+/** Its plain digits, `4200.00`; undefined if invalid, or with the sign of another currency than the one it is in. */
+export function digitsIn(text: string, currency?: string): string | undefined {
+  const [, sign, number] = typed.exec(text.trim()) ?? []
+  if (sign !== undefined && currency !== undefined && sign !== currency && sign !== currencySign(currency))
+    return undefined
   return number?.replaceAll(',', '').replace(/^\./, '0.').replace(/\.$/, '')
 }
 
@@ -17,7 +19,10 @@ export const partsIn = (text: string, digits: number): number | undefined => {
 }
 
 /** Minor units of a currency; undefined if invalid. */
-export const minorIn = (text: string, currency: string): number | undefined => partsIn(text, placesOf(currency))
+export function minorIn(text: string, currency: string): number | undefined {
+  const number = digitsIn(text, currency)
+  return number === undefined ? undefined : partsOf(number, placesOf(currency))
+}
 
 /** `4,200.00`: the format of an amount that is not being edited. */
 export function amountText(amount: number, currency: string): string {
@@ -35,9 +40,10 @@ export const hasNoPlace = (text: string, currency: string): boolean =>
   placesOf(currency) === 0 && isFinerThanMinor(text, currency)
 
 /** The error of an invalid number, with the accepted format. */
-export function numberFault(name: string, text: string, such: string): string | undefined {
+export function numberFault(name: string, text: string, such: string, currency?: string): string | undefined {
   const trimmed = text.trim()
-  if (trimmed === '' || digitsIn(trimmed) !== undefined) return undefined
+  if (trimmed === '' || digitsIn(trimmed, currency) !== undefined) return undefined
+  if (digitsIn(trimmed) !== undefined) return `${name} is in ${currency}`
   if (/^[-−–]\s*\p{Sc}?\s*[\d.]/u.test(trimmed)) return `${name} cannot be negative`
   if (/^\d+,\d+$/.test(trimmed)) return `Write ${name.toLowerCase()} with a point, such as ${such}`
   return `${name} must be a number, such as ${such}`

@@ -8,7 +8,10 @@ let named: { value: string; label: string }[] | undefined
 /** `EUR, Euro`: found by code and by name. */
 function choices() {
   const names = new Intl.DisplayNames('en-US', { type: 'currency' })
-  named ??= currencies.map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }))
+  named ??= currencies.map((value) => {
+    const name = names.of(value) ?? value
+    return { value, label: name === value ? value : `${value}, ${name}` }
+  })
   return named
 }
 
@@ -24,6 +27,7 @@ export const CurrencySelect = ({ value, onChange, ...rest }: CurrencySelectProps
     value={value}
     onChange={(chosen) => chosen !== null && onChange(chosen)}
     searchable
+    onFocus={(event) => event.currentTarget.select()}
     allowDeselect={false}
     nothingFoundMessage="No such currency"
     maxDropdownHeight={280}

@@ -69,6 +69,12 @@ test('a new invoice is written in the photographer’s currency, or in another o
   await userEvent.type(row.getByLabelText('Description'), 'Portraits')
   await userEvent.type(row.getByLabelText('Rate'), '€1,200.50{Tab}')
   const total = () => document.querySelector('output')?.textContent
+  const typedRate = row.getByLabelText<HTMLInputElement>('Rate')
+  await userEvent.clear(typedRate)
+  await userEvent.type(typedRate, '$80{Tab}')
+  expect(row.getByText('Rate is in EUR')).toBeDefined()
+  await userEvent.clear(typedRate)
+  await userEvent.type(typedRate, 'EUR 1,200.50{Tab}')
   expect(total()).toBe('€1,200.50')
   await chooseCurrency('JPY, Japanese Yen', 'yen')
   expect(row.getByText('JPY has no decimals.')).toBeDefined()

@@ -70,7 +70,7 @@ function sentAmount(text: string, currency: string): string | null {
   if (text.trim() === '') return null
   const amount = minorIn(text, currency)
   return amount === undefined || isFinerThanMinor(text, currency)
-    ? (digitsIn(text) ?? text)
+    ? (digitsIn(text, currency) ?? text)
     : decimalOfMoney(amount, currency)
 }
 

@@ -47,7 +47,11 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
   }
 
   async function submit(): Promise<void> {
-    const payment = { ...values, amount: digitsIn(values.amount) ?? values.amount, paidOn: values.paidOn ?? '' }
+    const payment = {
+      ...values,
+      amount: digitsIn(values.amount, invoice.currency) ?? values.amount,
+      paidOn: values.paidOn ?? '',
+    }
     const found = faultsOf(payment, invoice.currency)
     setFaults(found)
     if (Object.keys(found).length > 0) return focusFirstInvalid()

@@ -46,7 +46,7 @@ const dueFault = ({ issueDate, dueDate }: InvoiceValues): Faults =>
 function numberFaults({ items, taxType, tax, currency }: InvoiceValues): Faults {
   const ofItems = items.flatMap(({ key, quantity, rate }) => [
     [`items.${key}.quantity`, numberFault('Quantity', quantity, '1.5')],
-    [`items.${key}.rate`, numberFault('Rate', rate, '150.00')],
+    [`items.${key}.rate`, numberFault('Rate', rate, '150.00', currency)],
   ])
   return Object.fromEntries(
     [...ofItems, ['tax', taxType === 'amount' ? taxFault(tax, currency) : numberFault('Tax', tax, '8.875')]].filter(
@@ -56,6 +56,6 @@ function numberFaults({ items, taxType, tax, currency }: InvoiceValues): Faults 
 }
 
 function taxFault(tax: string, currency: string): string | undefined {
-  const read = amountIn(digitsIn(tax) ?? '0', currency)
-  return numberFault('Tax', tax, '12.50') ?? ('fault' in read ? read.fault : undefined)
+  const read = amountIn(digitsIn(tax, currency) ?? '0', currency)
+  return numberFault('Tax', tax, '12.50', currency) ?? ('fault' in read ? read.fault : undefined)
 }

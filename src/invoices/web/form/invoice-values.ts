@@ -100,7 +100,8 @@ export const totalsIn = (values: InvoiceValues): Totals =>
   )
 
 /** An empty field has a default. */
-const numberIn = (text: string, empty: string): string => (text.trim() === '' ? empty : (digitsIn(text) ?? text))
+const numberIn = (text: string, empty: string, currency?: string): string =>
+  text.trim() === '' ? empty : (digitsIn(text, currency) ?? text)
 
 /** The request body. Invalid numbers are sent unchanged, for the schema to refuse. */
 export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoice {
@@ -120,7 +121,7 @@ export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoi
     items: values.items.map(({ description, quantity, rate }, at) => ({
       description,
       quantity: numberIn(quantity, '0'),
-      rate: numberIn(rate, '0'),
+      rate: numberIn(rate, '0', currency),
       amount: decimalOfMoney(amounts[at] ?? 0, currency),
     })),
     ...(status && { status }),

@@ -79,18 +79,20 @@ export function TotalsPanel({ form: { values, set, faults, check } }: { form: In
           <dd>{moneyWords(tax, currency)}</dd>
         </div>
       )}
-      <div className={css.total}>
-        <dt>
-          Total
+      <div>
+        <dt>Currency</dt>
+        <dd>
           <CurrencySelect
             aria-label="Currency"
-            size="xs"
             className={css.currency ?? ''}
             value={currency}
-            error={faults['currency'] !== undefined}
+            error={faults['currency']}
             onChange={(chosen) => set({ currency: chosen })}
           />
-        </dt>
+        </dd>
+      </div>
+      <div className={css.total}>
+        <dt>Total</dt>
         <dd>
           <output>{moneyWords(total, currency)}</output>
         </dd>
