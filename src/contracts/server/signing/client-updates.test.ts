@@ -44,3 +44,10 @@ test('nothing is notified with the setting disabled, nor when the photographer o
   await studio.as('alice')(signing.read, { params: { token: again.token } })
   expect(await updates(studio)).toEqual([])
 })
+
+test('who signed is named, also where it is not the client of the contract', async () => {
+  const studio = await openStudio()
+  const { token } = await sendContract(studio)
+  await signAs(studio, token, 'Marc Dupont')
+  expect((await updates(studio)).at(-1)?.[0]).toBe('Marc Dupont signed a contract')
+})

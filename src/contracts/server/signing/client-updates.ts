@@ -5,6 +5,7 @@ import { type EmailWriters, enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
+import { signaturesOf } from './signing-state.ts'
 
 /** A client's action on a contract about which the photographer may be notified. */
 type Act = 'opened' | 'signed'
@@ -29,9 +30,11 @@ export async function notifyClientUpdate(
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.clientUpdates) return
   const { title, clientName, contractNumber } = await requireContract(db, owner, contractId)
+  // Of several people who were sent a link, the one who signed.
+  const signer = act === 'signed' ? (await signaturesOf(db, owner, contractId)).clientSignature?.name : undefined
   const message = {
     type: `contract_${act}`,
-    title: `${clientName} ${act} a contract`,
+    title: `${signer ?? clientName} ${act} a contract`,
     message: `${contractNumber}: ${title}`,
     priority: 'normal' as const,
     about: { type: 'contract' as const, id: contractId },

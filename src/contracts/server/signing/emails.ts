@@ -7,6 +7,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import { linkForEmail } from './links.ts'
+import { signaturesOf } from './signing-state.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signedDocument } from './documents/signed-document.ts'
 
@@ -37,6 +38,7 @@ export function signingEmails(publicUrl: string) {
       const owner = userId as OwnerId
       const id = Number(facts['contractId'])
       const { title, contractNumber, clientName } = await requireContract(db, owner, id)
+      const { clientSignature } = await signaturesOf(db, owner, id)
       const { name } = await photographerOf(db, owner)
       const { bytes } = await signedDocument(db, owner, id, publicUrl)
       const root = await findRoot(db, owner, id)
@@ -55,7 +57,7 @@ export function signingEmails(publicUrl: string) {
           subject,
           text: paragraphs(
             `Hi ${name},`,
-            `“${title}” was signed by ${clientName}. The signed document is attached.`,
+            `“${title}” was signed by ${clientSignature?.name ?? clientName}. The signed document is attached.`,
             ...proof,
           ),
           attachments: [pdf],
