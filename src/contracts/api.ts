@@ -45,7 +45,7 @@ export const ContractDraft = z
     packageDetails: added.default(''),
     terms: added.default(''),
   })
-  .refine(depositFits, { path: ['depositAmount'], message: 'The deposit is at most the total' })
+  .refine(depositFits, { path: ['depositAmount'], message: 'The deposit can’t be more than the total' })
 
 /** How a side signed: on paper, or here by typing or drawing. */
 const SignatureWay = z.enum(['paper', 'typed', 'drawn'])

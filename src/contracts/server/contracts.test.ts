@@ -48,7 +48,7 @@ test('a missing field is refused with a sentence that names it', async () => {
     content: 'Contract content is required',
   })
   await expect(writeContract(studio, { totalAmount: '100.00', depositAmount: '100.01' })).rejects.toMatchObject({
-    fields: { depositAmount: 'The deposit is at most the total' },
+    fields: { depositAmount: 'The deposit can’t be more than the total' },
   })
 })
 

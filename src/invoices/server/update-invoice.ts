@@ -97,8 +97,8 @@ async function fitPayments(
         'another status first.',
     )
   if (before.paidCents > 0 && before.currency !== written.currency)
-    throw new Problem('conflict', `Something was already paid in ${before.currency}. Remove the payment first.`, {
-      fields: { currency: `Something was already paid in ${before.currency}` },
+    throw new Problem('conflict', `A payment in ${before.currency} is already recorded. Remove it first.`, {
+      fields: { currency: `A payment in ${before.currency} is already recorded` },
     })
   if (before.paidCents > written.total)
     throw new Problem('conflict', 'More than this total was already paid. Remove a payment first.')

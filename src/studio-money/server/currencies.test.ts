@@ -95,7 +95,7 @@ test('what was written keeps its currency, and changes it only before something 
   expect(changed.history.at(-1)?.words).toBe('Changed currency: €80.00 became £80.00')
   await pay(id, 10)
   await expect(alice(invoices.change, { params: { id }, input: { ...body, currency: 'USD' } })).rejects.toMatchObject({
-    fields: { currency: 'Something was already paid in GBP' },
+    fields: { currency: 'A payment in GBP is already recorded' },
   })
   expect((await bill(5)).currency).toBe('CHF')
   expect(await alice(invoices.duplicate, { params: { id } })).toMatchObject({ currency: 'GBP' })

@@ -45,7 +45,7 @@ export function numberFault(name: string, text: string, such: string, currency?:
   if (trimmed === '' || digitsIn(trimmed, currency) !== undefined) return undefined
   if (digitsIn(trimmed) !== undefined) return `${name} is in ${currency}`
   if (/^[-−–]\s*\p{Sc}?\s*[\d.]/u.test(trimmed)) return `${name} cannot be negative`
-  if (/^\d+,\d+$/.test(trimmed)) return `Write ${name.toLowerCase()} with a point, such as ${such}`
+  if (/^\d+,\d+$/.test(trimmed)) return `Use a point for decimals, such as ${such}`
   return `${name} must be a number, such as ${such}`
 }
 

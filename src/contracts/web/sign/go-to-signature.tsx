@@ -20,7 +20,7 @@ export function GoToSignature({ contract, isThere }: GoToSignatureProps) {
             {total.label} {total.amount}
           </span>
         )}
-        {deposit && contract.depositAmount !== null && <span>Deposit {deposit.amount} today</span>}
+        {deposit && contract.depositAmount !== null && <span>Deposit {deposit.amount}</span>}
       </p>
       <Button component="a" href="#sign" size="lg">
         Go to signature

@@ -120,10 +120,10 @@ test('what is missing or no number is named beside its field, and nothing is sen
     /^Please select a shoot/,
     /Description is required/,
     /Quantity must be at least 1/,
-    /^Write rate with a point, such as 150.00$/,
+    /^Use a point for decimals, such as 150.00$/,
   ])
     expect(screen.getByText(words)).toBeDefined()
-  expect(descriptionOf('Rate')).toBe('Write rate with a point, such as 150.00')
+  expect(descriptionOf('Rate')).toBe('Use a point for decimals, such as 150.00')
   expect(descriptionOf('Quantity')).toMatch(/^Quantity must be at least 1/)
   expect(await alice(invoices.list, {})).toEqual([])
   await userEvent.clear(inRow(1, 'Quantity'))
