@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { noAddress } from '#addresses/api.ts'
 import { userWordsOf } from '#accounts/beginnings.ts'
 import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { statusAndRoleCode } from '#accounts/status-and-role.ts'
@@ -89,7 +90,7 @@ export function workOf(ids: number[]): Rows {
       nameKey: `client ${id}`,
       email: '',
       phone: '',
-      address: '',
+      ...noAddress,
       notes: '',
       archivedAt: null,
       ...times,

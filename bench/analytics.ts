@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
+import { noAddress } from '#addresses/api.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { openDatabase } from '#database/open.ts'
 import { Caller } from '#tests/help/caller.ts'
@@ -52,7 +53,7 @@ async function fill(): Promise<void> {
     nameKey: `client ${id}`,
     email: '',
     phone: '',
-    address: '',
+    ...noAddress,
     notes: '',
     archivedAt: null,
     ...times(),

@@ -2,6 +2,7 @@
 export const domainOrder = [
   // Days, clocks and zones; recording, notifying and finding for all domains.
   'time',
+  'addresses',
   'audit',
   'notifications',
   'search-index',

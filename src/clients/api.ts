@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answeredAddress, writtenAddress } from '#addresses/api.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByName } from '#kernel/page.ts'
@@ -11,13 +12,14 @@ const written = {
     'Please enter a valid email address',
   ),
   phone: anyLine(maxLengths.phone),
-  address: anyText(maxLengths.location),
+  ...writtenAddress,
   notes: anyText(maxLengths.notes),
 }
 
 /** The editable fields of a client. Omitted texts are empty. */
 export const ClientDraft = z.strictObject({
   ...written,
+  ...z.strictObject(writtenAddress).partial().shape,
   email: written.email.default(''),
   phone: written.phone.default(''),
   address: written.address.default(''),
@@ -32,7 +34,7 @@ export const Client = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  address: z.string(),
+  ...answeredAddress,
   notes: z.string(),
   /** When the client was archived: hidden from pickers since. Null while active. */
   archivedAt: OptionalInstant,
@@ -47,6 +49,9 @@ export const Client = z.object({
   updatedAt: Instant,
   version: z.int(),
 })
+
+/** The country for addresses of clients that name none: the studio's, or empty. */
+export const StudioCountry = z.object({ country: z.string() })
 
 export const ClientCounts = z.object({ active: z.int(), archived: z.int() })
 
@@ -73,6 +78,13 @@ export const clients = {
     path: '/api/clients/counts',
     output: ClientCounts,
     summary: 'How many clients there are',
+  }),
+  studioCountry: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/clients/studio-country',
+    output: StudioCountry,
+    summary: 'The country of the studio, in which clients without one are',
   }),
   find: endpoint({ access: 'owner', method: 'GET', path: '/api/clients/:id', output: Client, summary: 'One client' }),
   create: endpoint({

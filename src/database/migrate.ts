@@ -17,6 +17,7 @@ import * as scheduledEmails from './migrations/0012-scheduled-emails.ts'
 import * as namesInside from './migrations/0013-names-inside.ts'
 import * as lastTitles from './migrations/0014-last-titles.ts'
 import * as currencies from './migrations/0015-currencies.ts'
+import * as addresses from './migrations/0016-addresses.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0013-names-inside': namesInside as unknown as Migration,
   '0014-last-titles': lastTitles as unknown as Migration,
   '0015-currencies': currencies as unknown as Migration,
+  '0016-addresses': addresses as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

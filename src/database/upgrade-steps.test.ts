@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { userWordsOf } from '#accounts/beginnings.ts'
 import type { Db } from '#database/db.ts'
+import { isPostgres } from '#database/dialect.ts'
 import { migrate, migrations } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { emptyPlace } from '#tests/help/empty-place.ts'
@@ -234,4 +235,23 @@ test('from the upgrade on, what was billed and agreed in dollars says so', async
   expect(rows).toEqual([{ currency: 'USD', total: 500, paidCents: 100 }])
   for (const table of ['invoice_payments', 'contracts'] as const)
     expect(await db.selectFrom(table).select('currency').execute()).toEqual([{ currency: 'USD' }])
+})
+
+test('addresses from before they had parts stay as they were written, and the logo stays with its letterhead', async () => {
+  const text = `Wave Hill 👩‍🚀\r\n${'Garden '.repeat(38)}`.padEnd(300, 'x')
+  const bytes = process.env.TEST_DATABASE_URL ? `convert_to('PNG', 'UTF8')` : `cast('PNG' as blob)`
+  const db = await upgradedFrom('0016', [
+    `update clients set address = '${text}'`,
+    `insert into letterheads ("userId", address, "taxId", paper, "lightEdge", "createdAt", "updatedAt", version,
+      "logoFile", logo) values (1, '${text}', '12-34', 'a4', 1, 5, 6, 7, 'logo.png', ${bytes})`,
+  ])
+  const noParts = { line1: '', house: '', line2: '', postcode: '', city: '', region: '', country: '', partsInUse: 0 }
+  expect(await db.selectFrom('clients').selectAll().execute()).toMatchObject([
+    { address: text, ...noParts, version: 1 },
+  ])
+  const [letterhead] = await db.selectFrom('letterheads').selectAll().execute()
+  expect(letterhead).toMatchObject({ address: text, ...noParts, taxId: '12-34', paper: 'a4', version: 7 })
+  expect(String(Buffer.from(letterhead?.logo ?? []))).toBe('PNG')
+  // On SQLite, the columns before it are read without it.
+  if (!isPostgres(db)) expect(Object.keys(letterhead ?? {}).at(-1)).toBe('logo')
 })

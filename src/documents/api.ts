@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { answeredAddress, writtenAddress } from '#addresses/api.ts'
 import { download, endpoint, upload } from '#kernel/api.ts'
-import { anyText, anyLine, maxLengths } from '#kernel/text.ts'
+import { anyLine, maxLengths } from '#kernel/text.ts'
 
 export const PaperSize = z.enum(['letter', 'a4'], 'Choose Letter or A4')
 
@@ -10,7 +11,7 @@ export const Letterhead = z.object({
   email: z.string(),
   phone: z.string(),
   website: z.string(),
-  address: z.string(),
+  ...answeredAddress,
   taxId: z.string(),
   /** The address of the logo, /api/letterhead/logo/{file}; null without one. */
   logo: z.string().nullable(),
@@ -24,7 +25,7 @@ export const LetterheadChange = z
     /** The name on documents: the profile's business name. */
     businessName: anyLine(maxLengths.name),
     phone: anyLine(maxLengths.phone),
-    address: anyText(maxLengths.location),
+    ...writtenAddress,
     taxId: anyLine(60),
     paper: PaperSize,
     lightEdge: z.boolean('Say whether documents carry the light of the day'),

@@ -1,3 +1,4 @@
+import { addressDownload } from '#addresses/server/address-download.ts'
 import { editedColumns, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const clientTables = {
@@ -11,7 +12,7 @@ export const clientTables = {
         name: plain,
         email: plain,
         phone: plain,
-        address: plain,
+        ...addressDownload,
         notes: plain,
         archivedAt: time,
         nameKey: omitted,

@@ -9,6 +9,7 @@ import {
   removeClient,
   requireClient,
   restoreClient,
+  studioCountryOf,
 } from './service.ts'
 import { countClients } from './store.ts'
 
@@ -21,6 +22,7 @@ export const clientRoutes = serve(clients, {
       (client) => client.nameKey,
     ),
   counts: ({ db, owner }) => countClients(db, owner),
+  studioCountry: ({ db, owner }) => studioCountryOf(db, owner),
   find: ({ db, owner, params }) => requireClient(db, owner, params.id),
   create: ({ db, owner, input, now }) => createClient(db, owner, input, now),
   change: ({ db, owner, params, input, now, ifMatch }) => changeClient(db, owner, params.id, input, now, ifMatch),

@@ -10,6 +10,7 @@ export const clientSample: Sample<typeof clients> = async (owner) => {
   return {
     list: { input: { search: 'maya' } },
     counts: {},
+    studioCountry: {},
     find: maya,
     create: {
       input: {
@@ -17,6 +18,9 @@ export const clientSample: Sample<typeof clients> = async (owner) => {
         email: 'noor@haddad.example',
         phone: '+1 555 0134',
         address: '12 Quay Street',
+        line1: '12 Quay Street',
+        city: 'Galway',
+        country: 'IE',
         notes: 'Prefers mornings.',
       },
     },

@@ -1,3 +1,5 @@
+import { addressColumns, answerAddress, noAddress } from '#addresses/api.ts'
+import { shownAddress } from '#addresses/rules.ts'
 import type { ClientChange, ClientDraft, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -10,40 +12,53 @@ import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Client not found.')
 
-type Found = Pick<
-  NonNullable<Awaited<ReturnType<typeof store.findClient>>>,
-  'id' | 'name' | 'email' | 'phone' | 'address' | 'archivedAt' | 'updatedAt'
->
+type Found = NonNullable<Awaited<ReturnType<typeof store.findClient>>>
 
-/** The search entry of a client. Notes are not searchable. */
-const searchEntryOf = ({ id, name, email, phone, address, archivedAt, updatedAt }: Found): Entry => ({
+/** A client as answered, with the address that documents show. */
+function toClient(row: Found) {
+  const { address, partsInUse, line1, house, line2, postcode, city, region, country, studioCountry, ...client } = row
+  return { ...client, ...answerAddress(row, studioCountry ?? '') }
+}
+
+/**
+ * The search entry of a client. Notes are not searchable. A country that is given always is, because the studio's may
+ * change.
+ */
+const searchEntryOf = (row: Found): Entry => ({
   kind: 'client',
-  recordId: id,
-  title: name,
-  subtitle: email,
-  location: address,
-  description: phone,
+  recordId: row.id,
+  title: row.name,
+  subtitle: row.email,
+  location: shownAddress(row, ''),
+  description: row.phone,
   clientId: null,
-  status: archivedAt === null ? null : 'archived',
+  status: row.archivedAt === null ? null : 'archived',
   date: null,
-  updatedAt,
+  updatedAt: row.updatedAt,
 })
 
 /** Clients by name; with a search text, those that contain all of its words. */
 export async function clientsOf(db: Db, owner: OwnerId, query: ClientQuery, rows: number) {
   const found = query.search ? await findAmong(db, owner, 'client', query.search) : undefined
-  return store.listClients(db, owner, query, rows, found)
+  return (await store.listClients(db, owner, query, rows, found)).map(toClient)
 }
 
 /**
  * A client of the photographer. Every client id in a path or a body is resolved here, which protects other owners'
  * clients.
  */
-export async function requireClient(db: Db, owner: OwnerId, id: number) {
+export const requireClient = async (db: Db, owner: OwnerId, id: number) => toClient(await requireRow(db, owner, id))
+
+async function requireRow(db: Db, owner: OwnerId, id: number): Promise<Found> {
   const client = await store.findClient(db, owner, id)
   if (!client) throw notFound()
   return client
 }
+
+/** The country of the studio, empty while unknown: clients without a country are in it. */
+export const studioCountryOf = async (db: Db, owner: OwnerId): Promise<{ country: string }> => ({
+  country: (await store.findStudioCountry(db, owner)) ?? '',
+})
 
 /** A client that may be chosen for something new: not an archived one. */
 export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
@@ -54,25 +69,35 @@ export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
 
 export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: number) =>
   changeRecord(db, owner, async (indexed) => {
-    const client = {
-      ...draft,
-      userId: owner,
-      id: await nextId(db, 'clients'),
+    const { name, email, phone, notes } = draft
+    const id = await nextId(db, 'clients')
+    await store.insertClient(indexed, {
+      ...{ userId: owner, id, name, nameKey: nameKeyOf(name), email, phone, notes },
+      ...noAddress,
+      ...addressColumns(draft),
       archivedAt: null,
-      nameKey: nameKeyOf(draft.name),
       createdAt: now,
       updatedAt: now,
       version: 1,
-    }
-    await store.insertClient(indexed, client)
-    return { added: searchEntryOf(client), answer: { ...client, shootCount: 0, hasPapers: 0 } }
+    })
+    const client = await requireRow(db, owner, id)
+    return { added: searchEntryOf(client), answer: toClient(client) }
   })
 
 export const changeClient = (db: Db, owner: OwnerId, id: number, change: ClientChange, now: number, ifMatch?: number) =>
   changeRecord(db, owner, (indexed) => {
-    const changes = { ...change, ...(change.name !== undefined && { nameKey: nameKeyOf(change.name) }) }
+    const changes = { ...columnsOf(change), ...addressColumns(change) }
     return update(indexed, owner, id, changes, now, ifMatch)
   })
+
+function columnsOf({ name, email, phone, notes }: ClientChange): store.Changes {
+  return {
+    ...(name !== undefined && { name, nameKey: nameKeyOf(name) }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(notes !== undefined && { notes }),
+  }
+}
 
 /** Archives a client; the date of an archived one stays. */
 export const archiveClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
@@ -93,8 +118,8 @@ async function update(
   ifMatch?: number,
 ) {
   if (!(await store.updateClient(db, owner, id, changes, now, ifMatch))) throw await refusal(db, owner, id)
-  const client = await requireClient(db, owner, id)
-  return { changed: searchEntryOf(client), answer: client }
+  const client = await requireRow(db, owner, id)
+  return { changed: searchEntryOf(client), answer: toClient(client) }
 }
 
 /** Deletes a client; their shoots stay without one. Clients with invoices or contracts can only be archived. */

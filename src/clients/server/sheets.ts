@@ -1,3 +1,4 @@
+import { shownAddress } from '#addresses/rules.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { exportSheet } from '#kernel/server/registrations/export-sheet.ts'
 import { listClientLines } from './store.ts'
@@ -10,7 +11,7 @@ export const clientSheets = [
       Name: (row) => row.name,
       Email: (row) => row.email,
       Phone: (row) => row.phone,
-      Address: (row) => row.address,
+      Address: (row) => shownAddress(row, row.studioCountry ?? ''),
       Notes: (row) => row.notes,
       Archived: (row) => (row.archivedAt === null ? 'no' : 'yes'),
       Created: (row) => isoOf(row.createdAt),

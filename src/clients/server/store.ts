@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Insertable, NotNull, Updateable } from 'kysely'
+import { addressParts } from '#addresses/rules.ts'
 import type { ClientCounts, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found, IndexedDb } from '#search-index/server/service.ts'
@@ -15,6 +16,8 @@ const fields = [
   'email',
   'phone',
   'address',
+  ...addressParts,
+  'partsInUse',
   'notes',
   'archivedAt',
   'nameKey',
@@ -45,6 +48,14 @@ const papersOf = (client: ExpressionBuilder<Tables, 'clients'>) =>
     .end()
     .as('hasPapers')
 
+/** The country of the photographer's letterhead; null before the first change of it. */
+const studioCountryOf = (client: ExpressionBuilder<Tables, 'clients'>) =>
+  client
+    .selectFrom('letterheads')
+    .select('letterheads.country')
+    .whereRef('letterheads.userId', '=', 'clients.userId')
+    .as('studioCountry')
+
 const owned = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('clients')
@@ -58,6 +69,7 @@ const owned = (db: Db, owner: OwnerId) =>
         .as('shootCount'),
     )
     .select(papersOf)
+    .select(studioCountryOf)
     .$narrowType<{ shootCount: NotNull }>()
     .where('clients.userId', '=', owner)
 
@@ -80,6 +92,12 @@ export async function countClients(db: Db, owner: OwnerId): Promise<ClientCounts
     .where('userId', '=', owner)
     .executeTakeFirstOrThrow()
   return { active: all - archived, archived }
+}
+
+/** The country of the studio; undefined before the first change of its letterhead. */
+export async function findStudioCountry(db: Db, owner: OwnerId): Promise<string | undefined> {
+  const row = await db.selectFrom('letterheads').select('country').where('userId', '=', owner).executeTakeFirst()
+  return row?.country
 }
 
 export function findClient(db: Db, owner: OwnerId, id: number) {
@@ -125,7 +143,8 @@ export async function deleteClient(db: IndexedDb, owner: OwnerId, id: number, if
 export function listClientLines(db: Db, owner: OwnerId, after: number, limit: number) {
   return db
     .selectFrom('clients')
-    .select(['id', 'name', 'email', 'phone', 'address', 'notes', 'archivedAt', 'createdAt'])
+    .select(fields)
+    .select(studioCountryOf)
     .where('userId', '=', owner)
     .where('id', '>', after)
     .orderBy('id')

@@ -1,11 +1,12 @@
+import type { StoredAddress } from '#addresses/rules.ts'
+
 export interface ClientTables {
-  clients: {
+  clients: StoredAddress & {
     userId: number
     id: number
     name: string
     email: string
     phone: string
-    address: string
     notes: string
     archivedAt: number | null
     /** The name folded for sorting, without case. */

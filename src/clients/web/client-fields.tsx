@@ -1,11 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { AddressFields } from '#addresses/web/address-fields.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
-import { fieldLabels, type ClientValues } from './client-values.ts'
+import { type ClientField, fieldLabels, type ClientValues } from './client-values.ts'
+import { studioCountry } from './queries.ts'
 
 export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }) {
   // No autofill: the browser would offer the photographer's own data.
-  const field = (name: keyof ClientValues) => ({
+  const { data: studio } = useQuery(studioCountry)
+  const field = (name: ClientField) => ({
     label: fieldLabels[name],
     autoComplete: 'off',
     ...form.getInputProps(name),
@@ -17,7 +21,7 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
         <TextInput {...field('email')} type="email" inputMode="email" />
         <TextInput {...field('phone')} type="tel" />
       </FieldGrid>
-      <Textarea {...field('address')} autosize minRows={2} maxRows={5} />
+      <AddressFields form={form} studioCountry={studio?.country ?? ''} />
       <Textarea
         {...field('notes')}
         autosize

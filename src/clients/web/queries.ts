@@ -34,6 +34,12 @@ export const clientsNamed = (search: string) =>
 
 export const clientCounts = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(clients.counts, {}) })
 
+/** The studio's country; the letterhead can be changed elsewhere. */
+export const studioCountry = queryOptions({
+  queryKey: [...key, 'studio-country'],
+  queryFn: () => call(clients.studioCountry, {}),
+})
+
 export const freshClient = (id: number) => call(clients.find, { params: { id } })
 
 export const oneClient = (id: number) => queryOptions({ queryKey: [...key, 'one', id], queryFn: () => freshClient(id) })

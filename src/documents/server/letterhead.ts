@@ -1,3 +1,4 @@
+import { addressColumns, answerAddress, noAddress } from '#addresses/api.ts'
 import type { Settings } from '#accounts/api.ts'
 import { changeBusiness, nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
 import type { Letterhead, LetterheadChange } from '#documents/api.ts'
@@ -20,13 +21,13 @@ export async function printedLetterhead(db: Db, owner: OwnerId) {
 }
 
 function toLetterhead({ profile, account, preferences }: Settings, row = first(preferences.timeZone)): Letterhead {
-  const { address, taxId, paper, lightEdge, logoFile, version } = row
+  const { taxId, paper, lightEdge, logoFile, version } = row
   return {
     name: nameOf({ profile, account }),
     email: account.email,
     phone: profile.phone,
     website: profile.website,
-    address,
+    ...answerAddress(row, row.country),
     taxId,
     logo: logoFile === null ? null : `/api/letterhead/logo/${logoFile}`,
     paper,
@@ -37,7 +38,7 @@ function toLetterhead({ profile, account, preferences }: Settings, row = first(p
 
 /** The defaults. */
 const first = (timeZone: string): store.FoundLetterhead => ({
-  address: '',
+  ...noAddress,
   taxId: '',
   paper: defaultPaperSize(timeZone),
   lightEdge: 1,
@@ -48,11 +49,17 @@ const first = (timeZone: string): store.FoundLetterhead => ({
 export async function changeLetterhead(
   db: Db,
   owner: OwnerId,
-  { businessName, phone, lightEdge, ...changes }: LetterheadChange,
+  { businessName, phone, taxId, paper, lightEdge, ...address }: LetterheadChange,
   now: number,
   ifMatch?: number,
 ): Promise<Letterhead> {
-  await put(db, owner, { ...changes, ...(lightEdge !== undefined && { lightEdge: lightEdge ? 1 : 0 }) }, now, ifMatch)
+  const changes = {
+    ...addressColumns(address),
+    ...(taxId !== undefined && { taxId }),
+    ...(paper !== undefined && { paper }),
+    ...(lightEdge !== undefined && { lightEdge: lightEdge ? 1 : 0 }),
+  }
+  await put(db, owner, changes, now, ifMatch)
   const business = { ...(businessName !== undefined && { businessName }), ...(phone !== undefined && { phone }) }
   // A new version of the settings would conflict with their form beside this one.
   if (Object.keys(business).length > 0) await changeBusiness(db, owner, business, now)

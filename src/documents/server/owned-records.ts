@@ -1,3 +1,4 @@
+import { addressDownload } from '#addresses/server/address-download.ts'
 import { flag, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const documentTables = {
@@ -7,7 +8,7 @@ export const documentTables = {
       file: 'letterhead',
       columns: {
         userId: omitted,
-        address: plain,
+        ...addressDownload,
         taxId: plain,
         paper: plain,
         lightEdge: flag,

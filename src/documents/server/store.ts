@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { addressParts } from '#addresses/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { DocumentTables } from './tables.ts'
@@ -7,7 +8,7 @@ type Row = DocumentTables['letterheads']
 
 const owned = (db: Db, owner: OwnerId) => db.selectFrom('letterheads').where('userId', '=', owner)
 
-const fields = ['address', 'taxId', 'paper', 'lightEdge', 'logoFile', 'version'] as const
+const fields = ['address', ...addressParts, 'partsInUse', 'taxId', 'paper', 'lightEdge', 'logoFile', 'version'] as const
 
 export type FoundLetterhead = Pick<Row, (typeof fields)[number]>
 

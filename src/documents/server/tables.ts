@@ -1,7 +1,8 @@
+import type { StoredAddress } from '#addresses/rules.ts'
+
 export interface DocumentTables {
-  letterheads: {
+  letterheads: StoredAddress & {
     userId: number
-    address: string
     taxId: string
     paper: 'letter' | 'a4'
     /** Whether documents show the light of the shoot's day at the top. */

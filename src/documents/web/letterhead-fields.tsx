@@ -1,9 +1,10 @@
-import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { AddressFields } from '#addresses/web/address-fields.tsx'
 import type { PaperSize } from '#documents/api.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { LogoField } from './logo-field.tsx'
-import { changeWords, fieldLabels, type LetterheadForm, type LetterheadValues } from './use-letterhead-form.ts'
+import { changeWords, fieldLabels, type LetterheadField, type LetterheadForm } from './use-letterhead-form.ts'
 import css from './letterhead-fields.module.css'
 import '#ui/form/segments.css'
 import '#ui/form/switch.css'
@@ -22,7 +23,7 @@ interface LetterheadFieldsProps {
 /** The fields of the letterhead, in the dialog and in the settings. */
 export function LetterheadFields({ edit, isProfileBeside = false }: LetterheadFieldsProps) {
   const { form, base, newerChanges, adopt } = edit
-  const field = (name: keyof LetterheadValues) => ({ label: fieldLabels[name], ...form.getInputProps(name) })
+  const field = (name: LetterheadField) => ({ label: fieldLabels[name], ...form.getInputProps(name) })
   const taxId = <TextInput {...field('taxId')} autoComplete="off" maxLength={60} />
   return (
     <div className="stack-16">
@@ -38,7 +39,7 @@ export function LetterheadFields({ edit, isProfileBeside = false }: LetterheadFi
           </FieldGrid>
         </>
       )}
-      <Textarea {...field('address')} autosize minRows={2} maxRows={5} autoComplete="street-address" />
+      <AddressFields form={form} studioCountry="" isOwn />
       <LogoField letterhead={base} onSaved={(saved) => adopt(saved)} />
       <div role="group" aria-label="Paper" className={css.paper}>
         <span className="label" aria-hidden="true">

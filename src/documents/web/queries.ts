@@ -16,8 +16,8 @@ function useInvalidation() {
   return {
     onSuccess: (saved: Letterhead) => {
       cache.setQueryData(letterhead.queryKey, saved)
-      // Name and phone belong to the profile.
-      return cache.invalidateQueries({ queryKey: ['settings'] })
+      // Name and phone belong to the profile; the country decides how addresses of clients are written.
+      return Promise.all([['settings'], ['clients']].map((queryKey) => cache.invalidateQueries({ queryKey })))
     },
     onError: (problem: Error) =>
       problem instanceof Problem && problem.code === 'stale'

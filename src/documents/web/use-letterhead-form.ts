@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { addressChangeWords, addressRules, type AddressValues, addressValuesOf } from '#addresses/web/address-values.ts'
 import { LetterheadChange, type Letterhead } from '#documents/api.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
@@ -8,18 +9,19 @@ import { freshLetterhead, useChangeLetterhead } from './queries.ts'
 export const fieldLabels = {
   businessName: 'Name on documents',
   phone: 'Phone',
-  address: 'Address',
   taxId: 'Tax ID',
   paper: 'Paper',
   lightEdge: 'Show the day’s light along the top edge',
 }
 
-export type LetterheadValues = Required<LetterheadChange>
+export type LetterheadField = keyof typeof fieldLabels
 
-const valuesOf = ({ name, phone, address, taxId, paper, lightEdge }: Letterhead): LetterheadValues => ({
+export type LetterheadValues = Required<Pick<LetterheadChange, LetterheadField>> & AddressValues
+
+const valuesOf = ({ name, phone, taxId, paper, lightEdge, ...address }: Letterhead): LetterheadValues => ({
   businessName: name,
   phone,
-  address,
+  ...addressValuesOf(address),
   taxId,
   paper,
   lightEdge,
@@ -28,17 +30,21 @@ const valuesOf = ({ name, phone, address, taxId, paper, lightEdge }: Letterhead)
 const wordsOf = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value) || 'empty'
 
-const { businessName, phone, address, taxId } = LetterheadChange.shape
+const { businessName, phone, taxId } = LetterheadChange.shape
 const rules = {
   businessName: fieldRule(businessName),
   phone: fieldRule(phone),
-  address: fieldRule(address),
+  ...addressRules,
   taxId: fieldRule(taxId),
 }
 
 /** Another user's changes, a line each. */
-export const changeWords = (changes: LetterheadChange): string[] =>
-  Object.entries(changes).map(([field, value]) => `${fieldLabels[field as keyof LetterheadValues]}: ${wordsOf(value)}`)
+export const changeWords = (changes: Partial<LetterheadValues>): string[] => [
+  ...(Object.keys(fieldLabels) as LetterheadField[])
+    .filter((field) => field in changes)
+    .map((field) => `${fieldLabels[field]}: ${wordsOf(changes[field])}`),
+  ...addressChangeWords(changes),
+]
 
 /** The form of the letterhead. */
 export function useLetterheadForm(letterhead: Letterhead, onSaved?: () => void) {
@@ -50,7 +56,7 @@ export function useLetterheadForm(letterhead: Letterhead, onSaved?: () => void) 
     ...formFields(form),
     changesIn: changedFields,
     fresh: () => freshLetterhead().catch(() => undefined),
-    change: async (_, version, typed: LetterheadChange): Promise<void> => {
+    change: async (_, version, typed: Partial<LetterheadValues>): Promise<void> => {
       const saved = await change.mutateAsync({ change: typed, version })
       if (onSaved) onSaved()
       // Input typed during saving stays unsaved.

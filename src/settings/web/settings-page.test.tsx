@@ -114,12 +114,12 @@ test('the letterhead is a section that is saved by itself, and keeps what was ty
   const saveDetails = await section.findByRole<HTMLButtonElement>('button', { name: 'Save Details' })
   expect(saveDetails.disabled).toBe(true)
   await userEvent.type(await field('Phone'), '555 0101')
-  await userEvent.type(section.getByLabelText('Address'), '12 Water Street')
+  await userEvent.type(section.getByLabelText('Street and number'), '12 Water Street')
   await userEvent.type(section.getByLabelText('Tax ID'), '12-34')
   await userEvent.click(saveDetails)
   expect(await screen.findByText('Your details are saved')).toBeDefined()
   await vi.waitFor(() => expect(saveDetails.disabled).toBe(true))
-  expect(section.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('12 Water Street')
+  expect(section.getByLabelText<HTMLInputElement>('Street and number').value).toBe('12 Water Street')
   expect((await field('Phone')).value).toBe('555 0101')
   expect(await studio.as('alice')(documents.letterhead, {})).toMatchObject({
     address: '12 Water Street',
@@ -138,6 +138,6 @@ test('a letterhead that was changed elsewhere is offered in its section', async 
   await userEvent.click(section.getByRole('button', { name: 'Save Details' }))
   expect(await section.findByText('Address: Pier 17')).toBeDefined()
   await userEvent.click(section.getByRole('button', { name: 'Load the newer version' }))
-  expect(section.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('Pier 17')
+  expect(section.getByLabelText<HTMLTextAreaElement>('As you wrote it').value).toBe('Pier 17')
   expect(section.getByLabelText<HTMLInputElement>('Tax ID').value).toBe('12-34')
 })
