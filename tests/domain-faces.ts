@@ -3,7 +3,7 @@
  * own folder. Everything else in `server` and `web` is private to the domain.
  */
 export const domainFaces: Readonly<Record<string, readonly string[]>> = {
-  addresses: ['server/address-download.ts', 'web/address-fields.tsx', 'web/address-values.ts'],
+  addresses: ['web/address-fields.tsx', 'web/address-values.ts'],
   audit: ['server/record.ts'],
   notifications: ['server/notify.ts'],
   accounts: [

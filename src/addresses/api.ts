@@ -13,7 +13,7 @@ import {
 
 /**
  * The address fields of a record that is written. A part puts the parts to use, the text alone sets them aside, and
- * `partsInUse` decides if it is given.
+ * `isByParts` decides if it is given.
  */
 export const writtenAddress = {
   address: anyText(maxLengths.location),
@@ -29,7 +29,7 @@ export const writtenAddress = {
     .nullable()
     .transform((code): string => code ?? ''),
   /** Whether documents show the parts, not the text. */
-  partsInUse: z.boolean('Say whether the parts of the address are used'),
+  isByParts: z.boolean('Say whether the parts of the address are used'),
 }
 
 const WrittenAddress = z.object(writtenAddress).partial()
@@ -47,7 +47,7 @@ export const answeredAddress = {
   city: z.string().optional(),
   region: z.string().optional(),
   country: z.string().optional(),
-  partsInUse: z.boolean().optional(),
+  isByParts: z.boolean().optional(),
 }
 
 const AnsweredAddress = z.object(answeredAddress)
@@ -56,29 +56,42 @@ export type WrittenAddress = z.output<typeof WrittenAddress>
 export type AnsweredAddress = z.output<typeof AnsweredAddress>
 
 /** The columns that a written address changes. */
-export function addressColumns({ partsInUse, ...written }: WrittenAddress): Partial<StoredAddress> {
+export function addressColumns({ isByParts, ...written }: WrittenAddress): Partial<StoredAddress> {
   const inUse =
-    partsInUse ??
+    isByParts ??
     (addressParts.some((part) => written[part] !== undefined) || (written.address === undefined ? undefined : false))
   const columns = (['address', ...addressParts] as const).filter((column) => written[column] !== undefined)
   return {
     ...Object.fromEntries(columns.map((column) => [column, written[column]])),
-    ...(inUse !== undefined && { partsInUse: inUse ? 1 : 0 }),
+    ...(inUse !== undefined && { isByParts: inUse ? 1 : 0 }),
   }
 }
 
 /** A stored address as answered; `studioCountry` is empty while unknown. */
 export function answerAddress(stored: StoredAddress, studioCountry: string): AnsweredAddress {
-  const { address, partsInUse, line1, house, line2, postcode, city, region, country } = stored
+  const { address, isByParts, line1, house, line2, postcode, city, region, country } = stored
   const parts: AddressParts = { line1, house, line2, postcode, city, region, country }
   if (isBlank(parts)) return { address }
   return {
-    address: shownAddress({ ...parts, address, partsInUse }, studioCountry),
+    address: shownAddress({ ...parts, address, isByParts }, studioCountry),
     addressText: address,
     ...parts,
-    partsInUse: partsInUse === 1,
+    isByParts: isByParts === 1,
   }
 }
 
 /** The address of a record that has none. */
-export const noAddress: StoredAddress = { address: '', ...noParts, partsInUse: 0 }
+export const noAddress: StoredAddress = { address: '', ...noParts, isByParts: 0 }
+
+/** The formats of an address's columns in the download of all data. */
+export const addressDownload = {
+  address: 'plain',
+  line1: 'plain',
+  house: 'plain',
+  line2: 'plain',
+  postcode: 'plain',
+  city: 'plain',
+  region: 'plain',
+  country: 'plain',
+  isByParts: 'flag',
+} as const

@@ -139,16 +139,16 @@ export function composedLines(written: AddressParts, studioCountry: string): str
 export interface StoredAddress extends AddressParts {
   address: string
   /** 1: the parts are used; 0: they are set aside. */
-  partsInUse: number
+  isByParts: number
 }
 
 /** Whether the text is what documents show. A country alone does not replace it. */
-export const showsText = (parts: AddressParts, text: string, partsInUse: boolean): boolean =>
-  !partsInUse || isBlank(parts) || (isCountryOnly(parts) && text.trim() !== '')
+export const showsText = (parts: AddressParts, text: string, isByParts: boolean): boolean =>
+  !isByParts || isBlank(parts) || (isCountryOnly(parts) && text.trim() !== '')
 
 /** What documents show: the lines of the parts where they are used, else the text. */
-export const shownAddress = ({ address, partsInUse, ...parts }: StoredAddress, studioCountry: string): string =>
-  showsText(parts, address, partsInUse === 1) ? address : composedLines(parts, studioCountry).join('\n')
+export const shownAddress = ({ address, isByParts, ...parts }: StoredAddress, studioCountry: string): string =>
+  showsText(parts, address, isByParts === 1) ? address : composedLines(parts, studioCountry).join('\n')
 
 /** The letters and digits of texts with their numbers, without case. */
 function lettersOf(texts: readonly string[]): Map<string, number> {

@@ -245,7 +245,7 @@ test('addresses from before they had parts stay as they were written, and the lo
     `insert into letterheads ("userId", address, "taxId", paper, "lightEdge", "createdAt", "updatedAt", version,
       "logoFile", logo) values (1, '${text}', '12-34', 'a4', 1, 5, 6, 7, 'logo.png', ${bytes})`,
   ])
-  const noParts = { line1: '', house: '', line2: '', postcode: '', city: '', region: '', country: '', partsInUse: 0 }
+  const noParts = { line1: '', house: '', line2: '', postcode: '', city: '', region: '', country: '', isByParts: 0 }
   expect(await db.selectFrom('clients').selectAll().execute()).toMatchObject([
     { address: text, ...noParts, version: 1 },
   ])

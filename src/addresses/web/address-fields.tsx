@@ -41,15 +41,13 @@ export function AddressFields({ form, studioCountry, isOwn = false }: AddressFie
       autoComplete: isOwn ? autofill[name] : 'off',
       onChange: (change: unknown) => {
         onChange(change)
-        form.setFieldValue('partsInUse', true)
+        form.setFieldValue('isByParts', true)
       },
     }
   }
   return (
     <div role="group" aria-labelledby={heading} className="stack-16">
-      <span id={heading} className="label">
-        Address
-      </span>
+      <b id={heading}>Address</b>
       <ChoiceField
         {...field('country')}
         data={countryChoices()}

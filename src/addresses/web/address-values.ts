@@ -6,25 +6,25 @@ import { fieldRule } from '#ui/form/problem-fields.ts'
 /** The fields of an address in a form; `address` is the text as it was written. */
 export interface AddressValues extends AddressParts {
   address: string
-  partsInUse: boolean
+  isByParts: boolean
 }
 
 /** What the fields need of a form that has those of an address. */
 export interface AddressForm {
   values: AddressValues
   getInputProps: (field: keyof AddressValues) => Record<'onChange', (change: unknown) => void>
-  setFieldValue: (field: 'partsInUse', value: boolean) => void
+  setFieldValue: (field: 'isByParts', value: boolean) => void
   setValues: (values: Partial<AddressValues>) => void
 }
 
-export const addressFields = ['address', ...addressParts, 'partsInUse'] as const
+export const addressFields = ['address', ...addressParts, 'isByParts'] as const
 
-export const noAddressValues: AddressValues = { address: '', ...noParts, partsInUse: false }
+export const noAddressValues: AddressValues = { address: '', ...noParts, isByParts: false }
 
 export const addressValuesOf = (answered: AnsweredAddress): AddressValues => ({
   address: answered.addressText ?? answered.address,
   ...(Object.fromEntries(addressParts.map((part) => [part, answered[part] ?? ''])) as AddressParts),
-  partsInUse: answered.partsInUse ?? false,
+  isByParts: answered.isByParts ?? false,
 })
 
 export const partsOf = (values: AddressValues): AddressParts =>
@@ -41,7 +41,7 @@ export const addressRules = {
   country: fieldRule(writtenAddress.country),
 }
 
-const labels = { ...partLabels(''), address: 'Address', partsInUse: 'Address on documents' }
+const labels = { ...partLabels(''), address: 'Address', isByParts: 'Address on documents' }
 
 /** Another user's changes of an address, a line each. */
 export const addressChangeWords = (changes: Partial<AddressValues>): string[] =>
@@ -50,6 +50,6 @@ export const addressChangeWords = (changes: Partial<AddressValues>): string[] =>
     .map((field) => `${labels[field]}: ${valueWords(field, changes) || 'empty'}`)
 
 function valueWords(field: keyof AddressValues, changes: Partial<AddressValues>): string {
-  if (field === 'partsInUse') return changes.partsInUse ? 'as in its fields' : 'as you wrote it'
+  if (field === 'isByParts') return changes.isByParts ? 'as in its fields' : 'as you wrote it'
   return field === 'country' ? countryName(changes.country ?? '') : (changes[field] ?? '')
 }

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { countryName } from '#addresses/countries.ts'
-import { type AddressParts, addressParts, isBlank, partLabels, showsText, suggestedParts } from '#addresses/rules.ts'
+import { type AddressParts, askedParts, isBlank, partLabels, showsText, suggestedParts } from '#addresses/rules.ts'
 import { type AddressForm, partsOf } from './address-values.ts'
 
 interface WrittenTextProps {
@@ -14,16 +14,16 @@ interface WrittenTextProps {
 /** The address as a text, with the parts that it suggests. Not shown while there never was one. */
 export function WrittenText({ form, country, onUsed }: WrittenTextProps) {
   const suggestionId = useId()
-  const { address, partsInUse } = form.values
+  const { address, isByParts } = form.values
   const [isShown, setShown] = useState(address !== '')
   // Emptied while it is edited, the field stays.
   if (address !== '' && !isShown) setShown(true)
   if (!isShown) return null
   const parts = partsOf(form.values)
-  const isText = showsText(parts, address, partsInUse)
+  const isText = showsText(parts, address, isByParts)
   const offered = isText ? (suggestedParts(address, country) ?? (isBlank(parts) ? undefined : parts)) : undefined
   const use = (chosen: AddressParts) => {
-    form.setValues({ ...chosen, country: chosen.country || parts.country, partsInUse: true })
+    form.setValues({ ...chosen, country: chosen.country || parts.country, isByParts: true })
     onUsed()
   }
   return (
@@ -59,10 +59,11 @@ const textHint = (parts: AddressParts): string =>
     ? 'Documents show this until you fill in the fields above.'
     : 'Documents show this. The fields above are kept but not used.'
 
-/** Each part with its label. */
+/** Each part with its label, in the order of the fields. */
 function partWords(parts: AddressParts): string {
   const labels = partLabels(parts.country)
-  return addressParts
+  const { street, town } = askedParts(parts, parts.country)
+  return [...street, 'line2' as const, ...town, 'country' as const]
     .filter((part) => parts[part] !== '')
     .map((part) => `${labels[part]}: ${part === 'country' ? countryName(parts.country) : parts[part]}`)
     .join(' · ')

@@ -24,7 +24,7 @@ test('an address by parts is shown as its country writes it, with the country wh
   const alice = studio.as('alice')
   expect(await alice(clients.studioCountry, {})).toEqual({ country: '' })
   const maya = await addMaya(studio, berlin)
-  expect(maya).toMatchObject({ ...berlin, address: composed, addressText: '', partsInUse: true })
+  expect(maya).toMatchObject({ ...berlin, address: composed, addressText: '', isByParts: true })
   await alice(documents.changeLetterhead, { input: { country: 'DE' } })
   expect(await alice(clients.studioCountry, {})).toEqual({ country: 'DE' })
   expect(await studio.as('bob')(clients.studioCountry, {})).toEqual({ country: '' })
@@ -40,22 +40,22 @@ test('parts never clear the text; the text alone sets them aside until they are 
   const alice = studio.as('alice')
   const text = '12 Water Street\r\nBrooklyn 👩‍🚀'
   const params = await addMaya(studio, { address: text })
-  expect(params).not.toHaveProperty('partsInUse')
+  expect(params).not.toHaveProperty('isByParts')
   const change = (input: object) => alice(clients.change, { params, input })
-  expect(await change(berlin)).toMatchObject({ address: composed, addressText: text, partsInUse: true })
-  expect(await change({ phone: '555' })).toMatchObject({ address: composed, partsInUse: true })
-  const aside = { ...berlin, address: 'Pier 17', addressText: 'Pier 17', partsInUse: false }
+  expect(await change(berlin)).toMatchObject({ address: composed, addressText: text, isByParts: true })
+  expect(await change({ phone: '555' })).toMatchObject({ address: composed, isByParts: true })
+  const aside = { ...berlin, address: 'Pier 17', addressText: 'Pier 17', isByParts: false }
   expect(await change({ address: 'Pier 17' })).toMatchObject(aside)
   expect(await change({ notes: 'Left side.' })).toMatchObject(aside)
-  expect(await change({ partsInUse: true })).toMatchObject({ address: composed, addressText: 'Pier 17' })
+  expect(await change({ isByParts: true })).toMatchObject({ address: composed, addressText: 'Pier 17' })
   expect(await change({ address: 'Pier 18' })).toMatchObject({ address: 'Pier 18' })
   const moved = 'Torstraße 2\nHinterhaus\n10119 Berlin\nGERMANY'
   expect(await change({ line1: 'Torstraße 2' })).toMatchObject({ address: moved, addressText: 'Pier 18' })
   const both = { address: 'Pier 19', line1: 'Torstraße 1' }
-  expect(await change(both)).toMatchObject({ address: composed, addressText: 'Pier 19', partsInUse: true })
+  expect(await change(both)).toMatchObject({ address: composed, addressText: 'Pier 19', isByParts: true })
   const none = { line1: null, line2: '', postcode: '', city: '' }
   // A country alone does not replace the text.
-  expect(await change(none)).toMatchObject({ address: 'Pier 19', country: 'DE', partsInUse: true })
+  expect(await change(none)).toMatchObject({ address: 'Pier 19', country: 'DE', isByParts: true })
   const bare = await change({ country: null })
   expect(bare.address).toBe('Pier 19')
   expect(bare).not.toHaveProperty('addressText')
@@ -83,7 +83,7 @@ test('a part that is too long, broken or of several lines is refused, and so is 
   }
   for (const text of [...Object.values(brokenTexts), ...Object.values(manyLines)]) await refused({ city: text }, 'city')
   for (const country of ['us', 'USA', 'XX', 'Germany', ' ', 1]) await refused({ country }, 'country')
-  for (const partsInUse of [1, 'true', null]) await refused({ partsInUse }, 'partsInUse')
+  for (const isByParts of [1, 'true', null]) await refused({ isByParts }, 'isByParts')
   await refused({ addressText: 'Pier 17' }, 'addressText')
   expect(await studio.as('alice')(clients.list, {})).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof store.findClient>>>
 
 /** A client as answered, with the address that documents show. */
 function toClient(row: Found) {
-  const { address, partsInUse, line1, house, line2, postcode, city, region, country, studioCountry, ...client } = row
+  const { address, isByParts, line1, house, line2, postcode, city, region, country, studioCountry, ...client } = row
   return { ...client, ...answerAddress(row, studioCountry ?? '') }
 }
 

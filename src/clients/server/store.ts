@@ -17,7 +17,7 @@ const fields = [
   'phone',
   'address',
   ...addressParts,
-  'partsInUse',
+  'isByParts',
   'notes',
   'archivedAt',
   'nameKey',

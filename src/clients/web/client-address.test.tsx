@@ -29,7 +29,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function chooseCountry(name: string) {
   await userEvent.clear(await field('Country'))
   await userEvent.type(await field('Country'), name)
-  await userEvent.click(await screen.findByRole('option', { name }))
+  await userEvent.click(await screen.findByRole('option', { name, hidden: true }))
 }
 
 test('the fields are those of the studio’s country until another one is found and chosen', async () => {
@@ -66,7 +66,7 @@ test('the parts of a text are suggested, taken over by the keyboard, and the tex
   expect(await field('As you wrote it')).toMatchObject({ value: address, readOnly: false })
   const use = screen.getByRole('button', { name: 'Use these parts' })
   expect(document.querySelector(`#${CSS.escape(use.getAttribute('aria-describedby') ?? '')}`)?.textContent).toBe(
-    'Street and number: 12 Water Street · ZIP code: 11201 · City: Brooklyn · State: NY · Country: United States',
+    'Street and number: 12 Water Street · City: Brooklyn · State: NY · ZIP code: 11201 · Country: United States',
   )
   use.focus()
   await userEvent.keyboard('{Enter}')
@@ -79,7 +79,7 @@ test('the parts of a text are suggested, taken over by the keyboard, and the tex
   expect(await alice(clients.find, { params: client })).toMatchObject({
     address: '12 Water Street\nBrooklyn, NY 11201\nUNITED STATES',
     addressText: address,
-    partsInUse: true,
+    isByParts: true,
   })
 })
 

@@ -7,7 +7,7 @@ const parts = ['line1', 'house', 'line2', 'postcode', 'city', 'region', 'country
 /** The parts of a postal address, beside its text, which stays as it was written. */
 const addParts = (table: string): string[] => [
   ...parts.map((part) => `alter table ${table} add column ${part} text not null default ''`),
-  `alter table ${table} add column "partsInUse" integer not null default 0 check ("partsInUse" in (0, 1))`,
+  `alter table ${table} add column "isByParts" integer not null default 0 check ("isByParts" in (0, 1))`,
 ]
 
 /** SQLite reads a row from its beginning, so the logo has to stay the last column. */

@@ -12,11 +12,11 @@ test('a letterhead shows its parts without the country, and its text until they 
   const text = '12 Water Street,\r\nBrooklyn 🗽'
   expect(await change({ address: text })).not.toHaveProperty('line1')
   expect(await change({ country: 'US' })).toMatchObject({ address: text, country: 'US' })
-  const composed = { address: '12 Water Street\nBrooklyn, NY 11201', addressText: text, partsInUse: true }
+  const composed = { address: '12 Water Street\nBrooklyn, NY 11201', addressText: text, isByParts: true }
   expect(await change(brooklyn)).toMatchObject({ ...brooklyn, ...composed, version: 4 })
   expect(await change({ taxId: '12-34' })).toMatchObject(composed)
-  expect(await change({ address: 'Pier 17' })).toMatchObject({ ...brooklyn, address: 'Pier 17', partsInUse: false })
-  expect(await change({ partsInUse: true })).toMatchObject({ ...composed, addressText: 'Pier 17' })
+  expect(await change({ address: 'Pier 17' })).toMatchObject({ ...brooklyn, address: 'Pier 17', isByParts: false })
+  expect(await change({ isByParts: true })).toMatchObject({ ...composed, addressText: 'Pier 17' })
   expect(await studio.as('bob')(documents.letterhead, {})).not.toHaveProperty('country')
 })
 

@@ -8,7 +8,7 @@ type Row = DocumentTables['letterheads']
 
 const owned = (db: Db, owner: OwnerId) => db.selectFrom('letterheads').where('userId', '=', owner)
 
-const fields = ['address', ...addressParts, 'partsInUse', 'taxId', 'paper', 'lightEdge', 'logoFile', 'version'] as const
+const fields = ['address', ...addressParts, 'isByParts', 'taxId', 'paper', 'lightEdge', 'logoFile', 'version'] as const
 
 export type FoundLetterhead = Pick<Row, (typeof fields)[number]>
 

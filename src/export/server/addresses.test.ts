@@ -37,7 +37,7 @@ test('an address of 300 characters with emoji and line breaks comes back as it w
   await alice(clients.change, { params: maya, input: { city: 'Bronx' } })
   expect(await alice(clients.find, { params: maya })).toMatchObject({ address: 'Bronx', addressText: longText })
   const { clients: rows } = await downloaded(studio)
-  expect(rows).toMatchObject([{ address: longText, city: 'Bronx', partsInUse: true }])
+  expect(rows).toMatchObject([{ address: longText, city: 'Bronx', isByParts: true }])
 })
 
 test('contracts, call sheets and the list in the download show the parts, and the data all that is kept', async () => {
@@ -57,6 +57,6 @@ test('contracts, call sheets and the list in the download show the parts, and th
   expect(sheet.letterhead.lines).toEqual(expect.arrayContaining(['12 Water St', 'New York']))
   const { csv, clients: rows, letterhead } = await downloaded(studio)
   expect(csv).toContain('"Torstraße 1\n10119 Berlin\nGERMANY"')
-  expect(rows).toMatchObject([{ address: longText, ...parts, partsInUse: true }])
+  expect(rows).toMatchObject([{ address: longText, ...parts, isByParts: true }])
   expect(JSON.stringify(letterhead)).toContain('"line1":"12 Water St"')
 })
