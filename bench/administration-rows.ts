@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { noAddress } from '#addresses/api.ts'
+import { noAddress } from '#addresses/stored-address.ts'
 import { userWordsOf } from '#accounts/beginnings.ts'
 import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { statusAndRoleCode } from '#accounts/status-and-role.ts'

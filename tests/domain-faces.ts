@@ -37,7 +37,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   offline: ['web/change-kind.ts', 'web/waits-sign.tsx'],
   maintenance: ['web/maintenance-tab.tsx', 'web/reload-on-maintenance.ts'],
   clients: [
-    'web/client-dialog.tsx',
+    'web/lazy-client-dialog.tsx',
     'web/client-head.tsx',
     'web/client-list-page.tsx',
     'web/contact.tsx',

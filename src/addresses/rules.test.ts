@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryCodes, countryName } from '#addresses/countries.ts'
-import {
-  type AddressParts,
-  addressParts,
-  askedParts,
-  composedLines,
-  noParts,
-  partLabels,
-  partLengths,
-  suggestedParts,
-} from '#addresses/rules.ts'
+import { countryCodes } from '#addresses/country-codes.ts'
+import { countryName } from '#addresses/country-name.ts'
+import { type AddressParts, addressParts, noParts, partLengths } from '#addresses/parts.ts'
+import { askedParts, composedLines, partLabels, suggestedParts } from '#addresses/rules.ts'
 import { faultOf } from '#kernel/text.ts'
 
 const parts = (some: Partial<AddressParts>): AddressParts => ({ ...noParts, ...some })

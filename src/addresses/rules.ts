@@ -1,31 +1,7 @@
 import { faultOf } from '#kernel/text.ts'
-import { countryName, countryNamed } from './countries.ts'
-
-/** The parts of a postal address, with their maximum lengths in UTF-16 code units. `country` is two letters or empty. */
-export const partLengths = {
-  line1: 100,
-  house: 16,
-  line2: 100,
-  postcode: 16,
-  city: 80,
-  region: 80,
-  country: 2,
-} as const
-
-export type AddressPart = keyof typeof partLengths
-export type AddressParts = Record<AddressPart, string>
-
-export const addressParts = Object.keys(partLengths) as AddressPart[]
-
-export const noParts: AddressParts = {
-  line1: '',
-  house: '',
-  line2: '',
-  postcode: '',
-  city: '',
-  region: '',
-  country: '',
-}
+import { countryNamed } from './countries.ts'
+import { countryName } from './country-name.ts'
+import { type AddressPart, type AddressParts, addressParts, generalLabels, noParts, partLengths } from './parts.ts'
 
 /** How addresses of some countries are written. */
 interface Format {
@@ -66,7 +42,6 @@ const others: Format = { ...postcodeFirst, town: ['postcode', 'city', 'region'] 
 const unknown: Format = {
   ...others,
   town: ['city', 'region', 'postcode'],
-  labels: { postcode: 'Postcode or ZIP code', region: 'State or region' },
 }
 
 const formats: Record<string, Format> = {
@@ -88,13 +63,8 @@ const formatOf = (country: string): Format => (country === '' ? unknown : (forma
 
 /** The labels of the fields in a country; '' is an unknown one. */
 export const partLabels = (country: string): AddressParts => ({
-  line1: 'Street and number',
-  house: 'House number',
-  line2: 'Address line 2',
-  postcode: 'Postcode',
-  city: 'City',
-  region: 'Region',
-  country: 'Country',
+  ...generalLabels,
+  ...(country !== '' && { postcode: 'Postcode', region: 'Region' }),
   ...formatOf(country).labels,
 })
 
@@ -203,14 +173,22 @@ function townForms(named: string, studioCountry: string): [country: string, form
 }
 
 function readTown(pieces: readonly string[], country: string, form: RegExp): AddressParts | undefined {
-  for (let count = 1; count < pieces.length && count <= 3; count += 1) {
-    const { postcode = '', city = '', region = '' } = form.exec(pieces.slice(-count).join(', '))?.groups ?? {}
-    const known = regions[country]?.split(' ')
-    if (city === '' || city.includes(',') || (known && !known.includes(region.toUpperCase()))) continue
+  for (let count = 1; count < pieces.length && count <= maxTownPieces; count += 1) {
+    const town = form.exec(pieces.slice(-count).join(', '))?.groups
+    if (!town || !isTown(town, country)) continue
+    const { postcode = '', city = '', region = '' } = town
     const [line1 = '', ...more] = pieces.slice(0, -count)
     return { ...noParts, ...streetOf(line1, country), line2: more.join(', '), postcode, city, region, country }
   }
   return undefined
+}
+
+/** City, state and postcode may each have a line. */
+const maxTownPieces = 3
+
+function isTown({ city = '', region = '' }: Record<string, string | undefined>, country: string): boolean {
+  const known = regions[country]?.split(' ')
+  return city !== '' && !city.includes(',') && (known === undefined || known.includes(region.toUpperCase()))
 }
 
 function streetOf(line1: string, country: string): Pick<AddressParts, 'line1' | 'house'> {

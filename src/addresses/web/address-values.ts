@@ -1,6 +1,6 @@
 import { type AnsweredAddress, writtenAddress } from '#addresses/api.ts'
-import { countryName } from '#addresses/countries.ts'
-import { type AddressParts, addressParts, noParts, partLabels } from '#addresses/rules.ts'
+import { countryName } from '#addresses/country-name.ts'
+import { type AddressParts, addressParts, generalLabels, noParts } from '#addresses/parts.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 
 /** The fields of an address in a form; `address` is the text as it was written. */
@@ -41,7 +41,7 @@ export const addressRules = {
   country: fieldRule(writtenAddress.country),
 }
 
-const labels = { ...partLabels(''), address: 'Address', isByParts: 'Address on documents' }
+const labels = { ...generalLabels, address: 'Address', isByParts: 'Address on documents' }
 
 /** Another user's changes of an address, a line each. */
 export const addressChangeWords = (changes: Partial<AddressValues>): string[] =>

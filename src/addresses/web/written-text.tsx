@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
-import { countryName } from '#addresses/countries.ts'
-import { type AddressParts, askedParts, isBlank, partLabels, showsText, suggestedParts } from '#addresses/rules.ts'
+import { countryName } from '#addresses/country-name.ts'
+import { type AddressParts } from '#addresses/parts.ts'
+import { askedParts, isBlank, partLabels, showsText, suggestedParts } from '#addresses/rules.ts'
 import { type AddressForm, partsOf } from './address-values.ts'
 
 interface WrittenTextProps {

@@ -1,4 +1,4 @@
-import { addressColumns, answerAddress, noAddress } from '#addresses/api.ts'
+import { addressColumns, answerAddress, noAddress } from '#addresses/stored-address.ts'
 import { shownAddress } from '#addresses/rules.ts'
 import type { ClientChange, ClientDraft, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -16,8 +16,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof store.findClient>>>
 
 /** A client as answered, with the address that documents show. */
 function toClient(row: Found) {
-  const { address, isByParts, line1, house, line2, postcode, city, region, country, studioCountry, ...client } = row
-  return { ...client, ...answerAddress(row, studioCountry ?? '') }
+  const { id, name, nameKey, email, phone, notes, archivedAt, shootCount, hasPapers, createdAt, updatedAt, version } =
+    row
+  const address = answerAddress(row, row.studioCountry ?? '')
+  const times = { archivedAt, createdAt, updatedAt, version }
+  return { id, name, nameKey, email, phone, ...address, notes, shootCount, hasPapers, ...times }
 }
 
 /**
@@ -72,7 +75,13 @@ export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: nu
     const { name, email, phone, notes } = draft
     const id = await nextId(db, 'clients')
     await store.insertClient(indexed, {
-      ...{ userId: owner, id, name, nameKey: nameKeyOf(name), email, phone, notes },
+      userId: owner,
+      id,
+      name,
+      nameKey: nameKeyOf(name),
+      email,
+      phone,
+      notes,
       ...noAddress,
       ...addressColumns(draft),
       archivedAt: null,

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable, NotNull, Updateable } from 'kysely'
-import { addressParts } from '#addresses/rules.ts'
+import { addressParts } from '#addresses/parts.ts'
 import type { ClientCounts, ClientQuery } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found, IndexedDb } from '#search-index/server/service.ts'

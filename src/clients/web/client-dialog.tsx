@@ -10,7 +10,7 @@ import { changeWords } from './client-values.ts'
 import { ClientFields } from './client-fields.tsx'
 import { useClientForm } from './use-client-form.ts'
 
-interface ClientDialogProps {
+export interface ClientDialogProps {
   /** The one to edit; without one a new client is added. */
   client?: Client | undefined
   /** Whether a navigation leaves the dialog. */

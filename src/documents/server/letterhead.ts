@@ -1,4 +1,4 @@
-import { addressColumns, answerAddress, noAddress } from '#addresses/api.ts'
+import { addressColumns, answerAddress, noAddress } from '#addresses/stored-address.ts'
 import type { Settings } from '#accounts/api.ts'
 import { changeBusiness, nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
 import type { Letterhead, LetterheadChange } from '#documents/api.ts'

@@ -1,4 +1,4 @@
-import { addressDownload } from '#addresses/api.ts'
+import { addressDownload } from '#addresses/stored-address.ts'
 import { flag, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const documentTables = {

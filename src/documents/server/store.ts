@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import { addressParts } from '#addresses/rules.ts'
+import { addressParts } from '#addresses/parts.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { DocumentTables } from './tables.ts'

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { DeleteAccount } from '#accounts/web/security/delete-account.tsx'
 import { SecuritySection } from '#accounts/web/security/security-section.tsx'
-import { LetterheadSection } from '#documents/web/letterhead-section.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
 import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -9,6 +8,11 @@ import css from '#ui/form/setting-row.module.css'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+
+const LetterheadSection = lateComponent(
+  () => import('#documents/web/letterhead-section.tsx').then((part) => part.LetterheadSection),
+  () => <Loading what="your details" />,
+)
 
 const ReminderSection = lateComponent(
   () => import('#invoices/web/reminders/reminder-section.tsx').then((part) => part.ReminderSection),

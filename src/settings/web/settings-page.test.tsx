@@ -114,7 +114,7 @@ test('the letterhead is a section that is saved by itself, and keeps what was ty
   const saveDetails = await section.findByRole<HTMLButtonElement>('button', { name: 'Save Details' })
   expect(saveDetails.disabled).toBe(true)
   await userEvent.type(await field('Phone'), '555 0101')
-  await userEvent.type(section.getByLabelText('Street and number'), '12 Water Street')
+  await userEvent.type(await section.findByLabelText('Street and number'), '12 Water Street')
   await userEvent.type(section.getByLabelText('Tax ID'), '12-34')
   await userEvent.click(saveDetails)
   expect(await screen.findByText('Your details are saved')).toBeDefined()
