@@ -17,10 +17,10 @@ import { logOptions } from '#kernel/server/log.ts'
 import { stopReading, bodyTimeoutMs, uploadTimeoutMs } from './multipart.ts'
 import { sessionIn } from './cookies.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin.ts'
-import { problemOf, refuse } from './refusals.ts'
+import { problemOf, refuse, tooSlow } from './refusals.ts'
 import type { Route } from './serve.ts'
 import { limitSockets, refuseUnreadable } from './sockets.ts'
-import { answerUnchanged } from './unchanged.ts'
+import { answerUnchanged, checkedForMs } from './unchanged.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -113,7 +113,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   app.addHook('preHandler', limitSendTime(options.sentWithinMs ?? sentWithinMs))
   mount(app, routes, context)
   app.all('/api/*', (request) => handleNotFound(context, request))
-  answerUnchanged(app, routes, context)
+  answerUnchanged(app, routes, context, options.answerWithinMs ?? answerWithinMs)
   return app
 }
 
@@ -165,20 +165,20 @@ const answerWithinMs = 9500
 
 /**
  * Answers a request that takes too long with an error. Its changes may still be saved afterwards; a repetition with the
- * same idempotency key then gets the answer. Uploads have a longer limit of their own.
+ * same idempotency key then gets the answer. Uploads have a longer limit of their own. The check
+ * before the framework counts as well.
  */
 const limitAnswerTime = (ms: number) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (isForm(request)) return
-  const timer = setTimeout(() => {
-    // A streamed answer has begun in time, however long it takes to send.
-    if (reply.sent || reply.raw.headersSent) return
-    const problem = new Problem(
-      'unavailable',
-      'The server takes too long to answer. What you were saving may or may not be saved: try again in a moment.',
-      { retryAfterSeconds: 5 },
-    )
-    refuse(request, reply, problem)
-  }, ms)
+  // After `close` nothing would stop the timer.
+  if (isForm(request) || reply.raw.destroyed) return
+  const timer = setTimeout(
+    () => {
+      // A streamed answer has begun in time, however long it takes to send.
+      if (reply.sent || reply.raw.headersSent) return
+      refuse(request, reply, tooSlow())
+    },
+    ms - checkedForMs(request),
+  )
   reply.raw.once('close', () => clearTimeout(timer))
 }
 
@@ -186,6 +186,7 @@ const limitAnswerTime = (ms: number) => async (request: FastifyRequest, reply: F
 const sentWithinMs = 60 * 60 * 1000
 
 const limitSendTime = (ms: number) => async (_request: FastifyRequest, reply: FastifyReply) => {
+  if (reply.raw.destroyed) return
   const timer = setTimeout(() => void reply.raw.destroy(), ms).unref()
   reply.raw.once('close', () => clearTimeout(timer))
 }

@@ -29,6 +29,14 @@ const ofFramework: Record<string, [ProblemBody['code'], string]> = {
   FST_ERR_ASYNC_CONSTRAINT: ['malformed', 'This address is not valid.'],
 }
 
+/** The refusal of a request whose answer takes longer than the time limit. */
+export const tooSlow = (): Problem =>
+  new Problem(
+    'unavailable',
+    'The server takes too long to answer. What you were saving may or may not be saved: try again in a moment.',
+    { retryAfterSeconds: 5 },
+  )
+
 /** Converts any error to a Problem. Only our own texts leave the server. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { within } from '#kernel/server/within.ts'
 import { type AccessRequest, admitRequest } from './admission.ts'
 import { isKnown } from './etag.ts'
 import { protectingHeaders, uncached } from './headers.ts'
 import { refuseForeignHost } from './origin.ts'
+import { tooSlow } from './refusals.ts'
 import type { CurrentTag, Route } from './serve.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -13,6 +15,15 @@ interface RepeatedRoute extends Route {
 }
 
 const refused = new WeakMap<IncomingMessage, { error: unknown; person: number | undefined }>()
+
+/** When the checks of requests began, by the monotonic clock, milliseconds. */
+const begun = new WeakMap<IncomingMessage, number>()
+
+/** How long a request was checked before the framework got it, milliseconds. */
+export function checkedForMs({ raw }: FastifyRequest): number {
+  const since = begun.get(raw)
+  return since === undefined ? 0 : performance.now() - since
+}
 
 /**
  * Throws the refusal or failure of a request's first check. It is not repeated: a suspended user's session ends with
@@ -28,9 +39,15 @@ export function rethrowRefusal(request: FastifyRequest): void {
 /**
  * Answers with 304 what open pages ask repeatedly, while nothing has changed: most requests of a server are these, and
  * the framework takes longer than the check. Access is checked with every request. Any other outcome, such as a
- * refusal, is left to the framework, and so is everything while log lines of these requests are wanted.
+ * refusal or a check that takes longer than `withinMs`, is left to the framework, and so is everything while log lines
+ * of these requests are wanted.
  */
-export function answerUnchanged(app: FastifyInstance, routes: readonly Route[], context: ServerContext): void {
+export function answerUnchanged(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  context: ServerContext,
+  withinMs: number,
+): void {
   if (app.log.level === 'debug' || app.log.level === 'trace') return
   const repeated = new Map(
     routes.flatMap((route) => (isRepeated(route) ? [[route.endpoint.path, route] as const] : [])),
@@ -44,15 +61,23 @@ export function answerUnchanged(app: FastifyInstance, routes: readonly Route[], 
     const route = request.method === 'GET' ? repeated.get(request.url ?? '') : undefined
     if (!route || !isPlain(request)) return passOn(request, response)
     const asked: AccessRequest = { method: request.method, headers: request.headers, cookies: {} }
-    knownTag(route, context, asked).then(
-      (tag) => (tag ? response.writeHead(304, ['etag', tag, ...headers]).end() : passOn(request, response)),
-      (error: unknown) => {
-        refused.set(request, { error, person: asked.person })
-        passOn(request, response)
-      },
+    // Its `close` has been emitted: what the framework frees then would be kept.
+    const isGone = () => response.destroyed || request.socket.destroyed
+    begun.set(request, performance.now())
+    const outcome: Promise<Outcome> = knownTag(route, context, asked).then(
+      (tag) => ({ tag }),
+      (error: unknown) => ({ error }),
     )
+    void within(withinMs, outcome).then((found = { error: tooSlow() }) => {
+      if (isGone()) return
+      if ('error' in found) refused.set(request, { error: found.error, person: asked.person })
+      else if (found.tag) return response.writeHead(304, ['etag', found.tag, ...headers]).end()
+      passOn(request, response)
+    })
   })
 }
+
+type Outcome = { tag: string | undefined } | { error: unknown }
 
 const isRepeated = (route: Route): route is RepeatedRoute => route.currentTag !== undefined
 
