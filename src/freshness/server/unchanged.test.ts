@@ -11,13 +11,16 @@ const path = '/api/revisions'
 
 /** Sends requests over the network, where unchanged answers do not reach the framework. */
 async function openDoor(studio: Studio) {
+  const reached: string[] = []
+  studio.lightbook.app.addHook('onRequest', async ({ method }) => void reached.push(method))
   await studio.lightbook.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = studio.lightbook.app.server.address() as AddressInfo
-  return async (headers: Record<string, string>, method = 'GET') => {
+  const ask = async (headers: Record<string, string>, method = 'GET') => {
     const sent = request({ port, host: '127.0.0.1', path, method, headers: { host: 'localhost:3000', ...headers } })
     const [answer] = await once(sent.end(), 'response')
     return { status: answer.statusCode as number, headers: told(answer.headers), body: await text(answer) }
   }
+  return { ask, reached }
 }
 
 /** Without those of the connection, and the request's own id in a refusal. */
@@ -28,10 +31,10 @@ const withoutId = (body: string) => body.replace(/"requestId":"[^"]+"/, '')
 
 /** A page of Alice's that has the current revisions. */
 async function openPage(studio: Studio) {
-  const ask = await openDoor(studio)
+  const { ask, reached } = await openDoor(studio)
   const cookie = await studio.session('alice')
   const { headers } = await ask(cookie)
-  return { ask, cookie, known: { ...cookie, 'if-none-match': String(headers.etag) } }
+  return { ask, reached, cookie, known: { ...cookie, 'if-none-match': String(headers.etag) } }
 }
 
 test('a check without news has the answer of the framework, and one with news the new revisions', async () => {
@@ -48,6 +51,23 @@ test('a check without news has the answer of the framework, and one with news th
   await studio.as('bob')(shoots.create, { input: shoot })
   const { headers } = await ask(known)
   expect((await ask({ ...known, 'if-none-match': String(headers.etag) })).status).toBe(304)
+})
+
+test('the framework gets no check without news, and every other one', async () => {
+  const studio = await openStudio()
+  const { ask, cookie, known, reached } = await openPage(studio)
+  const frameworkGot = async (headers: Record<string, string>, method = 'GET') => {
+    reached.length = 0
+    const { status } = await ask(headers, method)
+    return [status, ...reached]
+  }
+  expect(await frameworkGot(known)).toEqual([304])
+  expect(await frameworkGot(known)).toEqual([304])
+  expect(await frameworkGot(known, 'HEAD')).toEqual([304, 'HEAD'])
+  expect(await frameworkGot(cookie)).toEqual([200, 'GET'])
+  const shoot = { title: 'Harbour', location: 'Pier 17', type: 'portrait', date: '2026-05-01T10:00:00Z' } as const
+  await studio.as('alice')(shoots.create, { input: shoot })
+  expect(await frameworkGot(known)).toEqual([200, 'GET'])
 })
 
 type Change = (studio: Studio) => unknown
