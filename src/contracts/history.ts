@@ -20,7 +20,10 @@ const words = {
   sent: ({ to, ...more }) => `Sent to ${to} for signature${madeWords(more)}`,
   reminded: ({ to, ...more }) => `${to} was reminded${madeWords(more)}`,
   opened: (facts) => ['Opened by the client', linkWords(facts)].filter(Boolean).join(' '),
-  revoked: () => 'The link was revoked',
+  revoked: ({ to, linkFrom, ...more }) =>
+    to === undefined
+      ? 'The link was revoked'
+      : `The ${linkFrom === 'email' ? 'emailed ' : ''}link for ${to} was revoked${madeWords(more)}`,
   'signature taken back': () => 'The photographer’s signature was taken back',
   completed: () => 'The signed document was made',
   'time-stamped': ({ authority }) => `Time-stamped by ${authority}`,

@@ -133,7 +133,8 @@ export const signing = {
     output: SentLink,
     status: 200,
     tellsSecret: true,
-    summary: 'Email a further link to sign; by default to those who got the contract',
+    summary:
+      'Email a further link to sign, by default to all who have one; addresses left out lose their emailed links',
   }),
   revoke: endpoint({
     access: 'owner',

@@ -119,6 +119,15 @@ export const revokeSending = (
   now: number,
 ) => apply(db, owner, id, { ...(signedDate === null && { changes: { status: 'draft' } }), kind: 'revoked' }, now)
 
+/** Records that the link of one recipient was revoked while those of others work. */
+export const markLinkRevoked = (
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  facts: { to: string; link: string; linkFrom?: 'email' },
+  now: number,
+) => apply(db, owner, id, { kind: 'revoked', facts }, now)
+
 /** Withdraws the photographer's signature: the contract is editable again, with these terms. */
 export const reopenContract = (
   db: Db,

@@ -16,14 +16,14 @@ const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 /** The emails about contracts: in the photographer's name, with replies to the photographer. */
 export function signingEmails(publicUrl: string) {
   return {
-    'contract-to-sign': async (db, { userId, facts }, now) => {
+    'contract-to-sign': async (db, { recipient, userId, facts }, now) => {
       const owner = userId as OwnerId
       const id = Number(facts['contractId'])
       const { title, clientName, signedDate } = await requireContract(db, owner, id)
       // An email that was delayed for days refers to the sending it was enqueued for, whatever was sent or revoked
       // since.
-      const sending =
-        signedDate === null ? await linkForEmail(db, owner, facts['sending'] ?? '', now, publicUrl) : undefined
+      const of = { tokenHash: facts['sending'] ?? '', sentTo: recipient }
+      const sending = signedDate === null ? await linkForEmail(db, owner, of, now, publicUrl) : undefined
       if (!sending) return undefined
       const { name } = await photographerOf(db, owner)
       const known = { title, clientName, name, isReminder: facts['reminder'] !== undefined }

@@ -23,7 +23,10 @@ export const newestLink = (db: Db, owner: OwnerId, contractId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Who got a link of the current sending and its reminders, which end together: addresses, each once. */
+/**
+ * Who has a link of the current sending and its reminders, which end together: addresses, each once, without those that
+ * were removed.
+ */
 export async function recipientsOf(
   db: Db,
   owner: OwnerId,
@@ -41,6 +44,20 @@ export async function recipientsOf(
     .execute()
   return addressesIn(links.map(({ sentTo }) => sentTo).join(' '))
 }
+
+/** The links by which a contract can be signed, oldest first; `now` in epoch milliseconds. */
+export const activeLinks = (db: Db, owner: OwnerId, contractId: number, now: number) =>
+  db
+    .selectFrom('signing_links')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt')
+    .orderBy('sentTo')
+    .orderBy('tokenHash')
+    .execute()
 
 /** The links of a contract. */
 export const linksOf = (db: Db, owner: OwnerId, contractId: number) =>
@@ -75,11 +92,14 @@ export async function insertLink(db: Db, link: Insertable<Row>): Promise<void> {
   await db.insertInto('signing_links').values(link).execute()
 }
 
-/** Sets the token for the email of an active link: one row holds both tokens, so that they end together. */
+/**
+ * Sets the token for the email of an active link, unless its recipient was removed: one row holds both tokens, so that
+ * they end together.
+ */
 export const renewEmailLink = (
   db: Db,
   owner: OwnerId,
-  { tokenHash, mailTokenHash }: { tokenHash: string; mailTokenHash: string },
+  { tokenHash, mailTokenHash, sentTo }: Pick<Row, 'tokenHash' | 'sentTo'> & { mailTokenHash: string },
   now: number,
 ) =>
   db
@@ -87,10 +107,26 @@ export const renewEmailLink = (
     .set({ mailTokenHash })
     .where('userId', '=', owner)
     .where('tokenHash', '=', tokenHash)
+    .where('sentTo', '=', sentTo)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returning('expiresAt')
     .executeTakeFirst()
+
+/**
+ * Revokes the emailed half of an active link, which moves to a row of its own. The half that the photographer copied
+ * goes on working and belongs to no address anymore.
+ */
+export async function revokeEmailLink(db: Db, owner: OwnerId, link: Row, now: number): Promise<void> {
+  await db
+    .updateTable('signing_links')
+    .set({ mailTokenHash: null, sentTo: '' })
+    .where('userId', '=', owner)
+    .where('tokenHash', '=', link.tokenHash)
+    .execute()
+  const { mailTokenHash } = link
+  if (mailTokenHash !== null) await insertLink(db, { ...link, tokenHash: mailTokenHash, revokedAt: now })
+}
 
 /** Updates active links; revoked ones stay revoked. */
 export async function updateLinks(db: Db, owner: OwnerId, contractId: number, changes: Updateable<Row>): Promise<void> {

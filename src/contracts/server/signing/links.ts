@@ -46,11 +46,17 @@ export async function createLink(
 /**
  * Creates the link for the email of a sending. It differs from the link shown to the photographer, whose token is not
  * stored. When a failed email is written again, its new link replaces the earlier one. Undefined once the sending was
- * revoked or has expired.
+ * revoked or has expired, or its recipient was removed.
  */
-export async function linkForEmail(db: Db, owner: OwnerId, tokenHash: string, now: number, publicUrl: string) {
+export async function linkForEmail(
+  db: Db,
+  owner: OwnerId,
+  of: { tokenHash: string; sentTo: string },
+  now: number,
+  publicUrl: string,
+) {
   const token = newSecret()
-  const sending = await renewEmailLink(db, owner, { tokenHash, mailTokenHash: hashOf(token) }, now)
+  const sending = await renewEmailLink(db, owner, { ...of, mailTokenHash: hashOf(token) }, now)
   return sending && { link: addressOf(token, publicUrl), expiresAt: sending.expiresAt }
 }
 

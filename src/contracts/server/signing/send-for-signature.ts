@@ -17,6 +17,7 @@ import { sha256, appendAuditEvent } from '#contracts/server/audit/audit-chain.ts
 import { keepDocument } from './documents/document-store.ts'
 import { writtenFrozen } from './documents/frozen-document.ts'
 import { giveLinks, recipientsAmong, requireRecipients } from './give-links.ts'
+import { recordRemoved, revokeRemoved } from './removed-recipients.ts'
 import { newestLink, recipientsOf, updateLinks } from './link-store.ts'
 import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
 import { insertSignature, listSignatures } from './signature-store.ts'
@@ -70,8 +71,9 @@ export async function sendForSignature(
     store: async (transaction) => {
       await lockContract(transaction, owner, id, now, contract.version)
       if (shown && signature) await freeze({ ...sender, db: transaction }, contract, signature, shown)
-      await updateLinks(transaction, owner, id, { revokedAt: now })
       const own = { ...sender, db: transaction }
+      await recordRemoved(own, id, recipients)
+      await updateLinks(transaction, owner, id, { revokedAt: now })
       const { days } = sending
       const link = await giveLinks(own, id, {
         recipients,
@@ -149,8 +151,9 @@ async function freeze(
 }
 
 /**
- * Sends further emails with new links, to those who got the contract unless others are named; earlier links stay
- * valid. At the earliest an hour after the last email; without mail, whenever a link is needed.
+ * Sends further emails with new links, to those who got the contract unless others are named, who then replace them:
+ * emailed links of an address that is not named again are revoked, other earlier links stay valid. At the earliest an
+ * hour after the last email; without mail, whenever a link is needed.
  */
 export async function sendReminder(sender: Sender, id: number, { to, ...email }: WrittenEmail) {
   const { db, owner, now, install } = sender
@@ -160,8 +163,10 @@ export async function sendReminder(sender: Sender, id: number, { to, ...email }:
     throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
   if (install.mail && now - newest.createdAt < hourMs)
     throw new Problem('conflict', 'An email went out less than an hour ago. Wait a little before the next one.')
+  const recipients = recipientsAmong(install, to, await recipientsOf(db, owner, newest))
+  if (to) await revokeRemoved(sender, id, recipients)
   const link = await giveLinks(sender, id, {
-    recipients: recipientsAmong(install, to, await recipientsOf(db, owner, newest)),
+    recipients,
     expiresAt: newest.expiresAt,
     remindedAt: now,
     facts: { ...writtenFacts(email), reminder: 'yes' },

@@ -77,7 +77,8 @@ async function sign(
   if (install.mail) {
     const { email } = await photographerOf(db, owner)
     const mail = { kind: 'contract-signed' as const, userId: owner }
-    const clients = await recipientsOf(db, owner, link)
+    // At most as many as one email may go to, each counted in the hourly limit when it got its link.
+    const clients = await recipientsOf(db, owner, signingLink.link)
     const copies = [
       ...clients.map((recipient) => ({ recipient, to: 'client' })),
       { recipient: email, to: 'photographer' },

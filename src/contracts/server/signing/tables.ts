@@ -56,7 +56,7 @@ export interface SigningTables {
     /** RFC 3161, in base64. */
     token: string | null
   }
-  /** One row for each sending and each reminder. */
+  /** One row for each recipient of each sending and reminder; another one for an emailed link revoked by itself. */
   signing_links: {
     /** Hash of the token shown to the photographer. */
     tokenHash: string
@@ -64,6 +64,7 @@ export interface SigningTables {
     mailTokenHash: string | null
     userId: number
     contractId: number
+    /** An address; empty when it was removed and only the copied link still works. */
     sentTo: string
     createdAt: number
     expiresAt: number

@@ -113,12 +113,13 @@ test('a reminder goes to all who got the contract, or to those who are named, wi
     expect(email.text).toContain('“Wedding photography agreement” still waits for your signature.')
   }
   studio.clock.now += 61 * 60_000
-  await remind({ to: ['mother@raman.example'], subject: 'Priya’s contract', text: 'Could you ask her?' })
+  await remind({ to: [priya, tom, 'mother@raman.example'], subject: 'Priya’s contract', text: 'Could you ask her?' })
   const further = await smtp.emailTo('mother@raman.example')
   expect(further).toMatchObject({ subject: 'Priya’s contract', text: expect.stringMatching(/^Could you ask her\?/) })
+  for (const address of [priya, tom]) await smtp.emailTo(address, 'Priya’s contract')
   const { history, signing: state } = await find()
   expect(toldTo(history).slice(2)).toEqual(
-    [priya, tom, 'mother@raman.example'].map((address) => `${address} was reminded`),
+    [priya, tom, priya, tom, 'mother@raman.example'].map((address) => `${address} was reminded`),
   )
   expect(state?.sentTo).toBe('priya@raman.example, tom@becker.example, mother@raman.example')
   expect(smtp.emails).toEqual([])

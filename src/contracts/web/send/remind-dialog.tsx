@@ -15,7 +15,7 @@ interface RemindDialogProps {
   onClose: () => void
 }
 
-/** Writes and sends a further email with a new link, and shows a link to copy; earlier links stay valid. */
+/** Writes and sends a further email with a new link, and shows a link to copy. */
 export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDialogProps) {
   const [sent, setSent] = useState<GivenLink>()
   const [isDirty, setDirty] = useState(false)

@@ -24,8 +24,6 @@ export interface RemindFormProps {
   onSent: (sent: GivenLink) => void
 }
 
-const earlier = 'Links that were sent before go on working.'
-
 /** The email that reminds of a contract; without mail a new link to pass on. */
 export function RemindForm({ contract, name, onDirty, onClose, onSent }: RemindFormProps) {
   const { id, version, clientName, signing } = contract
@@ -67,7 +65,10 @@ export function RemindForm({ contract, name, onDirty, onClose, onSent }: RemindF
           notice={
             <>
               {refused && <p role="alert">{refused}</p>}
-              <p className="sub">Each address gets a new link. {earlier}</p>
+              <p className="sub">
+                Each address gets a new link, and its earlier ones go on working. Links of addresses you remove stop
+                working.
+              </p>
               <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
             </>
           }
@@ -77,7 +78,10 @@ export function RemindForm({ contract, name, onDirty, onClose, onSent }: RemindF
       ) : (
         <DialogBody>
           {refused && <p role="alert">{refused}</p>}
-          <p className="sub">Email is not set up on this server: you get a new link to pass on yourself. {earlier}</p>
+          <p className="sub">
+            Email is not set up on this server: you get a new link to pass on yourself. Links that were sent before go
+            on working.
+          </p>
           <PrivateLinkNote />
         </DialogBody>
       )}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
 import { contracts } from '#contracts/api.ts'
+import { signing } from '#contracts/signing-api.ts'
 import { priya, sendContract, writeContract } from '#tests/help/agreement.ts'
 import { show } from '#tests/help/screen.tsx'
 import { startSmtp } from '#tests/help/smtp.ts'
@@ -81,4 +82,27 @@ test('what was written stays when the server refuses it', async () => {
     timeout: 10_000,
   })
   expect((await smtp.emailTo(priya)).subject).toBe('Your contract')
+}, 60_000)
+
+test('an address that is removed in a reminder loses its link, as the dialog says', async () => {
+  const { smtp, studio, alice } = await openMailing()
+  const { id } = await sendContract(studio)
+  const { text } = await smtp.emailTo(priya)
+  const token = /\/sign\/([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+  studio.clock.now += 61 * 60_000
+  await show(<RemindDialog contract={{ id, clientName: 'Priya Raman' }} onClose={vi.fn<() => void>()} />, [settings])
+  expect(await screen.findByText(/Links of addresses you remove stop working\./)).toBeDefined()
+  await userEvent.clear(field(/^To/))
+  await userEvent.type(field(/^To/), tom)
+  await press('Send a reminder')
+  expect(
+    await screen.findByText(/^Whoever has the link can sign\. The links that you copied before, and those emailed to/),
+  ).toBeDefined()
+  await smtp.emailTo(tom)
+  await expect(studio.as('visitor')(signing.read, { params: { token } })).rejects.toMatchObject({ code: 'gone' })
+  cleanup()
+  const contract = await alice(contracts.find, { params: { id } })
+  expect(contract.signing?.sentTo).toBe(tom)
+  await show(<SendDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
+  expect(await screen.findByText('All links that were sent before stop working.')).toBeDefined()
 }, 60_000)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Contract } from '#contracts/api.ts'
+import { hasLink } from '#contracts/web/contract-status.ts'
 import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
 import { linkNote, signLabel } from '#contracts/signing-email.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
@@ -133,13 +134,8 @@ const OwnSignature = ({ form: { isSigned, signature } }: Pick<FieldsProps, 'form
   )
 
 /** Why it was refused, and warnings before the text is signed. */
-function Beforehand({
-  contract: { title, content, packageDetails, terms, clientName, totalAmount, depositAmount },
-  refused,
-}: {
-  contract: Contract
-  refused: string
-}) {
+function Beforehand({ contract, refused }: { contract: Contract; refused: string }) {
+  const { title, content, packageDetails, terms, clientName, totalAmount, depositAmount } = contract
   const left = fieldsLeftIn(title, content, packageDetails, terms)
   const unprintable = unprintableWords([clientName, title, content, packageDetails, terms].join('\n'))
   return (
@@ -149,6 +145,7 @@ function Beforehand({
         <Input.Error role="alert">{unprintable} Change it in the text or the names, then send it.</Input.Error>
       )}
       {left.length > 0 && <p role="alert">The text still holds {fieldWords(left)}. Fill it in before you send it.</p>}
+      {hasLink(contract) && <p className="sub">All links that were sent before stop working.</p>}
       {totalAmount === null && depositAmount === null && (
         <p className="sub">This contract has no amounts: your client will sign it without a price.</p>
       )}

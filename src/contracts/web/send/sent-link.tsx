@@ -59,7 +59,7 @@ export function SentLink({
           <p className="cap">
             Whoever has the link can sign.{' '}
             {isFurther &&
-              'The links that you gave before work too, until all of them end together or you revoke them. '}
+              `The links that you ${mailed ? 'copied before, and those emailed to these addresses,' : 'gave before'} work too, until all of them end together or you revoke them. `}
             It is shown this once; you can make another one later.
           </p>
         </div>
