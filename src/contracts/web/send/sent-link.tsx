@@ -26,6 +26,7 @@ export function SentLink({
   onClose: () => void
 }) {
   const { copied, copy, error } = useClipboard({ timeout: 2500 })
+  const earlier = mailed ? 'copied before, and those emailed to these addresses,' : 'gave before'
   return (
     <>
       <DialogBody>
@@ -58,8 +59,7 @@ export function SentLink({
           <PrivateLinkNote />
           <p className="cap">
             Whoever has the link can sign.{' '}
-            {isFurther &&
-              `The links that you ${mailed ? 'copied before, and those emailed to these addresses,' : 'gave before'} work too, until all of them end together or you revoke them. `}
+            {isFurther && `The links that you ${earlier} work too, until all of them end together or you revoke them. `}
             It is shown this once; you can make another one later.
           </p>
         </div>
