@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chunkGroups } from './scripts/page-chunks.ts'
 import { withFrame } from './scripts/page-frame.ts'
+import { withSignIn } from './scripts/sign-in-frame.ts'
 
 const textEndings = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 
@@ -64,7 +65,7 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), withFrame(), withoutJsonSchema(), serviceWorker(), compressed()],
+  plugins: [react(), withFrame(), withSignIn(), withoutJsonSchema(), serviceWorker(), compressed()],
   // The nonce of each response takes the place of this word in the documents.
   html: { cspNonce: '%NONCE%' },
   build: {

@@ -39,6 +39,7 @@ const frame = (): string =>
         ),
       ),
       element('div', { className: 'frame-areas' }, areas.map(area)),
+      element('div', { className: 'frame-screen' }, '%HEAD%'),
       element('div', { className: 'frame-bar' }, [...bottomAreas, { name: 'More', icon: IconDots }].map(bottomArea)),
     ),
   )

@@ -2,6 +2,12 @@ import { clockChangeOf, placeOfZone } from '#time/clock-change.ts'
 import { clockOf, monthAndDay } from '#time/when.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
 
+/** The link above a shoot. */
+export const backToShoots = 'Back to Shoots'
+
+/** How many of the next shoots the dashboard reads. */
+export const maxNextShoots = 30
+
 export const typeLabels: Record<ShootType, string> = {
   portrait: 'Portrait',
   landscape: 'Landscape',

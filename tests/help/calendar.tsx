@@ -9,7 +9,7 @@ import {
 import { screen } from '@testing-library/react'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
-import { calendarSearch } from '#app/web/search-params.ts'
+import { calendarSearch } from '#app/calendar-search.ts'
 import { CalendarPage } from '#calendar/web/calendar-page.tsx'
 import { type SentShoot, type Shoot, shoots } from '#shoots/api.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'

@@ -8,7 +8,7 @@ import { openStudio } from './studio.ts'
 export const html = { accept: 'text/html' }
 const documentOf = (name: string) =>
   '<!doctype html><html data-mantine-color-scheme="%SCHEME%"><head><link nonce="%NONCE%"></head>' +
-  '<div id="frame" data-for="%FRAME%"></div><script ' +
+  '<div id="frame" data-for="%FRAME%">%HEAD%</div><script ' +
   `type="application/json" id="boot">%BOOT%</script>${name}`
 
 /** What Vite says of a build: the calendar needs two scripts and a stylesheet, of which the document names one. */
@@ -33,7 +33,7 @@ export async function openPages(env: Record<string, string> = {}) {
     writeFileSync(join(dist, file), text)
   }
   write('src/landing/web/landing.html', documentOf('LANDING'))
-  write('src/app/web/auth.html', documentOf('AUTH'))
+  write('src/app/web/auth.html', documentOf('AUTH<!-- sign-in --><input name="password"><!-- /sign-in -->'))
   write('src/contracts/web/sign/sign.html', documentOf('SIGN'))
   write('src/app/web/index.html', documentOf('APP'))
   write('.vite/manifest.json', JSON.stringify(manifest))

@@ -19,8 +19,10 @@ export type HtmlDocumentName = keyof typeof files
 interface Sent {
   boot: Boot
   status?: number
-  /** The screen of the application that is shown, as the list of pages spells its path. */
+  /** The screen that is shown, as the list of pages spells its path; of documents without an account only `/auth`. */
   screen?: string
+  /** The head of that screen, HTML. */
+  head?: string
 }
 
 /** Sends an HTML document with the data of the request: nonce, color scheme, signed-in user. */
@@ -37,14 +39,17 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
     Object.entries(files).map(([name, file]) => [name, readFileSync(join(dist, file), 'utf8')]),
   )
   const firstFiles = readFirstFiles(dist)
-  return (request, reply, name, { boot, status = 200, screen = '' }) => {
+  const withoutSignIn = texts['auth']?.replace(signIn, '')
+  return (request, reply, name, { boot, status = 200, screen = '', head = '' }) => {
     const nonce = randomBytes(16).toString('base64')
-    const html = (texts[name] as string)
+    const html = ((name === 'auth' && screen !== '/auth' ? withoutSignIn : texts[name]) as string)
       .replace('</head>', () => `${(name === 'app' && firstFiles.get(screen)) || ''}</head>`)
       .replaceAll('%NONCE%', nonce)
       .replaceAll('%SCHEME%', schemeOf(request))
       .replace('%FRAME%', frameFor(boot, screen))
       .replace('%BOOT%', () => asInlineJson(boot))
+      // Last, because it holds what users have typed.
+      .replace('%HEAD%', () => head)
     // The service worker keeps the document for this user alone.
     if (name === 'app' && hasId(boot.user)) reply.header('x-lightbook-user', String(boot.user.id))
     return reply
@@ -55,6 +60,9 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
       .send(html)
   }
 }
+
+/** The sign-in page in its document, which other pages share. */
+const signIn = /<!-- sign-in -->.*<!-- \/sign-in -->/s
 
 /** Who sees the frame of the application before its scripts run: printable pages have none. */
 const frameFor = ({ user }: Boot, screen: string): string => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { touchTip } from '#dashboard/welcome.ts'
 import { shoots } from '#shoots/api.ts'
 import { settingsApi } from '#system/settings-api.ts'
 import { bootIn, openPages } from '#tests/help/pages.ts'
@@ -83,4 +84,41 @@ test('a page for clients does not contain the signed-in user', async () => {
     install: { mail: false, linksReachOutside: false, setupToken: false },
   })
   expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+})
+
+test('the frame holds the head of the screen, escaped, and the tip until it is dismissed', async () => {
+  const { get, as, session } = await openPages()
+  const shoot = {
+    title: '<b>Harbour</b> & %BOOT%',
+    location: 'Pier 17',
+    type: 'portrait',
+    date: '2026-05-01T10:00:00Z',
+  }
+  const { id } = await as('alice')(shoots.create, { input: shoot as never })
+  const headIn = ({ body }: { body: string }) => /<div class="frame-page">(.*?)<script/.exec(body)?.[1] ?? ''
+  expect(headIn(await get('alice', `/shoots/${id}`))).toContain('<h1>&#60;b&#62;Harbour&#60;/b&#62; &#38; %BOOT%</h1>')
+  expect(headIn(await get('bob', `/shoots/${id}`))).toBe('')
+  expect(headIn(await get('alice', '/calendar?view=week&day=2026-10-20'))).toContain('<h1>October 18–24, 2026</h1>')
+  expect(headIn(await get('alice', '/calendar?view=year&day=never'))).toMatch(/<h1>[A-Z][a-z]+ \d{4}<\/h1>/)
+  expect(headIn(await get('alice', '/gear'))).toBe('')
+  expect(headIn(await get('alice', '/'))).toContain(touchTip)
+  const { cookie } = await session('alice')
+  const dismissing = await get('visitor', '/', { accept: 'text/html', cookie: `${cookie}; tip=dismissed` })
+  expect(headIn(dismissing)).toContain('<h1>Good')
+  expect(headIn(dismissing)).not.toContain(touchTip)
+})
+
+test('the document holds the shoots of the calendar’s month', async () => {
+  const { get } = await openPages()
+  const month = bootIn(await get('alice', '/calendar?day=2026-05-01')).answers
+  expect(month).toHaveProperty(['/api/calendar?from=2026-04-25T10%3A00%3A00Z&to=2026-06-07T12%3A00%3A00Z'])
+})
+
+test('only the sign-in page has its form in the document', async () => {
+  const { get } = await openPages()
+  const hasForm = async (path: string) => (await get('visitor', path)).body.includes('name="password"')
+  expect(await hasForm('/auth')).toBe(true)
+  expect(await hasForm('/auth?next=%2Fshoots')).toBe(true)
+  for (const path of ['/auth?tab=register', '/reset-password', '/no-such-page', '/maintenance'])
+    expect(await hasForm(path)).toBe(false)
 })

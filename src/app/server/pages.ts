@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CurrentUser } from '#accounts/api.ts'
+import { CurrentUser, type Settings } from '#accounts/api.ts'
 import { returnPath, signInPath } from '#app/return-path.ts'
 import { tokenNeeded } from '#accounts/server/registration.ts'
 import { requireCurrentUser } from '#accounts/server/service.ts'
@@ -18,6 +18,7 @@ import type { ServerContext, Person } from '#kernel/server/http/server-context.t
 import { refuse } from '#kernel/server/http/refusals.ts'
 import { firstAnswers } from './first-answers.ts'
 import { loadHtmlDocuments } from './html-documents.ts'
+import { screenHead } from './screen-head.ts'
 
 /** Pages that would be misleading to a signed-in user. */
 const withoutAccount: ReadonlySet<string> = new Set(['/auth', '/account-deleted'])
@@ -60,19 +61,23 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     revisions: null,
     install: installFacts(setupToken),
   })
-  const bootOf = async (
-    owner: OwnerId | undefined,
-    first?: { request: FastifyRequest; screen: string },
-  ): Promise<Boot> => {
+  const bootOf = async (owner: OwnerId | undefined): Promise<Boot> => {
     if (!owner) return stranger(await tokenNeeded(context.db, context.install))
     const revisions = await currentRevisions(context.db, owner, { now: context.now(), install: context.install })
     const [user, settings] = await Promise.all([
       requireCurrentUser(context.db, owner),
       requireSettings(context.db, owner),
     ])
-    const answers =
-      first && (await firstAnswers(app, first.request, first.screen, settings.preferences.defaultLocation))
-    return { ...stranger(), user: CurrentUser.parse(user), settings, revisions, ...(answers && { answers }) }
+    return { ...stranger(), user: CurrentUser.parse(user), settings, revisions }
+  }
+  /** The application with what its screen shows first. */
+  const sendApp = async (request: FastifyRequest, reply: FastifyReply, owner: OwnerId, screen: string) => {
+    const boot = await bootOf(owner)
+    const { preferences } = boot.settings as Settings
+    const opened = { request, screen, preferences, now: context.now() }
+    const answers = await firstAnswers(app, opened)
+    const filled = { ...boot, answers }
+    return send(request, reply, 'app', { boot: filled, screen, head: screenHead(filled, opened) })
   }
 
   type Asked = { request: FastifyRequest; reply: FastifyReply; owner: OwnerId | undefined }
@@ -95,10 +100,9 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   app.get(
     '/',
     whileOpen(async ({ request, reply, owner }) =>
-      send(request, reply, owner ? 'app' : 'landing', {
-        boot: await bootOf(owner, { request, screen: '/dashboard' }),
-        screen: '/dashboard',
-      }),
+      owner
+        ? sendApp(request, reply, owner, '/dashboard')
+        : send(request, reply, 'landing', { boot: await bootOf(owner) }),
     ),
   )
   for (const path of pages.public) {
@@ -107,7 +111,11 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       whileOpen(async ({ request, reply, owner }) =>
         owner && withoutAccount.has(path)
           ? reply.redirect(returnPath(nextIn(request)))
-          : send(request, reply, 'auth', { boot: await bootOf(owner) }),
+          : send(request, reply, 'auth', {
+              boot: await bootOf(owner),
+              // The page begins with another form otherwise.
+              ...(path === '/auth' && !isRegistering(request) && { screen: path }),
+            }),
       ),
     )
   }
@@ -122,7 +130,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       path,
       whileOpen(async ({ request, reply, owner }) =>
         owner
-          ? send(request, reply, 'app', { boot: await bootOf(owner, { request, screen: path }), screen: path })
+          ? sendApp(request, reply, owner, path)
           : reply.redirect(signInPath(path === '/registration-wizard' ? '/' : request.url)),
       ),
     )
@@ -161,6 +169,9 @@ function withoutTrailingSlash(url: string): string | undefined {
 
 /** The page to show after signing in. */
 const nextIn = ({ url }: FastifyRequest): string | null => new URL(url, 'http://any').searchParams.get('next')
+
+const isRegistering = ({ url }: FastifyRequest): boolean =>
+  new URL(url, 'http://any').searchParams.get('tab') === 'register'
 
 /** Seconds, for the Retry-After header. */
 const retryAfter = ({ retryAfterSeconds = 60 }: Problem): string => String(Math.ceil(retryAfterSeconds))

@@ -7,7 +7,8 @@ import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
 import { answersOf, keepAnswers, type KeptAnswers } from '#offline/web/kept-answers.ts'
 import { packing } from '#packing/api.ts'
 import { type ListedShoot, shoots } from '#shoots/api.ts'
-import { keptLists, maxNextShoots, recentShoots, upcomingShoots } from '#shoots/web/queries.ts'
+import { maxNextShoots } from '#shoots/rules.ts'
+import { keptLists, recentShoots, upcomingShoots } from '#shoots/web/queries.ts'
 import { today } from '#time/when.ts'
 
 /** What the page of a shoot needs to open without a network; each part of the page adds its own. */

@@ -61,6 +61,8 @@ if (words) {
   focusFirstHeading()
 }
 
+// Hidden since the screen stands.
+afterFirstScreen(() => document.getElementById('frame')?.remove())
 afterFirstScreen(prefetchWhileIdle)
 if (boot.user && import.meta.env.PROD)
   afterFirstScreen(() =>

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
+import { calendarSearch } from '#app/calendar-search.ts'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 import {
@@ -6,7 +7,6 @@ import {
   analyticsSearch,
   assistantSearch,
   billingSearch,
-  calendarSearch,
   clientsSearch,
   periodSearch,
   setupSearch,

@@ -4,7 +4,7 @@ import { type AssistantCard, assistantCards } from '#advisor/assistant-cards.ts'
 import { defaultPeriod, type Period, type PeriodName, periodNames } from '#analytics/period-names.ts'
 import { ActionName } from '#activity-log/api.ts'
 import type { Action } from '#audit/rules.ts'
-import type { CalendarView } from '#calendar/rules.ts'
+import { dayIn } from '#app/calendar-search.ts'
 import { Duration, When } from '#shoots/api.ts'
 import { earliestDay, latestDay } from '#time/parse-day.ts'
 import { type ShootTab, shootTabs } from '#shoots/rules.ts'
@@ -112,16 +112,6 @@ export function shootsSearch(raw: RawSearch): { when?: 'past' | 'all' | undefine
   return { ...unsaid('when', 'search'), ...(when.success && { when: when.data }), ...(search && { search }) }
 }
 
-/** What the calendar shows; the current month by default. */
-export function calendarSearch(raw: RawSearch): {
-  view?: Exclude<CalendarView, 'month'> | undefined
-  day?: string | undefined
-} {
-  const view = (['week', 'day'] as const).find((known) => known === raw['view'])
-  const day = dayIn(raw['day'])
-  return { ...unsaid('view', 'day'), ...(view && { view }), ...(day && { day }) }
-}
-
 /** The tab of a shoot's page; its details by default. */
 export function shootSearch(raw: RawSearch): { tab?: ShootTab | undefined } {
   const tab = shootTabs.find((known) => known === raw['tab'])
@@ -214,12 +204,6 @@ export function setupSearch(raw: RawSearch): { step?: 2 | 3 | undefined } {
 function idIn(value: unknown): number | undefined {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined
-}
-
-/** A day on which a shoot may be, with a margin for the weeks of its month. */
-function dayIn(value: unknown): string | undefined {
-  const day = z.iso.date().safeParse(value)
-  return day.success && day.data > '1901' && day.data < '2199' ? day.data : undefined
 }
 
 /** Any valid day. */

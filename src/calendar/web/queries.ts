@@ -11,7 +11,7 @@ import { calendar, type CalendarShoot } from '#calendar/api.ts'
 import { startingAt } from '#calendar/rules.ts'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { call } from '#kernel/web/call.ts'
+import { answerInDocument, call } from '#kernel/web/call.ts'
 import { shoots } from '#shoots/api.ts'
 import { dismissAbout } from '#ui/toast/toasts.tsx'
 import { moveWords, type Move, type Moved } from './move/move-words.ts'
@@ -26,7 +26,12 @@ interface Range {
 }
 
 export const shootsBetween = ({ from, to }: Range) =>
-  queryOptions({ queryKey: [...key, from, to], queryFn: () => call(calendar.list, { input: { from, to } }) })
+  queryOptions({
+    queryKey: [...key, from, to],
+    queryFn: () => call(calendar.list, { input: { from, to } }),
+    // At once, so that the weeks have their height when they are drawn first.
+    initialData: () => answerInDocument(calendar.list, { input: { from, to } }),
+  })
 
 type Ranges = [QueryKey, CalendarShoot[] | undefined][]
 export type MoveShoot = UseMutationResult<Moved, Error, Move, Ranges>

@@ -1,18 +1,21 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBulb, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { touchTip } from '#dashboard/welcome.ts'
+import { hasCookie, keepCookie } from '#kernel/web/cookies.ts'
 import { withModKey } from '#ui/keys/mod-key.ts'
 import css from './tip.module.css'
 
-const dismissed = 'lightbook:tip-dismissed'
+/** A cookie, because the document shows the tip before this does. */
+const dismissed = 'tip=dismissed'
 
 /** A tip until dismissed: keyboard shortcuts, or what phones do without them. */
 export function Tip() {
-  const [isGone, setGone] = useState(() => localStorage.getItem(dismissed) !== null)
+  const [isGone, setGone] = useState(() => hasCookie(dismissed))
   if (isGone) return null
 
   function dismiss() {
-    localStorage.setItem(dismissed, 'yes')
+    keepCookie(dismissed)
     setGone(true)
   }
 
@@ -23,7 +26,7 @@ export function Tip() {
         Press <kbd>{withModKey('K')}</kbd> to find any shoot, client or location, <kbd>N</kbd> to plan a new shoot, or{' '}
         <kbd>?</kbd> for all keys.
       </p>
-      <p className={css.touch}>Open a shoot and drag its frame along the light to see what another hour gives.</p>
+      <p className={css.touch}>{touchTip}</p>
       <ActionIcon variant="subtle" aria-label="Dismiss tip" onClick={dismiss}>
         <IconX size={18} stroke={1.6} />
       </ActionIcon>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { workSentence } from '#accounts/rules.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
-import { maxNextShoots, upcomingShoots } from '#shoots/web/queries.ts'
+import { maxNextShoots } from '#shoots/rules.ts'
+import { upcomingShoots } from '#shoots/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { comingSentence, greetingAt, needsSentence } from './coming.ts'
+import { welcomeWords } from '#dashboard/welcome.ts'
 import { todayOfStudio } from './queries.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
@@ -16,11 +16,6 @@ export function useWelcome() {
   const { data: user } = useQuery(currentUser)
   const { data: profile } = useQuery({ ...settings, select: (all) => all.profile })
   const { data: shoots = [] } = useQuery(weekAhead)
-  const called = profile?.fullName || user?.username
-  const name = called ? `, ${called}` : ''
-  const { data: count = 0 } = useQuery({ ...todayOfStudio, select: ({ data }) => data.needs.count })
-  const sub = [profile && workSentence(profile), comingSentence(shoots, zone, now, maxNextShoots), needsSentence(count)]
-    .filter(Boolean)
-    .join(' ')
-  return { greeting: greetingAt(now, zone) + name, sub: sub || '\u00a0', needs: count }
+  const { data: needs = 0 } = useQuery({ ...todayOfStudio, select: ({ data }) => data.needs.count })
+  return { ...welcomeWords({ username: user?.username, profile, shoots, needs, zone, now }), needs }
 }

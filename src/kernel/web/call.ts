@@ -1,6 +1,6 @@
 import { backgroundHeader, type ChosenFile, type Endpoint, type Output, type Request, userHeader } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
-import { dropFirstAnswers, takeFirstAnswer } from './first-answers.ts'
+import { dropFirstAnswers, takeFirstAnswer, takeFirstData } from './first-answers.ts'
 import { isUserIdle } from './user-activity.ts'
 
 /** Calls an endpoint of our API. Refusals are thrown as the same Problem as on the server; `signal` aborts the call. */
@@ -20,6 +20,10 @@ export interface CachedAnswer<T> {
   /** The `cursor` of a list's next page, if any. */
   next?: string | undefined
 }
+
+/** The answer of a GET that the server wrote into the document, without a call; undefined when it has none. */
+export const answerInDocument = <E extends Endpoint>(endpoint: E, request: Request<E>): Output<E> | undefined =>
+  takeFirstData(addressOf(endpoint, request)) as Output<E> | undefined
 
 /** Repeats a GET with If-None-Match: an unchanged answer is reused, and costs the server no reading. */
 export async function callAgain<E extends Endpoint>(

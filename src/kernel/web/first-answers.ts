@@ -1,4 +1,4 @@
-import type { Boot } from '#kernel/boot.ts'
+import type { Boot, FirstAnswer } from '#kernel/boot.ts'
 
 /** The answers in the document are as old as it is; milliseconds since the page was requested. */
 const maxAgeMs = 10_000
@@ -15,12 +15,24 @@ function answersInDocument(): NonNullable<Boot['answers']> {
 /** After a change, what the document holds is old. */
 export const dropFirstAnswers = (): void => void (answers = {})
 
+/** The same as data, for what has to be there before anything is drawn. */
+export function takeFirstData(url: string): unknown {
+  const answer = take(url)
+  return answer && JSON.parse(answer.body)
+}
+
 /** The answer to this GET that the server wrote into the document; each is given once, as the page has just begun. */
 export function takeFirstAnswer(url: string): Response | undefined {
+  const answer = take(url)
+  if (!answer) return undefined
+  const { body, etag, link } = answer
+  return new Response(body, { headers: { ...(etag && { etag }), ...(link && { link }) } })
+}
+
+function take(url: string): FirstAnswer | undefined {
   answers ??= answersInDocument()
   const answer = answers[url]
   if (!answer || performance.now() > maxAgeMs) return undefined
   delete answers[url]
-  const { body, etag, link } = answer
-  return new Response(body, { headers: { ...(etag && { etag }), ...(link && { link }) } })
+  return answer
 }

@@ -98,10 +98,13 @@ async function keepFor(wanted: List, since: number): Promise<number> {
 /** Matches the data that the server writes into the document. */
 const boot = /(<script type="application\/json" id="boot"[^>]*>)([^<]*)/
 
-/** The document without its screen's answers, which would be old when it is opened, and may be of another screen. */
+/** Matches the head of the screen in the frame. */
+const head = /<div class="frame-page">.*?<\/div><\/div>(?=<\/div><div class="frame-bar">)/s
+
+/** The document without its screen's answers and head, which would be old when opened, and may be of another screen. */
 async function frameIn(response: Response): Promise<Response> {
   const html = await response.text()
-  const frame = html.replace(boot, (_, start: string, data: string) => {
+  const frame = html.replace(head, '').replace(boot, (_, start: string, data: string) => {
     const { answers: _answers, ...kept } = JSON.parse(data)
     return start + JSON.stringify(kept).replaceAll('<', '\\u003c')
   })

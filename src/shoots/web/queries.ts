@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { addressOf, call, callPage } from '#kernel/web/call.ts'
 import { shoots, type When } from '#shoots/api.ts'
+import { maxNextShoots } from '#shoots/rules.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /** The cache key of shoots. Their mutations are in changes.ts, which the first screen does not load. */
@@ -14,9 +15,6 @@ const pageOf = (when: When, search = '', cursor = '') => ({
   ...(search && { search }),
   ...(cursor && { cursor }),
 })
-
-/** How many of the next shoots the dashboard reads. */
-export const maxNextShoots = 30
 
 /** The addresses of the lists that lead to the next shoots, to be kept for offline. */
 export const keptLists = (): string[] => [

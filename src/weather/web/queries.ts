@@ -3,6 +3,7 @@ import type { Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { weather } from '#weather/api.ts'
+import { weatherInputOf, type WeatherPlace } from '#weather/weather-input.ts'
 import { hourMs } from '#weather/reading.ts'
 import { weatherKey } from './key.ts'
 
@@ -16,25 +17,9 @@ const patience = (): AbortSignal => AbortSignal.timeout(timeoutMs)
 /** Polling intervals of an open screen, milliseconds; shorter after a failure, and when an hour is over. */
 const again = { afterSuccess: () => Math.min(freshMs, hourMs - (Date.now() % hourMs) + 1000), failed: 60_000 }
 
-export interface WeatherPlace {
-  lat: number
-  lng: number
-  timeZone: string
-  /** Today at the place by default. */
-  date?: string | undefined
-}
-
-/** A position rounded to about ten metres, so that GPS noise causes no new requests. */
-const near = (degrees: number): string => String(Math.round(degrees * 1e4) / 1e4)
-
 /** The weather at a place; by default at the photographer's default location. */
 export const weatherOfPlace = (place?: WeatherPlace) => {
-  const input = place && {
-    lat: near(place.lat),
-    lng: near(place.lng),
-    timeZone: place.timeZone,
-    ...(place.date && { date: place.date }),
-  }
+  const input = place && weatherInputOf(place)
   return queryOptions({
     queryKey: [...weatherKey, 'place', input],
     queryFn: () => call(weather.ofPlace, { input: input ?? {} }, patience()),

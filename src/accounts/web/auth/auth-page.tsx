@@ -29,13 +29,22 @@ function enter(title: string, { message, path = '/' }: { message?: string; path?
   location.assign(path)
 }
 
-/** `path`: the page to show after signing in. */
-export function AuthPage({ install, path }: { install: Boot['install']; path: string }) {
-  const [tab, setTab] = useState(tabOfAddress)
+interface AuthPageProps {
+  install: Boot['install']
+  /** The page to show after signing in. */
+  path: string
+  /** How it begins; by default as the address and the last link in an email say. */
+  first?: { tab: Tab; email: string }
+}
+
+const firstOfBrowser = () => ({ tab: tabOfAddress(), email: linkedEmail() })
+
+export function AuthPage({ install, path, first: given }: AuthPageProps) {
+  const [first] = useState(() => given ?? firstOfBrowser())
+  const [tab, setTab] = useState(first.tab)
   const [sentTo, setSentTo] = useState<string>()
   const [isForgetting, setForgetting] = useState(false)
-  const [linked] = useState(linkedEmail)
-  const [email, setEmail] = useState(linked)
+  const [email, setEmail] = useState(first.email)
 
   function show(next: Tab): void {
     dismissAbout(entering)
@@ -54,7 +63,7 @@ export function AuthPage({ install, path }: { install: Boot['install']; path: st
           <>
             <SignInForm
               {...shared}
-              focusPassword={linked !== ''}
+              focusPassword={first.email !== ''}
               onForgot={() => setForgetting(true)}
               onSignedIn={({ username }) => enter('Login successful', { message: `Welcome back, ${username}!`, path })}
             />

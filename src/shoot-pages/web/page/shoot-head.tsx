@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconClipboardText, IconDots, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Shoot, ShootStatus } from '#shoots/api.ts'
+import { backToShoots } from '#shoots/rules.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
@@ -27,7 +28,7 @@ export function ShootHead({ shoot, isWaiting, onStatus, onDelete }: ShootHeadPro
       back={
         <Link to="/shoots" className="back-link">
           <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
-          Back to Shoots
+          {backToShoots}
         </Link>
       }
       beside={

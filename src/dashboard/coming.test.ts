@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingSentence, greetingAt, needsSentence } from '#dashboard/web/coming.ts'
+import { comingSentence, greetingAt, needsSentence } from './coming.ts'
 
 const zone = 'America/New_York'
 const thursday = Date.parse('2026-10-15T18:20:00Z')
