@@ -61,16 +61,18 @@ export function startMail(settings: LiveSettings, { onRound, ...options }: MailO
   }
 }
 
-/** Reads the settings again while other servers may change them: on PostgreSQL. Returns a function that stops it. */
+/**
+ * Reads the settings again while other servers may change them, or close the installation: on PostgreSQL. Returns a
+ * function that stops it.
+ */
 export function followSettings(
-  settings: LiveSettings,
-  { db, engine }: Database,
+  { engine }: Database,
   log: FastifyBaseLogger,
   pauseMs: number,
+  readAgain: () => Promise<void>,
 ): () => void {
   if (engine === 'sqlite') return () => {}
-  const read = () =>
-    settings.refresh(db).catch((error: unknown) => log.warn({ err: error }, 'the settings could not be read'))
+  const read = () => readAgain().catch((error: unknown) => log.warn({ err: error }, 'the settings could not be read'))
   const timer = setInterval(() => void read(), pauseMs).unref()
   return () => clearInterval(timer)
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
-import { tokenNeeded } from '#accounts/server/registration.ts'
 import type { Db } from '#database/db.ts'
 import { type Database, fileIn, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/http/app.ts'
@@ -13,7 +12,6 @@ import { openFolder } from '#kernel/server/files/folder.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { markUse, requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
-import { newSecret } from '#kernel/server/security/secrets.ts'
 import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import { LiveSettings } from '#kernel/server/settings/live-settings.ts'
 import { registerSealingKeys } from '#kernel/server/security/sealing-keys.ts'
@@ -31,6 +29,7 @@ import { domains, jobsOf } from './domains.ts'
 import { followSettings, startMail } from './mail.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { openServices } from './services.ts'
+import { SetupToken } from './setup-token.ts'
 
 export interface ServerOptions {
   /** Epoch milliseconds. */
@@ -66,8 +65,6 @@ export interface Lightbook {
   /** Finishes running requests, then closes all resources. */
   close: () => Promise<void>
 }
-
-const setupTokenLife = 60 * 60 * 1000
 
 /** Opens the whole server, ready to listen. */
 export async function openLightbook(config: Config, options: ServerOptions = {}): Promise<Lightbook> {
@@ -115,10 +112,10 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     maintenanceRefusal,
     beginAnew: async () => {
       await liveSettings.refresh(database.db)
-      await createSetupToken(database, install)
-      if (install.setupToken) options.onSetupToken?.(install.setupToken)
+      await setupToken.renew(options.onSetupToken)
     },
   }
+  const setupToken = new SetupToken(database.db, install)
   const fileStore = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
   const services = openServices(config, () => liveSettings.current.publicUrl, options.adviceMs)
   const context: ServerContext = {
@@ -140,7 +137,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   logged.by = app.log
   if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addSecurityTxt(app, liveSettings, now)
-  await createSetupToken(database, install)
+  await setupToken.follow()
   scanFilesAtStart({ database, fileStore, services, app })
   const backup = { place: config, folder: config.backupDir, version: install.about.version }
   const [sendsMail, linksReachOutside] = [() => install.mail, () => install.linksReachOutside]
@@ -158,7 +155,10 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     pauseMs: options.outboxPauseMs ?? 1000,
     onRound: options.onOutboxRound,
   })
-  const unfollow = followSettings(liveSettings, database, app.log, options.settingsPauseMs ?? 1000)
+  const unfollow = followSettings(database, app.log, options.settingsPauseMs ?? 1000, async () => {
+    await liveSettings.refresh(database.db)
+    await setupToken.follow(options.onSetupToken)
+  })
   const close = async () => {
     // A connection whose request ended during the shutdown would otherwise stay open until its idle timeout.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -221,17 +221,6 @@ function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook
       .then((moved) => logMoved(app.log, moved))
       .catch((error: unknown) => app.log.error({ err: error }, 'sweeping files at the start failed')),
   )
-}
-
-/** Where other machines can reach the server, the first registration needs a token from the server's output. */
-async function createSetupToken({ db }: Database, install: Install): Promise<void> {
-  if (!(await tokenNeeded(db, install))) return
-  const token = newSecret()
-  install.setupToken = token
-  const expire = () => {
-    if (install.setupToken === token) install.setupToken = undefined
-  }
-  setTimeout(expire, setupTokenLife).unref()
 }
 
 const liveSettingsOf = ({ mailUrl, mailFrom, publicUrl, isPublicUrlSet }: Config, keys: ServerKeys): LiveSettings =>
