@@ -159,6 +159,14 @@ export const admin = {
     output: z.array(AdminUser),
     summary: 'Users, newest first; finds beginnings of usernames, emails, names and roles, then parts of words',
   }),
+  successors: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/users/successors',
+    input: z.strictObject({ search }),
+    output: z.array(AdminUser),
+    summary: 'The 20 newest active users who can become administrators and are none; finds as the list of users does',
+  }),
   investigate: endpoint({
     access: 'admin',
     method: 'GET',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AccountStatus, Role } from '#accounts/api.ts'
+import { type AccountStatus, Role } from '#accounts/api.ts'
 import { insideIn } from '#accounts/beginnings.ts'
 import { rolesBeginning, statusAndRoleCodes } from '#accounts/status-and-role.ts'
 import type { Db } from '#database/db.ts'
@@ -59,7 +59,7 @@ async function listEveryoneInside(db: Db, prefix: string, codes: number[], page:
 /** Those whose names begin so; if there are none at all, those whose names contain the text. */
 async function listBeginningOrInside(
   db: Db,
-  { word, status, role }: Filter,
+  { word, ...accounts }: Filter,
   page: Page,
   begin: (page: Page) => Promise<number[]>,
 ): Promise<number[]> {
@@ -67,25 +67,27 @@ async function listBeginningOrInside(
   const prefix = insideIn(word)
   if (begun.length > 0 || prefix === undefined) return begun
   if (page.before < maxId && (await begin({ before: maxId, rows: 1 })).length > 0) return []
-  return listEveryoneInside(db, prefix, statusAndRoleCodes({ status, role }), page)
+  return listEveryoneInside(db, prefix, codesOf(accounts), page)
 }
 
 interface Filter {
   /** The search text, as `beginningIn` normalizes it; an empty one matches all users. */
   word: string
   status?: AccountStatus | undefined
-  role?: Role | undefined
+  /** All by default. */
+  roles?: readonly Role[] | undefined
 }
+
+const codesOf = ({ status, roles = Role.options }: Omit<Filter, 'word'>): number[] =>
+  roles.flatMap((role) => statusAndRoleCodes({ status, role }))
 
 /** Ids of all users whose names, address or role match, newest first. */
 export function listEveryoneFound(db: Db, filter: Filter, page: Page): Promise<number[]> {
-  const { word, status, role } = filter
-  const ranked = rolesBeginning(word)
-    .filter((one) => role === undefined || one === role)
-    .flatMap((one) => statusAndRoleCodes({ status, role: one }))
+  const { word, status, roles = Role.options } = filter
+  const ranked = codesOf({ status, roles: rolesBeginning(word).filter((one) => roles.includes(one)) })
   return listBeginningOrInside(db, filter, page, (part) =>
     newestOf(db, part, [
-      ...statusAndRoleCodes({ status, role }).map((code) => found(part, word, code)),
+      ...codesOf(filter).map((code) => found(part, word, code)),
       ...ranked.map((code) => found(part, '', code)),
     ]),
   )

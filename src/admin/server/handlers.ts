@@ -8,7 +8,7 @@ import { setPassword, setRole, setStatus, markUserVerified } from './user-action
 import { requireUserStatus } from './administrators.ts'
 import { exportOf } from './export.ts'
 import { broadcast, notifyOne } from './notices.ts'
-import { detailsOf, investigate, listUsers } from './user-queries.ts'
+import { detailsOf, investigate, listSuccessors, listUsers } from './user-queries.ts'
 import { deleteOneUser, deleteUsers, suspendUsers } from './bulk-actions.ts'
 import { statsOf } from './stats.ts'
 import { listInvoicesOf, listShootsOf } from './work-store.ts'
@@ -16,6 +16,7 @@ import { listInvoicesOf, listShootsOf } from './work-store.ts'
 export const adminHandlers: Handlers<typeof admin> = {
   stats: ({ db, now }) => statsOf(db, now),
   users: ({ db, input, reply }) => listUsers(db, input, reply),
+  successors: ({ db, input, install }) => listSuccessors(db, input.search ?? '', install),
   investigate: ({ db, input, reply }) => investigate(db, input, reply),
   details: ({ db, params, now }) => detailsOf(db, params.id, now),
   shootsOf: async ({ db, params, input, reply }) => {

@@ -11,6 +11,7 @@ export const adminSample: Sample<typeof admin> = async (owner) => {
   return {
     stats: {},
     users: { input: { search: 'studio' } },
+    successors: { input: { search: 'studio' } },
     investigate: { input: { search: '127.0.0.1' } },
     details: { params },
     shootsOf: { params },

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import { beginningIn } from '#accounts/beginnings.ts'
 import type { AccountStatus, Role } from '#accounts/api.ts'
-import { userNotFound } from '#accounts/server/users/user-status.ts'
+import { hasToVerify, userNotFound } from '#accounts/server/users/user-status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { cursorAfter, maxPageSize } from '#kernel/page.ts'
+import type { Install } from '#kernel/server/install.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Reply } from '#kernel/server/http/serve.ts'
@@ -31,9 +32,33 @@ export function listUsers(
   const read = async (rows: number) =>
     store.listEveryonesAccounts(
       db,
-      await listEveryoneFound(db, { word: beginningIn(search), status, role }, { before: cursor?.id ?? maxId, rows }),
+      await listEveryoneFound(
+        db,
+        { word: beginningIn(search), status, roles: role && [role] },
+        { before: cursor?.id ?? maxId, rows },
+      ),
     )
   return pageOf(query, reply, read, ({ createdAt }) => createdAt)
+}
+
+const maxSuccessors = 20
+const successorsPerQuery = 100
+
+/** The newest active users who can become administrators and are none. */
+export async function listSuccessors(db: Db, search: string, install: Install): Promise<store.Account[]> {
+  const filter = { word: beginningIn(search), status: 'active', roles: ['user', 'moderator'] } as const
+  const found: store.Account[] = []
+  let before = maxId
+  let isLast = false
+  // Who has to verify the address is rarely active, so one query is nearly always enough.
+  while (!isLast && found.length < maxSuccessors) {
+    const ids = await listEveryoneFound(db, filter, { before, rows: successorsPerQuery })
+    const accounts = await store.listEveryonesAccounts(db, ids)
+    found.push(...accounts.filter((account) => !hasToVerify(account, install)))
+    before = ids.at(-1) ?? before
+    isLast = ids.length < successorsPerQuery
+  }
+  return found.slice(0, maxSuccessors)
 }
 
 /**

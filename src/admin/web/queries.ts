@@ -68,12 +68,7 @@ export const remaining = queryOptions({
 export const successors = (search: string) =>
   queryOptions({
     queryKey: [...userLists.queryKey, 'successors', search],
-    queryFn: async () => {
-      const users = await call(admin.users, { input: { status: 'active', limit: '20', ...(search && { search }) } })
-      return users.filter(
-        ({ role, emailVerified, lastLoginAt }) => role !== 'admin' && (emailVerified || lastLoginAt !== null),
-      )
-    },
+    queryFn: () => call(admin.successors, { input: search ? { search } : {} }),
     refetchOnMount: 'always',
   })
 
