@@ -127,6 +127,14 @@ export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
+/** Runs reads that belong together: each sees the database as of the first one, whatever is changed meanwhile. */
+export function readTogether<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  return isPostgres(db)
+    ? db.transaction().setIsolationLevel('repeatable read').execute(work)
+    : db.transaction().execute(work)
+}
+
 /** The engine, its version and the size of the database in bytes. */
 export async function describeDatabase(
   db: Db,

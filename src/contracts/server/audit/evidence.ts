@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
 import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
 import type { Db } from '#database/db.ts'
+import { readTogether } from '#database/dialect.ts'
 import { auditEventsOf } from './audit-chain.ts'
 import { checkChain, type Findings } from './chain-check.ts'
 import { differencesOf, missingEnd } from './differences.ts'
@@ -48,9 +49,12 @@ interface Evidence extends Findings {
 
 /**
  * Checks whether everything stored about a contract is consistent: the record by itself, and the rows, the frozen
- * content and the document against it.
+ * content and the document against it. A signature that arrives meanwhile is seen whole or not at all.
  */
-export async function evidenceOf(db: Db, owner: OwnerId, id: number): Promise<Evidence> {
+export const evidenceOf = (db: Db, owner: OwnerId, id: number): Promise<Evidence> =>
+  readTogether(db, (transaction) => readEvidence(transaction, owner, id))
+
+async function readEvidence(db: Db, owner: OwnerId, id: number): Promise<Evidence> {
   const contract = await requireContract(db, owner, id)
   const [signatures, shown, chain, links] = [
     await listSignatures(db, owner, id),
