@@ -53,6 +53,11 @@ export interface Options {
   isBackground?: true
   /** A change of the caller's that no open page shows, or of data with a revision of its own. */
   isUnrevised?: true
+  /**
+   * Sent by another service, which signs the JSON body: the handler gets its bytes and verifies them. Taken from any
+   * origin, and never for the user of a session.
+   */
+  isSigned?: true
   limit?: Limit
   /** The maximum body size in bytes; 256 KiB by default. */
   maxBody?: number

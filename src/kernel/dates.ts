@@ -48,6 +48,14 @@ export const dayAt = (ms: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 const dayBounds = 'Choose a day between 1900 and 2199'
+/** The earliest day of a record. */
+export const firstDay = '1900-01-01'
+const lastDay = '2199-12-31'
+
+/** A day in a request that is a date. */
+export const plainDay = (message: string) =>
+  z.iso.date(message).refine((text) => text >= firstDay && text <= lastDay, dayBounds)
+
 const aDay = 86_400_000
 
 /**
@@ -57,7 +65,7 @@ const aDay = 86_400_000
 export const sentDay = (message: string) =>
   z.union(
     [
-      z.iso.date(message).refine((text) => text >= '1900-01-01' && text <= '2199-12-31', dayBounds),
+      plainDay(message),
       z.iso
         .datetime({ offset: true, error: message })
         .refine((text) => Date.parse(text) >= earliest + aDay && Date.parse(text) < latest - aDay, dayBounds),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxId } from './record-id.ts'
 
 const maxIds = 100
 
@@ -8,4 +9,4 @@ export const IdList = z
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Ids are positive numbers with commas between')
   .transform((text) => text.split(',').map(Number))
   .refine((ids) => ids.length <= maxIds, `At most ${maxIds} ids`)
-  .refine((ids) => ids.every((id) => id <= 2_147_483_647), 'No id is that large')
+  .refine((ids) => ids.every((id) => id <= maxId), 'No id is that large')

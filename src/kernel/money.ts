@@ -40,9 +40,12 @@ export function partsOf(value: number | string, digits: number): number | undefi
   return parts <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(parts) : undefined
 }
 
-/** `amount × parts / whole`, rounded half up: all non-negative whole numbers. */
-export const shareOf = (amount: number, parts: number, total: number): number =>
-  Number(divided(BigInt(amount) * BigInt(parts), BigInt(total)))
+/** `amount × parts / whole` of whole numbers, rounded half away from zero. `whole` is positive. */
+export function shareOf(amount: number, parts: number, whole: number): number {
+  const exact = BigInt(amount) * BigInt(parts)
+  const rounded = divided(exact < 0n ? -exact : exact, BigInt(whole))
+  return Number(exact < 0n ? -rounded : rounded)
+}
 
 /** Multiples of 10^−`digits` as a decimal without trailing zeros: `decimalWords(88750, 4)` is `8.875`. */
 export function decimalWords(parts: number, digits: number): string {
@@ -62,29 +65,33 @@ export function decimalOfMoney(amount: number, currency: string): string {
 /** Made for the first amount in a currency: the first formatter of a process takes 20 ms. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatFor(currency: string): Intl.NumberFormat {
+function formatFor(currency: string, locale: string): Intl.NumberFormat {
   const places = placesOf(currency)
+  const key = `${locale} ${currency}`
   const made =
-    formats.get(currency) ??
-    new Intl.NumberFormat('en-US', {
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       minimumFractionDigits: places,
       maximumFractionDigits: places,
     })
-  formats.set(currency, made)
+  formats.set(key, made)
   return made
 }
 
-/** An amount in minor units in words: `$4,800.00`, `€4,800.00`, and `−$200.00` with a typographic minus sign. */
-export const moneyWords = (amount: number, currency: string): string =>
-  formatFor(currency)
+/**
+ * An amount in minor units in words: `$4,800.00`, `€4,800.00`, and `−$200.00` with a typographic minus sign; for clients
+ * in their locale, `4.800,00 €`.
+ */
+export const moneyWords = (amount: number, currency: string, locale = 'en-US'): string =>
+  formatFor(currency, locale)
     .format(decimalOfMoney(amount, currency) as Intl.StringNumericLiteral)
     .replace('-', '−')
 
 /** The sign before an amount: `$`, `€`, `CHF`. */
 export const currencySign = (currency: string): string =>
-  formatFor(currency)
+  formatFor(currency, 'en-US')
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
@@ -112,4 +119,13 @@ export function amountIn(decimal: string, currency: string): ReadAmount {
   if (places === 0 && exact.units % 10n ** BigInt(exact.scale) !== 0n) return { fault: `${currency} has no decimals` }
   if (amount === 0 && exact.units !== 0n) return { fault: `This amount is less than ${moneyWords(1, currency)}` }
   return { amount }
+}
+
+/** The same, and refuses more decimals than the currency has: an amount that was paid is not rounded. */
+export function exactAmountIn(decimal: string, currency: string): ReadAmount {
+  const read = amountIn(decimal, currency)
+  const { units, scale } = decimalOf(decimal) ?? { units: 0n, scale: 0 }
+  const places = placesOf(currency)
+  const isFiner = scale > places && units % 10n ** BigInt(scale - places) !== 0n
+  return 'amount' in read && isFiner ? { fault: `Use at most ${places} decimals` } : read
 }

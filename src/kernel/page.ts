@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxId } from './record-id.ts'
 
 /** Without `limit` a list answers at most this many rows. */
 export const maxPageSize = 200
@@ -13,7 +14,7 @@ const limit = z
 const foreign = 'This cursor is not one of ours'
 
 /** PostgreSQL refuses to compare an id with a number outside its range. */
-const isId = ({ id }: { id: number }): boolean => id <= 2_147_483_647
+const isId = ({ id }: { id: number }): boolean => id <= maxId
 
 /** The query parameters of a list ordered by time; `cursor` comes from the previous page's `Link: rel="next"`. */
 export const pageByTime = {

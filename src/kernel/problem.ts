@@ -32,11 +32,14 @@ export interface ProblemBody {
   errors?: { path: string; message: string }[]
   /** A subcode for clients: `account_suspended`, `email_unverified`. */
   reason?: string
+  /** Of the message to a client of a photographer, where it is not English: `de`. */
+  language?: string
 }
 
 export interface ProblemMore {
   fields?: Record<string, string>
   reason?: string
+  language?: string
   retryAfterSeconds?: number
 }
 
@@ -44,6 +47,8 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, string> | undefined
   readonly reason: string | undefined
+  /** Of the message; undefined for English. */
+  readonly language: string | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ProblemCode, message: string, more: ProblemMore = {}) {
@@ -51,6 +56,7 @@ export class Problem extends Error {
     this.code = code
     this.fields = more.fields
     this.reason = more.reason
+    this.language = more.language === 'en' ? undefined : more.language
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }

@@ -17,10 +17,10 @@ const tokens = new RegExp(String.raw`${spaceless}+|[[\p{L}\p{N}]--${spaceless}]+
 const isPlain = /^[\x20-\x7e]*$/
 const plainTokens = /[a-z0-9]+|[%&#*_\\$<=>^`|~]/g
 
-/** Compounds that are also written as one word: Anne-Marie, O’Brien. */
-const compounds = /[\p{L}\p{N}]+(?:[-‐'’ʼ][\p{L}\p{N}]+)+/gu
-const joints = /[-‐'’ʼ]/u
-const allJoints = /[-‐'’ʼ]/gu
+/** Compounds that are also written as one word: Anne-Marie, O’Brien, 165,000. */
+const compounds = /[\p{L}\p{N}]+(?:(?:[-‐'’ʼ]|(?<=\d),(?=\d{3}(?!\d)))[\p{L}\p{N}]+)+/gu
+const joints = /[-‐'’ʼ,]/u
+const allJoints = /[-‐'’ʼ,]/gu
 
 const tokensIn = (folded: string): string[] => folded.match(isPlain.test(folded) ? plainTokens : tokens) ?? []
 

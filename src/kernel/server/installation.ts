@@ -33,14 +33,10 @@ export async function requireNoFiles(folder: string, missing?: string): Promise<
  * Refuses the files of another database, files that are newer than it, and an empty folder where there should be
  * images. A new folder is bound to this database.
  */
-export async function requireSameInstallation(
-  db: Db,
-  folder: string,
-  hasImages: () => Promise<boolean>,
-): Promise<void> {
+export async function requireSameInstallation(db: Db, folder: string, hasFiles: () => Promise<boolean>): Promise<void> {
   const [ours, theirs] = [await findInstallation(db), await readMark(folder)]
   const isEmpty = theirs === undefined && !(await holdsFiles(folder))
-  if (isEmpty && (await hasImages()))
+  if (isEmpty && (await hasFiles()))
     throw new Error(
       `The database knows images, but there are no files in ${folder}. Nothing was changed. Mount or move the files ` +
         `there, or set DATA_DIR to their folder. If they are lost, ${restoreBoth} To go on without them: ${accept}`,

@@ -23,3 +23,40 @@ export async function nextNumber(db: Db, owner: OwnerId, kind: keyof NumberSerie
     .executeTakeFirstOrThrow()
   return last
 }
+
+/** The last number used in a year; undefined before the series has begun. */
+export async function lastNumber(
+  db: Db,
+  owner: OwnerId,
+  kind: keyof NumberSeries,
+  year: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('number_series')
+    .select('last')
+    .where('userId', '=', owner)
+    .where('kind', '=', kind)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return row?.last
+}
+
+/**
+ * Begins a series at another number than 1. Of two who begin it, by this or by using a number, the first one does:
+ * returns whether it was this call.
+ */
+export async function startSeries(
+  db: Db,
+  owner: OwnerId,
+  kind: keyof NumberSeries,
+  year: number,
+  next: number,
+): Promise<boolean> {
+  const begun = await db
+    .insertInto('number_series')
+    .values({ userId: owner, kind, year, last: next - 1 })
+    .onConflict((on) => on.doNothing())
+    .returning('last')
+    .executeTakeFirst()
+  return begun !== undefined
+}

@@ -56,7 +56,7 @@ export interface KernelTables {
     /** 1: nobody is waiting for it. */
     canWait: number
     sentAt: number | null
-    /** When it was given up, after three days. */
+    /** When it was given up: its address was refused, or after three days. */
     failedAt: number | null
     lastError: string
   }

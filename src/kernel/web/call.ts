@@ -286,5 +286,6 @@ export function problemOf(body: Partial<ProblemBody> | undefined): Problem {
   return new Problem(body.code, body.message ?? 'Something went wrong.', {
     ...(body.errors && { fields }),
     ...(body.reason && { reason: body.reason }),
+    ...(body.language && { language: body.language }),
   })
 }

@@ -13,6 +13,8 @@ interface CouldNotLoadProps {
   error?: Error | null
   onRetry: () => unknown
   retrying?: boolean
+  /** In another language. */
+  words?: { offline: string; noAnswer: string; tryAgain: string }
 }
 
 const reasonOf = (error: Error | null | undefined): string =>
@@ -21,14 +23,14 @@ const reasonOf = (error: Error | null | undefined): string =>
     : 'The server did not answer.'
 
 /** Shown in place of content that could not be loaded. */
-export function CouldNotLoad({ title, safe, error, onRetry, retrying = false }: CouldNotLoadProps) {
+export function CouldNotLoad({ title, safe, error, onRetry, retrying = false, words }: CouldNotLoadProps) {
   const isOffline = useIsOffline()
   return (
     <section className={`card ${css.empty}`} role="alert">
       <IconCloudOff size={30} stroke={1.35} aria-hidden="true" />
       <h2>{title}</h2>
       <p>
-        {isOffline ? 'You are offline.' : reasonOf(error)} {safe}
+        {isOffline ? (words?.offline ?? 'You are offline.') : (words?.noAnswer ?? reasonOf(error))} {safe}
       </p>
       <div className="space-above-14">
         <Button
@@ -37,7 +39,7 @@ export function CouldNotLoad({ title, safe, error, onRetry, retrying = false }: 
           leftSection={<IconRefresh size={18} stroke={1.6} />}
           onClick={() => void onRetry()}
         >
-          Try again
+          {words?.tryAgain ?? 'Try again'}
         </Button>
       </div>
     </section>

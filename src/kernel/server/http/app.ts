@@ -25,6 +25,8 @@ import { answerUnchanged, checkedForMs } from './unchanged.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesFiles?: boolean
+    /** The handler verifies the bytes of the body. */
+    isSigned?: boolean
   }
   interface FastifyRequest {
     /** The signed-in user's id, for the log. */
@@ -42,6 +44,8 @@ export interface AppOptions {
   answerWithinMs?: number
   /** The time limit for an answer to be sent, such as an export, in milliseconds. */
   sentWithinMs?: number
+  /** A connection without bytes for so many milliseconds is closed. */
+  idleMs?: number
 }
 
 const maxBodyBytes = 256 * 1024
@@ -50,6 +54,7 @@ const maxBodyBytes = 256 * 1024
 export async function openApp(routes: Route[], context: ServerContext, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverLimits,
+    ...(options.idleMs && { connectionTimeout: options.idleMs }),
     keepAliveTimeout: options.trustProxy ? proxyKeepAliveMs : serverLimits.keepAliveTimeout,
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: options.trustProxy ?? false,
@@ -66,9 +71,9 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   await app.register(cookie)
   app.decorateRequest('person', undefined)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, readJson(body as Buffer))
+      done(null, request.routeOptions.config.isSigned ? body : readJson(body as Buffer))
     } catch (error) {
       done(error as Error)
     }
@@ -83,7 +88,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   protect(app, context.install.secure)
   app.addHook('onRequest', async (request) => {
     refuseForeignHost(request, context.install)
-    refuseForeignOrigin(request, context.install)
+    if (!request.routeOptions.config.isSigned) refuseForeignOrigin(request, context.install)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -111,6 +116,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   })
   app.addHook('preHandler', limitAnswerTime(options.answerWithinMs ?? answerWithinMs))
   app.addHook('preHandler', limitSendTime(options.sentWithinMs ?? sentWithinMs))
+  app.addHook('preHandler', outlastPauses)
   mount(app, routes, context)
   app.all('/api/*', (request) => handleNotFound(context, request))
   answerUnchanged(app, routes, context, options.answerWithinMs ?? answerWithinMs)
@@ -165,8 +171,8 @@ const answerWithinMs = 9500
 
 /**
  * Answers a request that takes too long with an error. Its changes may still be saved afterwards; a repetition with the
- * same idempotency key then gets the answer. Uploads have a longer limit of their own. The check
- * before the framework counts as well.
+ * same idempotency key then gets the answer. Uploads have a longer limit of their own. The check before the framework
+ * counts as well.
  */
 const limitAnswerTime = (ms: number) => async (request: FastifyRequest, reply: FastifyReply) => {
   // After `close` nothing would stop the timer.
@@ -191,6 +197,18 @@ const limitSendTime = (ms: number) => async (_request: FastifyRequest, reply: Fa
   reply.raw.once('close', () => clearTimeout(timer))
 }
 
+/**
+ * An export may send nothing for a while, such as while a large PDF is drawn. Its connection is idle then, but only one
+ * whose client does not read is closed.
+ */
+async function outlastPauses(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.raw.on('timeout', (socket) => {
+    const allIsRead = reply.raw.headersSent && socket.writableLength === 0
+    if (allIsRead) socket.setTimeout(socket.timeout ?? 0)
+    else socket.destroy()
+  })
+}
+
 /** Timeouts for slow senders. The first is for idle sockets. */
 const serverLimits = {
   bodyLimit: maxBodyBytes,
@@ -212,7 +230,7 @@ const serverLimits = {
 /** Registers the endpoints. Throws at start if one has no access policy. */
 function mount(app: FastifyInstance, routes: Route[], context: ServerContext): void {
   for (const route of routes) {
-    const { access, method, path, maxBody, output, files, checksSecret = false } = route.endpoint
+    const { access, method, path, maxBody, output, files, checksSecret = false, isSigned = false } = route.endpoint
     if (!['anyone', 'owner', 'admin'].includes(access))
       throw new Error(`${method} ${path} does not say who may call it.`)
     if (typeof route.handle !== 'function') throw new Error(`${method} ${path} has no handler.`)
@@ -221,7 +239,7 @@ function mount(app: FastifyInstance, routes: Route[], context: ServerContext): v
       method,
       url: path,
       bodyLimit: maxBody ?? maxBodyBytes,
-      config: { takesFiles: files !== undefined },
+      config: { takesFiles: files !== undefined, isSigned },
       // No HEAD: mail scanners that probe a link must not use it up.
       exposeHeadRoute: !checksSecret,
       handler: (request, reply) => handleRequest(compiled, context, request, reply),

@@ -15,6 +15,7 @@ const problem: Json = {
     message: { type: 'string', description: 'The same words as detail.' },
     code: { type: 'string' },
     reason: { type: 'string' },
+    language: { type: 'string' },
     instance: { type: 'string' },
     requestId: { type: 'string' },
     errors: {

@@ -89,6 +89,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, problem: Pr
     instance: request.url.split('?')[0] ?? '/',
     requestId: request.id,
     ...(problem.reason && { reason: problem.reason }),
+    ...(problem.language && { language: problem.language }),
     ...(problem.fields && { errors: Object.entries(problem.fields).map(([path, message]) => ({ path, message })) }),
   }
   if (problem.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(problem.retryAfterSeconds)))

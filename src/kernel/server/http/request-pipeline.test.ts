@@ -1,87 +1,8 @@
-import { get } from 'node:http'
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openApp } from './app.ts'
-import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
-import type { Route } from './serve.ts'
 import { contentsOf } from '#tests/help/contents.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const client = { name: 'Maya Lindqvist' }
-
-const contextOf = ({ lightbook, kept: fileStore }: Awaited<ReturnType<typeof openStudio>>) => ({
-  db: lightbook.database.db,
-  install: lightbook.install,
-  services: lightbook.services,
-  fileStore,
-  uploadLimiter: new UploadLimiter(),
-  now: Date.now,
-  findSessionUser: async () => undefined,
-})
-
-test('a route that does not say who may call it refuses to start', async () => {
-  const context = contextOf(await openStudio())
-  const careless = { endpoint: { method: 'GET', path: '/api/careless' }, handle: async () => ({}) } as unknown as Route
-  await expect(openApp([careless], context, { logLevel: 'silent' })).rejects.toThrow(
-    '/api/careless does not say who may call it',
-  )
-})
-
-test('an answer that takes too long is a 503, not a connection that breaks', async () => {
-  const context = contextOf(await openStudio())
-  const slow = {
-    endpoint: { access: 'anyone', method: 'GET', path: '/api/slow' },
-    handle: () => new Promise(() => {}),
-  } as unknown as Route
-  const app = await openApp([slow], context, { logLevel: 'silent', answerWithinMs: 50 })
-  const answer = await app.inject({ url: '/api/slow', headers: { host: 'localhost:3000' } })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBe('5')
-  expect(answer.json()).toMatchObject({
-    code: 'unavailable',
-    message: expect.stringContaining('may or may not be saved'),
-  })
-  await app.close()
-})
-
-const bodyOf = (url: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const request = get(url, { headers: { host: 'localhost:3000' } }, (answer) => {
-      text(answer).then(resolve, reject)
-    })
-    request.on('error', reject)
-  })
-
-test('an answer that has begun in time may take as long to send as it needs', async () => {
-  const slowly = async function* () {
-    for (let at = 0; at < 10; at++) {
-      await wait(40)
-      yield 'ten bytes.'
-    }
-  }
-  const app = await openApp([], contextOf(await openStudio()), { logLevel: 'silent', answerWithinMs: 100 })
-  app.get('/slow-file', (_request, reply) => reply.type('text/plain').send(Readable.from(slowly())))
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const received = await bodyOf(`${address}/slow-file`)
-  expect(received).toBe('ten bytes.'.repeat(10))
-  await app.close()
-})
-
-test('an answer that is sent for too long is cut off', async () => {
-  const endless = async function* () {
-    for (;;) {
-      await wait(5)
-      yield 'ten bytes.'
-    }
-  }
-  const app = await openApp([], contextOf(await openStudio()), { logLevel: 'silent', sentWithinMs: 100 })
-  app.get('/endless-file', (_request, reply) => reply.type('text/plain').send(Readable.from(endless())))
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  await expect(bodyOf(`${address}/endless-file`)).rejects.toThrow('aborted')
-  await app.close()
-})
 
 const foreign = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],

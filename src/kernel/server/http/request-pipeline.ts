@@ -121,7 +121,8 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
   const call = {
     ...admitted.caller,
     params: admitted.params,
-    input: readInput(endpoint, request, form),
+    input: endpoint.isSigned ? undefined : readInput(endpoint, request, form),
+    signed: signedBodyOf(endpoint, request),
     ifMatch: versionIn(request.headers['if-match']),
     now: admitted.now,
     ip: admitted.ip,
@@ -153,6 +154,10 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
   ).finally(giveBack)
   return sendAnswer(request, reply, stored)
 }
+
+/** The body of an endpoint that is signed, with its headers; without one, no bytes. */
+const signedBodyOf = ({ isSigned }: Endpoint, { body, headers }: FastifyRequest) =>
+  isSigned ? { bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers } : undefined
 
 /** Does the slow work and then writes its rows, unless the same request was answered before. */
 async function answerSlowly(

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CallerFor } from '#kernel/access.ts'
@@ -31,6 +32,8 @@ export type Call<E extends Endpoint> = CallerFor<E['access']> & {
   db: Db
   params: Params<E>
   input: Input<E>
+  /** What an endpoint that is signed received: bytes whose signature is not verified yet. */
+  signed: { bytes: Buffer; headers: IncomingHttpHeaders } | undefined
   /** The version in If-Match, if sent. */
   ifMatch: number | undefined
   /** Epoch milliseconds. */

@@ -138,6 +138,17 @@ export interface MessageToWrite {
   facts: Record<string, string>
 }
 
+export interface UndeliveredMessage extends MessageToWrite {
+  /** The mail server refused the address. Otherwise the email could not be sent for three days. */
+  isAddressRefused: boolean
+}
+
+/** Why an email did not arrive, for its sender. */
+export const undeliveredWords = (to: string, { isAddressRefused }: Pick<UndeliveredMessage, 'isAddressRefused'>) =>
+  isAddressRefused
+    ? `The mail server refused the address ${to}. Check it, then send the email again.`
+    : `The email to ${to} could not be delivered for three days.`
+
 /**
  * Writes the email of one kind just before it is sent; undefined when it is no longer needed. Link tokens are created
  * here, so that they exist only in the email itself.
@@ -145,7 +156,7 @@ export interface MessageToWrite {
 export interface EmailWriter {
   (db: Db, message: MessageToWrite, now: number): Promise<Email | PostponedEmail | undefined>
   /** Records that the email could not be sent and is given up, in the transaction that notes that. */
-  onGivenUp?: (db: Db, message: MessageToWrite, now: number) => Promise<void>
+  onGivenUp?: (db: Db, message: UndeliveredMessage, now: number) => Promise<void>
 }
 
 export type EmailWriters = { [K in EmailKind]: EmailWriter }

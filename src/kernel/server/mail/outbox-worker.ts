@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { type Envelope, isOutOfReach, type Send } from './delivery.ts'
+import { type Envelope, isAddressRefused, isOutOfReach, type Send } from './delivery.ts'
 import { maxConcurrentSends, type Email, type EmailWriter, type PostponedEmail } from './mail.ts'
 
 export { countMail, lastMailError, lastMailSentAt } from './outbox-store.ts'
@@ -228,7 +228,8 @@ async function fail(worker: OutboxWorker, message: OutboxMessage, error: unknown
   const { log, now } = worker
   const { id, tries, createdAt } = message
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const givenUp = now() - createdAt > giveUpAfterMs
+  const isRefused = isAddressRefused(error)
+  const givenUp = isRefused || now() - createdAt > giveUpAfterMs
   log.warn({ mail: id, tries, lastError }, givenUp ? 'an email was given up' : 'an email could not be sent yet')
   const mark = (db: Db) =>
     db
@@ -236,21 +237,21 @@ async function fail(worker: OutboxWorker, message: OutboxMessage, error: unknown
       .set({ lastError, dueAt: now() + retryDelay(tries), failedAt: givenUp ? now() : null })
       .where('id', '=', id)
       .execute()
-  if (givenUp && (await giveUp(worker, message, mark))) return
+  if (givenUp && (await giveUp(worker, { ...message, isAddressRefused: isRefused }, mark))) return
   await mark(worker.db)
 }
 
 /** Notes it with what the email was about. Returns whether that is done. */
 async function giveUp(
   { db, log, now, writers }: OutboxWorker,
-  { id, kind, recipient, userId, facts }: OutboxMessage,
+  { id, kind, facts, ...message }: OutboxMessage & { isAddressRefused: boolean },
   mark: (db: Db) => Promise<unknown>,
 ): Promise<boolean> {
   const onGivenUp = writers[kind]?.onGivenUp
   if (!onGivenUp) return false
   try {
     await inTransaction(db, async (transaction) => {
-      await onGivenUp(transaction, { recipient, userId, facts: JSON.parse(facts) as Record<string, string> }, now())
+      await onGivenUp(transaction, { ...message, facts: JSON.parse(facts) as Record<string, string> }, now())
       await mark(transaction)
     })
     return true

@@ -9,8 +9,10 @@ export interface Message {
   body?: Body | undefined
 }
 
-/** JSON as text, answered with JSON; or bytes of another format, answered with bytes. */
-export type Body = string | { bytes: Buffer; type: string; answerType: string }
+/** JSON as text, answered with JSON; or bytes of another format with headers of their own, answered with bytes. */
+export type Body =
+  | string
+  | { bytes: Buffer; type: string; answerType: string; headers?: Readonly<Record<string, string>> }
 
 export interface Bounds {
   /** Timeouts in milliseconds: for the connection, and for the whole answer. */
@@ -85,7 +87,12 @@ function headersOf(body: Body | undefined): Record<string, string> {
   if (body === undefined) return {}
   return typeof body === 'string'
     ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-    : { accept: body.answerType, 'content-type': body.type, 'content-length': String(body.bytes.length) }
+    : {
+        ...body.headers,
+        accept: body.answerType,
+        'content-type': body.type,
+        'content-length': String(body.bytes.length),
+      }
 }
 
 /** Seconds; dates are ignored. */

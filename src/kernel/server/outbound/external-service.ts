@@ -263,6 +263,8 @@ export interface ExternalServices {
   reverseGeocoder: ExternalService
   /** Stamps the records of signed contracts (RFC 3161). */
   timeStamps: ExternalService
+  /** Takes payments by card, with the key of each photographer. */
+  cards: ExternalService
   /** The language model; turned off unless configured. */
   model: ModelService
 }
