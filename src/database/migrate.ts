@@ -18,6 +18,15 @@ import * as namesInside from './migrations/0013-names-inside.ts'
 import * as lastTitles from './migrations/0014-last-titles.ts'
 import * as currencies from './migrations/0015-currencies.ts'
 import * as addresses from './migrations/0016-addresses.ts'
+import * as taxes from './migrations/0017-taxes.ts'
+import * as imports from './migrations/0018-imports.ts'
+import * as bankDetails from './migrations/0019-bank-details.ts'
+import * as expenses from './migrations/0020-expenses.ts'
+import * as creditNotes from './migrations/0021-credit-notes.ts'
+import * as statements from './migrations/0022-statements.ts'
+import * as eInvoices from './migrations/0023-e-invoices.ts'
+import * as clientLanguages from './migrations/0024-client-languages.ts'
+import * as cardPayments from './migrations/0025-card-payments.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -37,6 +46,15 @@ export const migrations: Record<string, Migration> = {
   '0014-last-titles': lastTitles as unknown as Migration,
   '0015-currencies': currencies as unknown as Migration,
   '0016-addresses': addresses as unknown as Migration,
+  '0017-taxes': taxes as unknown as Migration,
+  '0018-imports': imports as unknown as Migration,
+  '0019-bank-details': bankDetails as unknown as Migration,
+  '0020-expenses': expenses as unknown as Migration,
+  '0021-credit-notes': creditNotes as unknown as Migration,
+  '0022-statements': statements as unknown as Migration,
+  '0023-e-invoices': eInvoices as unknown as Migration,
+  '0024-client-languages': clientLanguages as unknown as Migration,
+  '0025-card-payments': cardPayments as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

@@ -1,33 +1,11 @@
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { userWordsOf } from '#accounts/beginnings.ts'
-import type { Db } from '#database/db.ts'
-import { isPostgres } from '#database/dialect.ts'
 import { migrate, migrations } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { emptyPlace } from '#tests/help/empty-place.ts'
+import { upgradedFrom } from '#tests/help/upgraded.ts'
 
 const watch = { onIdleError: () => {} }
-
-/** A photographer with a client, in rows of the oldest schema. */
-const aliceRows = [
-  `insert into users (id, username, "usernameKey", email, "emailKey", password, role, status, "emailVerified",
-    "failedSignIns", "createdAt", "updatedAt") values (1, 'a', 'a', 'a', 'a', '', 'user', 'active', 1, 0, 0, 0)`,
-  `insert into clients ("userId", id, name, "nameKey", email, phone, address, notes, "createdAt", "updatedAt", version)
-    values (1, 1, '', '', '', '', '', '', 0, 0, 1)`,
-]
-
-/** A database of the steps before `step`, filled by the statements, after its upgrade. */
-async function upgradedFrom(step: string, statements: string[]): Promise<Db> {
-  const place = await emptyPlace()
-  const before = Object.entries(migrations).filter(([name]) => name < step)
-  const old = await openDatabase(place, watch, (db, more) => migrate(db, more, Object.fromEntries(before)))
-  for (const statement of [...aliceRows, ...statements]) await sql.raw(statement).execute(old.db)
-  await old.close()
-  const { db, close } = await openDatabase(place, watch)
-  onTestFinished(close)
-  return db
-}
 
 test('a database from before known browsers were remembered gets their table and keeps its rows', async () => {
   const place = await emptyPlace()
@@ -219,39 +197,4 @@ test('from the upgrade on, contracts and unissued invoices keep the last title o
   const rows = await db.selectFrom('invoices').select('shootTitle').orderBy('id').execute()
   expect(rows.map(({ shootTitle }) => shootTitle)).toEqual(['Harbor, as issued', 'Harbor'])
   expect(await db.selectFrom('contracts').select('shootTitle').execute()).toEqual([{ shootTitle: 'Harbor' }])
-})
-
-test('from the upgrade on, what was billed and agreed in dollars says so', async () => {
-  const db = await upgradedFrom('0015', [
-    `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
-      "taxType", tax, total, "paidCents", notes, terms, "createdAt", "updatedAt", version) values
-      (1, 1, 1, '1', 'sent', '2026-05-01', '2026-05-31', 500, 'amount', 0, 500, 100, '', '', 0, 0, 1)`,
-    `insert into invoice_payments ("userId", "invoiceId", id, amount, "paidOn", method, note, "createdAt") values
-      (1, 1, 1, 100, '2026-05-02', 'cash', '', 0)`,
-    `insert into contracts ("userId", id, "clientId", "contractNumber", title, content, "packageDetails",
-      terms, status, "createdAt", "updatedAt", version) values (1, 1, 1, '', '', '', '', '', 'draft', 0, 0, 1)`,
-  ])
-  const rows = await db.selectFrom('invoices').select(['currency', 'total', 'paidCents']).execute()
-  expect(rows).toEqual([{ currency: 'USD', total: 500, paidCents: 100 }])
-  for (const table of ['invoice_payments', 'contracts'] as const)
-    expect(await db.selectFrom(table).select('currency').execute()).toEqual([{ currency: 'USD' }])
-})
-
-test('addresses from before they had parts stay as they were written, and the logo stays with its letterhead', async () => {
-  const text = `Wave Hill 👩‍🚀\r\n${'Garden '.repeat(38)}`.padEnd(300, 'x')
-  const bytes = process.env.TEST_DATABASE_URL ? `convert_to('PNG', 'UTF8')` : `cast('PNG' as blob)`
-  const db = await upgradedFrom('0016', [
-    `update clients set address = '${text}'`,
-    `insert into letterheads ("userId", address, "taxId", paper, "lightEdge", "createdAt", "updatedAt", version,
-      "logoFile", logo) values (1, '${text}', '12-34', 'a4', 1, 5, 6, 7, 'logo.png', ${bytes})`,
-  ])
-  const noParts = { line1: '', house: '', line2: '', postcode: '', city: '', region: '', country: '', isByParts: 0 }
-  expect(await db.selectFrom('clients').selectAll().execute()).toMatchObject([
-    { address: text, ...noParts, version: 1 },
-  ])
-  const [letterhead] = await db.selectFrom('letterheads').selectAll().execute()
-  expect(letterhead).toMatchObject({ address: text, ...noParts, taxId: '12-34', paper: 'a4', version: 7 })
-  expect(String(Buffer.from(letterhead?.logo ?? []))).toBe('PNG')
-  // On SQLite, the columns before it are read without it.
-  if (!isPostgres(db)) expect(Object.keys(letterhead ?? {}).at(-1)).toBe('logo')
 })
