@@ -1,7 +1,8 @@
-let names: Intl.DisplayNames | undefined
+const names = new Map<string, Intl.DisplayNames>()
 
-/** The English name of a country; empty for none. */
-export function countryName(code: string): string {
-  names ??= new Intl.DisplayNames('en', { type: 'region' })
-  return code === '' ? '' : (names.of(code) ?? code)
+/** The name of a country, in English or in another language; empty for none. */
+export function countryName(code: string, locale = 'en'): string {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  names.set(locale, known)
+  return code === '' ? '' : (known.of(code) ?? code)
 }

@@ -94,14 +94,14 @@ const isCountryOnly = (parts: AddressParts): boolean => isBlank({ ...parts, coun
  * The lines of an address, without empty ones. An address without a country is in the studio's; another country is the
  * last line, in capitals.
  */
-export function composedLines(written: AddressParts, studioCountry: string): string[] {
+export function composedLines(written: AddressParts, studioCountry: string, locale?: string): string[] {
   const parts = trimmed(written)
   const abroad = parts.country !== '' && parts.country !== studioCountry
   return [
     joined(' ', parts.line1, parts.house),
     parts.line2,
     ...formatOf(parts.country || studioCountry).lines(parts),
-    abroad ? countryName(parts.country).toUpperCase() : '',
+    abroad ? countryName(parts.country, locale).toUpperCase() : '',
   ].filter((line) => line !== '')
 }
 
@@ -117,8 +117,12 @@ export const showsText = (parts: AddressParts, text: string, isByParts: boolean)
   !isByParts || isBlank(parts) || (isCountryOnly(parts) && text.trim() !== '')
 
 /** What documents show: the lines of the parts where they are used, else the text. */
-export const shownAddress = ({ address, isByParts, ...parts }: StoredAddress, studioCountry: string): string =>
-  showsText(parts, address, isByParts === 1) ? address : composedLines(parts, studioCountry).join('\n')
+export const shownAddress = (
+  { address, isByParts, ...parts }: StoredAddress,
+  studioCountry: string,
+  locale?: string,
+): string =>
+  showsText(parts, address, isByParts === 1) ? address : composedLines(parts, studioCountry, locale).join('\n')
 
 /** The letters and digits of texts with their numbers, without case. */
 function lettersOf(texts: readonly string[]): Map<string, number> {
@@ -131,7 +135,8 @@ function lettersOf(texts: readonly string[]): Map<string, number> {
   return counts
 }
 
-function holdsLetters(parts: AddressParts, text: string): boolean {
+/** Whether no letter or digit of a text is lost in the parts. */
+export function holdsLetters(parts: AddressParts, text: string): boolean {
   const held = lettersOf([...Object.values({ ...parts, country: '' }), countryName(parts.country)])
   return [...lettersOf([text])].every(([letter, count]) => (held.get(letter) ?? 0) >= count)
 }

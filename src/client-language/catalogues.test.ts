@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { certificate } from './english/certificate.ts'
+import { contract } from './english/contract.ts'
+import { invoiceEmail } from './english/invoice-email.ts'
+import { invoice } from './english/invoice.ts'
+import { linkPage } from './english/link-page.ts'
+import { linkRefusal } from './english/link-refusal.ts'
+import { onlineInvoice } from './english/online-invoice.ts'
+import { signPage } from './english/sign-page.ts'
+import { signingEmail } from './english/signing-email.ts'
+import { germanCertificate } from './german/certificate.ts'
+import { germanContract } from './german/contract.ts'
+import { germanInvoiceEmail } from './german/invoice-email.ts'
+import { germanInvoice } from './german/invoice.ts'
+import { germanLinkPage } from './german/link-page.ts'
+import { germanLinkRefusal } from './german/link-refusal.ts'
+import { germanOnlineInvoice } from './german/online-invoice.ts'
+import { germanSignPage } from './german/sign-page.ts'
+import { germanSigningEmail } from './german/signing-email.ts'
+import { longDay, longTime, paperDay, percentWords } from './formats.ts'
+import { localeFor } from './language.ts'
+
+const facts = {
+  number: '1',
+  name: 'N',
+  to: 'T',
+  party: 'client',
+  way: 'typed',
+  link: 'L',
+  linkFrom: 'email',
+  linkTo: 'T',
+}
+
+/** The texts of a catalogue by their names; functions get names for what they are told. */
+function textsIn(catalogue: object, path = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([name, text]: [string, unknown]): [string, string][] => {
+    const at = `${path}${name}`
+    if (typeof text === 'string') return [[at, text]]
+    if (typeof text === 'function') return [[at, String(at.startsWith('events.') ? text(facts) : text('1', '2', '3'))]]
+    return typeof text === 'object' && text !== null ? textsIn(text, `${at}.`) : []
+  })
+}
+
+/** The same in both languages: an international word, or only a frame around what it is told. */
+const shared = ['instant', 'slip', 'browser']
+
+test.each([
+  ['certificate', certificate, germanCertificate()],
+  ['contract', contract, germanContract()],
+  ['invoice email', invoiceEmail, germanInvoiceEmail()],
+  ['invoice', invoice, germanInvoice('de-DE')],
+  ['link page', linkPage, germanLinkPage()],
+  ['link refusal', linkRefusal, germanLinkRefusal()],
+  ['online invoice', onlineInvoice, germanOnlineInvoice()],
+  ['sign page', signPage, germanSignPage()],
+  ['signing email', signingEmail, germanSigningEmail()],
+])('every text of %s is another one in German, and none is empty', (_, english, german) => {
+  const known = new Map(textsIn(english))
+  const texts = textsIn(german)
+  expect(texts.filter(([, text]) => text.trim() === '' || text.includes('undefined'))).toEqual([])
+  expect(texts.filter(([name, text]) => known.get(name) === text && !shared.includes(name))).toEqual([])
+  expect([...known.keys()].filter((name) => !texts.some(([other]) => other === name))).toEqual([])
+})
+
+test('the names of tax follow the country of the studio', () => {
+  const namesIn = (country: string) => {
+    const words = germanInvoice(localeFor('de', country))
+    return [words.vat('20'), words.vatId('1')]
+  }
+  expect(namesIn('DE')).toEqual(['USt 20', 'USt-IdNr. 1'])
+  expect(namesIn('AT')).toEqual(['USt 20', 'UID-Nr. 1'])
+  expect(namesIn('CH')).toEqual(['MWST 20', 'MWST-Nr. 1'])
+  expect(localeFor('de', '')).toBe('de-DE')
+  expect(localeFor('en', 'AT')).toBe('en-US')
+})
+
+test('days, times and percentages are written as in German', () => {
+  const at = Date.parse('2026-10-02T14:40:05Z')
+  expect(paperDay('2026-10-05', 'MM/dd/yyyy', 'de-AT')).toBe('05.10.2026')
+  expect(paperDay('2026-10-05', 'MM/dd/yyyy', 'en-US')).toBe('10/05/2026')
+  expect(longDay('2026-10-05', 'de-DE')).toBe('5. Oktober 2026')
+  expect(longTime(at, 'Europe/Vienna', 'de-AT')).toBe('2. Oktober 2026, 16:40\u00a0Uhr\u00a0MESZ')
+  expect(longTime(at, 'Europe/Vienna', 'de-AT', true)).toContain('16:40:05\u00a0Uhr')
+  expect(percentWords(8.1, 'de-CH')).toBe('8.1\u00a0%')
+  expect(percentWords(8.875, 'de-DE')).toBe('8,875\u00a0%')
+})

@@ -1,0 +1,55 @@
+/** An event of a contract as its certificate tells it; each fact is given or not. */
+type EventFacts = Record<string, string | undefined>
+
+/** The texts of the last page of a signed contract. */
+export interface CertificateWords {
+  title: string
+  intro: string
+  document: string
+  contract: string
+  asShown: string
+  lastEntry: string
+  name: string
+  signature: string
+  ways: Record<'paper' | 'typed' | 'drawn', string>
+  time: string
+  networkAddress: string
+  browser: string
+  notTold: string
+  agreedTo: string
+  quoted: (text: string) => string
+  happened: string
+  howToCheck: string
+  verify: string
+  verifyAt: (url: string) => string
+  /** Where an event is told otherwise than to the photographer; those of other kinds are told as they are stored. */
+  events: Partial<Record<string, (facts: EventFacts) => string>>
+}
+
+export const certificate: CertificateWords = {
+  title: 'Certificate of signature',
+  intro:
+    'This page was added when the last signature was given. It says who signed the pages before it, when and ' +
+    'how, and how that can be checked.',
+  document: 'The document',
+  contract: 'Contract',
+  asShown: 'SHA-256, as shown',
+  lastEntry: 'SHA-256, last entry',
+  name: 'Name',
+  signature: 'Signature',
+  ways: { paper: 'Signed on paper', typed: 'Typed name', drawn: 'Drawn' },
+  time: 'Time',
+  networkAddress: 'Network address',
+  browser: 'Browser',
+  notTold: 'Not told',
+  agreedTo: 'Agreed to',
+  quoted: (text) => `“${text}”`,
+  happened: 'What happened',
+  howToCheck: 'How to check it',
+  verify: 'Verify',
+  verifyAt: (url) =>
+    `Open ${url} and choose this file. It says whether a single byte was changed. The first SHA-256 ` +
+    'above is that of the pages as they were shown to be signed, the second that of the last entry of what ' +
+    'happened.',
+  events: {},
+}

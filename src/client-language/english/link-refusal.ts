@@ -1,0 +1,40 @@
+/** Why a link, or a signature by it, is refused. */
+export interface LinkRefusalWords {
+  or: string
+  beingChanged: string
+  withdrawn: string
+  timeToSignOver: string
+  timeToReadOver: string
+  askForNew: (name: string, reached: string) => string
+  onePerson: string
+  ownLink: string
+  signedAlready: string
+  wasChanged: string
+  unprintable: string | undefined
+  /** Why a card payment does not begin. */
+  nothingToPay: string
+  noCards: string
+  notThisAmount: string
+  cardsFail: string
+  cardsSilent: string
+}
+
+export const linkRefusal: LinkRefusalWords = {
+  or: 'or',
+  beingChanged: 'This invoice is being changed.',
+  withdrawn: 'This link was withdrawn.',
+  timeToSignOver: 'The time to sign with this link is over.',
+  timeToReadOver: 'The time to read the signed contract with this link is over.',
+  askForNew: (name, reached) => `Ask ${name} for a new one: ${reached}.`,
+  onePerson: 'Enter the name of the one person who signs.',
+  ownLink: 'You are signed in as the photographer, so this would be your own signature. Let your client open the link.',
+  signedAlready: 'This contract is signed already.',
+  wasChanged: 'The contract was changed since this page was opened. Load it again and read it before you sign.',
+  unprintable: undefined,
+  nothingToPay: 'Nothing is left to pay.',
+  noCards: 'This invoice can’t be paid by card. Choose another way to pay.',
+  notThisAmount: 'Cards don’t take this amount. Choose another way to pay.',
+  cardsFail: 'Card payments don’t work right now. Nothing was charged. Choose another way to pay.',
+  cardsSilent:
+    'The card service did not answer. Nothing was charged. Try again in a minute, or choose another way to pay.',
+}

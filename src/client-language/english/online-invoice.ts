@@ -1,0 +1,44 @@
+/** The texts of the page with an invoice, beside those of the invoice itself. */
+export interface OnlineInvoiceWords {
+  leftToPay: string
+  nothingToPay: string
+  paidThanks: string
+  /** Below what is left: `wasDue` once the day is over. */
+  dueBy: (day: string) => string
+  wasDue: (day: string) => string
+  partOf: (total: string, due: string) => string
+  download: string
+  /** What to name when paying, and whom to ask. */
+  giveReference: (name: string, reached: string) => string
+  giveNumber: (number: string, name: string, reached: string) => string
+  copy: string
+  copied: string
+  nothingCopied: string
+  copyByHand: string
+  payByCard: (amount: string) => string
+  /** After paying by card, until the payment is reported; later, with whom it reaches. */
+  beingConfirmed: string
+  notConfirmedYet: (name: string) => string
+  cardFault: string
+}
+
+export const onlineInvoice: OnlineInvoiceWords = {
+  leftToPay: 'Left to pay',
+  nothingToPay: 'Cancelled: nothing to pay',
+  paidThanks: 'Paid. Thank you.',
+  dueBy: (day) => `due ${day}`,
+  wasDue: (day) => `was due ${day}`,
+  partOf: (total, due) => `of ${total}, ${due}`,
+  download: 'Download PDF',
+  giveReference: (name, reached) => `Give the reference when you pay. For details, ask ${name}: ${reached}.`,
+  giveNumber: (number, name, reached) => `Name ${number} when you pay. For details, ask ${name}: ${reached}.`,
+  copy: 'Copy',
+  copied: 'Copied',
+  nothingCopied: 'Nothing was copied',
+  copyByHand: 'Select it and copy it by hand.',
+  payByCard: (amount) => `Pay ${amount} by card`,
+  beingConfirmed: 'Thank you. Your payment is being confirmed; this page shows it in a moment.',
+  notConfirmedYet: (name) =>
+    `Thank you. Your payment is not confirmed yet. You don’t need to pay again: ${name} sees it as soon as it is.`,
+  cardFault: 'This did not work. Nothing was charged. Try again.',
+}

@@ -1,0 +1,38 @@
+/** The texts of the emails about a contract to sign, and with its signed copy. */
+export interface SigningEmailWords {
+  /** The button. */
+  readAndSign: string
+  subject: (title: string) => string
+  reminderSubject: (title: string) => string
+  greeting: (clientName: string) => string
+  anyone: string
+  ready: (title: string) => string
+  stillWaits: (title: string) => string
+  questions: string
+  linkNote: (lastDay: string) => string
+  signedSubject: (title: string) => string
+  thanks: (title: string) => string
+  lastPage: (verifyUrl: string) => string
+  record: (hash: string, verifyUrl: string) => string
+}
+
+export const signingEmail: SigningEmailWords = {
+  readAndSign: 'Read and sign',
+  subject: (title) => `${title}: please read and sign`,
+  reminderSubject: (title) => `Reminder to sign: ${title}`,
+  greeting: (clientName) => `Hi ${clientName},`,
+  anyone: 'Hello,',
+  ready: (title) => `“${title}” is ready for you to read and sign, on a computer or a phone, without an account.`,
+  stillWaits: (title) =>
+    `“${title}” still waits for your signature. You can read and sign it on a computer or a phone, without an account.`,
+  questions: 'Questions? Just reply to this email.',
+  linkNote: (lastDay) =>
+    `This private link works until ${lastDay}. It is meant for you alone: whoever has it can sign in your name.`,
+  signedSubject: (title) => `${title}: signed`,
+  thanks: (title) => `Thank you: “${title}” is signed by both sides. Your copy is attached.`,
+  lastPage: (verifyUrl) =>
+    `Its last page says who signed, when and how. Whether a copy was changed can be checked at ${verifyUrl}.`,
+  record: (hash, verifyUrl) =>
+    `Record: ${hash}\nKeep this line: with it you can check that the record of the signatures was not ` +
+    `rewritten.\nTo check it, choose the PDF and paste this line at ${verifyUrl}`,
+}

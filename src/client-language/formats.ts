@@ -1,0 +1,58 @@
+import type { DateFormat } from '#time/written-day.ts'
+import { writtenDay } from '#time/written-day.ts'
+import { monthDayYear } from '#time/day-words.ts'
+import { timeWords } from '#time/zoned-words.ts'
+import type { Locale } from './language.ts'
+
+/** A day of a paper such as `2026-10-15`: as the photographer writes it, in German `15.10.2026`. */
+export function paperDay(day: string, format: DateFormat, locale: Locale): string {
+  if (locale === 'en-US') return writtenDay(day, format)
+  return day === '' ? '' : day.split('-').toReversed().join('.')
+}
+
+/** `October 24, 2026` or `24. Oktober 2026` for a day such as `2026-10-24`. */
+export const longDay = (day: string, locale: Locale): string =>
+  locale === 'en-US' ? monthDayYear(day) : Temporal.PlainDate.from(day).toLocaleString(locale, longDate)
+
+const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** `October 2, 2026, 4:40 PM EDT` or `2. Oktober 2026, 16:40 Uhr MESZ`; `isExact` adds seconds. */
+export function longTime(ms: number, timeZone: string, locale: Locale, isExact = false): string {
+  if (locale === 'en-US') return timeWords(ms, timeZone, isExact)
+  const when = new Date(ms)
+  const day = when.toLocaleDateString(locale, { timeZone, ...longDate })
+  const time = when.toLocaleTimeString(locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(isExact && { second: '2-digit' }),
+  })
+  return `${day}, ${time}\u00a0Uhr\u00a0${shortZone(ms, timeZone, locale)}`
+}
+
+/** `4:40 PM` or `16:40 Uhr` of a day and time. */
+export const startTime = (start: Temporal.ZonedDateTime, locale: Locale): string =>
+  locale === 'en-US'
+    ? start.toLocaleString(locale, { hour: 'numeric', minute: '2-digit' })
+    : `${start.toPlainTime().toString({ smallestUnit: 'minute' })}\u00a0Uhr`
+
+/** `EDT`, `MESZ` */
+export const shortZone = (ms: number, timeZone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(ms)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+const decimals = new Map<string, Intl.NumberFormat>()
+
+/** A number with a maximum of decimals: `1,250.5` or `1.250,5`. */
+export function plainNumber(value: number, locale: Locale, maxDecimals: number): string {
+  const key = `${locale} ${maxDecimals}`
+  const format = decimals.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals })
+  decimals.set(key, format)
+  return format.format(value)
+}
+
+/** `8.875%` or `8,875 %`, with a space that does not break. */
+export const percentWords = (value: number, locale: Locale): string =>
+  locale === 'en-US' ? `${value}%` : `${plainNumber(value, locale, 4)}\u00a0%`

@@ -1,0 +1,64 @@
+import type { CertificateWords } from '#client-language/english/certificate.ts'
+
+const linkWords = ({ link, linkFrom, linkTo }: Record<string, string | undefined>): string =>
+  link === undefined
+    ? ''
+    : `mit dem Link ${link}${linkFrom === 'email' ? ` aus der E-Mail an ${linkTo}` : ', den die Fotografenseite kopiert hat'}`
+
+const madeWords = ({ link }: Record<string, string | undefined>): string => (link === undefined ? '' : `, Link ${link}`)
+
+const joined = (separator: string, ...texts: (string | undefined)[]): string => texts.filter(Boolean).join(separator)
+
+const parties: Record<string, string> = { photographer: 'Fotograf/in', client: 'Auftraggeber/in' }
+const signedWays: Record<string, string> = { typed: 'getippt', drawn: 'gezeichnet', paper: 'auf Papier' }
+
+export const germanCertificate = (): CertificateWords => ({
+  title: 'Signaturnachweis',
+  intro:
+    'Diese Seite wurde angefügt, als die letzte Unterschrift geleistet wurde. Sie gibt an, wer die Seiten davor ' +
+    'wann und wie unterschrieben hat und wie sich das prüfen lässt.',
+  document: 'Das Dokument',
+  contract: 'Vertrag',
+  asShown: 'SHA-256, wie gezeigt',
+  lastEntry: 'SHA-256, letzter Eintrag',
+  name: 'Vor- und Nachname',
+  signature: 'Unterschrift',
+  ways: { paper: 'Auf Papier unterschrieben', typed: 'Getippter Name', drawn: 'Gezeichnet' },
+  time: 'Zeitpunkt',
+  networkAddress: 'Netzwerkadresse',
+  browser: 'Verwendeter Browser',
+  notTold: 'Nicht angegeben',
+  agreedTo: 'Zugestimmt',
+  quoted: (text) => `„${text}“`,
+  happened: 'Verlauf',
+  howToCheck: 'So prüfen Sie das Dokument',
+  verify: 'Prüfung',
+  verifyAt: (url) =>
+    `Öffnen Sie ${url} und wählen Sie diese Datei aus. Dort sehen Sie, ob auch nur ein einziges Byte verändert ` +
+    'wurde. Der erste SHA-256-Wert oben gehört zu den Seiten, wie sie zur Unterschrift gezeigt wurden, der zweite ' +
+    'zum letzten Eintrag des Verlaufs.',
+  events: {
+    written: ({ number }) => `Als ${number} angelegt`,
+    changed: () => 'Geändert',
+    'signed on paper': () => 'Als auf Papier unterschrieben vermerkt',
+    'paper signature taken back': () => 'Die Unterschrift auf Papier wurde zurückgenommen',
+    signed: ({ party = '', name, way = '', ...link }) =>
+      `Unterschrieben von ${name} (${parties[party] ?? party}), ` +
+      joined(', ', signedWays[way] ?? way, linkWords(link)),
+    sent: ({ to, by, ...link }) =>
+      by === 'hand'
+        ? `Ein Link zum Unterschreiben für ${to} wurde zur persönlichen Weitergabe erstellt${madeWords(link)}`
+        : `Zur Unterschrift an ${to} gesendet${madeWords(link)}`,
+    reminded: ({ to, by, ...link }) =>
+      by === 'hand'
+        ? `Ein neuer Link für ${to} wurde erstellt${madeWords(link)}`
+        : `Erinnerung an ${to} gesendet${madeWords(link)}`,
+    'not delivered': ({ to, ...link }) => `Die E-Mail an ${to} konnte nicht zugestellt werden${madeWords(link)}`,
+    opened: (facts) => joined(' ', 'Von der Auftraggeberseite geöffnet', linkWords(facts)),
+    revoked: ({ to, linkFrom, ...link }) =>
+      to === undefined
+        ? 'Der Link wurde widerrufen'
+        : `Der ${linkFrom === 'email' ? 'per E-Mail gesendete ' : ''}Link für ${to} wurde widerrufen${madeWords(link)}`,
+    'signature taken back': () => 'Die Unterschrift der Fotografenseite wurde zurückgenommen',
+  },
+})

@@ -1,0 +1,76 @@
+import type { InvoiceWords } from '#client-language/english/invoice.ts'
+import type { Locale } from '#client-language/language.ts'
+import { germanPayment } from './payment.ts'
+
+/** Each country has its own name of the tax, and of the numbers that its offices give. */
+const taxNames: Partial<Record<Locale, Record<'tax' | 'id', string>>> = {
+  'de-AT': { tax: 'USt', id: 'UID-Nr.' },
+  'de-CH': { tax: 'MWST', id: 'MWST-Nr.' },
+}
+const inGermany = { tax: 'USt', id: 'USt-IdNr.' }
+
+export function germanInvoice(locale: Locale): InvoiceWords {
+  const names = taxNames[locale] ?? inGermany
+  return {
+    ...germanPayment(),
+    invoice: 'Rechnung',
+    creditNote: 'Rechnungskorrektur',
+    draft: 'Entwurf',
+    billedTo: 'Rechnung an',
+    creditedTo: 'Korrektur an',
+    corrects: 'Korrigiert',
+    occasion: 'Auftrag',
+    issued: 'Rechnungsdatum',
+    due: 'Fällig am',
+    service: 'Leistungsdatum',
+    description: 'Beschreibung',
+    quantity: 'Menge',
+    rate: 'Einzelpreis',
+    notes: 'Anmerkungen',
+    reason: 'Grund',
+    terms: 'Zahlungsbedingungen',
+    amountDue: 'Zu zahlen',
+    amountCredited: 'Korrekturbetrag',
+    refundDue: 'Noch zu erstatten',
+    credited: 'Korrigiert',
+    cancelled: 'Storniert',
+    paid: 'Bezahlt',
+    refunded: 'Erstattet',
+    balance: 'Offener Betrag',
+    subtotal: 'Zwischensumme',
+    total: 'Gesamtbetrag',
+    tax: (rate) => (rate === '' ? 'Steuer' : `Steuer (${rate})`),
+    correctedInvoice: (number) => `Rechnung ${number}`,
+    issuedOn: (day) => `vom ${day}`,
+    vatId: (id) => `${names.id} ${id}`,
+    taxNumber: (id) => `Steuernummer ${id}`,
+    taxId: (id) => `Steuernummer ${id}`,
+    discount: 'Rabatt',
+    charge: 'Zuschlag',
+    percentDiscount: (percent) => `${percent} Rabatt`,
+    vat: (percent) => `${names.tax} ${percent}`,
+    noTax: 'Ohne Steuer',
+    untaxed: {
+      Z: `${names.tax} 0\u00a0%`,
+      E: 'Steuerfrei',
+      AE: 'Steuerschuldnerschaft des Leistungsempfängers',
+      K: 'Innergemeinschaftliche Lieferung',
+      G: 'Ausfuhrlieferung',
+      O: 'Nicht steuerbar',
+    },
+    taxOn: (tax, net) => `${tax} auf ${net}`,
+    includedTax: (tax) => `Enthält ${tax}`,
+    deliveredTo: (country) => `Lieferung nach: ${country}`,
+    legal: {
+      AE: 'Steuerschuldnerschaft des Leistungsempfängers',
+      K: 'Steuerfreie innergemeinschaftliche Lieferung',
+      G: 'Steuerfreie Ausfuhrlieferung',
+      O: 'Nicht steuerbare Leistung',
+    },
+    dueWithin: (days) =>
+      days === 0
+        ? 'Zahlbar sofort nach Erhalt.'
+        : `Zahlbar innerhalb von ${days === 1 ? 'einem Tag' : `${days} Tagen`}.`,
+    page: (page, of) => `Seite ${page} von ${of}`,
+  }
+}

@@ -1,0 +1,27 @@
+import type { LinkRefusalWords } from '#client-language/english/link-refusal.ts'
+
+export const germanLinkRefusal = (): LinkRefusalWords => ({
+  or: 'oder',
+  beingChanged: 'Diese Rechnung wird gerade geändert.',
+  withdrawn: 'Dieser Link wurde zurückgezogen.',
+  timeToSignOver: 'Die Zeit zum Unterschreiben über diesen Link ist abgelaufen.',
+  timeToReadOver: 'Die Zeit, den unterschriebenen Vertrag über diesen Link zu lesen, ist abgelaufen.',
+  askForNew: (name, reached) => `Bitten Sie ${name} um einen neuen: ${reached}.`,
+  onePerson: 'Geben Sie den Namen der einen Person ein, die unterschreibt.',
+  ownLink:
+    'Sie sind als Fotograf/in angemeldet, das wäre also Ihre eigene Unterschrift. Lassen Sie Ihre Kundin oder Ihren ' +
+    'Kunden den Link öffnen.',
+  signedAlready: 'Dieser Vertrag ist bereits unterschrieben.',
+  wasChanged:
+    'Der Vertrag wurde geändert, seit diese Seite geöffnet wurde. Laden Sie sie neu und lesen Sie ihn, bevor Sie ' +
+    'unterschreiben.',
+  unprintable: 'Bitte schreiben Sie Ihren Namen in lateinischen, griechischen oder kyrillischen Buchstaben.',
+  nothingToPay: 'Es ist nichts mehr zu zahlen.',
+  noCards: 'Diese Rechnung kann nicht mit Karte bezahlt werden. Bitte wählen Sie einen anderen Weg.',
+  notThisAmount: 'Dieser Betrag kann nicht mit Karte bezahlt werden. Bitte wählen Sie einen anderen Weg.',
+  cardsFail:
+    'Kartenzahlungen sind gerade nicht möglich. Es wurde nichts abgebucht. Bitte wählen Sie einen anderen Weg.',
+  cardsSilent:
+    'Der Kartendienst hat nicht geantwortet. Es wurde nichts abgebucht. Versuchen Sie es in einer Minute noch einmal, ' +
+    'oder wählen Sie einen anderen Weg.',
+})

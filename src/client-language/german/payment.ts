@@ -1,0 +1,15 @@
+import type { PaymentWords } from '#client-language/english/payment.ts'
+
+export const germanPayment = (): PaymentWords => ({
+  howToPay: 'So können Sie bezahlen',
+  accountHolder: 'Kontoinhaber',
+  account: 'Konto',
+  reference: 'Referenz',
+  amount: 'Betrag',
+  scan: 'Mit Ihrer Banking-App scannen',
+  codes: {
+    epc: 'Code für Banking-Apps, mit dem Konto, dem Betrag und der Referenz oben',
+    swiss: 'Schweizer QR-Code für Banking-Apps, mit dem Konto, dem Betrag und der Referenz oben',
+  },
+  slip: 'de',
+})

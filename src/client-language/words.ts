@@ -1,0 +1,29 @@
+import { certificate } from './english/certificate.ts'
+import { contract } from './english/contract.ts'
+import { invoiceEmail } from './english/invoice-email.ts'
+import { invoice } from './english/invoice.ts'
+import { linkRefusal } from './english/link-refusal.ts'
+import { signingEmail } from './english/signing-email.ts'
+import { germanCertificate } from './german/certificate.ts'
+import { germanContract } from './german/contract.ts'
+import { germanInvoiceEmail } from './german/invoice-email.ts'
+import { germanInvoice } from './german/invoice.ts'
+import { germanLinkRefusal } from './german/link-refusal.ts'
+import { germanSigningEmail } from './german/signing-email.ts'
+import { type Catalogue, localeIn, type Localized, localized } from './language.ts'
+
+/**
+ * The texts of a catalogue for the locale that a document names. Pages use the hooks in `web` instead, which load German
+ * when it is needed.
+ */
+const from =
+  <Words>(catalogue: Catalogue<Words>) =>
+  (locale: string | null | undefined): Localized<Words> =>
+    localized(catalogue, localeIn(locale))
+
+export const invoiceWords = from({ english: invoice, german: germanInvoice })
+export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
+export const contractWords = from({ english: contract, german: germanContract })
+export const certificateWords = from({ english: certificate, german: germanCertificate })
+export const signingEmailWords = from({ english: signingEmail, german: germanSigningEmail })
+export const linkRefusalWords = from({ english: linkRefusal, german: germanLinkRefusal })
