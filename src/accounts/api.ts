@@ -3,6 +3,7 @@ import { Email, LinkToken, NewPassword, Password, SecondFactor, Username } from 
 import { DateFormat } from '#time/written-day.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
+import { recordId } from '#kernel/record-id.ts'
 import { cameraBrands, specialities } from './profile-choices.ts'
 import { anyLine, maxLengths } from '#kernel/text.ts'
 
@@ -116,11 +117,7 @@ export const Settings = z.object({
 export const AccountDeletion = z
   .strictObject({
     /** The id of an active user who becomes an administrator in the same step. */
-    successor: z
-      .int('A user is named by their id')
-      .min(1, 'A user is named by their id')
-      .max(2_147_483_647, 'A user is named by their id')
-      .optional(),
+    successor: recordId('A user is named by their id').optional(),
     /** Deletes the settings and the activity log of the server too; possible while nobody else has an account. */
     closeInstallation: z.literal(true, 'Say true, or leave it out').optional(),
   })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { answeredAddress, writtenAddress } from '#addresses/api.ts'
+import { writtenEndpoint, writtenReference } from '#electronic-addresses/api.ts'
+import { ClientLanguage } from '#client-language/client-language.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByName } from '#kernel/page.ts'
+import { VatId } from '#tax/vat-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 
 const written = {
@@ -13,6 +16,11 @@ const written = {
   ),
   phone: anyLine(maxLengths.phone),
   ...writtenAddress,
+  vatId: VatId,
+  ...writtenEndpoint,
+  buyerReference: writtenReference,
+  /** Of documents, emails and pages for the client. */
+  language: ClientLanguage,
   notes: anyText(maxLengths.notes),
 }
 
@@ -23,6 +31,11 @@ export const ClientDraft = z.strictObject({
   email: written.email.default(''),
   phone: written.phone.default(''),
   address: written.address.default(''),
+  vatId: written.vatId.default(''),
+  endpointScheme: written.endpointScheme.default(''),
+  endpointId: written.endpointId.default(''),
+  buyerReference: written.buyerReference.default(''),
+  language: ClientLanguage.default('en'),
   notes: written.notes.default(''),
 })
 
@@ -35,6 +48,13 @@ export const Client = z.object({
   email: z.string(),
   phone: z.string(),
   ...answeredAddress,
+  /** Left out while there is none. */
+  vatId: z.string().optional(),
+  /** For electronic invoices; each left out while there is none. */
+  endpointScheme: z.string().optional(),
+  endpointId: z.string().optional(),
+  buyerReference: z.string().optional(),
+  language: ClientLanguage,
   notes: z.string(),
   /** When the client was archived: hidden from pickers since. Null while active. */
   archivedAt: OptionalInstant,
@@ -51,7 +71,11 @@ export const Client = z.object({
 })
 
 /** The country for addresses of clients that name none: the studio's, or empty. */
-export const StudioCountry = z.object({ country: z.string() })
+export const StudioCountry = z.object({
+  country: z.string(),
+  /** The studio is asked for VAT, so VAT IDs of its clients matter. Left out otherwise. */
+  usesVat: z.literal(true).optional(),
+})
 
 export const ClientCounts = z.object({ active: z.int(), archived: z.int() })
 

@@ -54,5 +54,7 @@ declare module '#kernel/server/mail/mail.ts' {
     'two-factor-off': true
     'recovery-codes-renewed': true
     'recovery-code-used': true
+    'bank-details-changed': true
+    'card-payments-changed': true
   }
 }

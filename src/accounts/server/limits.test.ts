@@ -19,6 +19,7 @@ test('the routes that check a secret are the ones we know', () => {
     'GET /api/sign/:token/pdf',
     'POST /api/auth/confirm-email',
     'POST /api/auth/undo-email',
+    'POST /api/invoice/:token/card',
     'POST /api/login',
     'POST /api/reset-password',
     'POST /api/sign/:token',

@@ -15,7 +15,15 @@ const maya = {
 test('a client is kept as written, and what is not told is empty', async () => {
   const { as, clock } = await openStudio()
   const at = new Date(clock.now).toISOString()
-  const fresh = { archivedAt: null, shootCount: 0, hasPapers: false, createdAt: at, updatedAt: at, version: 1 }
+  const fresh = {
+    language: 'en',
+    archivedAt: null,
+    shootCount: 0,
+    hasPapers: false,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  }
   const created = await as('alice')(clients.create, { input: maya })
   const brief = await as('alice')(clients.create, { input: { name: 'Noor', email: null } })
   expect(created).toEqual({ id: created.id, ...maya, ...fresh })

@@ -1,9 +1,12 @@
 import { addressColumns, answerAddress, noAddress } from '#addresses/stored-address.ts'
 import { shownAddress } from '#addresses/rules.ts'
 import type { ClientChange, ClientDraft, ClientQuery } from '#clients/api.ts'
+import { requireEndpoint, requireReference } from '#electronic-addresses/require-endpoint.ts'
+import { type Locale, localeFor } from '#client-language/language.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nameKeyOf } from '#kernel/search.ts'
+import { vatIdFault } from '#tax/vat-country.ts'
 import { changeRecord, type Entry, findAmong, type IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
@@ -16,11 +19,21 @@ type Found = NonNullable<Awaited<ReturnType<typeof store.findClient>>>
 
 /** A client as answered, with the address that documents show. */
 function toClient(row: Found) {
-  const { id, name, nameKey, email, phone, notes, archivedAt, shootCount, hasPapers, createdAt, updatedAt, version } =
-    row
+  const { id, name, nameKey, email, phone, language, notes, archivedAt, shootCount, hasPapers } = row
+  const { createdAt, updatedAt, version } = row
   const address = answerAddress(row, row.studioCountry ?? '')
   const times = { archivedAt, createdAt, updatedAt, version }
-  return { id, name, nameKey, email, phone, ...address, notes, shootCount, hasPapers, ...times }
+  const about = { language, notes, shootCount, hasPapers }
+  return { id, name, nameKey, email, phone, ...address, ...billedBy(row), ...about, ...times }
+}
+
+/** What only invoices need, without what is unknown. */
+function billedBy({ vatId, endpointScheme, endpointId, buyerReference }: Found) {
+  return {
+    ...(vatId !== '' && { vatId }),
+    ...(endpointId !== '' && { endpointScheme, endpointId }),
+    ...(buyerReference !== '' && { buyerReference }),
+  }
 }
 
 /**
@@ -58,10 +71,17 @@ async function requireRow(db: Db, owner: OwnerId, id: number): Promise<Found> {
   return client
 }
 
+/** The locale of what a client gets: their language, with the amounts as the studio's country writes them. */
+export async function localeOfClient(db: Db, owner: OwnerId, id: number): Promise<Locale> {
+  const { language, studioCountry } = await requireRow(db, owner, id)
+  return localeFor(language, studioCountry ?? '')
+}
+
 /** The country of the studio, empty while unknown: clients without a country are in it. */
-export const studioCountryOf = async (db: Db, owner: OwnerId): Promise<{ country: string }> => ({
-  country: (await store.findStudioCountry(db, owner)) ?? '',
-})
+export async function studioCountryOf(db: Db, owner: OwnerId) {
+  const country = (await store.findStudioCountry(db, owner)) ?? ''
+  return (await store.usesVat(db, owner)) ? { country, usesVat: true as const } : { country }
+}
 
 /** A client that may be chosen for something new: not an archived one. */
 export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
@@ -72,7 +92,7 @@ export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
 
 export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: number) =>
   changeRecord(db, owner, async (indexed) => {
-    const { name, email, phone, notes } = draft
+    const { name, email, phone, vatId, endpointScheme, endpointId, buyerReference, language, notes } = draft
     const id = await nextId(db, 'clients')
     await store.insertClient(indexed, {
       userId: owner,
@@ -81,6 +101,11 @@ export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: nu
       nameKey: nameKeyOf(name),
       email,
       phone,
+      vatId,
+      endpointScheme,
+      endpointId,
+      buyerReference,
+      language,
       notes,
       ...noAddress,
       ...addressColumns(draft),
@@ -89,24 +114,49 @@ export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: nu
       updatedAt: now,
       version: 1,
     })
-    const client = await requireRow(db, owner, id)
+    const client = requireFitting(draft)(await requireRow(db, owner, id))
     return { added: searchEntryOf(client), answer: toClient(client) }
   })
 
 export const changeClient = (db: Db, owner: OwnerId, id: number, change: ClientChange, now: number, ifMatch?: number) =>
   changeRecord(db, owner, (indexed) => {
     const changes = { ...columnsOf(change), ...addressColumns(change) }
-    return update(indexed, owner, id, changes, now, ifMatch)
+    return update(indexed, owner, id, changes, now, ifMatch, requireFitting(change))
   })
 
-function columnsOf({ name, email, phone, notes }: ClientChange): store.Changes {
+/** Checks what belongs together, where a part of it was written. */
+const requireFitting =
+  (written: ClientChange) =>
+  (row: Found): Found => {
+    if (written.vatId !== undefined || written.country !== undefined) requireFittingVatId(row)
+    if (written.endpointScheme !== undefined || written.endpointId !== undefined) requireEndpoint(row)
+    if (written.buyerReference !== undefined) requireReference(row)
+    return row
+  }
+
+/** A client whose VAT ID, if any, is one of its country, which is the studio's where none is given. */
+function requireFittingVatId(row: Found): void {
+  const fault = vatIdFault(row.vatId, row.country || (row.studioCountry ?? ''))
+  if (fault !== undefined) throw new Problem('invalid', fault, { fields: { vatId: fault } })
+}
+
+function columnsOf({ name, email, phone, language, notes, ...billing }: ClientChange): store.Changes {
   return {
+    ...billingColumns(billing),
     ...(name !== undefined && { name, nameKey: nameKeyOf(name) }),
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
+    ...(language !== undefined && { language }),
     ...(notes !== undefined && { notes }),
   }
 }
+
+const billingFields = ['vatId', 'endpointScheme', 'endpointId', 'buyerReference'] as const
+
+const billingColumns = (change: ClientChange): store.Changes =>
+  Object.fromEntries(
+    billingFields.filter((field) => change[field] !== undefined).map((field) => [field, change[field]]),
+  )
 
 /** Archives a client; the date of an archived one stays. */
 export const archiveClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
@@ -125,9 +175,10 @@ async function update(
   changes: store.Changes,
   now: number,
   ifMatch?: number,
+  check = (row: Found): Found => row,
 ) {
   if (!(await store.updateClient(db, owner, id, changes, now, ifMatch))) throw await refusal(db, owner, id)
-  const client = await requireRow(db, owner, id)
+  const client = check(await requireRow(db, owner, id))
   return { changed: searchEntryOf(client), answer: toClient(client) }
 }
 

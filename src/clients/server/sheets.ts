@@ -1,4 +1,5 @@
 import { shownAddress } from '#addresses/rules.ts'
+import { languageLabels } from '#client-language/client-language.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { exportSheet } from '#kernel/server/registrations/export-sheet.ts'
 import { listClientLines } from './store.ts'
@@ -15,6 +16,7 @@ export const clientSheets = [
       Notes: (row) => row.notes,
       Archived: (row) => (row.archivedAt === null ? 'no' : 'yes'),
       Created: (row) => isoOf(row.createdAt),
+      Language: (row) => languageLabels[row.language],
     },
   }),
 ]

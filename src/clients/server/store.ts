@@ -18,6 +18,11 @@ const fields = [
   'address',
   ...addressParts,
   'isByParts',
+  'vatId',
+  'endpointScheme',
+  'endpointId',
+  'buyerReference',
+  'language',
   'notes',
   'archivedAt',
   'nameKey',
@@ -98,6 +103,12 @@ export async function countClients(db: Db, owner: OwnerId): Promise<ClientCounts
 export async function findStudioCountry(db: Db, owner: OwnerId): Promise<string | undefined> {
   const row = await db.selectFrom('letterheads').select('country').where('userId', '=', owner).executeTakeFirst()
   return row?.country
+}
+
+/** Whether VAT is a matter of the studio. */
+export async function usesVat(db: Db, owner: OwnerId): Promise<boolean> {
+  const row = await db.selectFrom('studio_money').select('scheme').where('userId', '=', owner).executeTakeFirst()
+  return row?.scheme === 'vat' || row?.scheme === 'small'
 }
 
 export function findClient(db: Db, owner: OwnerId, id: number) {

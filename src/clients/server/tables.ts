@@ -1,3 +1,4 @@
+import type { ClientLanguage } from '#client-language/client-language.ts'
 import type { StoredAddress } from '#addresses/rules.ts'
 
 export interface ClientTables {
@@ -7,6 +8,13 @@ export interface ClientTables {
     name: string
     email: string
     phone: string
+    vatId: string
+    /** A code of the list EAS, and the address of that kind; both are empty where none is known. */
+    endpointScheme: string
+    endpointId: string
+    /** What the client asks to be named on invoices. */
+    buyerReference: string
+    language: ClientLanguage
     notes: string
     archivedAt: number | null
     /** The name folded for sorting, without case. */

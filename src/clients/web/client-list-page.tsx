@@ -6,9 +6,10 @@ import { useState, type ChangeEvent } from 'react'
 import { maxLengths } from '#kernel/text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import { BackToClients } from './back-to-clients.tsx'
-import { ClientDialog } from './lazy-client-dialog.tsx'
+import { ClientDialog } from '#clients/web/form/lazy-client-dialog.tsx'
 import { type ClientFacts, ClientGrid } from './client-grid.tsx'
 import { CountLine } from './count-line.tsx'
 import css from './client-list-page.module.css'
@@ -40,9 +41,14 @@ export function ClientListPage({ Facts }: { Facts: ClientFacts }) {
         onChange={(event: ChangeEvent<HTMLInputElement>) => find(event.currentTarget.value.trim())}
       />
       {!archived && (
-        <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
-          Add Client
-        </Button>
+        <>
+          <LinkButton variant="default" to="/imports">
+            Import
+          </LinkButton>
+          <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
+            Add Client
+          </Button>
+        </>
       )}
     </div>
   )

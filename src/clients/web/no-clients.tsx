@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Empty } from '#ui/loading/empty.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 
 /** The text of an empty list, and its action. */
 export function NoClients({ search, archived, onAdd }: { search: string; archived: boolean; onAdd: () => void }) {
@@ -12,9 +13,14 @@ export function NoClients({ search, archived, onAdd }: { search: string; archive
       </Empty>
     )
   const add = (
-    <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onAdd}>
-      Add Client
-    </Button>
+    <div className="row-8-centered">
+      <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onAdd}>
+        Add Client
+      </Button>
+      <LinkButton variant="default" to="/imports">
+        Import
+      </LinkButton>
+    </div>
   )
   return (
     <Empty title="No clients yet" drawing="client" action={add}>

@@ -6,7 +6,7 @@ import { settings } from '#accounts/web/queries.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
-import { ClientDialog } from './client-dialog.tsx'
+import { ClientDialog } from '#clients/web/form/client-dialog.tsx'
 
 test('a new client can be opened from the message that it was created', async () => {
   const studio = await openStudio()

@@ -55,7 +55,7 @@ test('the old mailbox can undo it within two weeks: the address is back, and eve
   expect(await studio.as('visitor')(security.undoEmail, { input: { token } })).toEqual({ email: emailOf('alice') })
   expect((await studio.raw('alice', 'GET', '/api/user')).status).toBe(401)
   expect([await signIn(next), await signIn(emailOf('alice'))]).toEqual([401, 200])
-  const all = await waitForEmails(studio.box, 3)
+  const all = await waitForEmails(studio.box, 4)
   expect(all.map(({ to, subject }) => [to, subject])).toContainEqual([emailOf('alice'), 'Reset your password'])
   await expect(studio.as('visitor')(security.undoEmail, { input: { token } })).rejects.toMatchObject({
     code: 'invalid',

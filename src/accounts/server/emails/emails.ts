@@ -170,6 +170,24 @@ export function accountEmails(publicUrl: string) {
           'authenticator app. It does not work again.',
         publicUrl,
       ),
+    'bank-details-changed': (db, { userId }) =>
+      emailOwner(
+        db,
+        userId,
+        'Your bank details were changed',
+        'The account to which your invoices ask clients to pay was changed just now. You find it in Settings, under ' +
+          'Money.',
+        publicUrl,
+      ),
+    'card-payments-changed': (db, { userId }) =>
+      emailOwner(
+        db,
+        userId,
+        'Your card payments were changed',
+        'The Stripe account to which your clients pay by card was changed just now. You find it in Settings, under ' +
+          'Money.',
+        publicUrl,
+      ),
   } satisfies Partial<EmailWriters>
 }
 

@@ -11,10 +11,12 @@ type Warning =
   | 'two-factor-off'
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
+  | 'bank-details-changed'
+  | 'card-payments-changed'
 
 /**
- * Emails the owner of an account about a change of password, second factor or role, where mail is set up: somebody else
- * may have made it.
+ * Emails the owner of an account about a change of password, second factor, role, bank details or card payments, where mail is set up:
+ * somebody else may have made it.
  */
 export async function warnOwner(
   db: Db,

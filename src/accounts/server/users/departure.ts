@@ -43,12 +43,12 @@ const handOver = (db: Db, owner: OwnerId, successor: number, visit: Visit): Prom
     // The caller before the successor: an administrator who deletes others locks themselves first, too.
     await advisoryLock(transaction, 'accounts', owner)
     await lockUser(transaction, owner)
-    await promote(transaction, owner, successor, visit)
+    await promoteSuccessor(transaction, owner, successor, visit)
     await deleteAll(transaction, [owner])
   })
 
 /** A deletion of the successor waits until the commit, and is then that of the last administrator. */
-async function promote(db: Db, owner: OwnerId, successor: number, { install, ip, now }: Visit): Promise<void> {
+async function promoteSuccessor(db: Db, owner: OwnerId, successor: number, { install, ip, now }: Visit): Promise<void> {
   if (successor === owner) throw new Problem('conflict', 'Choose another user than yourself.', { reason: 'self' })
   const isThere = await lockUserShared(db, successor)
   const user = isThere ? await findUser(db, successor) : undefined

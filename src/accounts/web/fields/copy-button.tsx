@@ -3,8 +3,22 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 
-/** Copies a text and confirms it. */
-export function CopyButton({ text }: { text: string }) {
+const english = {
+  copy: 'Copy',
+  copied: 'Copied',
+  nothingCopied: 'Nothing was copied',
+  copyByHand: 'Select it and copy it by hand.',
+}
+
+interface CopyButtonProps {
+  text: string
+  what?: string
+  /** In another language. */
+  words?: typeof english
+}
+
+/** Copies a text and confirms it; `what` tells several such buttons apart. */
+export function CopyButton({ text, what, words = english }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   async function copy(): Promise<void> {
     try {
@@ -12,17 +26,19 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
     } catch {
-      toastFailed({ title: 'Nothing was copied', message: 'Select it and copy it by hand.' })
+      toastFailed({ title: words.nothingCopied, message: words.copyByHand })
     }
   }
+  const word = isCopied ? words.copied : words.copy
   return (
     <Button
       variant="default"
       size="xs"
+      {...(what && { 'aria-label': `${word}: ${what}` })}
       leftSection={isCopied ? <IconCheck size={16} stroke={1.6} /> : <IconCopy size={16} stroke={1.6} />}
       onClick={() => void copy()}
     >
-      {isCopied ? 'Copied' : 'Copy'}
+      {word}
     </Button>
   )
 }

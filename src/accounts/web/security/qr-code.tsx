@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { qrShape } from '#payment-codes/qr-shape.ts'
 import css from './qr-code.module.css'
 
 /** A QR code, black on white in every color scheme, with the quiet zone that readers need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = useMemo(() => encode(text, { border: 4 }), [text])
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const { size, path } = useMemo(() => qrShape(text, { border: 4 }), [text])
   return (
     <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />

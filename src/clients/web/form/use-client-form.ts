@@ -3,7 +3,7 @@ import type { Client } from '#clients/api.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { changesIn, clientRules, noClient, valuesOf, type ClientValues } from './client-values.ts'
-import { freshClient, useChangeClient, useCreateClient } from './queries.ts'
+import { freshClient, useChangeClient, useCreateClient } from '#clients/web/queries.ts'
 
 /** The form of a client. */
 export function useClientForm(client: Client | undefined, onSaved: () => void) {

@@ -2,9 +2,16 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { AddressFields } from '#addresses/web/address-fields.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { languageLabels } from '#client-language/client-language.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { type ClientField, fieldLabels, type ClientValues } from './client-values.ts'
-import { studioCountry } from './queries.ts'
+import { studioCountry } from '#clients/web/queries.ts'
+
+const EInvoiceFields = lazyComponent(() => import('./e-invoice-fields.tsx').then((part) => part.EInvoiceFields))
+const languages = Object.entries(languageLabels).map(([value, label]) => ({ value, label }))
 
 export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }) {
   // No autofill: the browser would offer the photographer's own data.
@@ -22,6 +29,14 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
         <TextInput {...field('phone')} type="tel" />
       </FieldGrid>
       <AddressFields form={form} studioCountry={studio?.country ?? ''} />
+      {(studio?.usesVat || form.getValues().vatId !== '') && <TextInput {...field('vatId')} maxLength={40} />}
+      {(studio?.usesVat || hasEInvoice(form.getValues())) && <EInvoiceFields form={form} />}
+      <PlainSelect
+        {...field('language')}
+        description="For the invoices, contracts, emails and pages that they get. What you write stays as it is."
+        inputWrapperOrder={hintBelow}
+        data={languages}
+      />
       <Textarea
         {...field('notes')}
         autosize
@@ -32,3 +47,5 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
     </div>
   )
 }
+
+const hasEInvoice = ({ endpointId, buyerReference }: ClientValues): boolean => `${endpointId}${buyerReference}` !== ''

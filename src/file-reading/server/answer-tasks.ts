@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort } from 'node:worker_threads'
+import { FileRefusal } from './file-refusal.ts'
+
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+/** A file to read, by its temporary path, and how. */
+export interface ReaderTask<Order> {
+  path: string
+  order: Order
+}
+
+/** What the file says, why it is refused, or the error. */
+export type ReaderResult<Content> = { content: Content } | { refusal: string } | { error: string }
+
+/** Answers the tasks of a thread by `read`. Files of strangers are read in a thread: a large one would block all requests. */
+export function answerTasks<Order, Content>(read: (bytes: Uint8Array, order: Order) => Content): void {
+  parentPort?.on('message', async ({ path, order }: ReaderTask<Order>) => {
+    parentPort?.postMessage(await resultOf(async () => read(await readFile(path), order)))
+  })
+}
+
+async function resultOf<Content>(read: () => Promise<Content>): Promise<ReaderResult<Content>> {
+  try {
+    return { content: await read() }
+  } catch (error) {
+    if (error instanceof FileRefusal) return { refusal: error.message }
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
