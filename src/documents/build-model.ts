@@ -1,3 +1,4 @@
+import type { Localized } from '#client-language/language.ts'
 import type { Letterhead } from './api.ts'
 import { type Occasion, skyOf } from './occasion.ts'
 import type { DocumentModel } from './document-model.ts'
@@ -11,7 +12,16 @@ export interface DocumentSource {
   shoot: Occasion | null
   /** The last change, epoch milliseconds. */
   madeAt: number
+  /** The language of the document; English without one. */
+  text?: Localized<HeadWords> | undefined
 }
+
+/** The texts of every document's head. */
+interface HeadWords {
+  taxId: (id: string) => string
+}
+
+const inEnglish: HeadWords = { taxId: (id) => `Tax ID ${id}` }
 
 /** A website without `https://`. */
 const spokenAddress = (website: string): string => website.replace(/^https?:\/\//i, '').replace(/\/$/, '')
@@ -33,24 +43,24 @@ export function addressLines(address: string): string[] {
 }
 
 /** The lines below the photographer's name: address, contact, and tax id. */
-function reachedBy({ address, email, phone, website, taxId }: Letterhead): string[] {
+function reachedBy({ address, email, phone, website, taxId }: Letterhead, words: HeadWords): string[] {
   const contact = [email, phone].filter((way) => way !== '').join(' · ')
-  return [...addressLines(address), contact, spokenAddress(website), taxId && `Tax ID ${taxId}`].filter(
+  return [...addressLines(address), contact, spokenAddress(website), taxId && words.taxId(taxId)].filter(
     (line) => line !== '',
   )
 }
 
 /** The name on documents and emails, with the lines below it. */
-export const headOf = (letterhead: Letterhead): { name: string; lines: string[] } => ({
+export const headOf = (letterhead: Letterhead, words = inEnglish): { name: string; lines: string[] } => ({
   name: letterhead.name,
-  lines: reachedBy(letterhead),
+  lines: reachedBy(letterhead, words),
 })
 
 /** The parts that all documents of a photographer share. */
-export const buildModel = ({ letterhead, logo, shoot, madeAt }: DocumentSource): DocumentModel => ({
+export const buildModel = ({ letterhead, logo, shoot, madeAt, text }: DocumentSource): DocumentModel => ({
   paper: letterhead.paper,
-  language: 'en-US',
-  head: { ...headOf(letterhead), logo },
+  language: text?.locale ?? 'en-US',
+  head: { ...headOf(letterhead, text?.words), logo },
   edge: letterhead.lightEdge && shoot ? skyOf(shoot) : null,
   madeAt,
 })

@@ -1,3 +1,5 @@
+import type { Locale } from '#client-language/language.ts'
+
 /** An email being written; `to` is the typed addresses, separated by commas. */
 export interface EmailDraft {
   to: string
@@ -7,14 +9,31 @@ export interface EmailDraft {
 
 /** An email in the photographer's letterhead. */
 export interface LetterheadEmail {
+  /** Of its texts; English without one. */
+  locale?: Locale | undefined
   subject: string
   /** Paragraphs, with blank lines between them. */
   text: string
   /** Shown as a button, and in the plain text as a line with the address. */
   link?: { label: string; href: string } | undefined
+  /** Names and values below the text, such as how to pay. */
+  facts?: EmailFacts | undefined
   /** Small print about the link, below it. */
   note?: string | undefined
 }
+
+export interface EmailFacts {
+  title: string
+  rows: readonly { label: string; text: string }[]
+}
+
+/** A title, then a line for each fact; a value may have several. */
+export const factLines = ({ title, rows }: EmailFacts): string[] => [
+  title,
+  ...rows.flatMap(({ label, text }) =>
+    text.includes('\n') ? [`${label}:`, ...text.split('\n')] : [`${label}: ${text}`],
+  ),
+]
 
 /** Below the text: the photographer's name, address and contact. */
 export interface EmailHead {
@@ -31,10 +50,11 @@ export const paragraphsOf = (text: string): string[][] =>
     .filter((lines) => lines.length > 0)
 
 /** The plain part, for programs that show no HTML. */
-export const plainEmail = ({ text, link, note }: LetterheadEmail, { name, lines }: EmailHead): string =>
+export const plainEmail = ({ text, link, facts, note }: LetterheadEmail, { name, lines }: EmailHead): string =>
   [
     ...paragraphsOf(text).map((paragraph) => paragraph.join('\n')),
     ...(link ? [`${link.label}:\n${link.href}`] : []),
+    ...(facts ? [factLines(facts).join('\n')] : []),
     ...(note ? [note] : []),
     // Programs recognize this line as the beginning of a signature.
     ['-- ', name, ...lines].join('\n'),

@@ -1,4 +1,5 @@
-import { monthDayYear } from '#time/day-words.ts'
+import { longDay } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import { type SkyStop, skyStops } from '#light/sky.ts'
@@ -19,9 +20,9 @@ export const dayOfShoot = ({ at, timeZone }: Pick<Occasion, 'at' | 'timeZone'>):
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /** Title, time and place. */
-export const occasionWords = (shoot: Occasion): Party => ({
+export const occasionWords = (shoot: Occasion, locale: Locale = 'en-US'): Party => ({
   name: shoot.title,
-  lines: [monthDayYear(dayOfShoot(shoot)), shoot.location].filter((line) => line !== ''),
+  lines: [longDay(dayOfShoot(shoot), locale), shoot.location].filter((line) => line !== ''),
 })
 
 /** The colors of the sky over its whole day; null without a position. */

@@ -1,4 +1,4 @@
-import { type EmailHead, type LetterheadEmail, paragraphsOf } from '#documents/email.ts'
+import { type EmailFacts, type EmailHead, factLines, type LetterheadEmail, paragraphsOf } from '#documents/email.ts'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -25,7 +25,7 @@ export const logoId = 'logo@letterhead'
 
 /** An email as HTML that every program shows: tables, no stylesheet, no script, no picture from outside. */
 export function emailHtml(
-  { subject, text, link, note }: LetterheadEmail,
+  { locale = 'en-US', subject, text, link, facts, note }: LetterheadEmail,
   { name, lines }: EmailHead,
   hasLogo: boolean,
 ): string {
@@ -33,10 +33,11 @@ export function emailHtml(
   const paragraphs = [
     ...paragraphsOf(text).map((paragraph) => paragraph.map(escaped).join('<br>')),
     ...(link ? [`<a href="${escaped(link.href)}" style="${styles.button}">${escaped(link.label)}</a>`] : []),
+    ...(facts ? [factsHtml(facts)] : []),
   ]
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<html lang="${locale === 'en-US' ? 'en' : locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escaped(subject)}</title></head><body style="${styles.body}">`,
     `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.frame}"><tr><td align="center">`,
     `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.sheet}">`,
@@ -48,4 +49,9 @@ export function emailHtml(
     `<tr><td style="${styles.foot}">${[name, ...lines].map(escaped).join('<br>')}</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('\n')
+}
+
+function factsHtml(facts: EmailFacts): string {
+  const [title = '', ...lines] = factLines(facts).map(escaped)
+  return [`<strong>${title}</strong>`, ...lines].join('<br>')
 }

@@ -1,3 +1,4 @@
+import { invoiceWords } from '#client-language/words.ts'
 import { headOf } from '#documents/build-model.ts'
 import { type LetterheadEmail, plainEmail } from '#documents/email.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -13,7 +14,7 @@ export async function inLetterhead(
   email: LetterheadEmail,
 ): Promise<Email & { attachments: NonNullable<Email['attachments']> }> {
   const { letterhead, logo } = await printedLetterhead(db, owner)
-  const head = headOf(letterhead)
+  const head = headOf(letterhead, invoiceWords(email.locale).words)
   return {
     fromName: letterhead.name,
     replyTo: letterhead.email,

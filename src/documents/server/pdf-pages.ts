@@ -1,14 +1,14 @@
 import type { SkyStop } from '#light/sky.ts'
-import { type Described, described, DescribedPdf, nameIn } from './described-pdf.ts'
+import { type Described, described, DescribedPdf, nameIn } from '#documents/server/pages/described-pdf.ts'
+import { LightEdge } from '#documents/server/pages/light-edge.ts'
 import { Typefaces, type Piece } from './typefaces.ts'
 import { type Line, linesOf } from './lines.ts'
 import { ink, type TextStyle, stepOf } from './text-style.ts'
-import { type Spoken, Tags } from './tags.ts'
+import { type Spoken, Tags } from '#documents/server/pages/tags.ts'
 
 /** The mockups' 816 pixels are the 612 points of Letter. */
 export const margin = 51
 const sizes = { letter: [612, 792], a4: [595.28, 841.89] } as const
-const edgeHeight = 6
 const footRoom = 54
 
 interface About extends Described {
@@ -29,11 +29,6 @@ interface Opener {
   openImage(png: Buffer): { width: number; height: number }
 }
 
-/** The pattern resources of a page; missing in the library's types too. */
-interface Patterned {
-  patterns: Record<string, unknown>
-}
-
 /** The pages of a document, written from top to bottom. Lengths are points, before they are scaled. */
 export class PdfPages {
   readonly width: number
@@ -43,12 +38,12 @@ export class PdfPages {
   private readonly document: PDFKit.PDFDocument
   private readonly typefaces: Typefaces
   private readonly bytes: Promise<Buffer>
-  private readonly edge: SkyStop[] | null
-  /** The shared gradient object, once it exists. */
-  private light: { gradient: PDFKit.PDFLinearGradient; pattern: unknown } | undefined
+  private readonly edge: LightEdge | undefined
   private readonly code: string | undefined
   private readonly tags: Tags
   private readonly scale: number
+  /** The lower ends of pages that have a drawing at their foot. */
+  private readonly feet = new Map<number, number>()
 
   constructor({ paper, language, edge, scale = 1, ...about }: About) {
     const [width, height] = sizes[paper]
@@ -72,7 +67,7 @@ export class PdfPages {
       this.document.on('end', () => resolve(Buffer.concat(chunks)))
       this.document.on('error', reject)
     })
-    this.edge = edge
+    this.edge = edge ? new LightEdge(this.document, edge, this.width) : undefined
     this.code = about.code
     this.tags = new Tags(this.document)
     this.addPage()
@@ -96,13 +91,27 @@ export class PdfPages {
     return true
   }
 
-  addPage(): void {
-    this.document.addPage()
+  addPage(paper?: keyof typeof sizes): void {
+    this.document.addPage(paper && { size: [...sizes[paper]], margin: 0 })
     // Each page names its document, in case it is extracted from it.
     if (this.code) nameIn(this.document.page, this.code)
     if (this.scale !== 1) this.document.scale(this.scale)
     this.y = margin
-    if (this.edge) this.asArtifact(() => this.paintEdge(this.edge ?? []))
+    const { edge } = this
+    if (edge) this.asArtifact(() => edge.paint())
+  }
+
+  /**
+   * Takes the foot of the last page for a drawing of this height on A4, or that of a further page when there is no room
+   * or the paper is another; the page's footer goes above it. Returns the upper end.
+   */
+  takeFootOfA4(height: number): number {
+    const [, whole] = sizes.a4
+    const top = whole - height
+    if (this.height !== whole || this.y > top - footRoom) this.addPage('a4')
+    this.feet.set(this.count - 1, top)
+    this.y = whole
+    return top
   }
 
   /** Tags what `write` adds as an element: `P`, `H1`, `Table`, `TR`, `TD`. */
@@ -209,6 +218,17 @@ export class PdfPages {
     })
   }
 
+  /** Fills a path in black, scaled from its square box to a side of this length. */
+  shape({ path, size }: { path: string; size: number }, x: number, y: number, side: number, words: string): void {
+    this.figure(words, () => {
+      this.document
+        .save()
+        .translate(x, y)
+        .scale(side / size)
+      this.document.path(path).fill('#000').restore()
+    })
+  }
+
   /** Draws an image as large as fits, from its upper left corner; returns its lower end. */
   picture(png: Uint8Array, x: number, y: number, width: number, height: number, words: string): number {
     const picture = (this.document as unknown as Opener).openImage(Buffer.from(png))
@@ -220,9 +240,10 @@ export class PdfPages {
   /** Writes the footers of all pages, once their number is known. */
   foot(write: (page: number, pages: number) => { left: string; right: string }, style: TextStyle): void {
     const { start, count } = this.document.bufferedPageRange()
-    const [y, half] = [this.height - 36, (this.width - 2 * margin) / 2]
+    const half = (this.width - 2 * margin) / 2
     for (let page = start; page < start + count; page++) {
       this.document.switchToPage(page)
+      const y = (this.feet.get(page) ?? this.height) - 36
       const { left, right } = write(page - start + 1, count)
       this.asArtifact(() => {
         this.write(this.firstLine(left, half - 24, style), margin, y, half, style)
@@ -261,20 +282,5 @@ export class PdfPages {
   /** A drawing with its alternative text. */
   private figure(words: string, draw: () => void): void {
     this.as('Figure', () => this.tags.tagged(draw), { alt: words })
-  }
-
-  private paintEdge(stops: readonly SkyStop[]): void {
-    const { patterns } = this.document.page as unknown as Patterned
-    const { gradient, pattern } = this.light ?? {
-      gradient: this.document.linearGradient(0, 0, this.width, 0),
-      pattern: undefined,
-    }
-    const named = gradient as typeof gradient & { id: string }
-    // The library registers it only on the first page that uses it; drawn anew on each page, it would dominate the file
-    // size.
-    if (pattern) patterns[named.id] = pattern
-    else for (const { at, color } of stops) gradient.stop(at, color)
-    this.document.rect(0, 0, this.width, edgeHeight).fill(gradient)
-    this.light = { gradient, pattern: patterns[named.id] }
   }
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { plainText, settable, signsOf } from '#documents/printable.ts'
 
-/** The typefaces of a document: a serif for names, notes and agreements, a sans serif for tables. */
-export type Typeface = 'book' | 'bookBold' | 'bookItalic' | 'plain' | 'strong'
+/**
+ * The typefaces of a document: a serif for names, notes and agreements, a sans serif for tables, and for the Swiss
+ * payment part one with the shapes of Arial, which its standard asks for.
+ */
+export type Typeface = 'book' | 'bookBold' | 'bookItalic' | 'plain' | 'strong' | 'slip' | 'slipBold'
 
 const files: Record<Typeface, string> = {
   book: 'Literata-Regular',
@@ -10,7 +13,12 @@ const files: Record<Typeface, string> = {
   bookItalic: 'Literata-Italic',
   plain: 'Geist-Regular',
   strong: 'Geist-SemiBold',
+  slip: 'Arimo-Regular',
+  slipBold: 'Arimo-Bold',
 }
+
+/** Read for the first text in them: most documents have none. */
+const rare: ReadonlySet<string> = new Set<Typeface>(['slip', 'slipBold'])
 
 /** The fallback for characters missing in a font: Geist has no Greek, Literata no arrows. */
 const standIns: Record<Typeface, Typeface> = {
@@ -19,6 +27,8 @@ const standIns: Record<Typeface, Typeface> = {
   bookItalic: 'plain',
   plain: 'book',
   strong: 'bookBold',
+  slip: 'plain',
+  slipBold: 'strong',
 }
 
 const folder = join(import.meta.dirname, 'fonts')
@@ -73,22 +83,29 @@ function fontFor(file: string): string | ParsedFont {
 /** Chooses the font for each character. */
 export class Typefaces {
   private readonly fonts = new Map<Typeface, ParsedFont>()
+  private readonly document: Fonts
 
   constructor(document: Fonts) {
-    for (const [face, file] of Object.entries(files)) {
-      document.registerFont(face, fontFor(file))
-      document.font(face)
-      const font = document._font
-      parsed.set(file, font.font)
-      this.fonts.set(face as Typeface, font.font)
-      font.unicode[0] = [unknownSign.codePointAt(0) as number]
-      // Passing the feature with each text would bypass the library's cache of words.
-      if (file.startsWith('Geist')) font.layoutRun = tabular(font)
-    }
+    this.document = document
+    for (const face of Object.keys(files) as Typeface[]) if (!rare.has(face)) this.read(face)
+  }
+
+  private read(face: Typeface): void {
+    const { document } = this
+    const file = files[face]
+    document.registerFont(face, fontFor(file))
+    document.font(face)
+    const font = document._font
+    parsed.set(file, font.font)
+    this.fonts.set(face, font.font)
+    font.unicode[0] = [unknownSign.codePointAt(0) as number]
+    // Passing the feature with each text would bypass the library's cache of words.
+    if (file.startsWith('Geist')) font.layoutRun = tabular(font)
   }
 
   /** Splits a text into pieces that each have one font. Line breaks stay. */
   piecesOf(text: string, face: Typeface): Piece[] {
+    if (!this.fonts.has(face)) this.read(face)
     const written = settable(text)
     if (plainText.test(written)) return written === '' ? [] : [{ text: written, face }]
     const pieces: Piece[] = []

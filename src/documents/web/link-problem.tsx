@@ -1,28 +1,37 @@
-import { deadLinkWords } from '#documents/dead-link.ts'
+import { type Locale, localeIn } from '#client-language/language.ts'
+import type { LinkPageWords } from '#client-language/english/link-page.ts'
+import { useLinkPageWords } from '#client-language/web/use-link-page-words.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { usePageLanguage } from './use-page-language.ts'
 import css from './link-problem.module.css'
 
 interface WithoutDocumentProps {
-  /** `contract` */
-  what: string
-  /** That nothing happened: "Nothing is lost." */
-  safe: string
+  what: 'invoice' | 'contract'
   problem: Problem | undefined
   isLoading: boolean
   onRetry: () => unknown
 }
 
+/** Before the language of a document is known: that of the server's message, else that of the browser. */
+function localeOf(problem: Problem | undefined): Locale {
+  if (problem?.code === 'gone') return problem.language === 'de' ? 'de-DE' : 'en-US'
+  return localeIn(/^de\b/i.test(navigator.language) ? 'de-DE' : 'en-US')
+}
+
 /** In place of the document behind a link, while it is loaded and when it cannot be shown. */
 export function WithoutDocument({ what, problem, ...retry }: WithoutDocumentProps) {
+  const locale = localeOf(problem)
+  const words = useLinkPageWords(locale)?.words
+  usePageLanguage(locale, words?.[what])
   return (
     <main className={css.alone}>
-      {problem ? (
-        <LinkProblem what={what} problem={problem} {...retry} />
+      {problem && words ? (
+        <LinkProblem what={what} problem={problem} words={words} {...retry} />
       ) : (
-        <Loading what={`the ${what}`}>
+        <Loading words={words?.loading[what]}>
           <Skeleton height={520} />
         </Loading>
       )}
@@ -30,16 +39,26 @@ export function WithoutDocument({ what, problem, ...retry }: WithoutDocumentProp
   )
 }
 
+interface LinkProblemProps extends WithoutDocumentProps {
+  problem: Problem
+  words: LinkPageWords
+}
+
 /** Why it cannot be read, and what to do. */
-function LinkProblem({ what, safe, problem, isLoading, onRetry }: WithoutDocumentProps & { problem: Problem }) {
-  if (problem.code === 'gone') return <Notice title="This link no longer works">{problem.message}</Notice>
-  if (problem.code === 'not_found') return <Notice title={`There is no ${what} here`}>{deadLinkWords}</Notice>
-  if (problem.code === 'too_many') return <Notice title="Too many tries">{problem.message}</Notice>
-  const name = `${what[0]?.toUpperCase()}${what.slice(1)}`
+function LinkProblem({ what, problem, words, isLoading, onRetry }: LinkProblemProps) {
+  if (problem.code === 'gone') return <Notice title={words.noLonger}>{problem.message}</Notice>
+  if (problem.code === 'not_found') return <Notice title={words.none[what]}>{words.deadLink}</Notice>
+  if (problem.code === 'too_many') return <Notice title={words.tooMany}>{words.waitAndTry ?? problem.message}</Notice>
   return (
     <>
-      <h1 className="vh">{name}</h1>
-      <CouldNotLoad title={`Unable to Load the ${name}`} safe={safe} retrying={isLoading} onRetry={onRetry} />
+      <h1 className="vh">{words[what]}</h1>
+      <CouldNotLoad
+        title={words.unable[what]}
+        safe={words.safe[what]}
+        words={words}
+        retrying={isLoading}
+        onRetry={onRetry}
+      />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { IconLock } from '@tabler/icons-react'
+import type { LinkPageWords } from '#client-language/english/link-page.ts'
 import type { ReactNode } from 'react'
 import css from './public-page.module.css'
 
 interface PublicPageProps {
   photographer: string
   client: string
+  words: LinkPageWords
   /** The document. */
   sheet: ReactNode
   /** What there is to do, beside it. */
@@ -14,14 +16,14 @@ interface PublicPageProps {
 }
 
 /** A document behind a private link, for a client without an account. */
-export function PublicPage({ photographer, client, sheet, side, children }: PublicPageProps) {
+export function PublicPage({ photographer, client, words, sheet, side, children }: PublicPageProps) {
   return (
     <>
       <header className={css.top}>
         <b dir="auto">{photographer}</b>
         <span>
           <IconLock size={16} stroke={1.6} aria-hidden="true" />
-          Private link for {client}
+          {words.privateLink(client)}
         </span>
       </header>
       <main className={css.columns}>

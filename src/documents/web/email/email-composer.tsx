@@ -1,7 +1,8 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { maxLengths } from '#kernel/text.ts'
-import type { EmailDraft } from '#documents/email.ts'
+import type { Locale } from '#client-language/language.ts'
+import type { EmailDraft, EmailFacts } from '#documents/email.ts'
 import { EmailPreview } from './email-preview.tsx'
 import css from './email-composer.module.css'
 import '#ui/form/segments.css'
@@ -14,8 +15,12 @@ interface EmailComposerProps {
   onChange: (part: Partial<EmailDraft>) => void
   /** What is said above the fields. */
   notice?: ReactNode
+  /** Of the texts around what is written here; English without one. */
+  locale?: Locale | undefined
   /** The label of the button in the email. */
   button?: string | undefined
+  /** What is added below the text. */
+  facts?: EmailFacts | undefined
   /** The small print below that button. */
   note?: string | undefined
   /** The names of the attached files. */
@@ -46,7 +51,9 @@ export function EmailComposer({
   isFaulty = false,
   onChange,
   notice,
+  locale,
   button,
+  facts,
   note,
   files = [],
   children,
@@ -113,7 +120,14 @@ export function EmailComposer({
         />
         {children}
       </div>
-      <EmailPreview draft={template ? template.fill(late) : late} button={button} note={note} files={files} />
+      <EmailPreview
+        draft={template ? template.fill(late) : late}
+        button={button}
+        facts={facts}
+        note={note}
+        files={files}
+        locale={locale}
+      />
     </div>
   )
 }

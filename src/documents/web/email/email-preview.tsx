@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type EmailDraft, paragraphsOf } from '#documents/email.ts'
+import { type EmailDraft, type EmailFacts, factLines, paragraphsOf } from '#documents/email.ts'
+import { type Locale, taxIdIn } from '#client-language/language.ts'
 import { headOf } from '#documents/build-model.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import css from './email-composer.module.css'
@@ -8,20 +9,23 @@ import css from './email-composer.module.css'
 interface EmailPreviewProps {
   draft: EmailDraft
   button: string | undefined
+  facts: EmailFacts | undefined
   note: string | undefined
   files: readonly string[]
+  /** The words of the letterhead in the language of the email. */
+  locale: Locale | undefined
 }
 
 /** The email as its recipient sees it. */
-export function EmailPreview({ draft: { subject, text }, button, note, files }: EmailPreviewProps) {
+export function EmailPreview({ draft: { subject, text }, button, facts, note, files, locale }: EmailPreviewProps) {
   const { data: letterhead } = useQuery(letterheadQuery)
-  const head = letterhead && headOf(letterhead)
+  const head = letterhead && headOf(letterhead, { taxId: taxIdIn(locale) })
   return (
     <aside className={css.preview} aria-label="Preview">
-      <p className={css.subject} dir="auto">
+      <p className={css.subject} lang={locale} dir="auto">
         {subject}
       </p>
-      <div className={css.email}>
+      <div className={css.email} lang={locale}>
         <div className={css.head}>
           {letterhead?.logo && <img src={letterhead.logo} alt="" />}
           <b dir="auto">{head?.name}</b>
@@ -31,6 +35,7 @@ export function EmailPreview({ draft: { subject, text }, button, note, files }: 
             <p key={at}>{lines.join('\n')}</p>
           ))}
           {button !== undefined && <span className={css.button}>{button}</span>}
+          {facts && <Facts facts={facts} />}
           {note !== undefined && <p className={css.note}>{note}</p>}
         </div>
         <div className={css.foot}>{head && [head.name, ...head.lines].join('\n')}</div>
@@ -42,5 +47,15 @@ export function EmailPreview({ draft: { subject, text }, button, note, files }: 
         </p>
       ))}
     </aside>
+  )
+}
+
+function Facts({ facts }: { facts: EmailFacts }) {
+  const [title, ...lines] = factLines(facts)
+  return (
+    <p>
+      <b>{title}</b>
+      {['', ...lines].join('\n')}
+    </p>
   )
 }
