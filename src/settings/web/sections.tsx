@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { DeleteAccount } from '#accounts/web/security/delete-account.tsx'
-import { SecuritySection } from '#accounts/web/security/security-section.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
 import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -19,13 +18,18 @@ const ReminderSection = lateComponent(
   () => <Loading what="payment reminders" />,
 )
 
+const SecuritySection = lateComponent(
+  () => import('#accounts/web/security/security-section.tsx').then((part) => part.SecuritySection),
+  () => <Loading what="security" />,
+)
+
 const Departure = lazyComponent(
   () => import('#admin/web/departure/departure.tsx').then((part) => part.Departure),
   () => <Loading what="administrators" />,
 )
 
-const MoneySection = lateComponent(
-  () => import('#studio-money/web/money-section.tsx').then((part) => part.MoneySection),
+const MoneySettings = lateComponent(
+  () => import('./money-settings.tsx').then((part) => part.MoneySettings),
   () => <Loading what="your currency" />,
 )
 
@@ -47,7 +51,7 @@ interface FurtherSection {
 /** The sections outside the settings form, which save by themselves. Add new ones here. */
 export const furtherSections: readonly FurtherSection[] = [
   { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
-  { id: 'money', title: 'Money', Content: MoneySection },
+  { id: 'money', title: 'Money', Content: MoneySettings },
   { id: 'payment-reminders', title: 'Payment reminders', Content: ReminderSection },
   { id: 'security', title: 'Security', Content: SecuritySection },
   { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },

@@ -4,5 +4,5 @@ import { changeMoney, moneyOf } from './service.ts'
 
 export const studioMoneyHandlers: Handlers<typeof studioMoney> = {
   find: ({ db, owner }) => moneyOf(db, owner),
-  change: ({ db, owner, input, now, ifMatch }) => changeMoney(db, owner, input, now, ifMatch),
+  change: ({ db, owner, input, ...visit }) => changeMoney(db, owner, input, visit),
 }

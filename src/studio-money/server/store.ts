@@ -1,5 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
+import { bankFields } from '#studio-money/bank-details.ts'
+import { eInvoiceFields } from '#studio-money/e-invoice-details.ts'
 import type { Db } from '#database/db.ts'
 import type { StudioMoneyTables } from './tables.ts'
 
@@ -7,7 +9,12 @@ type Row = StudioMoneyTables['studio_money']
 
 /** Undefined before the first change. */
 export const findMoney = (db: Db, owner: OwnerId) =>
-  db.selectFrom('studio_money').select(['currency', 'version']).where('userId', '=', owner).executeTakeFirst()
+  db
+    .selectFrom('studio_money')
+    .select(['currency', 'scheme', 'pricesWithTax', 'vatId', 'taxNumber', 'smallWords'])
+    .select([...bankFields, ...eInvoiceFields, 'version'])
+    .where('userId', '=', owner)
+    .executeTakeFirst()
 
 /** Of two concurrent first changes, one inserts the row. */
 export async function insertMoney(db: Db, row: Insertable<Row>): Promise<void> {
@@ -15,6 +22,15 @@ export async function insertMoney(db: Db, row: Insertable<Row>): Promise<void> {
     .insertInto('studio_money')
     .values(row)
     .onConflict((on) => on.column('userId').doNothing())
+    .execute()
+}
+
+/** Locks the row until the transaction ends, so that nothing changes between reading and updating it. */
+export async function lockMoney(db: Db, owner: OwnerId): Promise<void> {
+  await db
+    .updateTable('studio_money')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('userId', '=', owner)
     .execute()
 }
 

@@ -6,17 +6,29 @@ import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { formFields, saveChecked, useVersionedForm } from '#ui/form/use-versioned-form.ts'
+import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { BankDetailsForm } from './bank-details-form.tsx'
+import { EInvoiceForm } from './e-invoice-form.tsx'
 import { CurrencySelect } from './currency-select.tsx'
-import { freshMoney, moneyDetails, useChangeMoney } from './queries.ts'
+import { TaxSection } from './tax-section.tsx'
+import { moneyDetails } from './queries.ts'
+import { useMoneyForm } from './use-money-form.ts'
 
 /** How the photographer bills. */
 export function MoneySection() {
   const { data, isError, isFetching, refetch } = useQuery(moneyDetails)
-  if (data) return <Form money={data} />
+  if (data)
+    return (
+      <div className="stack-20">
+        <Form money={data} />
+        <TaxSection money={data} />
+        <BankDetailsForm money={data} />
+        {(data.scheme === 'vat' || data.scheme === 'small') && <EInvoiceForm money={data} />}
+      </div>
+    )
   return isError ? (
     <CouldNotLoad
       title="Unable to Load Your Currency"
@@ -35,34 +47,17 @@ interface MoneyValues {
 
 const valuesOf = ({ currency }: StudioMoney): MoneyValues => ({ currency })
 
-function useMoneyForm(money: StudioMoney) {
-  const change = useChangeMoney()
-  const form = useForm<MoneyValues>({ initialValues: valuesOf(money) })
-  const versioned = useVersionedForm({
-    record: money,
-    valuesOf,
-    ...formFields(form),
-    changesIn: changedFields,
-    fresh: () => freshMoney().catch(() => undefined),
-    change: async (_, version, typed: Partial<MoneyValues>): Promise<void> => {
-      const saved = await change.mutateAsync({ change: typed, version })
-      versioned.adopt(saved, { ...versioned.began, ...typed })
-    },
-    failed: { title: 'Error saving your currency' },
-  })
-  const typed = () => changedFields(versioned.began, form.getValues())
-  return {
-    ...versioned,
-    form,
-    isSaving: change.isPending,
-    submit: () => versioned.save(typed),
-    keepMine: () => versioned.keepMine(typed),
-  }
-}
-
 function Form({ money }: { money: StudioMoney }) {
-  const edit = useMoneyForm(money)
-  const { form, newerChanges, isDirty, isSaving, submit } = edit
+  const form = useForm<MoneyValues>({ initialValues: valuesOf(money) })
+  const edit = useMoneyForm({
+    money,
+    form,
+    valuesOf,
+    changesIn: changedFields,
+    sentOf: changedFields,
+    words: { done: 'Your currency is saved', failed: 'Error saving your currency' },
+  })
+  const { newerChanges, isDirty, isSaving, submit } = edit
   const once = useSingleFlight()
   return (
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>

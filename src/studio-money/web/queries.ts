@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { tagOf } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
-import { studioMoney, type StudioMoney, type StudioMoneyChange } from '#studio-money/api.ts'
+import { studioMoney, type SentMoneyChange, type StudioMoney } from '#studio-money/api.ts'
 
 export const freshMoney = () => call(studioMoney.find, {})
 
@@ -13,19 +13,28 @@ export const moneyDetails = queryOptions({
   refetchOnMount: 'always',
 })
 
-export function useChangeMoney() {
+/** `done` and `failed` are the titles of the messages. */
+export function useChangeMoney(done: string, failed: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ change, version }: { change: StudioMoneyChange; version: number }) =>
+    mutationFn: ({ change, version }: { change: SentMoneyChange; version: number }) =>
       call(studioMoney.change, { input: change, ifMatch: tagOf({ version }) }),
-    onSuccess: (saved: StudioMoney) => cache.setQueryData(moneyDetails.queryKey, saved),
+    onSuccess: async (saved: StudioMoney) => {
+      cache.setQueryData(moneyDetails.queryKey, saved)
+      // Whether clients have VAT IDs, and which drafts are taxed otherwise.
+      for (const queryKey of [
+        ['clients', 'studio-country'],
+        ['invoices', 'other-drafts'],
+      ])
+        await cache.invalidateQueries({ queryKey })
+    },
     onError: (problem: Error) =>
       problem instanceof Problem && problem.code === 'stale'
         ? cache.invalidateQueries({ queryKey: moneyDetails.queryKey })
         : undefined,
     meta: {
-      done: { title: 'Your currency is saved' },
-      failed: { title: 'Error saving your currency' },
+      done: { title: done },
+      failed: { title: failed },
       inline: ['invalid', 'stale'],
     },
   })

@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { type PaidEvent, readEvent } from './events.ts'
+import { decryptKey } from './keys.ts'
+import { isSigned } from './signature.ts'
+import * as store from './store.ts'
+
+/** A message as it arrived. */
+export interface Message {
+  bytes: Buffer
+  headers: IncomingHttpHeaders
+}
+
+interface Receiver {
+  db: Db
+  install: Install
+  now: number
+}
+
+/** Books a payment, in the transaction in which its event is noted. */
+type Book = (db: Db, owner: OwnerId, event: PaidEvent) => Promise<void>
+
+/**
+ * Takes a message to an address: one that reports a payment is booked, once for all its copies; others are only noted.
+ * Nothing is written before the signature is verified. Throws a Problem for one that is not
+ * signed rightly, or whose address does not exist.
+ */
+export async function receiveEvent(
+  { db, install, now }: Receiver,
+  token: string,
+  { bytes, headers }: Message,
+  book: Book,
+): Promise<void> {
+  const account = await store.findAccountByToken(db, token)
+  const header = headers['stripe-signature']
+  const secret = account && decryptKey(account.signingSecret, account.userId, install)
+  // Nobody learns whether there is such an address.
+  if (secret === undefined || typeof header !== 'string' || !isSigned(bytes, header, secret, now))
+    throw new Problem('malformed', 'The signature of this message does not fit.', { reason: 'invalid_signature' })
+  const owner = account?.userId as OwnerId
+  const event = paymentIn(bytes)
+  await inTransaction(db, async (transaction) => {
+    if (!(await lockUserShared(transaction, owner))) return
+    await store.markReported(transaction, owner, now)
+    if (event && (await store.insertEvent(transaction, owner, event.id, now))) await book(transaction, owner, event)
+  })
+}
+
+function paymentIn(bytes: Buffer): PaidEvent | undefined {
+  try {
+    return readEvent(bytes)
+  } catch {
+    throw new Problem('malformed', 'This message is no event that can be read.')
+  }
+}
+
+const eventsKeptMs = 30 * 24 * 60 * 60_000
+const stepRows = 500
+
+/** A message is repeated for three days at most, and is refused when its signature is older than five minutes. */
+export async function deleteOldEvents(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    const deleted = await store.deleteEventsBefore(db, now - eventsKeptMs, stepRows)
+    if (deleted < stepRows || !(await mayGoOn())) return
+  }
+}

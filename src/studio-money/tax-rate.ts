@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { decimalWords, partsOf } from '#kernel/money.ts'
+import { wholeRate } from '#tax/codes.ts'
+
+const rateDigits = 4
+
+/** Ten-thousandths of a percent as percent. */
+export const percentOf = (rate: number): number => Number(decimalWords(rate, rateDigits))
+
+/** A rate of a request in percent, as a number or a string, in ten-thousandths of a percent. */
+export const sentRate = z
+  .union([z.number(), z.string().max(40, 'A rate is a number')], 'A rate is a number')
+  .transform((value, context) => {
+    const rate = partsOf(value, rateDigits)
+    if (rate !== undefined && rate <= wholeRate) return rate
+    const message = rate === undefined ? 'A rate is a number' : 'Tax must be from 0 to 100 percent'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })

@@ -1,0 +1,51 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { studioMoney } from '#studio-money/api.ts'
+import { Toasts } from '#ui/toast/toasts.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openVatStudio } from '#tests/help/vat-studio.ts'
+import { MoneySection } from './money-section.tsx'
+
+async function openSection() {
+  const studio = await openVatStudio()
+  studio.signIn('alice')
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <>
+          <MoneySection />
+          <Toasts />
+        </>
+      ),
+    }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  })
+  await show(<RouterProvider router={router as never} />, [settings])
+  return { ...studio, form: within(await screen.findByRole('form', { name: 'E-invoices' })) }
+}
+
+test('the contact and the electronic address are saved; a wrong one is refused at its field', async () => {
+  const { alice, form } = await openSection()
+  await userEvent.type(form.getByRole('textbox', { name: 'Contact' }), 'Mara Lind')
+  await userEvent.type(form.getByRole('textbox', { name: 'Phone for questions' }), '12{Tab}')
+  expect(await form.findByText('A phone number has three digits or more')).toBeDefined()
+  await userEvent.type(form.getByRole('textbox', { name: 'Phone for questions' }), '3')
+  await userEvent.click(form.getByRole('combobox', { name: 'Kind of your address' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Germany: VAT ID', hidden: true }))
+  await userEvent.type(form.getByRole('textbox', { name: 'Electronic address' }), 'DE1')
+  await userEvent.click(form.getByRole('button', { name: 'Save E-Invoice Details' }))
+  expect(await form.findByText('A German VAT ID is DE with 9 digits')).toBeDefined()
+  await userEvent.type(form.getByRole('textbox', { name: 'Electronic address' }), '36695976')
+  await userEvent.click(form.getByRole('button', { name: 'Save E-Invoice Details' }))
+  expect(await screen.findByText('Your e-invoice details are saved')).toBeDefined()
+  expect(await alice(studioMoney.find, {})).toMatchObject({
+    contactName: 'Mara Lind',
+    contactPhone: '123',
+    endpointScheme: '9930',
+    endpointId: 'DE136695976',
+  })
+})
