@@ -9,6 +9,7 @@ import { requiredLine, SearchText } from '#kernel/text.ts'
 import { Sum } from '#studio-money/also.ts'
 import { InvoiceBody } from './draft.ts'
 import { IssuedWords } from './issued-words.ts'
+import { ItemDiscount, ItemTax, Taxed } from './taxed.ts'
 import { ChosenStatus, InvoiceStatus, SentHow } from './status.ts'
 
 /** Maximum body size: all texts of an invoice at full length, in any script. */
@@ -21,6 +22,9 @@ export const Item = z.object({
   quantity: z.number(),
   rate: z.int(),
   amount: z.int(),
+  /** Of an invoice whose items are taxed one by one. */
+  tax: ItemTax.optional(),
+  discount: ItemDiscount.optional(),
 })
 
 export const Payment = z.object({
@@ -38,6 +42,9 @@ export const PaymentDraft = z.strictObject({
   method: z.enum(['cash', 'card', 'transfer', 'check', 'other'], 'Choose how it was paid').default('transfer'),
   note: requiredLine(200, 'Note').or(z.literal('')).default(''),
 })
+
+/** The other document of a correction, with its total. */
+const Corrected = z.object({ id: z.int(), invoiceNumber: z.string(), issueDate: z.iso.date(), total: z.int() })
 
 /** What happened to an invoice, oldest first. */
 export const InvoiceEvent = z.object({ id: z.int(), at: Instant, kind: z.string(), words: z.string() })
@@ -61,12 +68,19 @@ export const ListedInvoice = z.object({
   /** Percent; null when tax was entered as an amount. */
   taxRate: z.number().nullable(),
   total: z.int(),
-  /** What was paid, and what is still owed. */
+  /** What was paid, and what is still owed; below zero, that much is to be refunded. */
   paid: z.int(),
   balance: z.int(),
   status: InvoiceStatus,
   notes: z.string(),
   terms: z.string(),
+  /** It was issued with VAT, or by a small business: it is never changed. Left out otherwise. */
+  isFrozen: z.literal(true).optional(),
+  /** Of a credit note: the invoice that it corrects. Its own `paid` is what was refunded by it. */
+  credits: Corrected.optional(),
+  /** What was credited of it, and is still to be refunded; each left out while there is none. */
+  credited: z.int().optional(),
+  refundDue: z.int().optional(),
   /** When it went out, by email or as its photographer says; null: not sent yet. */
   sentAt: OptionalInstant,
   sentHow: SentHow.nullable(),
@@ -81,6 +95,13 @@ export const Invoice = ListedInvoice.extend({
   history: z.array(InvoiceEvent),
   /** The names it contains, fixed when it was issued; null for a draft, which uses the current ones. */
   issuedWords: IssuedWords.nullable(),
+  /** What the client asks to be named, and the number of their order; each left out while empty. */
+  buyerReference: z.string().optional(),
+  orderNumber: z.string().optional(),
+  /** Left out while the invoice has one tax of all its items. */
+  taxed: Taxed.optional(),
+  /** Its credit notes, oldest first; left out without one. */
+  creditNotes: z.array(Corrected).optional(),
   version: z.int(),
 })
 
@@ -160,28 +181,28 @@ export const invoices = {
     path: '/api/invoices/owed',
     input: z.strictObject({ clients: IdList }),
     output: z.array(OwedByClient),
-    summary: 'What these clients owe; none for those who owe nothing',
+    summary: 'What these clients owe',
   }),
   ofClient: endpoint({
     access: 'owner',
     method: 'GET',
     path: '/api/clients/:id/invoice-totals',
     output: ClientTotals,
-    summary: 'What was billed to a client, paid and is owed',
+    summary: 'What a client was billed and owes',
   }),
   find: endpoint({
     access: 'owner',
     method: 'GET',
     path: '/api/invoices/:id',
     output: Invoice,
-    summary: 'One invoice with its items, payments and history',
+    summary: 'One invoice, with its history',
   }),
   items: endpoint({
     access: 'owner',
     method: 'GET',
     path: '/api/invoices/:id/items',
     output: z.array(Item),
-    summary: 'The items of an invoice, in minor units of its currency',
+    summary: 'The items of an invoice',
   }),
   create: endpoint({
     access: 'owner',
@@ -214,7 +235,7 @@ export const invoices = {
     access: 'owner',
     method: 'DELETE',
     path: '/api/invoices/:id',
-    summary: 'Delete a draft that never had a number',
+    summary: 'Delete a draft without a number',
   }),
   duplicate: endpoint({
     access: 'owner',
@@ -239,7 +260,7 @@ export const invoices = {
     path: '/api/invoices/:id/payments/:paymentId',
     output: Invoice,
     status: 200,
-    summary: 'Take a recorded payment back',
+    summary: 'Take a payment back',
   }),
   send: endpoint({
     access: 'owner',
@@ -248,13 +269,13 @@ export const invoices = {
     input: WrittenEmail,
     output: Invoice,
     status: 200,
-    summary: 'Send the invoice by email, with the PDF, to its client or to the given addresses',
+    summary: 'Send the invoice by email, with the PDF',
   }),
   dismissOverdue: endpoint({
     access: 'owner',
     method: 'PATCH',
     path: '/api/invoices/:id/dismiss-overdue',
-    summary: 'Do not tell again that it is overdue',
+    summary: 'Tell no more that it is overdue',
   }),
 }
 

@@ -1,27 +1,34 @@
+import { countryName } from '#addresses/country-name.ts'
+import { invoice as english, type InvoiceWords } from '#client-language/english/invoice.ts'
+import { paperDay, percentWords, plainNumber } from '#client-language/formats.ts'
+import type { Locale, Localized } from '#client-language/language.ts'
 import type { Client } from '#clients/api.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { type DateFormat, writtenDay } from '#time/written-day.ts'
+import type { DateFormat } from '#time/written-day.ts'
 import type { Invoice } from './api.ts'
 import type { IssuedWords } from './issued-words.ts'
-import { numberWords, termsFor } from './rules.ts'
+import { termsFor } from './rules.ts'
 import { isSettled } from './status.ts'
+import type { TaxIds } from './tax-ids.ts'
+import { itemDetail, type Sum, type TaxedItem, taxedParts } from './taxed-sums.ts'
 import { addressLines, buildModel, type DocumentSource } from '#documents/build-model.ts'
 import { occasionWords } from '#documents/occasion.ts'
 import type { DocumentModel, Party } from '#documents/document-model.ts'
+import type { PaymentBlock } from '#payment-codes/payment-block.ts'
 
-const amountDue = 'Amount due'
+export type { Sum }
+
+type InvoiceText = Localized<InvoiceWords>
+
+const inEnglish: InvoiceText = { locale: 'en-US', words: english }
 
 export interface InvoiceLine {
   description: string
   quantity: string
   rate: string
   amount: string
-}
-
-/** `Tax (8.875%)`, `$426.00`. */
-export interface Sum {
-  label: string
-  amount: string
+  /** The discount and tax of an item; left out where there is nothing to say. */
+  detail?: string | undefined
 }
 
 export interface InvoiceDocument extends DocumentModel {
@@ -32,15 +39,23 @@ export interface InvoiceDocument extends DocumentModel {
   occasion: Party | null
   issued: string
   due: string
-  /** `Amount due`, or instead `Paid` or `Cancelled`. */
+  /** `Amount due`, or instead `Paid`, `Cancelled`, `Credited`, `Refund due` or `Amount credited`. */
   status: Sum
   lines: InvoiceLine[]
   sums: Sum[]
   total: Sum
-  /** Paid and remaining amounts; empty before the first payment. */
+  /** Credited, paid and remaining amounts; empty before the first of them. */
   settled: Sum[]
+  /** Of an invoice whose items are taxed one by one: the taxes within the total, sentences about tax, days. */
+  included?: Sum[] | undefined
+  sentences?: string[] | undefined
+  service?: string | undefined
+  /** Of a credit note: the invoice that it corrects, which takes the place of the shoot. */
+  corrects?: Party
   notes: string
   terms: string
+  /** How to pay what is owed; left out when nothing is, or without an account. */
+  payment?: PaymentBlock
 }
 
 /** The printed fields of an invoice, stored or being edited. Money is minor units. */
@@ -60,85 +75,156 @@ export type PrintedInvoice = Pick<
   | 'status'
   | 'notes'
   | 'terms'
+  | 'credits'
+  | 'credited'
+  | 'refundDue'
 > & {
-  items: readonly Pick<Invoice['items'][number], 'description' | 'quantity' | 'rate' | 'amount'>[]
+  items: readonly (Pick<Invoice['items'][number], 'description' | 'quantity' | 'rate' | 'amount'> & TaxedItem)[]
+  taxed?: Invoice['taxed']
   /** Shown alone when the shoot was deleted. */
   shootTitle?: string | null
 }
 
 interface InvoiceSource extends DocumentSource {
   invoice: PrintedInvoice
-  client: Pick<Client, 'name' | 'email' | 'phone' | 'address'>
+  letterhead: DocumentSource['letterhead'] & TaxIds['seller']
+  client: Pick<Client, 'name' | 'email' | 'phone' | 'address' | 'country'> & TaxIds['buyer']
   dateFormat: DateFormat
+  text?: InvoiceText | undefined
 }
+
+/** IDs that the studio has got since do not belong to it. */
+const noIds = { vatId: undefined, taxNumber: undefined }
 
 /** Applies the names fixed when it was issued. Logo, light and paper size are the current ones. */
 export const asIssued = (source: InvoiceSource, words: IssuedWords | null): InvoiceSource =>
-  words === null ? source : { ...source, ...words, letterhead: { ...source.letterhead, ...words.letterhead } }
+  words === null ? source : { ...source, ...words, letterhead: { ...source.letterhead, ...noIds, ...words.letterhead } }
 
 /** The model of an invoice, for screen, editor preview and PDF. */
 export function buildInvoice(source: InvoiceSource): InvoiceDocument {
-  const { invoice, client, shoot, dateFormat } = source
+  const { invoice, client, shoot, dateFormat, text = inEnglish } = source
+  const { locale, words } = text
+  const money = (amount: number): string => moneyWords(amount, invoice.currency, locale)
   return {
     ...buildModel(source),
-    number: numberWords(invoice.invoiceNumber),
-    billedTo: billedTo(client),
-    occasion: shoot ? occasionWords(shoot) : invoice.shootTitle ? { name: invoice.shootTitle, lines: [] } : null,
-    issued: writtenDay(invoice.issueDate, dateFormat),
-    due: writtenDay(invoice.dueDate, dateFormat),
-    status: statusLine(invoice),
-    lines: invoice.items.map(({ description, quantity, rate, amount }) => ({
-      description,
-      quantity: quantityWords.format(quantity),
-      rate: moneyWords(rate, invoice.currency),
-      amount: moneyWords(amount, invoice.currency),
-    })),
+    ...(invoice.taxed && { head: taxedHead(source) }),
+    number: invoice.invoiceNumber ?? words.draft,
+    billedTo: billedTo(client, text),
+    occasion: shoot
+      ? occasionWords(shoot, locale)
+      : invoice.shootTitle
+        ? { name: invoice.shootTitle, lines: [] }
+        : null,
+    issued: paperDay(invoice.issueDate, dateFormat, locale),
+    due: paperDay(invoice.dueDate, dateFormat, locale),
+    status: statusLine(invoice, text),
+    lines: invoice.items.map((item) => lineOf(item, invoice, text)),
     sums: [
-      { label: 'Subtotal', amount: moneyWords(invoice.subtotal, invoice.currency) },
-      ...(isTaxed(invoice) ? [{ label: taxLabel(invoice), amount: moneyWords(invoice.tax, invoice.currency) }] : []),
+      { label: words.subtotal, amount: money(invoice.subtotal) },
+      ...(isTaxed(invoice) ? [{ label: taxLabel(invoice, text), amount: money(invoice.tax) }] : []),
     ],
-    total: { label: 'Total', amount: moneyWords(invoice.total, invoice.currency) },
-    settled: settledOf(invoice),
+    ...(invoice.taxed && taxedParts({ ...invoice, taxed: invoice.taxed, dateFormat, text })),
+    total: { label: words.total, amount: money(invoice.total) },
+    settled: settledOf(invoice, text),
+    ...(invoice.credits && {
+      occasion: null,
+      corrects: correctsOf(invoice.credits, invoice.currency, dateFormat, text),
+    }),
     notes: invoice.notes,
-    terms: termsOf(invoice),
+    terms: termsOf(invoice, words),
   }
 }
 
-const quantityWords = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-
-const billedTo = ({ name, email, phone, address }: InvoiceSource['client']): Party => ({
-  name,
-  lines: [...addressLines(address), email, phone].filter((line) => line !== ''),
+const correctsOf = (
+  { invoiceNumber, issueDate, total }: NonNullable<PrintedInvoice['credits']>,
+  currency: string,
+  dateFormat: DateFormat,
+  { locale, words }: InvoiceText,
+): Party => ({
+  name: words.correctedInvoice(invoiceNumber),
+  lines: [words.issuedOn(paperDay(issueDate, dateFormat, locale)), moneyWords(total, currency, locale)],
 })
 
+function lineOf(
+  item: PrintedInvoice['items'][number],
+  { currency, taxed }: PrintedInvoice,
+  text: InvoiceText,
+): InvoiceLine {
+  const { locale } = text
+  const { description, quantity, rate, amount } = item
+  const detail = taxed === undefined ? '' : itemDetail(item, taxed, currency, text)
+  return {
+    description,
+    quantity: plainNumber(quantity, locale, 3),
+    rate: moneyWords(rate, currency, locale),
+    amount: moneyWords(amount, currency, locale),
+    ...(detail !== '' && { detail }),
+  }
+}
+
+/** The IDs for the tax office take the place of the letterhead's one. */
+function taxedHead({ letterhead, logo, ...source }: InvoiceSource): InvoiceDocument['head'] {
+  const { vatId, taxNumber } = letterhead
+  const { words } = source.text ?? inEnglish
+  const ids = [...(vatId ? [words.vatId(vatId)] : []), ...(taxNumber ? [words.taxNumber(taxNumber)] : [])]
+  const { head } = buildModel({
+    ...source,
+    logo,
+    letterhead: { ...letterhead, ...(ids.length > 0 && { taxId: '' }) },
+  })
+  return { ...head, lines: [...head.lines, ...ids] }
+}
+
+const billedTo = (
+  { name, email, phone, address, country = '', vatId }: InvoiceSource['client'],
+  { locale, words }: InvoiceText,
+): Party => {
+  const lines = addressLines(address).map((line) => inLanguage(line, country, locale))
+  return { name, lines: [...lines, email, phone, vatId ? words.vatId(vatId) : ''].filter((line) => line !== '') }
+}
+
+/** The country at the end of an address has its name in the language of the document. */
+const inLanguage = (line: string, country: string, locale: Locale): string =>
+  country !== '' && line === countryName(country).toUpperCase() ? countryName(country, locale).toUpperCase() : line
+
 /** Terms that name days follow the dates; the editor's preview may have none yet. */
-const termsOf = ({ terms, issueDate, dueDate }: PrintedInvoice): string =>
-  issueDate === '' || dueDate === '' ? terms : termsFor(terms, issueDate, dueDate)
+const termsOf = ({ terms, issueDate, dueDate }: PrintedInvoice, words: InvoiceWords): string =>
+  issueDate === '' || dueDate === '' ? terms : termsFor(terms, issueDate, dueDate, words)
 
 /** An untaxed invoice has no line for its tax. */
 const isTaxed = ({ tax, taxType, taxRate }: PrintedInvoice): boolean =>
   tax !== 0 || (taxType === 'percentage' && (taxRate ?? 0) > 0)
 
 /** Once a part was paid, the balance is what matters, not the total. */
-export const isPartPaid = ({ status, settled }: Pick<InvoiceDocument, 'status' | 'settled'>): boolean =>
-  status.label === amountDue && settled.length > 0
+export const isPartPaid = (
+  { status, settled }: Pick<InvoiceDocument, 'status' | 'settled'>,
+  { amountDue } = english,
+): boolean => status.label === amountDue && settled.length > 0
 
 /** A missing rate is not shown. */
-const taxLabel = ({ taxType, taxRate }: PrintedInvoice): string =>
-  taxType === 'percentage' && taxRate ? `Tax (${taxRate}%)` : 'Tax'
+const taxLabel = ({ taxType, taxRate }: PrintedInvoice, { locale, words }: InvoiceText): string =>
+  words.tax(taxType === 'percentage' && taxRate ? percentWords(taxRate, locale) : '')
 
 /** The most prominent line: the amount due, or that nothing is due. */
-function statusLine({ status, balance, total, currency }: PrintedInvoice): Sum {
-  if (status === 'cancelled') return { label: 'Cancelled', amount: moneyWords(total, currency) }
-  if (isSettled(status)) return { label: 'Paid', amount: moneyWords(total, currency) }
-  return { label: amountDue, amount: moneyWords(balance, currency) }
+function statusLine({ status, balance, total, currency, ...invoice }: PrintedInvoice, text: InvoiceText): Sum {
+  const { words } = text
+  const line = (label: string, amount: number): Sum => ({ label, amount: moneyWords(amount, currency, text.locale) })
+  if (invoice.credits) return line(words.amountCredited, total)
+  if (invoice.refundDue) return line(words.refundDue, invoice.refundDue)
+  if (status === 'credited') return line(words.credited, total)
+  if (status === 'cancelled') return line(words.cancelled, total)
+  if (isSettled(status)) return line(words.paid, total - (invoice.credited ?? 0))
+  return line(words.amountDue, balance)
 }
 
-/** A cancelled invoice has nothing left to pay. */
-function settledOf({ status, paid, balance, currency }: PrintedInvoice): Sum[] {
-  if (paid === 0) return []
-  return [
-    { label: 'Paid', amount: moneyWords(paid, currency) },
-    ...(status === 'cancelled' ? [] : [{ label: 'Balance', amount: moneyWords(balance, currency) }]),
-  ]
+/** A cancelled invoice has nothing left to pay. A credit note is about another one. */
+function settledOf(invoice: PrintedInvoice, { locale, words }: InvoiceText): Sum[] {
+  const { status, paid, balance, currency, total, credits, credited = 0, refundDue } = invoice
+  const refunded = credited > 0 ? balance + paid + credited - total : 0
+  if (credits || (paid === 0 && credited === 0)) return []
+  const line = (label: string, amount: number): Sum => ({ label, amount: moneyWords(amount, currency, locale) })
+  const booked = [line(words.credited, -credited), line(words.paid, paid), line(words.refunded, -refunded)]
+  const left = refundDue === undefined ? line(words.balance, balance) : line(words.refundDue, refundDue)
+  const isThere = [credited, paid, refunded].map((amount) => amount > 0)
+  return [...booked.filter((_, at) => isThere[at]), ...(status === 'cancelled' ? [] : [left])]
 }

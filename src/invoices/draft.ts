@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { writtenReference } from '#electronic-addresses/api.ts'
 import { sentDay } from '#kernel/dates.ts'
 import { CurrencyCode } from '#kernel/currency.ts'
-import { amountIn, maxCents, partsOf, sentAmount } from '#kernel/money.ts'
-import { Problem } from '#kernel/problem.ts'
-import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { maxCents, partsOf, sentAmount } from '#kernel/money.ts'
+import { recordId } from '#kernel/record-id.ts'
+import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { ChosenStatus } from './status.ts'
+import type { Adjustment, Reduction } from '#tax/reckon.ts'
 import { quantityDigits, rateDigits } from './totals.ts'
 
 /** Maximum number of items of an invoice. */
 export const maxItems = 200
 const maxQuantity = 100_000
+/** Maximum number of discounts and charges of an invoice. */
+export const maxAdjustments = 20
+export const maxAdjustmentWords = 200
 
 /** A decimal as a number or a string; parsed into multiples of 10^−`digits`. */
 const decimal = (message: string, digits: number, { least, most }: { least: number; most: number }, outside: string) =>
@@ -20,6 +25,12 @@ const decimal = (message: string, digits: number, { least, most }: { least: numb
     context.addIssue({ code: 'custom', message: parts === undefined ? message : outside })
     return z.NEVER
   })
+
+/** A discount or charge as it is sent: percent, or a decimal in the invoice's currency. */
+const reduction = {
+  by: z.enum(['percent', 'amount'], 'Say whether it is a percentage or an amount'),
+  value: sentAmount('Type an amount or a percentage'),
+}
 
 /** An item as the form sends it: rate and amount are decimals in the invoice's currency. */
 const ItemBody = z.strictObject({
@@ -33,6 +44,15 @@ const ItemBody = z.strictObject({
   rate: sentAmount('Rate is an amount').default('0'),
   /** The sender's own amount; refused if it differs from ours. */
   amount: sentAmount('Amount is an amount').optional(),
+  /** Its tax, by the id of a category; by default that of the studio's default category. */
+  categoryId: recordId('Choose a tax').optional(),
+  discount: z.strictObject(reduction).nullable().optional(),
+})
+
+const AdjustmentBody = z.strictObject({
+  kind: z.enum(['discount', 'charge'], 'Say whether it is a discount or a charge'),
+  ...reduction,
+  words: anyLine(maxAdjustmentWords).default(''),
 })
 
 const cents = (message: string) => z.int(message).min(0, message).max(maxCents, 'This amount is too large')
@@ -40,17 +60,9 @@ const cents = (message: string) => z.int(message).min(0, message).max(maxCents, 
 /** An invoice as it is sent. */
 export const InvoiceBody = z
   .strictObject({
-    clientId: z
-      .int('Please select a client')
-      .min(1, 'Please select a client')
-      .max(2_147_483_647, 'Please select a client'),
+    clientId: recordId('Please select a client'),
     /** Required by the form, optional in the API. */
-    shootId: z
-      .int('Please select a shoot')
-      .min(1, 'Please select a shoot')
-      .max(2_147_483_647, 'Please select a shoot')
-      .nullable()
-      .default(null),
+    shootId: recordId('Please select a shoot').nullable().default(null),
     /** ISO 4217; by default that of the invoice that is changed, of a new one the photographer's. */
     currency: CurrencyCode.optional(),
     issueDate: sentDay('Issue date is required'),
@@ -69,8 +81,21 @@ export const InvoiceBody = z
       .array(ItemBody)
       .min(1, 'An invoice has at least one item')
       .max(maxItems, `An invoice has at most ${maxItems} items`),
+    /** For the client's bookkeeping; by default as they are. */
+    buyerReference: writtenReference.optional(),
+    orderNumber: writtenReference.optional(),
     /** Draft by default. */
     status: ChosenStatus.optional(),
+    /** Of an invoice whose items are taxed one by one; by default as it is, of a new one the studio's. */
+    pricesWithTax: z.boolean('Say whether prices include tax').optional(),
+    serviceFrom: sentDay('Choose a day').nullable().optional(),
+    serviceTo: sentDay('Choose a day').nullable().optional(),
+    /** ISO 3166-1, two capital letters. */
+    deliverTo: anyLine(2).optional(),
+    adjustments: z
+      .array(AdjustmentBody)
+      .max(maxAdjustments, `An invoice has at most ${maxAdjustments} discounts and charges`)
+      .optional(),
   })
   .refine(({ taxType, taxRate }) => taxType === 'percentage' || taxRate === null, {
     path: ['taxRate'],
@@ -80,45 +105,20 @@ export const InvoiceBody = z
 export type InvoiceBody = z.output<typeof InvoiceBody>
 export type SentInvoice = z.input<typeof InvoiceBody>
 
-/** An item with its amounts in minor units. */
-interface ItemDraft extends Omit<InvoiceBody['items'][number], 'rate' | 'amount'> {
+/** An item with its amounts in minor units, and percentages in ten-thousandths. */
+export interface ItemDraft extends Omit<InvoiceBody['items'][number], 'rate' | 'amount' | 'discount'> {
   rate: number
   amount: number | undefined
+  discount?: Reduction | null
+}
+
+export interface WordedAdjustment extends Adjustment {
+  words: string
 }
 
 /** An invoice to be written, with its amounts in minor units of its currency. */
-export interface InvoiceDraft extends Omit<InvoiceBody, 'currency' | 'items'> {
+export interface InvoiceDraft extends Omit<InvoiceBody, 'currency' | 'items' | 'adjustments'> {
   currency: string
   items: ItemDraft[]
-}
-
-/** The amounts of a body that its currency refuses, by field: `items.0.rate`. */
-export const itemFaults = ({ items }: Pick<SentInvoice, 'items'>, currency: string): Record<string, string> =>
-  Object.fromEntries(
-    items.flatMap((item, at) =>
-      (['rate', 'amount'] as const).flatMap((field) => {
-        const read = amountIn(String(item[field] ?? '0'), currency)
-        return 'fault' in read ? [[`items.${at}.${field}`, read.fault]] : []
-      }),
-    ),
-  )
-
-/** Reads the amounts of a body in a currency. Throws a Problem with the fields that it refuses. */
-export function draftIn(body: InvoiceBody, currency: string): InvoiceDraft {
-  const fields = itemFaults(body, currency)
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new Problem('invalid', first, { fields })
-  const minorOf = (decimal: string): number => {
-    const read = amountIn(decimal, currency)
-    return 'amount' in read ? read.amount : 0
-  }
-  return {
-    ...body,
-    currency,
-    items: body.items.map(({ rate, amount, ...item }) => ({
-      ...item,
-      rate: minorOf(rate),
-      amount: amount === undefined ? undefined : minorOf(amount),
-    })),
-  }
+  adjustments?: WordedAdjustment[]
 }

@@ -1,8 +1,13 @@
+import { invoiceEmail as english, type InvoiceEmailWords } from '#client-language/english/invoice-email.ts'
+import { longDay } from '#client-language/formats.ts'
+import type { Localized } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
 
 /** The facts of the default texts; a draft has no number yet. */
 export interface EmailFacts {
   number: string | null
+  /** The number of the invoice that it corrects, of a credit note. */
+  corrects?: string | undefined
   clientName: string
   /** The photographer's. */
   name: string
@@ -10,41 +15,49 @@ export interface EmailFacts {
   currency: string
   total: number
   owed: number
+  /** A part or all of it was credited. */
+  isCredited?: boolean | undefined
   dueDate: string
 }
 
-/** The button of the email. */
-export const onlineLabel = 'View invoice online'
+export type EmailText = Localized<InvoiceEmailWords>
 
-export const defaultSubject = ({ number, name }: EmailFacts): string =>
-  `Invoice ${number === null ? '' : `${number} `}from ${name}`
+const inEnglish: EmailText = { locale: 'en-US', words: english }
 
-export function defaultText(
-  { number, clientName, name, currency, total, owed, dueDate }: EmailFacts,
-  message = '',
-): string {
-  const what = number === null ? 'your invoice' : `invoice ${number}`
+export const defaultSubject = ({ number, name, corrects }: EmailFacts, { words } = inEnglish): string =>
+  corrects === undefined ? words.invoiceSubject(number, name) : words.creditNoteSubject(number, name)
+
+export function defaultText(facts: EmailFacts, message = '', text = inEnglish): string {
+  const { words } = text
   return [
-    `Hi ${clientName},`,
+    words.greeting(facts.clientName),
     ...(message.trim() === '' ? [] : [message]),
-    `Attached is ${what} for ${moneyWords(total, currency)}. ${dueWords({ currency, total, owed, dueDate })}`,
-    'Questions? Just reply to this email.',
-    name,
+    attachedWords(facts, text),
+    words.questions,
+    facts.name,
   ].join('\n\n')
 }
 
+function attachedWords({ number, corrects, currency, total, ...due }: EmailFacts, text: EmailText): string {
+  const { locale, words } = text
+  const sum = moneyWords(total, currency, locale)
+  return corrects === undefined
+    ? `${words.invoiceAttached(number, sum)} ${dueWords({ currency, total, ...due }, text)}`
+    : words.creditNoteAttached(number, sum, corrects)
+}
+
 /** The amount due of an invoice; not repeated if just mentioned. */
-function dueWords({
-  currency,
-  total,
-  owed,
-  dueDate,
-}: Pick<EmailFacts, 'currency' | 'total' | 'owed' | 'dueDate'>): string {
-  if (owed <= 0) return 'It is paid: thank you.'
-  const due = Temporal.PlainDate.from(dueDate).toLocaleString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  })
-  return owed === total ? `It is due on ${due}.` : `${moneyWords(owed, currency)} of it is due on ${due}.`
+function dueWords(
+  {
+    currency,
+    total,
+    owed,
+    isCredited = false,
+    dueDate,
+  }: Pick<EmailFacts, 'currency' | 'total' | 'owed' | 'isCredited' | 'dueDate'>,
+  { locale, words }: EmailText,
+): string {
+  if (owed <= 0) return isCredited ? words.nothingLeft : words.isPaid
+  const day = longDay(dueDate, locale)
+  return owed === total ? words.dueOn(day) : words.partDueOn(moneyWords(owed, currency, locale), day)
 }

@@ -21,8 +21,14 @@ export const InvoiceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), before: z.string(), after: z.string(), how: SentHow.optional() }),
   z.object({ kind: z.literal('paid'), amount: z.int(), balance: z.int(), currency }),
   z.object({ kind: z.literal('payment taken back'), amount: z.int(), balance: z.int(), currency }),
+  z.object({ kind: z.literal('credited'), number: z.string(), amount: z.int(), balance: z.int(), currency }),
+  z.object({ kind: z.literal('credits'), number: z.string(), of: z.string() }),
+  z.object({ kind: z.literal('refunded'), amount: z.int(), currency }),
+  z.object({ kind: z.literal('refund taken back'), amount: z.int(), currency }),
+  z.object({ kind: z.literal('card payment to check'), amount: z.int(), currency }),
   z.object({ kind: z.literal('emailing'), to: z.string() }),
   z.object({ kind: z.literal('sent'), to: z.string() }),
+  z.object({ kind: z.literal('not delivered'), to: z.string() }),
   z.object({ kind: z.literal('reminded'), to: z.string() }),
   z.object({ kind: z.literal('reminder failed'), to: z.string() }),
   z.object({ kind: z.literal('reminders'), isOff: z.boolean() }),
@@ -52,8 +58,19 @@ const words: { [K in InvoiceEvent['kind']]: (event: Extract<InvoiceEvent, { kind
     `Payment of ${moneyWords(amount, event.currency)} recorded, ${moneyWords(balance, event.currency)} left`,
   'payment taken back': ({ amount, balance, ...event }) =>
     `Payment of ${moneyWords(amount, event.currency)} removed, ${moneyWords(balance, event.currency)} left`,
+  credited: ({ number, amount, balance, ...event }) =>
+    `${moneyWords(amount, event.currency)} credited by ${number}, ` +
+    (balance < 0
+      ? `${moneyWords(-balance, event.currency)} to be refunded`
+      : `${moneyWords(balance, event.currency)} left`),
+  credits: ({ number, of }) => `Issued as ${of} for ${number}`,
+  refunded: ({ amount, ...event }) => `Refund of ${moneyWords(amount, event.currency)} recorded`,
+  'refund taken back': ({ amount, ...event }) => `Refund of ${moneyWords(amount, event.currency)} removed`,
+  'card payment to check': ({ amount, ...event }) =>
+    `Card payment of ${moneyWords(amount, event.currency)} needs a look: it doesn’t fit, so it isn’t recorded`,
   emailing: ({ to }) => `Email to ${to} is on its way`,
   sent: ({ to }) => `Sent by email to ${to}`,
+  'not delivered': ({ to }) => `Email to ${to} could not be delivered`,
   reminded: ({ to }) => `Reminder sent by email to ${to}`,
   'reminder failed': ({ to }) => `Reminder to ${to} could not be delivered`,
   reminders: ({ isOff }) => (isOff ? 'Reminders turned off' : 'Reminders turned on'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PaperSize } from '#documents/api.ts'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { PaymentBlock } from '#payment-codes/payment-block.ts'
 import { InvoiceStatus } from './status.ts'
 
 const Sum = z.object({ label: z.string(), amount: z.string() })
@@ -20,12 +21,25 @@ export const InvoiceOnScreen = z.object({
   issued: z.string(),
   due: z.string(),
   status: Sum,
-  lines: z.array(z.object({ description: z.string(), quantity: z.string(), rate: z.string(), amount: z.string() })),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.string(),
+      rate: z.string(),
+      amount: z.string(),
+      detail: z.string().optional(),
+    }),
+  ),
   sums: z.array(Sum),
   total: Sum,
   settled: z.array(Sum),
+  included: z.array(Sum).optional(),
+  sentences: z.array(z.string()).optional(),
+  service: z.string().optional(),
+  corrects: Party.optional(),
   notes: z.string(),
   terms: z.string(),
+  payment: PaymentBlock.optional(),
 })
 
 /** An invoice as its client sees it, by link and without an account. */
@@ -37,6 +51,8 @@ export const OnlineInvoice = z.object({
   total: z.int(),
   paid: z.int(),
   balance: z.int(),
+  /** Whether it can be paid by card. */
+  card: z.boolean(),
   client: z.object({ name: z.string() }),
   photographer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
 })

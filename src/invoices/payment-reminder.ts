@@ -1,5 +1,8 @@
+import { invoiceEmail as english } from '#client-language/english/invoice-email.ts'
+import { longDay } from '#client-language/formats.ts'
 import { fieldsLeftIn, fieldWords, mergeField } from '#documents/merge-field.ts'
 import { moneyWords } from '#kernel/money.ts'
+import type { EmailText } from './email-text.ts'
 import { daysLate } from './rules.ts'
 
 /** The fields of the email that reminds a client of an overdue invoice, with their labels. */
@@ -17,18 +20,16 @@ export const reminderFields = {
 type ReminderField = keyof typeof reminderFields
 export type ReminderValues = Record<ReminderField, string>
 
-export const defaultReminder = {
-  days: [3, 10, 30],
-  subject: 'Reminder: invoice {{invoice.number}} was due {{invoice.due}}',
-  text: [
-    'Hi {{client.name}},',
-    '{{invoice.balance}} of invoice {{invoice.number}} is still open. It was due on {{invoice.due}}. The invoice is ' +
-      'attached.',
-    'Payment terms: {{invoice.terms}}',
-    'If your payment is on its way, you can ignore this email. Questions? Just reply to this email.',
-    '{{photographer.name}}',
-  ].join('\n\n'),
-}
+export const defaultReminder = { days: [3, 10, 30], ...english.reminder }
+
+/** What a photographer wrote, or the default words in the language of the client. */
+export const reminderFor = (
+  { subject, text }: { subject: string; text: string },
+  { reminder }: EmailText['words'],
+): { subject: string; text: string } => ({
+  subject: subject === defaultReminder.subject ? reminder.subject : subject,
+  text: text === defaultReminder.text ? reminder.text : text,
+})
 
 interface ReminderFacts {
   invoiceNumber: string | null
@@ -45,19 +46,18 @@ interface ReminderFacts {
   terms: string
 }
 
-export function reminderValues(facts: ReminderFacts): ReminderValues {
+export function reminderValues(
+  facts: ReminderFacts,
+  { locale, words }: EmailText = { locale: 'en-US', words: english },
+): ReminderValues {
   const late = daysLate(facts.dueDate, facts.today)
   return {
     'client.name': facts.clientName,
     'invoice.number': facts.invoiceNumber ?? '',
-    'invoice.balance': moneyWords(facts.balance, facts.currency),
-    'invoice.total': moneyWords(facts.total, facts.currency),
-    'invoice.due': Temporal.PlainDate.from(facts.dueDate).toLocaleString('en-US', {
-      month: 'long',
-      day: 'numeric',
-      year: 'numeric',
-    }),
-    'invoice.late': late === 1 ? '1 day' : `${Math.max(0, late)} days`,
+    'invoice.balance': moneyWords(facts.balance, facts.currency, locale),
+    'invoice.total': moneyWords(facts.total, facts.currency, locale),
+    'invoice.due': longDay(facts.dueDate, locale),
+    'invoice.late': words.daysLate(Math.max(0, late)),
     'invoice.terms': facts.terms.trim(),
     'photographer.name': facts.name,
   }

@@ -1,3 +1,5 @@
+import { dueWithin } from '#client-language/english/due-within.ts'
+
 /** Days from issue to due by default, and the matching terms. */
 export const defaultDueDays = 30
 export const defaultTerms = 'Payment due within 30 days.'
@@ -5,12 +7,14 @@ export const defaultTerms = 'Payment due within 30 days.'
 /** The sentence of the default terms, whatever its number of days. */
 const termsWithDays = /Payment due within \d+ days?\./g
 
-/** Terms whose number of days is the one between the dates of the invoice; days as `2026-11-14`. */
-export function termsFor(terms: string, issueDate: string, dueDate: string): string {
+/**
+ * Terms whose number of days is the one between the dates of the invoice, in the words of its language; days as
+ * `2026-11-14`.
+ */
+export function termsFor(terms: string, issueDate: string, dueDate: string, words = { dueWithin }): string {
   const { days } = Temporal.PlainDate.from(issueDate).until(dueDate)
   if (days < 0) return terms
-  const words = days === 1 ? 'within 1 day' : `within ${days} days`
-  return terms.replace(termsWithDays, `Payment due ${days === 0 ? 'on receipt' : words}.`)
+  return terms.replace(termsWithDays, words.dueWithin(days))
 }
 
 /** `2026-11-14`: a day this many days later. */
@@ -22,6 +26,9 @@ export const daysLate = (dueDate: string, today: string): number => Temporal.Pla
 /** `INV-2026-0001`. Beyond 9 999 in a year the number grows longer. */
 export const invoiceNumber = (year: number, running: number): string =>
   `INV-${year}-${String(running).padStart(4, '0')}`
+
+/** `CRN-2026-0001`, of a credit note. */
+export const creditNumber = (year: number, running: number): string => `CRN-${year}-${String(running).padStart(4, '0')}`
 
 /** The number, or the text that a draft shows instead. */
 export const numberWords = (number: string | null): string => number ?? 'Draft'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { isCreditedInFull } from './open.ts'
 
 /** In the order of the menu. */
-export const InvoiceStatus = z.enum(['draft', 'sent', 'paid', 'complete', 'unpaid', 'cancelled', 'overdue'])
+export const InvoiceStatus = z.enum(['draft', 'sent', 'paid', 'complete', 'unpaid', 'cancelled', 'overdue', 'credited'])
 
-/** Overdue is computed from the date, never chosen. */
+/** Overdue is computed from the date, credited from the credit notes: neither is chosen. */
 export const ChosenStatus = InvoiceStatus.exclude(
-  ['overdue'],
+  ['overdue', 'credited'],
   'Choose draft, sent, paid, complete, unpaid or cancelled',
 )
 
@@ -32,11 +33,26 @@ export const statusLabels: Record<InvoiceStatus, string> = {
   unpaid: 'Unpaid',
   cancelled: 'Cancelled',
   overdue: 'Overdue',
+  credited: 'Credited',
 }
 
-/** A sent or unpaid invoice is overdue when its due day has ended in the photographer's zone; days as `2026-10-17`. */
-export const shownStatus = (chosen: ChosenStatus, dueDate: string, today: string): InvoiceStatus =>
-  isPending(chosen) && dueDate < today ? 'overdue' : chosen
+/** The columns from which the status of an invoice is computed. */
+export interface StoredStatus {
+  status: ChosenStatus
+  /** As `2026-10-17`. */
+  dueDate: string
+  total: number
+  creditedCents: number
+}
+
+/**
+ * A sent or unpaid invoice is overdue when its due day has ended in the photographer's zone; one that was credited in
+ * full says so. `today`: as `2026-10-17`.
+ */
+export function shownStatus({ status, dueDate, ...sums }: StoredStatus, today: string): InvoiceStatus {
+  if (isCreditedInFull(sums)) return 'credited'
+  return isPending(status) && dueDate < today ? 'overdue' : status
+}
 
 /** Settled: nothing more is owed. */
 export const isSettled = (status: InvoiceStatus): boolean => status === 'paid' || status === 'complete'

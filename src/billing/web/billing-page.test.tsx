@@ -1,17 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { settings } from '#accounts/web/queries.ts'
-import { billingSearch } from '#app/web/search-params.ts'
-import { BillingPage } from '#billing/web/billing-page.tsx'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { type SentInvoice } from '#invoices/draft.ts'
 import { shoots } from '#shoots/api.ts'
 import { shownToasts } from '#ui/toast/toast-store.ts'
-import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
+import { openBilling } from '#tests/help/billing-page.tsx'
 
 afterEach(cleanup)
 
@@ -38,21 +34,6 @@ async function openHouse() {
       },
     })
   return { ...studio, alice, priya, saltbox, shoot, invoice }
-}
-
-async function openBilling(address = '/billing') {
-  const root = createRootRoute()
-  const billing = createRoute({
-    getParentRoute: () => root,
-    path: '/billing',
-    validateSearch: billingSearch,
-    component: BillingPage,
-  })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([billing]), history, defaultNotFoundComponent: () => null })
-  await show(<RouterProvider router={router as never} />, [settings])
-  await screen.findByRole('heading', { name: 'Billing & Contracts' })
-  return history
 }
 
 const badge = (name: RegExp) => screen.findByRole('button', { name })

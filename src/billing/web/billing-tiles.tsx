@@ -7,14 +7,13 @@ import { invoiceTotals } from '#invoices/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Output } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Tile, Tiles } from '#ui/page/tiles.tsx'
 import { alsoWords, countOf, type Sum } from '#studio-money/also.ts'
-import css from './billing-tiles.module.css'
 
 /** The amount of a tile, and beside it what there is in other currencies: the first of these when there is nothing else. */
 function sumWordsOf({ count, amount, also }: Sum, { currency }: InvoiceTotals) {
   const own = { currency, count, amount }
-  const [first = own, ...rest] = count > 0 ? [own, ...also] : also
+  const [first = own, ...rest] = count > 0 || amount !== 0 ? [own, ...also] : also
   return { value: moneyWords(first.amount, first.currency), also: alsoWords(rest) }
 }
 
@@ -26,7 +25,7 @@ export function BillingTiles() {
   const { data: papers } = useQuery(contractTotals)
   const { today } = useLocalTime()
   return (
-    <dl className={`card ${css.tiles}`}>
+    <Tiles>
       <Tile label="Outstanding" {...(money && sumWordsOf(money.outstanding, money))} more={money && owedWords(money)} />
       <Tile
         label="Overdue"
@@ -40,7 +39,7 @@ export function BillingTiles() {
         more={money && counted(countOf(money.paidThisMonth), 'payment')}
       />
       <Tile label="Contracts to sign" value={papers && String(papers.toSign)} more={papers && waitingWords(papers)} />
-    </dl>
+    </Tiles>
   )
 }
 
@@ -64,32 +63,4 @@ function waitingWords({ toSign, waitingFor }: Output<typeof contracts.totals>): 
     client.contracts === 1 ? client.name : `${client.name} (${counted(client.contracts, 'contract')})`,
   )
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-}
-
-interface TileProps {
-  label: string
-  /** Undefined while loading. */
-  value?: string | undefined
-  /** The same in other currencies. */
-  also?: string | undefined
-  more: string | undefined
-  isAlarming?: boolean
-}
-
-/** `$1,000,000.00` does not fit into half the width of a phone. */
-const longValue = 11
-
-function Tile({ label, value, also, more, isAlarming = false }: TileProps) {
-  return (
-    <div
-      className={css.tile}
-      data-alarming={isAlarming || undefined}
-      data-long={(value?.length ?? 0) > longValue || undefined}
-    >
-      <dt>{label}</dt>
-      <dd>{value ?? <Skeleton width="60%" height={26} />}</dd>
-      {also && <dd className={css.also}>{also}</dd>}
-      <dd title={more}>{more ?? '\u00a0'}</dd>
-    </div>
-  )
 }

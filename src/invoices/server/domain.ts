@@ -1,11 +1,24 @@
 import { invoices } from '#invoices/api.ts'
+import { invoiceCards } from '#invoices/card-api.ts'
+import { draftTaxes } from '#invoices/draft-taxes-api.ts'
+import { creditNotes } from '#invoices/credit-notes/credit-api.ts'
 import { invoiceLinks } from '#invoices/link-api.ts'
+import { invoiceNumbers } from '#invoices/number-api.ts'
 import { paymentReminders } from '#invoices/reminder-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
-import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import type { DomainDeclaration } from '#kernel/server/registrations/declaration.ts'
 import { invoiceDocuments } from './document-kind.ts'
+import { deleteOldAttempts } from './cards/book-payment.ts'
+import { invoiceCardRoutes } from './cards/routes.ts'
+import { invoiceCardSample } from './cards/sample.ts'
+import { creditNoteRoutes } from './credit-notes/routes.ts'
+import { creditNoteSample } from './credit-notes/sample.ts'
+import { draftTaxesRoutes } from './taxes/routes.ts'
+import { draftTaxesSample } from './taxes/sample.ts'
 import { invoiceLinkRoutes } from './links/routes.ts'
 import { invoiceLinkSample } from './links/sample.ts'
+import { invoiceNumberRoutes } from './number/routes.ts'
+import { invoiceNumberSample } from './number/sample.ts'
 import { overdueInvoices } from './overdue/overdue-job.ts'
 import { invoiceTables } from './owned-records.ts'
 import { reminderJob } from './reminders/reminder-job.ts'
@@ -19,16 +32,20 @@ export const invoicesDomain = {
   apis: {
     invoices: domain(invoices, invoiceRoutes, invoiceSample),
     invoiceLinks: domain(invoiceLinks, invoiceLinkRoutes, invoiceLinkSample),
+    invoiceCards: domain(invoiceCards, invoiceCardRoutes, invoiceCardSample),
+    invoiceNumbers: domain(invoiceNumbers, invoiceNumberRoutes, invoiceNumberSample),
+    draftTaxes: domain(draftTaxes, draftTaxesRoutes, draftTaxesSample),
+    creditNotes: domain(creditNotes, creditNoteRoutes, creditNoteSample),
     paymentReminders: domain(paymentReminders, reminderRoutes, reminderSample),
   },
   tables: invoiceTables,
   search: invoiceSearch,
   documents: invoiceDocuments,
-  sheets: async () => (await import('./sheets.ts')).invoiceSheets,
+  sheets: async () => (await import('./sheets/sheets.ts')).invoiceSheets,
   clientRecords: { tables: { invoices: 'paper' } },
   emails: async () => (await import('./emails.ts')).invoiceEmails,
   jobs: (context) => [overdueInvoices(context.sendsMail), reminderJob(context)],
-  cleanups: none,
+  cleanups: [deleteOldAttempts],
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {
@@ -48,5 +65,6 @@ declare module '#scheduled-emails/server/kinds.ts' {
 declare module '#kernel/server/number-series.ts' {
   interface NumberSeries {
     INV: 'invoices'
+    CRN: 'invoices'
   }
 }

@@ -5,6 +5,7 @@ import { clients } from '#clients/api.ts'
 import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
 import type { WrittenEmail } from '#documents/written-email.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -53,6 +54,24 @@ test('an email has the default subject and text, the letterhead, the PDF, and re
   expect(email.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
     ['INV-2026-0001.pdf', 'application/pdf'],
   ])
+})
+
+test('with an account, the email says how to pay what is left, in text and HTML, under any text', async () => {
+  const { smtp, send, alice, id } = await openMailing()
+  await alice(studioMoney.change, {
+    input: { holder: 'Archer & Sons', accountWords: 'Routing 021000021\nAccount <1>' },
+  })
+  await alice(invoices.pay, { params: { id }, input: { amount: 250, paidOn: '2026-05-01' } })
+  await send({ text: 'Dear Priya' })
+  const email = await smtp.emailTo('priya@raman.example')
+  expect(email.text).toContain(
+    'Dear Priya\n\nHow to pay\nAccount holder: Archer & Sons\nAccount:\nRouting 021000021\nAccount <1>\n' +
+      'Reference: RF16 INV2 0260 001\nAmount: $750.00\n\n-- ',
+  )
+  expect(email.html).toContain(
+    '<strong>How to pay</strong><br>Account holder: Archer &amp; Sons<br>Account:<br>Routing 021000021<br>' +
+      'Account &lt;1&gt;<br>Reference: RF16 INV2 0260 001<br>Amount: $750.00</p>',
+  )
 })
 
 test('subject and text are those of the photographer, and what they typed stays text', async () => {

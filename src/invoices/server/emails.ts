@@ -1,17 +1,23 @@
 import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { invoiceEmailWords, invoiceWords } from '#client-language/words.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
-import { defaultSubject, defaultText, onlineLabel } from '#invoices/email-text.ts'
+import { defaultSubject, defaultText } from '#invoices/email-text.ts'
+import { paymentFacts } from '#invoices/payment.ts'
 import { invoiceDocumentOf, makeInvoicePdf } from '#invoices/server/pdf/invoice-document.ts'
+import { localeOfInvoice } from './issued-words.ts'
 import { linkForEmail } from './links/links.ts'
+import { noteEvent } from './note-event.ts'
 import { recordEmailed } from './send-invoice.ts'
-import { requireInvoice } from './service.ts'
+import { balanceOf, requireInvoice } from './service.ts'
 import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
+import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
 import { shownStatus } from '#invoices/status.ts'
+import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
+import { lockUserShared } from '#database/dialect.ts'
 import { owedWords } from './overdue/notify-overdue.ts'
 import { reminderEmail } from './reminders/reminder-email.ts'
 import { findInvoice } from './store.ts'
@@ -20,29 +26,61 @@ import { findInvoice } from './store.ts'
  * The email with an invoice: in the photographer's name, with replies to the photographer. The PDF is created when it
  * is sent.
  */
-const invoiceEmail =
+const invoiceEmail = (publicUrl: string): EmailWriter => Object.assign(invoiceWriter(publicUrl), { onGivenUp })
+
+/** Records it with the invoice and tells the photographer. */
+const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
+  const owner = userId as OwnerId
+  const id = Number(facts['invoiceId'])
+  if (!(await lockUserShared(db, owner))) return
+  const { invoiceNumber } = await noteEvent(db, owner, id, { event: { kind: 'not delivered', to } }, now)
+  await notify(
+    db,
+    owner,
+    {
+      type: 'email_not_delivered',
+      title: `${invoiceNumber} was not delivered`,
+      message: undeliveredWords(to, { isAddressRefused }),
+      priority: 'high',
+      about: { type: 'invoice', id },
+    },
+    now,
+  )
+}
+
+const owedOf = (invoice: Awaited<ReturnType<typeof requireInvoice>>) => ({
+  owed: balanceOf(invoice),
+  isCredited: invoice.creditedCents > 0,
+  corrects: invoice.creditsNumber ?? undefined,
+})
+
+const invoiceWriter =
   (publicUrl: string): EmailWriter =>
   async (db, { recipient, userId, facts }) => {
     const owner = userId as OwnerId
     const id = Number(facts['invoiceId'])
-    const {
-      invoiceNumber: number,
-      clientId,
-      currency,
-      total,
-      paidCents,
-      dueDate,
-      status,
-    } = await requireInvoice(db, owner, id)
+    const invoice = await requireInvoice(db, owner, id)
+    const { invoiceNumber: number, clientId, currency, total, dueDate, status } = invoice
     if (status === 'cancelled' || status === 'draft' || number === null) return undefined
     const client = await requireClient(db, owner, clientId)
     const name = nameOf(await requireSettings(db, owner))
-    const known = { number, clientName: client.name, name, currency, total, owed: total - paidCents, dueDate }
-    const subject = facts['subject'] ?? defaultSubject(known)
-    const text = facts['text'] ?? defaultText(known, facts['message'])
+    const known = { number, clientName: client.name, name, currency, total, ...owedOf(invoice), dueDate }
+    const locale = await localeOfInvoice(db, owner, invoice)
+    const said = invoiceEmailWords(locale)
+    const subject = facts['subject'] ?? defaultSubject(known, said)
+    const text = facts['text'] ?? defaultText(known, facts['message'], said)
     const href = await linkForEmail(db, owner, facts['link'], publicUrl)
-    const email = await inLetterhead(db, owner, { subject, text, ...(href && { link: { label: onlineLabel, href } }) })
-    const pdf = await makeInvoicePdf(await invoiceDocumentOf(db, owner, id), { owner, isUrgent: true })
+    const model = await invoiceDocumentOf(db, owner, id)
+    const email = await inLetterhead(db, owner, {
+      locale,
+      subject,
+      text,
+      ...(href && {
+        link: { label: invoice.kind === 'credit' ? said.words.viewCreditNote : said.words.viewInvoice, href },
+      }),
+      facts: paymentFacts(model.payment, invoiceWords(locale).words),
+    })
+    const pdf = await makeInvoicePdf(model, { owner, isUrgent: true })
     return {
       ...email,
       attachments: [
@@ -89,10 +127,7 @@ async function stillOverdue(db: Db, owner: OwnerId, ids: readonly number[], toda
   for (const id of ids) found.push(await findInvoice(db, owner, id))
   return found
     .filter((invoice) => invoice !== undefined)
-    .filter(
-      ({ status, dueDate, overdueDismissedAt }) =>
-        overdueDismissedAt === null && shownStatus(status, dueDate, today) === 'overdue',
-    )
+    .filter((invoice) => invoice.overdueDismissedAt === null && shownStatus(invoice, today) === 'overdue')
 }
 
 /** The emails of invoices, by kind. */

@@ -1,20 +1,13 @@
 import type { invoices } from '#invoices/api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
-import { owedByClients, totalsOfClient, totalsOfInvoices } from './totals.ts'
+import { chooseStatus } from './credit-notes/choose-status.ts'
+import { owedByClients, totalsOfClient, totalsOfInvoices } from '#invoices/server/totals/totals.ts'
 import { recordPayment, takePaymentBack } from './payments/record-payment.ts'
+import { duplicateInvoice } from './duplicate.ts'
 import { changeInvoice } from './update-invoice.ts'
 import { sendInvoice } from './send-invoice.ts'
-import {
-  createFrom,
-  dismissOverdue,
-  duplicateInvoice,
-  invoicesOf,
-  itemsOf,
-  removeInvoice,
-  setInvoiceStatus,
-  wholeInvoice,
-} from './service.ts'
+import { createFrom, dismissOverdue, invoicesOf, itemsOf, removeInvoice, wholeInvoice } from './service.ts'
 
 export const invoiceHandlers: Handlers<typeof invoices> = {
   list: ({ db, owner, input, now, reply }) =>
@@ -31,8 +24,7 @@ export const invoiceHandlers: Handlers<typeof invoices> = {
   items: ({ db, owner, params }) => itemsOf(db, owner, params.id),
   create: ({ db, owner, input, now }) => createFrom(db, owner, input, now),
   change: ({ db, owner, params, input, now, ifMatch }) => changeInvoice(db, owner, params.id, input, now, ifMatch),
-  setStatus: ({ db, owner, params, input, now, ifMatch }) =>
-    setInvoiceStatus(db, owner, params.id, input, now, ifMatch),
+  setStatus: ({ db, owner, params, input, now, ifMatch }) => chooseStatus(db, owner, params.id, input, now, ifMatch),
   remove: ({ db, owner, params, now, ifMatch }) => removeInvoice(db, owner, params.id, now, ifMatch),
   duplicate: ({ db, owner, params, now }) => duplicateInvoice(db, owner, params.id, now),
   pay: ({ db, owner, params, input, now, ifMatch }) => recordPayment(db, owner, params.id, input, now, ifMatch),

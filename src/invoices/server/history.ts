@@ -49,17 +49,19 @@ async function eventsOf(db: Db, owner: OwnerId, invoiceId: number) {
 
 type StoredEvent = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** Without emails on their way that have left since, which is an event of its own. */
-const withoutLeft = (events: readonly StoredEvent[]): StoredEvent[] =>
+const ends = new Set<string>(['sent', 'not delivered'] satisfies InvoiceEvent['kind'][])
+
+/** Without emails on their way that have left or failed since, which is an event of its own. */
+const withoutEnded = (events: readonly StoredEvent[]): StoredEvent[] =>
   events.filter(
     ({ event }, at) =>
       event.kind !== 'emailing' ||
-      !events.slice(at).some(({ event: later }) => later.kind === 'sent' && later.to === event.to),
+      !events.slice(at).some(({ event: later }) => ends.has(later.kind) && 'to' in later && later.to === event.to),
   )
 
 /** The events, oldest first. */
 export const historyOf = async (db: Db, owner: OwnerId, invoiceId: number) =>
-  withoutLeft(await eventsOf(db, owner, invoiceId)).map(({ id, at, event }) => ({
+  withoutEnded(await eventsOf(db, owner, invoiceId)).map(({ id, at, event }) => ({
     id,
     at,
     kind: event.kind,

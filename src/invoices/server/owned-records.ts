@@ -17,6 +17,23 @@ export const invoiceTables = {
       },
     },
   },
+  card_attempts: {
+    key: ['tokenHash'],
+    download: {
+      file: 'card-payments-begun',
+      columns: {
+        tokenHash: omitted,
+        userId: omitted,
+        invoiceId: plain,
+        amount: plain,
+        currency: plain,
+        url: omitted,
+        state: plain,
+        expiresAt: time,
+        createdAt: time,
+      },
+    },
+  },
   invoice_events: {
     key: ['invoiceId', 'id'],
     download: {
@@ -53,6 +70,51 @@ export const invoiceTables = {
         quantity: plain,
         rate: plain,
         amount: plain,
+        categoryId: plain,
+        taxCode: plain,
+        taxRate: plain,
+        taxWords: plain,
+        taxReason: plain,
+        discountBy: plain,
+        discountValue: plain,
+        discountCents: plain,
+        netCents: plain,
+        creditsItem: plain,
+        creditsQuantity: plain,
+      },
+    },
+  },
+  invoice_adjustments: {
+    key: ['invoiceId', 'id'],
+    download: {
+      file: 'invoice-adjustments',
+      columns: {
+        userId: omitted,
+        invoiceId: plain,
+        id: plain,
+        kind: plain,
+        by: plain,
+        value: plain,
+        words: plain,
+        amountCents: plain,
+        netCents: plain,
+      },
+    },
+  },
+  invoice_taxes: {
+    key: ['invoiceId', 'code', 'rate'],
+    download: {
+      file: 'invoice-taxes',
+      columns: {
+        userId: omitted,
+        invoiceId: plain,
+        code: plain,
+        rate: plain,
+        place: plain,
+        words: plain,
+        reasonCode: plain,
+        netCents: plain,
+        taxCents: plain,
       },
     },
   },
@@ -85,9 +147,29 @@ export const invoiceTables = {
         sentAt: time,
         sentHow: plain,
         overdueDismissedAt: time,
+        scheme: plain,
+        pricesWithTax: flag,
+        serviceFrom: plain,
+        serviceTo: plain,
+        deliverTo: plain,
+        buyerReference: plain,
+        orderNumber: plain,
+        kind: plain,
+        creditsId: plain,
+        creditedCents: plain,
+        refundedCents: plain,
         remindersOff: flag,
         ...editedColumns,
       },
     },
   },
-} as const satisfies OwnedTables<'invoice_links' | 'invoice_events' | 'invoice_payments' | 'invoice_items' | 'invoices'>
+} as const satisfies OwnedTables<
+  | 'invoice_links'
+  | 'card_attempts'
+  | 'invoice_events'
+  | 'invoice_payments'
+  | 'invoice_items'
+  | 'invoice_adjustments'
+  | 'invoice_taxes'
+  | 'invoices'
+>

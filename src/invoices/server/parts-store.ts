@@ -16,14 +16,8 @@ export const listItems = (db: Db, owner: OwnerId, invoiceId: number) =>
     .orderBy('id')
     .execute()
 
-export async function replaceItems(
-  db: IndexedDb,
-  owner: OwnerId,
-  invoiceId: number,
-  items: Insertable<InvoiceTables['invoice_items']>[],
-): Promise<void> {
+export async function deleteItems(db: IndexedDb, owner: OwnerId, invoiceId: number): Promise<void> {
   await db.deleteFrom('invoice_items').where('userId', '=', owner).where('invoiceId', '=', invoiceId).execute()
-  await insertItems(db, items)
 }
 
 export async function insertItems(db: IndexedDb, items: Insertable<InvoiceTables['invoice_items']>[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { moneyWords } from '#kernel/money.ts'
+import { isCreditedInFull } from '#invoices/open.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import type { Entry } from '#search-index/server/service.ts'
 
@@ -11,6 +12,8 @@ interface Found {
   currency: string
   total: number
   status: ChosenStatus
+  kind: 'invoice' | 'credit'
+  creditedCents: number
   updatedAt: number
 }
 
@@ -24,6 +27,8 @@ export const searchEntryOf = ({
   currency,
   total,
   status,
+  kind,
+  creditedCents,
   updatedAt,
 }: Found): Entry => ({
   kind: 'invoice',
@@ -33,7 +38,7 @@ export const searchEntryOf = ({
   location: shootTitle ?? '',
   description: moneyWords(total, currency),
   clientId,
-  status,
+  status: kind === 'credit' ? 'credit note' : isCreditedInFull({ total, creditedCents }) ? 'credited' : status,
   date: Date.parse(`${issueDate}T12:00:00Z`),
   updatedAt,
 })

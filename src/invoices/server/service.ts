@@ -1,30 +1,33 @@
-import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
+import { todayOf } from '#accounts/server/settings/settings.ts'
 import { requireActiveClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayOf } from '#kernel/dates.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
-import { requireShoot } from '#shoots/server/service.ts'
 import type { InvoiceQuery, StatusChange } from '#invoices/api.ts'
-import { draftIn, type InvoiceBody, type InvoiceDraft } from '#invoices/draft.ts'
-import { daysAfter, numberWords, defaultDueDays } from '#invoices/rules.ts'
+import { draftIn } from '#invoices/draft-amounts.ts'
+import type { InvoiceBody, InvoiceDraft } from '#invoices/draft.ts'
+import { openOf, type Settlement } from '#invoices/open.ts'
 import { isSettled, shownStatus } from '#invoices/status.ts'
-import { quantityDigits, rateDigits } from '#invoices/totals.ts'
+import { rateDigits } from '#invoices/totals.ts'
 import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
+import { creditFactsOf } from '#invoices/server/credit-notes/credit-facts.ts'
+import { listCreditNotes } from '#invoices/server/credit-notes/credit-store.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { recordFirstEvents, historyOf } from './history.ts'
+import { insertParts, writtenOf } from './written-invoice.ts'
 import { keepIssuedWords, parseIssuedWords } from './issued-words.ts'
 import { markPaid } from './payments.ts'
 import * as parts from './parts-store.ts'
-import { checkedTotals } from '#invoices/checked-totals.ts'
+import { requireChangeable } from './frozen.ts'
 import { issuedEvents, numberFor, sentFacts, setStatus } from './set-status.ts'
 import * as store from './store.ts'
-import type { InvoiceTables } from './tables.ts'
+import { type InvoiceTaxing, requireTaxable, taxingOf } from './taxed-draft.ts'
+import { taxedFactsOf, toItem } from '#invoices/server/taxes/taxed-facts.ts'
 
-export { sumPaid } from './store.ts'
+export { sumPaid } from '#invoices/server/totals/totals-store.ts'
 
 const notFound = () => new Problem('not_found', 'Invoice not found.')
 const stale = () => new Problem('stale', 'This invoice was changed in the meantime. Load the newer version.')
@@ -40,13 +43,11 @@ export async function lockInvoice(db: IndexedDb, owner: OwnerId, id: number, now
   return locked
 }
 
-/** What is left to pay: nothing of a cancelled invoice. */
-export const balanceOf = ({
-  status,
-  total,
-  paidCents,
-}: Pick<store.FoundInvoice, 'status' | 'total' | 'paidCents'>): number =>
-  status === 'cancelled' ? 0 : total - paidCents
+type Balanced = Settlement & Pick<store.FoundInvoice, 'status' | 'kind'>
+
+/** What is left to pay, below zero what is to be refunded: nothing of a cancelled invoice or a credit note. */
+export const balanceOf = ({ status, kind, ...settlement }: Balanced): number =>
+  status === 'cancelled' || kind === 'credit' ? 0 : openOf(settlement)
 
 /** Converts a row to the API's form, with its status on a day. */
 export const toInvoice = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({
@@ -54,7 +55,8 @@ export const toInvoice = <R extends store.FoundInvoice>({ paidCents, taxRate, ..
   taxRate: taxRate === null ? null : Number(decimalWords(taxRate, rateDigits)),
   paid: paidCents,
   balance: balanceOf({ ...row, paidCents }),
-  status: shownStatus(row.status, row.dueDate, today),
+  status: shownStatus(row, today),
+  ...creditFactsOf({ ...row, paidCents }),
 })
 
 /** Invoices, newest first; with a search text, those that contain all of its words. */
@@ -77,23 +79,28 @@ export async function itemsOf(db: Db, owner: OwnerId, id: number) {
   return listItems(db, owner, id)
 }
 
-async function listItems(db: Db, owner: OwnerId, id: number) {
-  const items = await parts.listItems(db, owner, id)
-  return items.map(({ quantity, ...item }) => ({ ...item, quantity: Number(decimalWords(quantity, quantityDigits)) }))
-}
+/** The items of an invoice that was found. */
+export const listItems = async (db: Db, owner: OwnerId, id: number) =>
+  (await parts.listItems(db, owner, id)).map(toItem)
 
 /** An invoice with its items, payments and history. */
 export const wholeInvoice = async (db: Db, owner: OwnerId, id: number, now: number) =>
   wholeOf(db, owner, await requireInvoice(db, owner, id), now)
 
-async function wholeOf(db: Db, owner: OwnerId, { issuedWords, ...row }: store.WholeInvoice, now: number) {
-  const today = await todayOf(db, owner, now)
+async function wholeOf(db: Db, owner: OwnerId, found: store.WholeInvoice, now: number) {
+  const { issuedWords, ...row } = found
+  const { buyerReference, orderNumber, ...shown } = toInvoice(row, await todayOf(db, owner, now))
   return {
-    ...toInvoice(row, today),
+    ...shown,
+    ...(buyerReference !== '' && { buyerReference }),
+    ...(orderNumber !== '' && { orderNumber }),
     issuedWords: parseIssuedWords(issuedWords),
     items: await listItems(db, owner, row.id),
-    payments: await parts.listPayments(db, owner, row.id),
+    // A refund is stored below zero, so that sums of what was received need not look at its invoice.
+    payments: (await parts.listPayments(db, owner, row.id)).map((one) => ({ ...one, amount: Math.abs(one.amount) })),
     history: await historyOf(db, owner, row.id),
+    ...(await taxedFactsOf(db, owner, row)),
+    ...(row.creditedCents > 0 && { creditNotes: await listCreditNotes(db, owner, row.id) }),
   }
 }
 
@@ -103,49 +110,19 @@ export async function invoicesOfContract(db: Db, owner: OwnerId, contractId: num
   return (await store.listOfContract(db, owner, contractId)).map((row) => toInvoice(row, today))
 }
 
+/** The invoices on which something can be paid, newest first, with what is open. */
+export async function openInvoices(db: Db, owner: OwnerId, rows: number) {
+  const found = await store.listPending(db, owner, rows)
+  return found.flatMap(({ id, invoiceNumber, clientName, dueDate, ...row }) => {
+    const open = balanceOf(row)
+    const { currency } = row
+    return invoiceNumber !== null && open > 0 ? [{ id, invoiceNumber, clientName, currency, dueDate, open }] : []
+  })
+}
+
 /** Unlinks the invoices of a contract that is deleted; their history still names it. */
 export const detachContract = (db: Db, owner: OwnerId, contractId: number): Promise<void> =>
   store.unlinkContract(db, owner, contractId)
-
-type OfShoot = Pick<InvoiceTables['invoices'], 'shootId' | 'shootTitle'>
-
-/** The shoot of a draft. Forms name no shoot that was deleted: the invoice keeps its title. */
-async function shootOf(db: Db, owner: OwnerId, shootId: number | null, before: OfShoot | undefined): Promise<OfShoot> {
-  if (shootId !== null) return { shootId, shootTitle: (await requireShoot(db, owner, shootId)).title }
-  const isDeleted = before && before.shootId !== null && !(await isThere(db, owner, before.shootId))
-  return isDeleted ? { shootId: before.shootId, shootTitle: before.shootTitle } : { shootId: null, shootTitle: null }
-}
-
-const isThere = (db: Db, owner: OwnerId, shootId: number): Promise<boolean> =>
-  requireShoot(db, owner, shootId).then(
-    () => true,
-    () => false,
-  )
-
-/** The columns of a draft; `before`: of the invoice that it changes. Days are in the photographer's zone. */
-export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, before?: OfShoot) {
-  const zone = await timeZoneOf(db, owner)
-  const { clientId, currency, notes, terms } = draft
-  const [issueDate, dueDate] = [dayOf(draft.issueDate, zone), dayOf(draft.dueDate, zone)]
-  if (dueDate < issueDate)
-    throw new Problem('invalid', 'The due date is before the issue date', {
-      fields: { dueDate: 'The due date is before the issue date' },
-    })
-  const { amounts, ...sums } = checkedTotals(draft)
-  const shoot = await shootOf(db, owner, draft.shootId, before)
-  return { written: { clientId, ...shoot, currency, issueDate, dueDate, notes, terms, ...sums }, amounts }
-}
-
-export const itemRows = (owner: OwnerId, invoiceId: number, { items }: InvoiceDraft, amounts: readonly number[]) =>
-  items.map(({ description, quantity, rate }, at) => ({
-    userId: owner,
-    invoiceId,
-    id: at + 1,
-    description,
-    quantity,
-    rate,
-    amount: amounts[at] ?? 0,
-  }))
 
 /** Runs a change of an invoice and updates its search entry; `work` returns the id. Returns the whole invoice. */
 export async function withInvoiceChange(db: Db, owner: OwnerId, now: number, work: (db: IndexedDb) => Promise<number>) {
@@ -163,6 +140,10 @@ interface Origin {
 }
 
 const blank = {
+  kind: 'invoice' as const,
+  creditsId: null,
+  creditedCents: 0,
+  refundedCents: 0,
   paidCents: 0,
   issuedWords: null,
   sentAt: null,
@@ -177,21 +158,37 @@ const originOf = (from: Origin | undefined) => ({
 })
 
 /** Creates an invoice from what was sent, by default in the photographer's currency. */
-export const createFrom = async (db: Db, owner: OwnerId, body: InvoiceBody, now: number) =>
-  createInvoice(db, owner, draftIn(body, body.currency ?? (await currencyOf(db, owner))), now)
+export async function createFrom(db: Db, owner: OwnerId, body: InvoiceBody, now: number) {
+  const taxing = await taxingOf(db, owner)
+  requireTaxable(body, taxing)
+  return createInvoice(db, owner, draftIn(body, body.currency ?? (await currencyOf(db, owner))), now, { taxing })
+}
+
+/** Where a new invoice comes from, and how it is taxed: by default as the studio does. */
+interface Beginning {
+  from?: Origin
+  taxing?: InvoiceTaxing
+}
 
 /** Creates an invoice: a draft, or issued at once. */
-export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft, now: number, from?: Origin) {
+export async function createInvoice(db: Db, owner: OwnerId, draft: InvoiceDraft, now: number, more: Beginning = {}) {
+  const taxing = more.taxing ?? (await taxingOf(db, owner))
   const found = await changeRecord(db, owner, async (indexed) => {
-    const answer = await insert(indexed, owner, draft, now, from)
+    const answer = await insert(indexed, owner, draft, now, { ...more, taxing })
     return { added: searchEntryOf(answer), answer }
   })
   return wholeOf(db, owner, found, now)
 }
 
-async function insert(db: IndexedDb, owner: OwnerId, draft: InvoiceDraft, now: number, from?: Origin) {
+async function insert(
+  db: IndexedDb,
+  owner: OwnerId,
+  draft: InvoiceDraft,
+  now: number,
+  { from, taxing }: Beginning & { taxing: InvoiceTaxing },
+) {
   await requireActiveClient(db, owner, draft.clientId)
-  const { written, amounts } = await writtenOf(db, owner, draft)
+  const { written, ...others } = await writtenOf(db, owner, draft, taxing)
   const status = draft.status ?? 'draft'
   const invoiceNumber = status === 'draft' ? null : await numberFor(db, owner, written.issueDate)
   const row = {
@@ -208,7 +205,7 @@ async function insert(db: IndexedDb, owner: OwnerId, draft: InvoiceDraft, now: n
     version: 1,
   }
   await store.insertInvoice(db, row)
-  await parts.insertItems(db, itemRows(owner, row.id, draft, amounts))
+  await insertParts(db, owner, row.id, draft, others)
   await recordFirstEvents(
     db,
     owner,
@@ -242,6 +239,7 @@ export const setInvoiceStatus = (
 export const removeInvoice = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const locked = await lockInvoice(indexed, owner, id, now, ifMatch)
+    requireChangeable(locked)
     if (locked.invoiceNumber !== null)
       throw new Problem(
         'conflict',
@@ -250,44 +248,6 @@ export const removeInvoice = (db: Db, owner: OwnerId, id: number, now: number, i
     await store.deleteInvoice(indexed, owner, id)
     return { deleted: { kind: 'invoice', recordId: id }, answer: undefined }
   })
-
-/** A new draft with the same client, shoot and items, issued today. */
-export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: number) {
-  const {
-    invoiceNumber: number,
-    clientId,
-    shootId,
-    currency,
-    taxType,
-    taxRate,
-    tax,
-    notes,
-    terms,
-  } = await requireInvoice(db, owner, id)
-  const items = (await parts.listItems(db, owner, id)).map(({ description, quantity, rate }) => ({
-    description,
-    quantity,
-    rate,
-    amount: undefined,
-  }))
-  const today = await todayOf(db, owner, now)
-  const draft = {
-    clientId,
-    shootId,
-    currency,
-    issueDate: today,
-    dueDate: daysAfter(today, defaultDueDays),
-    subtotal: undefined,
-    tax: taxType === 'amount' ? tax : undefined,
-    taxType,
-    taxRate,
-    notes,
-    terms,
-    items,
-    status: undefined,
-  }
-  return createInvoice(db, owner, draft, now, { words: numberWords(number) })
-}
 
 /** Stops notifications about an overdue invoice. Refused for others. */
 export async function dismissOverdue(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {

@@ -4,9 +4,11 @@ import { nextNumber } from '#kernel/server/number-series.ts'
 import type { StatusChange } from '#invoices/api.ts'
 import { invoiceNumber } from '#invoices/rules.ts'
 import type { InvoiceEvent } from '#invoices/history.ts'
+import { isFrozen } from '#invoices/open.ts'
 import { type ChosenStatus, isPending, isSettled, type SentHow } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { requireStatus } from './frozen.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
 import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
@@ -41,9 +43,9 @@ export function sentFacts(
 }
 
 /**
- * The only function that sets the status of an invoice, besides `markEmailed`. Leaving draft assigns a number. Becoming paid records the
- * balance as a payment, which is withdrawn when it is no longer paid; an invoice covered by recorded payments cannot be
- * set to owed. Returns whether the invoice existed.
+ * Sets the status that was chosen, or that follows from a payment; what follows from a credit note is set with it.
+ * Leaving draft assigns a number. Becoming paid records the balance as a payment, which is withdrawn when it is no
+ * longer paid; an invoice covered by recorded payments cannot be set to owed. Returns whether the invoice existed.
  */
 export async function setStatus(
   db: IndexedDb,
@@ -56,6 +58,7 @@ export async function setStatus(
   const locked = await updateInvoice(db, owner, id, {}, now, ifMatch)
   if (!locked) return false
   if (locked.status === change.status) return true
+  requireStatus(locked, change.status)
   await transition(db, owner, locked, change, now)
   await settle(db, owner, locked, change.status, now)
   return true
@@ -98,9 +101,12 @@ async function transition(
   await amendInvoice(db, owner, id, { status, ...sentFacts(change, locked, now) })
   if (status !== 'draft' && locked.invoiceNumber === null) await issue(db, owner, locked, change, now)
   else await recordEvent(db, owner, id, { kind: 'status', before, after: status, how }, now)
-  if (before === 'draft' || status === 'draft') await keepIssuedWords(db, owner, id)
+  if (before === 'draft' || status === 'draft' || isWaived(locked)) await keepIssuedWords(db, owner, id)
   if (!isPending(status)) await withdrawOverdueNotification(db, owner, locked)
 }
+
+/** What the law wants on an invoice was not asked of one that was canceled as a draft: it is, once the invoice counts. */
+const isWaived = (locked: LockedInvoice): boolean => locked.status === 'cancelled' && isFrozen(locked)
 
 async function issue(
   db: IndexedDb,

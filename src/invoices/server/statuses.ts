@@ -17,8 +17,8 @@ export async function statusesOfInvoices(
 ): Promise<Map<number, string>> {
   const today = await todayOf(db, owner, now)
   return new Map(
-    (await listStatuses(db, owner, ids)).map(({ id, status, dueDate, sentAt }) => {
-      const shown = shownStatus(status, dueDate, today)
+    (await listStatuses(db, owner, ids)).map(({ id, sentAt, ...row }) => {
+      const shown = shownStatus(row, today)
       return [id, shown !== 'overdue' && isUnsent({ status: shown, sentAt }) ? unsent : shown]
     }),
   )

@@ -30,6 +30,17 @@ const fields = [
   'invoices.sentHow',
   'invoices.overdueDismissedAt',
   'invoices.remindersOff',
+  'invoices.scheme',
+  'invoices.pricesWithTax',
+  'invoices.serviceFrom',
+  'invoices.serviceTo',
+  'invoices.deliverTo',
+  'invoices.buyerReference',
+  'invoices.orderNumber',
+  'invoices.kind',
+  'invoices.creditsId',
+  'invoices.creditedCents',
+  'invoices.refundedCents',
   'invoices.createdAt',
   'invoices.updatedAt',
   'invoices.version',
@@ -45,7 +56,17 @@ const owned = (db: Db, owner: OwnerId) =>
     .leftJoin('shoots', (on) =>
       on.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'),
     )
+    .leftJoin('invoices as credited', (on) =>
+      on.onRef('credited.userId', '=', 'invoices.userId').onRef('credited.id', '=', 'invoices.creditsId'),
+    )
     .select(fields)
+    .select(['credited.invoiceNumber as creditsNumber', 'credited.issueDate as creditsOn'])
+    .select([
+      'credited.total as creditsTotal',
+      sql<
+        number | null
+      >`credited.total - credited."creditedCents" - credited."paidCents" + credited."refundedCents"`.as('creditsOpen'),
+    ])
     .select(['clients.name as clientName', 'shoots.id as shootId'])
     .select(({ fn }) => fn.coalesce('shoots.title', 'invoices.shootTitle').as('shootTitle'))
     .where('invoices.userId', '=', owner)
@@ -56,6 +77,12 @@ export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof owned>['executeT
 function hasStatus(row: ExpressionBuilder<Pick<Tables, 'invoices'>, 'invoices'>, status: InvoiceStatus, today: string) {
   if (status === 'overdue')
     return row.and([row('invoices.status', 'in', ['sent', 'unpaid']), row('invoices.dueDate', '<', today)])
+  const isCredited = row.and([
+    row('invoices.total', '>', 0),
+    row('invoices.creditedCents', '=', row.ref('invoices.total')),
+  ])
+  if (status === 'credited') return isCredited
+  if (status === 'complete') return row.and([row('invoices.status', '=', status), row.not(isCredited)])
   if (status === 'sent' || status === 'unpaid')
     return row.and([row('invoices.status', '=', status), row('invoices.dueDate', '>=', today)])
   return row('invoices.status', '=', status)
@@ -90,7 +117,7 @@ export type WholeInvoice = FoundInvoice & Pick<Row, 'issuedWords'>
 export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'status', 'dueDate', 'sentAt'])
+    .select(['id', 'status', 'dueDate', 'sentAt', 'total', 'creditedCents'])
     .where('userId', '=', owner)
     .where('id', 'in', ids)
     .execute()
@@ -98,6 +125,14 @@ export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
 /** The invoices of a contract, the deposit first; there may be several, as cancelled ones are replaced. */
 export const listOfContract = (db: Db, owner: OwnerId, contractId: number) =>
   owned(db, owner).where('invoices.contractId', '=', contractId).orderBy('invoices.id').limit(50).execute()
+
+/** Those that are issued and owed, newest first. */
+export const listPending = (db: Db, owner: OwnerId, rows: number) =>
+  owned(db, owner)
+    .where('invoices.status', 'in', ['sent', 'unpaid'])
+    .orderBy('invoices.id', 'desc')
+    .limit(rows)
+    .execute()
 
 /** Invoices stay when their contract is deleted. */
 export async function unlinkContract(db: Db, owner: OwnerId, contractId: number): Promise<void> {
@@ -155,118 +190,4 @@ export async function dismissOverdue(db: Db, owner: OwnerId, id: number, today: 
 
 export async function deleteInvoice(db: IndexedDb, owner: OwnerId, id: number): Promise<void> {
   await db.deleteFrom('invoices').where('userId', '=', owner).where('id', '=', id).execute()
-}
-
-/** The owed totals by currency, and the overdue parts of them. */
-export function sumOwed(db: Db, owner: OwnerId, today: string) {
-  const balance = sql<number>`cast(coalesce(sum(total - "paidCents"), 0) as bigint)`
-  const late = sql<number>`cast(coalesce(sum(case when "dueDate" < ${today} then total - "paidCents" else 0 end), 0) as bigint)`
-  return db
-    .selectFrom('invoices')
-    .select(({ fn }) => [
-      'currency',
-      fn.countAll<number>().as('count'),
-      balance.as('amount'),
-      late.as('lateAmount'),
-      fn.countAll<number>().filterWhere('dueDate', '<', today).as('lateCount'),
-      fn.min('dueDate').as('since'),
-    ])
-    .where('userId', '=', owner)
-    .where('status', 'in', ['sent', 'unpaid'])
-    .groupBy('currency')
-    .orderBy('currency')
-    .execute()
-}
-
-/** What is owed by each of these clients who owe anything, by currency, and what of it is overdue. */
-export function sumOwedByClients(db: Db, owner: OwnerId, clients: readonly number[], today: string) {
-  return db
-    .selectFrom('invoices')
-    .select([
-      'clientId',
-      'currency',
-      sql<number>`cast(sum(total - "paidCents") as bigint)`.as('amount'),
-      sql<number>`cast(sum(case when "dueDate" < ${today} then total - "paidCents" else 0 end) as bigint)`.as(
-        'overdue',
-      ),
-    ])
-    .where('userId', '=', owner)
-    .where('status', 'in', ['sent', 'unpaid'])
-    .where('clientId', 'in', clients)
-    .groupBy(['clientId', 'currency'])
-    .having(sql<number>`sum(total - "paidCents")`, '>', 0)
-    .orderBy('clientId')
-    .orderBy('currency')
-    .execute()
-}
-
-/** The part of what is owed that is not sent yet, by currency. */
-export function sumUnsent(db: Db, owner: OwnerId) {
-  return (
-    db
-      .selectFrom('invoices')
-      .select(({ fn }) => [
-        'currency',
-        fn.countAll<number>().as('count'),
-        sql<number>`cast(coalesce(sum(total - "paidCents"), 0) as bigint)`.as('amount'),
-      ])
-      .where('userId', '=', owner)
-      // A literal, by which SQLite sees that the partial index `invoices_unsent` applies.
-      .where('status', '=', sql.lit('unpaid'))
-      .where('sentAt', 'is', null)
-      .groupBy('currency')
-      .orderBy('currency')
-      .execute()
-  )
-}
-
-/** The billed and paid totals of a client by currency. What was paid of an invoice that was cancelled since stays paid. */
-export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
-  const billed = sql<number>`cast(coalesce(sum(case when status <> 'cancelled' then total else 0 end), 0) as bigint)`
-  const paid = sql<number>`cast(coalesce(sum("paidCents"), 0) as bigint)`
-  const owed = sql<number>`cast(coalesce(sum(case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end), 0) as bigint)`
-  const unsent = sql<number>`cast(coalesce(sum(case when status = 'unpaid' and "sentAt" is null then total - "paidCents" else 0 end), 0) as bigint)`
-  return db
-    .selectFrom('invoices')
-    .select(({ fn }) => [
-      'currency',
-      fn.countAll<number>().filterWhere('status', '<>', 'cancelled').as('count'),
-      billed.as('billed'),
-      paid.as('paid'),
-      owed.as('outstanding'),
-      unsent.as('unsentAmount'),
-      fn.countAll<number>().filterWhere('status', '=', 'unpaid').filterWhere('sentAt', 'is', null).as('unsentCount'),
-    ])
-    .where('userId', '=', owner)
-    .where('clientId', '=', clientId)
-    .where('status', '<>', 'draft')
-    .groupBy('currency')
-    .orderBy('currency')
-    .execute()
-}
-
-/** The totals of payments in a range by currency, end exclusive, also of invoices that were cancelled since. */
-export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
-  return db
-    .selectFrom('invoice_payments')
-    .select(({ fn }) => [
-      'currency',
-      fn.countAll<number>().as('count'),
-      sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount'),
-    ])
-    .where('userId', '=', owner)
-    .where('paidOn', '>=', from)
-    .where('paidOn', '<', to)
-    .groupBy('currency')
-    .orderBy('currency')
-    .execute()
-}
-
-export async function countInvoices(db: Db, owner: OwnerId): Promise<number> {
-  const { all } = await db
-    .selectFrom('invoices')
-    .select(({ fn }) => fn.countAll<number>().as('all'))
-    .where('userId', '=', owner)
-    .executeTakeFirstOrThrow()
-  return all
 }

@@ -1,3 +1,5 @@
+import type { TaxCode, TaxScheme } from '#tax/codes.ts'
+import type { Adjustment, Reduction } from '#tax/reckon.ts'
 import type { ChosenStatus, SentHow } from '#invoices/status.ts'
 
 export interface InvoiceTables {
@@ -19,6 +21,7 @@ export interface InvoiceTables {
     dueDate: string
     /** ISO 4217; all amounts are in its minor units, which names call cents. */
     currency: string
+    /** With tax by item: without tax, less discounts and with charges. */
     subtotal: number
     taxType: 'amount' | 'percentage'
     /** Ten-thousandths of a percent. */
@@ -35,6 +38,25 @@ export interface InvoiceTables {
     sentAt: number | null
     sentHow: SentHow | null
     overdueDismissedAt: number | null
+    /** `none`: one tax of all items; otherwise each has its own, and the columns below matter. */
+    scheme: TaxScheme
+    pricesWithTax: number
+    /** Days. */
+    serviceFrom: string | null
+    serviceTo: string | null
+    /** A country, or empty. */
+    deliverTo: string
+    /** What the client asks to be named on this invoice; empty: as always. */
+    buyerReference: string
+    /** Of the client's purchase order. */
+    orderNumber: string
+    /** A credit note has positive amounts, and the status `complete`; `paidCents` is what was refunded by it. */
+    kind: 'invoice' | 'credit'
+    /** The invoice that a credit note corrects. */
+    creditsId: number | null
+    /** Of an invoice: the sums of its credit notes, and of what was refunded by them. */
+    creditedCents: number
+    refundedCents: number
     /** Its client is not reminded of it: 1 as chosen for this invoice. */
     remindersOff: number
     createdAt: number
@@ -50,12 +72,58 @@ export interface InvoiceTables {
     /** Thousandths. */
     quantity: number
     rate: number
+    /** Less the item's discount. */
     amount: number
+    /** Copied from the category; with the scheme `none` this and all below are null. */
+    categoryId: number | null
+    taxCode: TaxCode | null
+    taxRate: number | null
+    taxWords: string | null
+    taxReason: string | null
+    discountBy: Reduction['by'] | null
+    /** Ten-thousandths of a percent, or minor units. */
+    discountValue: number | null
+    discountCents: number | null
+    /** Without tax. */
+    netCents: number | null
+    /** Of a credit note: the item of the invoice that it takes back. */
+    creditsItem: number | null
+    /** How much of it, in thousandths: its own quantity may be 1 of an amount. */
+    creditsQuantity: number | null
+  }
+  /** Discounts and charges on all items. */
+  invoice_adjustments: {
+    userId: number
+    invoiceId: number
+    /** From 1, in the order of the form. */
+    id: number
+    kind: Adjustment['kind']
+    by: Reduction['by']
+    /** Ten-thousandths of a percent, or minor units. */
+    value: number
+    words: string
+    /** As typed: with tax where prices have it. */
+    amountCents: number
+    netCents: number
+  }
+  /** The sums of each code and rate. */
+  invoice_taxes: {
+    userId: number
+    invoiceId: number
+    code: TaxCode
+    rate: number
+    /** From 1. */
+    place: number
+    words: string
+    reasonCode: string
+    netCents: number
+    taxCents: number
   }
   invoice_payments: {
     userId: number
     invoiceId: number
     id: number
+    /** Below zero: a refund, of a credit note. */
     amount: number
     /** That of its invoice. */
     currency: string
@@ -77,6 +145,22 @@ export interface InvoiceTables {
     createdAt: number
     openedAt: number | null
     revokedAt: number | null
+  }
+  /** Card payments that clients began. */
+  card_attempts: {
+    /** Hash of the token by which Stripe names it when it is paid. */
+    tokenHash: string
+    userId: number
+    invoiceId: number
+    /** What was open then. */
+    amount: number
+    currency: string
+    /** Of the page where the client pays; empty until it is known. */
+    url: string
+    /** `check`: paid, but not as it was asked for. */
+    state: 'open' | 'paid' | 'check'
+    expiresAt: number
+    createdAt: number
   }
   /** `facts`: JSON. */
   invoice_events: { userId: number; invoiceId: number; id: number; at: number; kind: string; facts: string }

@@ -1,24 +1,28 @@
 import { requireActiveClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { draftIn, type InvoiceBody, type InvoiceDraft } from '#invoices/draft.ts'
+import { draftIn } from '#invoices/draft-amounts.ts'
+import type { InvoiceBody, InvoiceDraft } from '#invoices/draft.ts'
+import { isFrozen } from '#invoices/open.ts'
 import { isPending, isSettled } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { requireChangeable } from './frozen.ts'
 import { recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
 import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
 import * as parts from './parts-store.ts'
 import { isCovered } from './payments.ts'
-import { withInvoiceChange, lockInvoice, itemRows, writtenOf } from './service.ts'
+import { withInvoiceChange, lockInvoice } from './service.ts'
+import { replaceParts, type Written, writtenOf } from './written-invoice.ts'
 import { setStatus } from './set-status.ts'
 import { amendInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
+import { listAdjustments } from '#invoices/server/taxes/tax-store.ts'
+import { requireTaxable, taxingOf } from './taxed-draft.ts'
 
 /** An invoice whose row is locked, before the change. */
 type LockedInvoice = InvoiceTables['invoices']
-
-type Written = Awaited<ReturnType<typeof writtenOf>>['written']
 
 /** Changes an invoice. The client is fixed once it is issued, the amounts once it is paid. */
 export const changeInvoice = (db: Db, owner: OwnerId, id: number, body: InvoiceBody, now: number, ifMatch?: number) =>
@@ -33,22 +37,56 @@ async function rewrite(
   ifMatch?: number,
 ): Promise<number> {
   const before = await lockInvoice(db, owner, id, now, ifMatch)
+  const taxing = await taxingOf(db, owner, before)
+  requireTaxable(body, taxing)
   const draft = draftIn(body, body.currency ?? before.currency)
+  const isFixed = isFrozen(before)
   if (draft.clientId !== before.clientId) await requireNewClient(db, owner, before, draft.clientId)
-  const { written, amounts } = await writtenOf(db, owner, draft, before)
-  await fitPayments(db, owner, before, written, draft)
+  const all = await writtenOf(db, owner, draft, taxing, before)
+  const { written } = all
+  if (isFixed) await requireSameButNotes(db, owner, before, all, draft)
+  await fitPayments(db, owner, before, all, draft)
   // A dismissal applies to one due date.
-  await amendInvoice(db, owner, id, {
-    ...written,
-    ...(written.dueDate !== before.dueDate && { overdueDismissedAt: null }),
-  })
-  if (written.dueDate !== before.dueDate) await withdrawOverdueNotification(db, owner, before)
-  await parts.replaceItems(db, owner, id, itemRows(owner, id, draft, amounts))
+  const isMoved = written.dueDate !== before.dueDate
+  await amendInvoice(db, owner, id, { ...written, ...(isMoved && { overdueDismissedAt: null }) })
+  if (isMoved) await withdrawOverdueNotification(db, owner, before)
+  await replaceParts(db, owner, id, draft, all)
+  await recordChange(db, owner, before, written, now)
+  const status = statusAfter(before, written.total, draft)
+  if (status) await setStatus(db, owner, id, { status }, now)
+  if (!isFixed) await keepIssuedWords(db, owner, id)
+  return id
+}
+
+/** Throws when a document that was issued for good would say something else, besides its notes. */
+async function requireSameButNotes(
+  db: Db,
+  owner: OwnerId,
+  before: LockedInvoice,
+  all: Written,
+  draft: InvoiceDraft,
+): Promise<void> {
+  const changed = fieldsChanged(before, all.written).filter((field) => field !== fieldNames.notes)
+  if (before.kind === 'credit' || changed.length > 0 || !(await hasSameTotals(db, owner, before, all, draft)))
+    requireChangeable(before)
+}
+
+/** A change that covers what is owed makes an invoice paid. */
+const statusAfter = (before: LockedInvoice, total: number, { status }: InvoiceDraft) =>
+  isPending(status ?? before.status) && isCovered({ ...before, total }) ? ('paid' as const) : status
+
+async function recordChange(
+  db: IndexedDb,
+  owner: OwnerId,
+  before: LockedInvoice,
+  written: Written['written'],
+  now: number,
+): Promise<void> {
   const fields = fieldsChanged(before, written)
   await recordEvent(
     db,
     owner,
-    id,
+    before.id,
     {
       kind: 'changed',
       fields: fields.length > 0 ? fields : ['items'],
@@ -59,21 +97,11 @@ async function rewrite(
     },
     now,
   )
-  const status =
-    isPending(draft.status ?? before.status) && isCovered({ total: written.total, paidCents: before.paidCents })
-      ? 'paid'
-      : draft.status
-  if (status) await setStatus(db, owner, id, { status }, now)
-  await keepIssuedWords(db, owner, id)
-  return id
 }
 
-async function requireNewClient(
-  db: Db,
-  owner: OwnerId,
-  { invoiceNumber }: LockedInvoice,
-  clientId: number,
-): Promise<void> {
+async function requireNewClient(db: Db, owner: OwnerId, before: LockedInvoice, clientId: number): Promise<void> {
+  requireChangeable(before)
+  const { invoiceNumber } = before
   if (invoiceNumber !== null)
     throw new Problem(
       'conflict',
@@ -87,10 +115,11 @@ async function fitPayments(
   db: Db,
   owner: OwnerId,
   before: LockedInvoice,
-  written: Written,
+  all: Written,
   draft: InvoiceDraft,
 ): Promise<void> {
-  if (isSettled(before.status) && !(await hasSameTotals(db, owner, before, written, draft)))
+  const { written } = all
+  if (isSettled(before.status) && !(await hasSameTotals(db, owner, before, all, draft)))
     throw new Problem(
       'conflict',
       `${before.invoiceNumber} is paid, so its items, tax and amounts can’t be changed. Remove a payment or choose ` +
@@ -104,23 +133,46 @@ async function fitPayments(
     throw new Problem('conflict', 'More than this total was already paid. Remove a payment first.')
 }
 
+const sumColumns = ['currency', 'taxType', 'taxRate', 'tax', 'total', 'pricesWithTax'] as const
+
 async function hasSameTotals(
   db: Db,
   owner: OwnerId,
   before: LockedInvoice,
-  { currency, taxType, taxRate, tax }: Written,
+  { written, lines, adjustments }: Written,
   { items }: InvoiceDraft,
 ): Promise<boolean> {
-  const lines = (rows: readonly { description: string; quantity: number; rate: number }[]) =>
-    JSON.stringify(rows.map(({ description, quantity, rate }) => [description, quantity, rate]))
+  const now = items.map(({ description, quantity, rate }, at) => ({ description, quantity, rate, ...lines[at] }))
   return (
-    currency === before.currency &&
-    taxType === before.taxType &&
-    taxRate === before.taxRate &&
-    tax === before.tax &&
-    lines(items) === lines(await parts.listItems(db, owner, before.id))
+    sumColumns.every((column) => written[column] === before[column]) &&
+    saidBy(now) === saidBy(await parts.listItems(db, owner, before.id)) &&
+    sayOf(adjustments) === sayOf(await listAdjustments(db, owner, before.id))
   )
 }
+
+interface Line {
+  description: string
+  quantity: number
+  rate: number
+  categoryId?: number | null
+  discountBy?: string | null
+  discountValue?: number | null
+}
+
+const saidBy = (lines: readonly Line[]): string =>
+  JSON.stringify(
+    lines.map(({ description, quantity, rate, categoryId = null, discountBy = null, discountValue = null }) => [
+      description,
+      quantity,
+      rate,
+      categoryId,
+      discountBy,
+      discountValue,
+    ]),
+  )
+
+const sayOf = (adjustments: readonly { kind: string; by: string; value: number; words: string }[]): string =>
+  JSON.stringify(adjustments.map(({ kind, by, value, words }) => [kind, by, value, words]))
 
 /** Field names for error texts. */
 const fieldNames = {
@@ -132,6 +184,11 @@ const fieldNames = {
   notes: 'notes',
   terms: 'terms',
   total: 'amounts',
+  serviceFrom: 'day of the service',
+  serviceTo: 'last day of the service',
+  deliverTo: 'country of delivery',
+  buyerReference: 'buyer reference',
+  orderNumber: 'order number',
 } as const
 
 type Field = keyof typeof fieldNames

@@ -12,7 +12,7 @@ import { freshInvoice, invoicesKey, oneInvoice } from './queries.ts'
 const message = (problem: Problem): string => problem.message
 
 /** Contracts show their invoices, and clients with documents cannot be deleted. */
-const touched = {
+export const touched = {
   queries: [invoicesKey, ['contracts'], ['clients']],
   outdated: ['stale', 'not_found', 'conflict'],
   one: (id: number) => oneInvoice(id).queryKey,
@@ -133,7 +133,10 @@ export function useTakePaymentBack() {
     mutationFn: ({ id, version, paymentId }: Which & { paymentId: number }) =>
       call(invoices.takePaymentBack, { params: { id, paymentId }, ifMatch: tagOf({ version }) }),
     ...useRecordInvalidation<Invoice>(touched),
-    meta: { done: { title: 'Payment removed' }, failed: { title: 'Error removing the payment', message } },
+    meta: {
+      done: { title: 'Payment removed' },
+      failed: { title: 'Error removing the payment', message },
+    },
   })
 }
 

@@ -3,11 +3,12 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 /** A dialog about an invoice. */
-export type DialogName = 'edit' | 'pay' | 'send' | 'mark-sent' | 'cancel' | 'delete'
+export type DialogName = 'edit' | 'credit' | 'pay' | 'send' | 'mark-sent' | 'cancel' | 'delete'
 export type OpenDialog = (name: DialogName, invoice: ListedInvoice) => void
 
 const dialogs = {
   edit: lazyComponent(() => import('#invoices/web/form/edit-invoice.tsx').then((part) => part.EditInvoice)),
+  credit: lazyComponent(() => import('#invoices/web/credit-notes/credit-dialog.tsx').then((part) => part.CreditDialog)),
   pay: lazyComponent(() => import('#invoices/web/dialogs/payment-dialog.tsx').then((part) => part.PaymentDialog)),
   send: lazyComponent(() => import('#invoices/web/dialogs/send-dialog.tsx').then((part) => part.SendDialog)),
   'mark-sent': lazyComponent(() => import('#invoices/web/dialogs/mark-sent.tsx').then((part) => part.MarkSent)),

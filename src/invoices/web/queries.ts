@@ -15,13 +15,14 @@ export interface InvoiceFilter {
   clientId?: number | undefined
 }
 
-const pages = ({ search, status, clientId }: InvoiceFilter, limit: string) =>
+/** The invoices, newest first, in pages. */
+export const invoicePages = ({ search, status, clientId }: InvoiceFilter) =>
   infiniteQueryOptions({
-    queryKey: [...invoicesKey, 'pages', search ?? '', status ?? '', clientId ?? 0, limit],
+    queryKey: [...invoicesKey, 'pages', search ?? '', status ?? '', clientId ?? 0],
     queryFn: ({ pageParam }) =>
       callPage(invoices.list, {
         input: {
-          limit,
+          limit: pageSize,
           ...(search && { search }),
           ...(status && { status }),
           ...(clientId && { clientId: String(clientId) }),
@@ -32,12 +33,6 @@ const pages = ({ search, status, clientId }: InvoiceFilter, limit: string) =>
     // Amounts are always refetched, and overdue depends on the day.
     refetchOnMount: 'always',
   })
-
-/** The invoices, newest first, in pages. */
-export const invoicePages = (filter: InvoiceFilter) => pages(filter, pageSize)
-
-/** The invoices of one client, a few at a time. */
-export const invoicesOfClient = (clientId: number) => pages({ clientId }, '10')
 
 export const invoiceTotals = queryOptions({
   queryKey: [...invoicesKey, 'totals'],

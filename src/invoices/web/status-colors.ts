@@ -10,4 +10,5 @@ export const statusColors: Record<InvoiceStatus, StatusColor> = {
   unpaid: 'orange',
   cancelled: 'grey',
   overdue: 'red',
+  credited: 'grey',
 }

@@ -9,6 +9,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { useSetInvoiceStatus } from './changes.ts'
+import { DocumentBadge } from '#invoices/web/credit-notes/document-badge.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { statusColors } from './status-colors.ts'
 import css from './status-menu.module.css'
@@ -17,11 +18,12 @@ import '#ui/page/menu.css'
 const CancelInvoice = lazyComponent(() => import('./dialogs/cancel-invoice.tsx').then((part) => part.CancelInvoice))
 
 /**
- * The badge, which opens a menu of the six statuses that can be chosen; overdue is shown but not listed. Cancelling asks
- * first.
+ * The badge, which opens a menu of the statuses that can be chosen; overdue and credited are shown but not listed. An
+ * invoice that is never changed is no draft again. Cancelling asks first.
  */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { id, version, status, invoiceNumber } = invoice
+  const { credits, isFrozen } = invoice
   const set = useSetInvoiceStatus()
   const once = useSingleFlight()
   const [isCancelling, setCancelling] = useState(false)
@@ -30,6 +32,8 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
     if (chosen === 'cancelled') setCancelling(true)
     else once(() => set.mutateAsync({ id, version, status: chosen }))
   }
+  if (credits || status === 'credited') return <DocumentBadge invoice={invoice} />
+  const options = ChosenStatus.options.filter((option) => !isFrozen || option !== 'draft')
   return (
     <>
       <Menu
@@ -53,7 +57,7 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {ChosenStatus.options.map((option) => (
+          {options.map((option) => (
             <ChoiceItem key={option} value={option} isChosen={option === status} onChoose={() => choose(option)}>
               <InvoiceBadge status={option} />
             </ChoiceItem>

@@ -7,8 +7,8 @@ export const invoiceLinkHandlers: Handlers<typeof invoiceLinks> = {
   list: ({ db, owner, params }) => linksOf(db, owner, params.id),
   create: ({ db, owner, params, now, install }) => copiedLink(db, owner, params.id, now, install.publicUrl),
   revoke: ({ db, owner, params, now }) => revokeLinks(db, owner, params.id, now),
-  read: async ({ db, params, owner, now, reply }) => {
-    const invoice = await readOnlineInvoice({ db, caller: owner, now }, params.token)
+  read: async ({ db, params, owner, now, install, services, reply }) => {
+    const invoice = await readOnlineInvoice({ db, caller: owner, now, install, services }, params.token)
     reply.uncountAttempt()
     return invoice
   },

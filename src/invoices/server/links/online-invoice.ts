@@ -1,7 +1,13 @@
 import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
+import { isCardCurrency } from '#card-payments/currencies.ts'
+import { cardKeyOf, type CardServer } from '#card-payments/server/service.ts'
+import { linkRefusalWords } from '#client-language/words.ts'
+import { languageOf } from '#client-language/language.ts'
 import { deadLinkWords } from '#documents/dead-link.ts'
 import { invoiceDocumentOf, invoiceFile } from '#invoices/server/pdf/invoice-document.ts'
+import { localeOfInvoice } from '#invoices/server/issued-words.ts'
 import { requireInvoice, toInvoice } from '#invoices/server/service.ts'
+import { isPayable } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
@@ -15,19 +21,20 @@ async function photographerOf(db: Db, owner: OwnerId) {
 }
 
 /** Resolves a link. A visitor with a revoked one, or to an invoice that is a draft again, is shown whom to ask. */
-async function requireLink(db: Db, token: string) {
+export async function requireLink(db: Db, token: string) {
   const link = await findLink(db, hashOf(token))
   if (!link) throw new Problem('not_found', deadLinkWords)
   const owner = link.userId as OwnerId
   const invoice = await requireInvoice(db, owner, link.invoiceId)
   const photographer = await photographerOf(db, owner)
   if (link.revokedAt === null && invoice.status !== 'draft') return { link, owner, invoice, photographer }
-  const reached = [photographer.email, photographer.phone].filter((way) => way !== '').join(' or ')
-  const why = link.revokedAt === null ? 'This invoice is being changed.' : 'This link was withdrawn.'
-  throw new Problem('gone', `${why} Ask ${photographer.name} for a new one: ${reached}.`)
+  const { locale, words } = linkRefusalWords(await localeOfInvoice(db, owner, invoice))
+  const reached = [photographer.email, photographer.phone].filter((way) => way !== '').join(` ${words.or} `)
+  const why = link.revokedAt === null ? words.beingChanged : words.withdrawn
+  throw new Problem('gone', `${why} ${words.askForNew(photographer.name, reached)}`, { language: languageOf(locale) })
 }
 
-interface Reader {
+interface Reader extends CardServer {
   db: Db
   /** The signed-in user, if any. */
   caller: OwnerId | undefined
@@ -35,12 +42,14 @@ interface Reader {
 }
 
 /** The invoice behind a link, as its PDF says, with what is left to pay. The photographer's own visit does not count. */
-export async function readOnlineInvoice({ db, caller, now }: Reader, token: string) {
+export async function readOnlineInvoice({ db, caller, now, ...server }: Reader, token: string) {
   const { link, owner, invoice, photographer } = await requireLink(db, token)
   if (caller !== owner && link.openedAt === null) await markOpened(db, link.tokenHash, now)
   const paper = await invoiceDocumentOf(db, owner, invoice.id)
   const { status, currency, total, paid, balance } = toInvoice(invoice, await todayOf(db, owner, now))
-  return { paper, status, currency, total, paid, balance, client: { name: invoice.clientName }, photographer }
+  const card =
+    isPayable({ status, balance }) && isCardCurrency(currency) && (await cardKeyOf(db, owner, server)) !== undefined
+  return { paper, status, currency, total, paid, balance, card, client: { name: invoice.clientName }, photographer }
 }
 
 /** Its PDF. */

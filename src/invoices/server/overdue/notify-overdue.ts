@@ -70,12 +70,13 @@ export function owedWords(
     currency,
     total,
     paidCents,
+    creditedCents,
     dueDate,
-  }: Pick<OverdueInvoice, 'clientName' | 'currency' | 'total' | 'paidCents' | 'dueDate'>,
+  }: Pick<OverdueInvoice, 'clientName' | 'currency' | 'total' | 'paidCents' | 'creditedCents' | 'dueDate'>,
   today: Temporal.PlainDate,
 ): string {
   const days = Temporal.PlainDate.from(dueDate).until(today).days
-  return `${clientName} owes ${moneyWords(total - paidCents, currency)}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
+  return `${clientName} owes ${moneyWords(total - creditedCents - paidCents, currency)}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
 }
 
 /** Dismisses the unread notification of an invoice that is no longer overdue, or not since that day. */

@@ -49,6 +49,7 @@ export function listOverdue(db: Db, owner: OwnerId, today: string, rows: number)
       'invoices.currency',
       'invoices.total',
       'invoices.paidCents',
+      'invoices.creditedCents',
       'invoices.dueDate',
     ])
     .where('invoices.userId', '=', owner)

@@ -146,6 +146,8 @@ test('payments above the balance, of zero, of a draft or of a cancelled invoice 
     message: 'This is more than the $0.01 that is left to pay',
   })
   await expect(pay(studio, invoice, 0)).rejects.toMatchObject({ code: 'invalid' })
+  // What was paid is not rounded.
+  await expect(pay(studio, invoice, 0.005)).rejects.toMatchObject({ fields: { amount: 'Use at most 2 decimals' } })
   await set(studio, invoice, 'cancelled')
   await expect(pay(studio, invoice, 0.01)).rejects.toMatchObject({ code: 'conflict' })
   await expect(pay(studio, await issued(studio, { status: 'draft' }), 1)).rejects.toMatchObject({ code: 'conflict' })

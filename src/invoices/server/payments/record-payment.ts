@@ -1,13 +1,15 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayOf } from '#kernel/dates.ts'
-import { amountIn } from '#kernel/money.ts'
+import { dayOf, firstDay } from '#kernel/dates.ts'
+import { exactAmountIn } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PaymentDraft } from '#invoices/api.ts'
+import { openOf } from '#invoices/open.ts'
 import { isSettled } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { addPayment, removePayment, requireRoom } from '#invoices/server/payments.ts'
+import { addPayment, isCovered, removePayment, requireRoom } from '#invoices/server/payments.ts'
+import { recordRefund, takeRefundBack } from '#invoices/server/credit-notes/refunds.ts'
 import { withInvoiceChange, lockInvoice } from '#invoices/server/service.ts'
 import { reopen, setStatus } from '#invoices/server/set-status.ts'
 
@@ -25,26 +27,32 @@ async function record(
 ): Promise<number> {
   const locked = await lockInvoice(db, owner, id, now, ifMatch)
   const amount = amountOf(draft, locked.currency)
-  requireRoom(locked, amount)
   const { method, note } = draft
-  await addPayment(db, owner, locked, { amount, method, note, paidOn: await dayPaid(db, owner, draft, now) }, now)
-  if (locked.paidCents + amount === locked.total && !isSettled(locked.status))
-    await setStatus(db, owner, id, { status: 'paid' }, now)
+  const payment = { amount, method, note, paidOn: await dayPaid(db, owner, draft, now) }
+  // What is paid back by a credit note is its refund.
+  if (locked.kind === 'credit') {
+    await recordRefund(db, owner, locked, payment, now)
+    return id
+  }
+  requireRoom(locked, amount)
+  await addPayment(db, owner, locked, payment, now)
+  if (openOf(locked) === amount && !isSettled(locked.status)) await setStatus(db, owner, id, { status: 'paid' }, now)
   return id
 }
 
 /** Minor units of the invoice's currency. */
 function amountOf(draft: PaymentDraft, currency: string): number {
-  const read = amountIn(draft.amount, currency)
+  const read = exactAmountIn(draft.amount, currency)
   if ('amount' in read) return read.amount
   throw new Problem('invalid', read.fault, { fields: { amount: read.fault } })
 }
 
-/** Refuses a payment in the future, by the photographer's calendar. */
+/** Refuses a payment in the future, by the photographer's calendar, and one of a day that is a slip: the year 26. */
 async function dayPaid(db: Db, owner: OwnerId, { paidOn }: PaymentDraft, now: number): Promise<string> {
   const day = dayOf(paidOn, await timeZoneOf(db, owner))
-  if (day > (await todayOf(db, owner, now)))
-    throw new Problem('invalid', 'This day is yet to come', { fields: { paidOn: 'This day is yet to come' } })
+  const words = day < firstDay ? 'This day is too long ago' : 'This day is yet to come'
+  if (day < firstDay || day > (await todayOf(db, owner, now)))
+    throw new Problem('invalid', words, { fields: { paidOn: words } })
   return day
 }
 
@@ -61,8 +69,12 @@ async function takeBack(
   ifMatch?: number,
 ): Promise<number> {
   const locked = await lockInvoice(db, owner, id, now, ifMatch)
-  if ((await removePayment(db, owner, locked, paymentId, now)) === undefined)
-    throw new Problem('not_found', 'Payment not found.')
-  if (isSettled(locked.status)) await reopen(db, owner, locked, now)
+  if (locked.kind === 'credit') {
+    await takeRefundBack(db, owner, locked, paymentId, now)
+    return id
+  }
+  const paidCents = await removePayment(db, owner, locked, paymentId, now)
+  if (paidCents === undefined) throw new Problem('not_found', 'Payment not found.')
+  if (isSettled(locked.status) && !isCovered({ ...locked, paidCents })) await reopen(db, owner, locked, now)
   return id
 }

@@ -1,3 +1,4 @@
+import type { InvoiceWords } from '#client-language/english/invoice.ts'
 import type { InvoiceDocument } from '#invoices/document.ts'
 import { label, type TextStyle, stepOf } from '#documents/server/text-style.ts'
 import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
@@ -17,10 +18,15 @@ const titleHeight = 16
 const maxLinesBeside = 8
 
 /** Notes and terms: side by side while short, otherwise one below the other. */
-export function drawRemarks(sheet: PdfPages, { notes, terms }: InvoiceDocument, width: number): void {
+export function drawRemarks(
+  sheet: PdfPages,
+  { corrects, notes, terms }: InvoiceDocument,
+  width: number,
+  words: InvoiceWords,
+): void {
   const remarks: Remark[] = [
-    { title: 'Notes', text: notes },
-    { title: 'Terms', text: terms },
+    { title: corrects ? words.reason : words.notes, text: notes },
+    { title: words.terms, text: terms },
   ].filter(({ text }) => text.trim() !== '')
   const [wide, narrow] = [width * 0.58, width * 0.36]
   const columns = [

@@ -18,14 +18,18 @@ interface Reminder {
 export const recordReminded = (db: Db, owner: OwnerId, reminder: Reminder, now: number): Promise<void> =>
   record(db, owner, reminder, 'sent', now)
 
-/** Records that a reminder could not be sent for three days, and tells the photographer. */
-export const recordReminderFailed = (db: Db, owner: OwnerId, reminder: Reminder, now: number): Promise<void> =>
-  record(db, owner, reminder, 'failed', now)
+/** Records that a reminder could not be sent, and tells the photographer why. */
+export const recordReminderFailed = (
+  db: Db,
+  owner: OwnerId,
+  reminder: Reminder & { reason: string },
+  now: number,
+): Promise<void> => record(db, owner, reminder, 'failed', now)
 
 async function record(
   db: Db,
   owner: OwnerId,
-  { id, plannedOn, to }: Reminder,
+  { id, plannedOn, to, reason = '' }: Reminder & { reason?: string },
   state: 'sent' | 'failed',
   now: number,
 ): Promise<void> {
@@ -40,9 +44,7 @@ async function record(
     {
       type: isSent ? 'payment_reminder_sent' : 'payment_reminder_failed',
       title: isSent ? `Reminder sent for ${invoiceNumber}` : `Reminder for ${invoiceNumber} was not sent`,
-      message: isSent
-        ? `${clientName} was reminded by email of ${moneyWords(balance, currency)}.`
-        : `The email to ${to} could not be delivered for three days.`,
+      message: isSent ? `${clientName} was reminded by email of ${moneyWords(balance, currency)}.` : reason,
       priority: isSent ? 'normal' : 'high',
       about: { type: 'invoice', id },
     },

@@ -1,14 +1,16 @@
 import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
+import { invoiceEmailWords, invoiceWords } from '#client-language/words.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
-import { onlineLabel } from '#invoices/email-text.ts'
-import { filledReminder, reminderValues } from '#invoices/payment-reminder.ts'
+import { paymentFacts } from '#invoices/payment.ts'
+import { filledReminder, reminderFor, reminderValues } from '#invoices/payment-reminder.ts'
+import { localeOfInvoice } from '#invoices/server/issued-words.ts'
 import { linkForEmail } from '#invoices/server/links/links.ts'
 import { invoiceDocumentOf, makeInvoicePdf } from '#invoices/server/pdf/invoice-document.ts'
 import { balanceOf, requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import type { EmailWriter } from '#kernel/server/mail/mail.ts'
+import { type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
 import { noteOutcome, ruleOf } from '#scheduled-emails/server/service.ts'
 import { afterQuietHours } from '#scheduled-emails/timing.ts'
 import type { Db } from '#database/db.ts'
@@ -30,8 +32,10 @@ const factsOf = (facts: Record<string, string>) => ({
  */
 export const reminderEmail = (publicUrl: string): EmailWriter =>
   Object.assign(writerOf(publicUrl), {
-    onGivenUp: async (db, { userId, facts, recipient }, now) =>
-      recordReminderFailed(db, userId as OwnerId, { ...factsOf(facts), to: recipient }, now),
+    onGivenUp: async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
+      const reason = undeliveredWords(to, { isAddressRefused })
+      await recordReminderFailed(db, userId as OwnerId, { ...factsOf(facts), to, reason }, now)
+    },
   } satisfies Pick<EmailWriter, 'onGivenUp'>)
 
 const writerOf =
@@ -46,11 +50,17 @@ const writerOf =
     }
     const notBefore = afterQuietHours(now, asked.timeZone)
     if (notBefore > now) return { notBefore }
-    const { to, values, rule } = asked
+    const { to, values, rule, text } = asked
     const href = await linkForEmail(db, owner, link, publicUrl)
-    const words = filledReminder(rule, values)
-    const email = await inLetterhead(db, owner, { ...words, ...(href && { link: { label: onlineLabel, href } }) })
-    const pdf = await makeInvoicePdf(await invoiceDocumentOf(db, owner, id), { owner })
+    const words = filledReminder(reminderFor(rule, text.words), values)
+    const model = await invoiceDocumentOf(db, owner, id)
+    const email = await inLetterhead(db, owner, {
+      ...words,
+      locale: text.locale,
+      ...(href && { link: { label: text.words.viewInvoice, href } }),
+      facts: paymentFacts(model.payment, invoiceWords(text.locale).words),
+    })
+    const pdf = await makeInvoicePdf(model, { owner })
     return {
       ...email,
       to,
@@ -78,6 +88,9 @@ async function stillAsked(
   if (!found || found.dueDate !== dueDate) return undefined
   const invoice = await requireInvoice(db, owner, id)
   const name = nameOf(await requireSettings(db, owner))
-  const values = reminderValues({ ...invoice, balance: balanceOf(invoice), name, today })
-  return { to: found.email, values, rule, timeZone }
+  const text = invoiceEmailWords(await localeOfInvoice(db, owner, invoice))
+  // The terms say their days in the language of the invoice, as its document does.
+  const { terms } = await invoiceDocumentOf(db, owner, id)
+  const values = reminderValues({ ...invoice, terms, balance: balanceOf(invoice), name, today }, text)
+  return { to: found.email, values, rule, timeZone, text }
 }

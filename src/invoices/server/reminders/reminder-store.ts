@@ -14,7 +14,7 @@ const remindable = (db: Db, owner: OwnerId) =>
     .where('invoices.status', 'in', ['sent', 'unpaid'])
     .where('invoices.sentAt', 'is not', null)
     .where('invoices.remindersOff', '=', 0)
-    .where(sql<boolean>`invoices.total > invoices."paidCents"`)
+    .where(sql<boolean>`invoices.total > invoices."paidCents" + invoices."creditedCents"`)
     .where('clients.email', '<>', '')
 
 /** Invoices due from one day until before another of which their clients may be reminded, oldest first. */

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { isCreditable } from '#invoices/credit-notes/credit-actions.ts'
+import { leftToCredit } from '#invoices/web/credit-notes/queries.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -20,8 +23,16 @@ export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; on
       onClose={onClose}
       onConfirm={() => once(() => set.mutateAsync({ id, version, status: 'cancelled' }).finally(onClose))}
     >
+      {isCreditable(invoice) && <CreditWords id={id} />}
       {name} for {clientName || 'Unknown Client'} of {moneyWords(total, currency)} is no longer asked for. It{' '}
-      {invoiceNumber === null ? 'gets a number' : 'keeps its number'}, and its status can be chosen again.
+      {invoiceNumber === null ? 'gets a number' : 'keeps its number'}
+      {isCreditable(invoice) ? '.' : ', and its status can be chosen again.'}
     </ConfirmDialog>
   )
+}
+
+/** An invoice that was issued for good is cancelled by a credit note. */
+function CreditWords({ id }: { id: number }) {
+  const { data } = useQuery(leftToCredit(id))
+  return <p className="space-below-6">This writes credit note {data?.next ?? '…'}.</p>
 }

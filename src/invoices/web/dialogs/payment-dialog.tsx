@@ -27,11 +27,14 @@ function faultsOf(payment: SentPayment, currency: string): Record<string, string
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** Records a payment: the whole balance by default. */
+/** Records a payment, or a refund of a credit note: all that is left by default. */
 export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const { today } = useLocalTime()
+  const isRefund = invoice.credits !== undefined
+  const most = isRefund ? (invoice.refundDue ?? 0) : invoice.balance
+  const verb = isRefund ? 'Record refund' : 'Record payment'
   const [beginning] = useState(() => ({
-    amount: amountText(invoice.balance, invoice.currency),
+    amount: amountText(most, invoice.currency),
     paidOn: today as string | null,
     method: 'transfer' as Method,
     note: '',
@@ -65,12 +68,12 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
     }
   }
 
-  const left = invoice.balance - (minorIn(values.amount, invoice.currency) ?? 0)
+  const left = most - (minorIn(values.amount, invoice.currency) ?? 0)
   return (
     <Dialog
       opened
       onClose={onClose}
-      title="Record payment"
+      title={verb}
       dirty={JSON.stringify(values) !== JSON.stringify(beginning) && !record.isPending}
     >
       <form
@@ -83,9 +86,8 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
         <DialogBody>
           <div className="stack-16">
             <p className="sub">
-              {numberWords(invoice.invoiceNumber)} for {invoice.clientName}:{' '}
-              {moneyWords(invoice.balance, invoice.currency)} of {moneyWords(invoice.total, invoice.currency)} is left
-              to pay.
+              {numberWords(invoice.invoiceNumber)} for {invoice.clientName}: {moneyWords(most, invoice.currency)} of{' '}
+              {moneyWords(invoice.total, invoice.currency)} is left to {isRefund ? 'refund' : 'pay'}.
             </p>
             <FieldGrid>
               <TextInput
@@ -134,14 +136,14 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
             <span role="status">
               {left > 0
                 ? `${moneyWords(left, invoice.currency)} will be left.`
-                : left === 0 && 'This pays the invoice in full.'}
+                : left === 0 && (isRefund ? 'This settles the refund.' : 'This pays the invoice in full.')}
             </span>
           }
         >
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={record.isPending}>Record payment</SubmitButton>
+          <SubmitButton loading={record.isPending}>{verb}</SubmitButton>
         </DialogFooter>
       </form>
     </Dialog>

@@ -7,7 +7,10 @@ import { oneClient } from '#clients/web/queries.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { onlineLabel } from '#invoices/email-text.ts'
+import { type ClientLanguage } from '#client-language/client-language.ts'
+import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
+import { useInvoiceEmailWords } from '#client-language/web/use-invoice-email-words.ts'
+import { oneInvoice } from '#invoices/web/queries.ts'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import { sendsMail, useLinksReachOutside } from '#kernel/web/install.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -15,7 +18,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Loading } from '#ui/loading/loading.tsx'
 import { RouterLink } from '#ui/page/router-link.tsx'
-import { useInvoiceEmail } from './use-invoice-email.ts'
+import { type KnownRecipient, useInvoiceEmail } from './use-invoice-email.ts'
+import { usePaymentFacts } from './use-payment-facts.ts'
 import css from './send-dialog.module.css'
 
 interface SendDialogProps {
@@ -25,8 +29,7 @@ interface SendDialogProps {
 
 /** Writes and sends the email with an invoice and its PDF. */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
-  const client = useQuery(oneClient(invoice.clientId))
-  const letterhead = useQuery(letterheadQuery)
+  const known = useRecipient(invoice)
   const [isDirty, setDirty] = useState(false)
   return (
     <Dialog
@@ -38,13 +41,8 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
     >
       {!sendsMail() ? (
         <NoMail invoice={invoice} onClose={onClose} />
-      ) : !client.isPending && letterhead.data ? (
-        <EmailForm
-          invoice={invoice}
-          known={{ email: client.data?.email ?? '', name: letterhead.data.name }}
-          onDirty={setDirty}
-          onClose={onClose}
-        />
+      ) : known ? (
+        <EmailForm invoice={invoice} known={known} onDirty={setDirty} onClose={onClose} />
       ) : (
         <DialogBody>
           <Loading what="the email" />
@@ -54,14 +52,38 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   )
 }
 
+/** What the email begins with; undefined while that is loaded. */
+function useRecipient(invoice: ListedInvoice): KnownRecipient | undefined {
+  const { data: client, isPending } = useQuery(oneClient(invoice.clientId))
+  const { data: letterhead } = useQuery(letterheadQuery)
+  const locale = useLocaleOf(invoice, client?.language, letterhead?.country)
+  const text = useInvoiceEmailWords(locale ?? 'en-US')
+  if (isPending || !letterhead || !locale || !text) return undefined
+  return { email: client?.email ?? '', name: letterhead.name, text }
+}
+
+/** The locale of a draft's client, or the one that an issued invoice keeps; undefined until that is loaded. */
+function useLocaleOf(
+  { id, status }: ListedInvoice,
+  language: ClientLanguage | undefined,
+  country = '',
+): Locale | undefined {
+  const isDraft = status === 'draft'
+  const { data, isPending } = useQuery({ ...oneInvoice(id), enabled: !isDraft })
+  if (isDraft) return localeFor(language, country)
+  return isPending ? undefined : localeIn(data?.issuedWords?.locale)
+}
+
 interface EmailFormProps extends SendDialogProps {
-  known: { email: string; name: string }
+  known: KnownRecipient
   onDirty: (dirty: boolean) => void
 }
 
 function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
   const { draft, set, faults, refused, isDirty, isSending, submit } = useInvoiceEmail(invoice, known, onClose)
   const reachesOutside = useLinksReachOutside()
+  const { locale, words } = known.text
+  const facts = usePaymentFacts(invoice, locale)
   const once = useSingleFlight()
   useEffect(() => onDirty(isDirty && !isSending), [onDirty, isDirty, isSending])
   return (
@@ -85,7 +107,9 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
             <PrivateLinkNote>The email brings the PDF without one.</PrivateLinkNote>
           </>
         }
-        button={reachesOutside ? onlineLabel : undefined}
+        locale={locale}
+        button={reachesOutside ? (invoice.credits ? words.viewCreditNote : words.viewInvoice) : undefined}
+        facts={facts}
         files={[`${invoice.invoiceNumber ?? 'Invoice'}.pdf`]}
       />
       <DialogFooter note={invoice.status === 'draft' && 'Sending gives the draft its number.'}>

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Invoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
+import type { StudioMoney } from '#studio-money/api.ts'
 import { WithCurrency } from '#studio-money/web/with-currency.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
@@ -34,22 +35,27 @@ interface InvoiceEditorProps {
 
 /** Edits an invoice, with a preview of its document. A new one waits for the photographer's currency. */
 export const InvoiceEditor = (props: InvoiceEditorProps) => (
-  <WithCurrency title={titleOf(props)} known={props.invoice?.currency} onClose={props.onClose}>
-    {(currency) => <Editor {...props} currency={currency} />}
+  <WithCurrency title={titleOf(props)} known={currencyKnownOf(props)} onClose={props.onClose}>
+    {(currency, money) => <Editor {...props} currency={currency} money={money} />}
   </WithCurrency>
 )
+
+/** An invoice whose items are taxed one by one waits for the taxes to choose from. */
+const currencyKnownOf = ({ invoice }: InvoiceEditorProps): string | undefined =>
+  invoice?.taxed ? undefined : invoice?.currency
 
 const titleOf = ({ invoice }: Pick<InvoiceEditorProps, 'invoice'>): string =>
   invoice ? `Edit Invoice ${invoice.invoiceNumber ?? ''}`.trim() : 'New Invoice'
 
-type EditorProps = InvoiceEditorProps & { currency: string }
+type EditorProps = InvoiceEditorProps & { currency: string; money: StudioMoney | undefined }
 
-function Editor({ invoice, currency, clientId, shootId, isLeaving, onSaved, onClose }: EditorProps) {
+function Editor({ invoice, currency, money, clientId, shootId, isLeaving, onSaved, onClose }: EditorProps) {
   const { today } = useLocalTime()
-  const [beginning] = useState(() => noInvoice({ today, currency, clientId, shootId }))
+  const [beginning] = useState(() => noInvoice({ today, currency, clientId, shootId, money }))
   const form = useInvoiceForm({
     invoice,
     beginning,
+    money,
     onSaved: (saved) => {
       onClose()
       onSaved?.(saved)

@@ -1,21 +1,30 @@
-import { InvoiceBody, itemFaults } from '#invoices/draft.ts'
+import { amountFaults } from '#invoices/draft-amounts.ts'
+import { InvoiceBody } from '#invoices/draft.ts'
 import { amountIn } from '#kernel/money.ts'
 import { isTooMuch } from '#invoices/totals.ts'
 import { digitsIn, numberFault } from '#studio-money/web/amount-text.ts'
-import { draftOf, totalsIn, type InvoiceValues } from './invoice-values.ts'
+import { draftOf, totalsIn } from './invoice-values.ts'
+import type { InvoiceValues } from './typed-invoice.ts'
+import { taxedFaults } from './taxed-values.ts'
 
 /** Errors in the API's words by field: `dueDate`, `items.3.rate`, where 3 is the key of the row. */
 export type Faults = Record<string, string>
+
+/** The amount of an item is only shown. */
+const shownAt: Record<string, string> = { amount: 'rate' }
 
 /**
  * Converts the API's paths, which use indexes, to the form's, which use row keys: those stay when a row above is
  * removed.
  */
-export function fieldOf(path: string, { items, taxType }: InvoiceValues): string {
-  const [, at, part] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? []
-  if (part !== undefined) return `items.${items[Number(at)]?.key ?? 0}.${part === 'amount' ? 'rate' : part}`
-  return path === 'taxRate' || (path === 'subtotal' && taxType === 'percentage') ? 'tax' : path
+export function fieldOf(path: string, values: InvoiceValues): string {
+  const [, list, at, name = ''] = /^(items|adjustments)\.(\d+)\.(\w+)(?:\.\w+)?$/.exec(path) ?? []
+  if (list === 'items' || list === 'adjustments')
+    return `${list}.${keyAt(values[list], Number(at))}.${shownAt[name] ?? name}`
+  return path === 'taxRate' || (path === 'subtotal' && values.taxType === 'percentage') ? 'tax' : path
 }
+
+const keyAt = (rows: readonly { key: number }[], at: number): number => rows[at]?.key ?? 0
 
 /** All errors of the fields, before they are sent. `needsShoot` is false for an invoice that never had one. */
 export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
@@ -25,19 +34,34 @@ export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
   const faults: Faults = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [fieldOf(path.join('.'), values), message]),
   )
-  for (const [path, message] of Object.entries(itemFaults(draft, values.currency)))
+  for (const [path, message] of Object.entries(amountFaults(draft, values.currency)))
     faults[fieldOf(path, values)] ??= message
-  Object.assign(faults, whomFault(values, needsShoot), dueFault(values), numberFaults(values))
-  return Object.keys(faults).length === 0 && isTooMuch(totalsIn(values))
-    ? { items: 'These amounts are too large to add up' }
-    : faults
+  Object.assign(faults, whomFault(values, needsShoot), dueFault(values), numberFaults(values), lastDayFault(values))
+  // An invalid number counts as zero in the sums: what they say then is not so.
+  const hasWrongNumber = Object.keys(faults).some((field) => /^(?:items|adjustments|tax)/.test(field))
+  return hasWrongNumber ? faults : { ...sumFaults(values), ...faults }
 }
+
+/** Errors of numbers that are valid one by one. */
+function sumFaults(values: InvoiceValues): Faults {
+  if (values.scheme === 'none') return isTooMuch(totalsIn(values)) ? { items: tooLarge } : {}
+  return Object.fromEntries(
+    Object.entries(taxedFaults(values)).map(([path, message]) => [fieldOf(path, values), message]),
+  )
+}
+
+const tooLarge = 'These amounts are too large to add up'
 
 const whomFault = ({ shootId }: InvoiceValues, needsShoot: boolean): Faults =>
   needsShoot && shootId === undefined ? { shootId: 'Please select a shoot' } : {}
 
 const dueFault = ({ issueDate, dueDate }: InvoiceValues): Faults =>
   issueDate && dueDate && dueDate < issueDate ? { dueDate: 'The due date is before the issue date' } : {}
+
+const lastDayFault = ({ serviceFrom, serviceTo }: InvoiceValues): Faults =>
+  serviceTo !== null && (serviceFrom === null || serviceTo < serviceFrom)
+    ? { serviceTo: 'The last day is before the first' }
+    : {}
 
 /**
  * Invalid numbers get better texts here than from the schema, and a tax of an amount is checked only here: it is sent in

@@ -6,10 +6,15 @@ import { Unprintable } from '#documents/web/unprintable.tsx'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { WhomFields } from '#shoots/web/form/whom-fields.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { ItemRows } from './item-rows.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { TaxedTotals } from './taxed-totals.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import css from './invoice-fields.module.css'
+
+const ReferenceFields = lazyComponent(() => import('./reference-fields.tsx').then((part) => part.ReferenceFields))
 
 /** Fields of an issued invoice that cannot be changed, each with the reason; the server refuses it too. */
 const fixedFields = (
@@ -43,7 +48,9 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
       )}
       <fieldset className={css.amounts} disabled={stays.amounts !== undefined} aria-describedby={stays.amounts && why}>
         <ItemRows form={form} />
+        {values.scheme === 'vat' && <DeliveryFields form={form} />}
       </fieldset>
+      {(values.scheme === 'vat' || values.scheme === 'small') && <ReferenceFields form={form} />}
       <div className={css.end}>
         <div className={css.words}>
           <Textarea
@@ -74,7 +81,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
           disabled={stays.amounts !== undefined}
           aria-describedby={stays.amounts && why}
         >
-          <TotalsPanel form={form} />
+          {values.scheme === 'none' ? <TotalsPanel form={form} /> : <TaxedTotals form={form} />}
         </fieldset>
       </div>
     </div>

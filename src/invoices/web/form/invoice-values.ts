@@ -6,44 +6,39 @@ import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
 import { quantityIn, rateIn } from '#invoices/web/quantity-text.ts'
+import type { StudioMoney } from '#studio-money/api.ts'
 import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
-
-/** An item of the form; its key is local. */
-export interface ItemRow {
-  key: number
-  description: string
-  quantity: string
-  /** In the invoice's currency. */
-  rate: string
-}
-
-/** The values of the form: texts as typed. Days as `2026-10-15`. */
-export interface InvoiceValues {
-  clientId: number | undefined
-  shootId: number | undefined
-  issueDate: string | null
-  dueDate: string | null
-  /** ISO 4217. */
-  currency: string
-  items: ItemRow[]
-  taxType: Tax['taxType']
-  /** An amount, or percent, depending on `taxType`. */
-  tax: string
-  notes: string
-  terms: string
-}
+import {
+  adjustmentsText,
+  beginTaxed,
+  discountText,
+  itemTaxText,
+  reckoningIn,
+  sentItemTax,
+  sentTaxed,
+  taxedFieldsOf,
+} from './taxed-values.ts'
+import type { InvoiceValues, ItemCategory, ItemRow } from './typed-invoice.ts'
 
 let lastKey = 0
 
 /** The defaults are quantity 1 and rate 0; an empty rate is quicker to fill. */
-export const newRow = (): ItemRow => ({ key: (lastKey += 1), description: '', quantity: '1', rate: '' })
+export const newRow = (category?: ItemCategory): ItemRow => ({
+  key: (lastKey += 1),
+  description: '',
+  quantity: '1',
+  rate: '',
+  category,
+  discount: '',
+})
 
 export const isBlank = ({ description, rate }: ItemRow): boolean => description.trim() === '' && rate.trim() === ''
 
 /** The values without blank rows, of which Enter leaves one at the end; the first row stays if all are blank. */
 export function written(values: InvoiceValues): InvoiceValues {
   const items = values.items.filter((row) => !isBlank(row))
-  return { ...values, items: items.length > 0 ? items : values.items.slice(0, 1) }
+  const adjustments = values.adjustments.filter(({ value, words }) => `${value}${words}`.trim() !== '')
+  return { ...values, adjustments, items: items.length > 0 ? items : values.items.slice(0, 1) }
 }
 
 interface Beginning {
@@ -51,19 +46,27 @@ interface Beginning {
   currency: string
   clientId?: number | undefined
   shootId?: number | undefined
+  money?: StudioMoney | undefined
 }
 
-export const noInvoice = ({ today, currency, clientId, shootId }: Beginning): InvoiceValues => ({
+/** What new items have, where they are taxed one by one. */
+export const standardOf = (money: Pick<StudioMoney, 'categories'> | undefined): ItemCategory | undefined =>
+  money?.categories.find(({ isDefault }) => isDefault)
+
+export const noInvoice = ({ today, currency, clientId, shootId, money }: Beginning): InvoiceValues => ({
   clientId,
   shootId,
   issueDate: today,
   dueDate: daysAfter(today, defaultDueDays),
   currency,
-  items: [newRow()],
+  items: [newRow(standardOf(money))],
   taxType: 'percentage',
   tax: '',
   notes: '',
   terms: defaultTerms,
+  buyerReference: '',
+  orderNumber: '',
+  ...beginTaxed(money),
 })
 
 /** An invoice's form values. A deleted shoot is none. */
@@ -73,16 +76,20 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
   currency: invoice.currency,
-  items: invoice.items.map(({ description, quantity, rate }) => ({
-    ...newRow(),
+  items: invoice.items.map(({ description, quantity, rate, tax, discount }) => ({
+    ...newRow(tax && { ...tax, id: tax.categoryId }),
     description,
     quantity: String(quantity),
     rate: amountText(rate, invoice.currency),
+    discount: discountText(discount, invoice.currency),
   })),
   taxType: invoice.taxType,
   tax: invoice.taxType === 'percentage' ? String(invoice.taxRate ?? 0) : amountText(invoice.tax, invoice.currency),
   notes: invoice.notes,
   terms: invoice.terms,
+  buyerReference: invoice.buyerReference ?? '',
+  orderNumber: invoice.orderNumber ?? '',
+  ...taxedFieldsOf(invoice),
 })
 
 /** The entered tax. An invalid number counts as zero. */
@@ -90,14 +97,17 @@ const taxIn = ({ taxType, tax, currency }: InvoiceValues): Tax =>
   taxType === 'amount' ? { taxType, tax: minorIn(tax, currency) ?? 0 } : { taxType, taxRate: rateIn(tax) ?? 0 }
 
 /** The totals of the fields in minor units, by the server's rule. An invalid number counts as zero. */
-export const totalsIn = (values: InvoiceValues): Totals =>
-  totalsOf(
-    values.items.map(({ quantity, rate }) => ({
-      quantity: quantityIn(quantity) ?? 0,
-      rate: minorIn(rate, values.currency) ?? 0,
-    })),
-    taxIn(values),
-  )
+export function totalsIn(values: InvoiceValues): Totals {
+  if (values.scheme !== 'none') {
+    const { lines, net, tax, total } = reckoningIn(values)
+    return { amounts: lines.map(({ amount }) => amount), subtotal: net, tax, total }
+  }
+  const lines = values.items.map(({ quantity, rate }) => ({
+    quantity: quantityIn(quantity) ?? 0,
+    rate: minorIn(rate, values.currency) ?? 0,
+  }))
+  return totalsOf(lines, taxIn(values))
+}
 
 /** An empty field has a default. */
 const numberIn = (text: string, empty: string, currency?: string): string =>
@@ -105,8 +115,9 @@ const numberIn = (text: string, empty: string, currency?: string): string =>
 
 /** The request body. Invalid numbers are sent unchanged, for the schema to refuse. */
 export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoice {
-  const { amounts, subtotal, tax } = totalsIn(values)
-  const { clientId, shootId, issueDate, dueDate, currency, taxType, notes, terms } = values
+  const { amounts } = totalsIn(values)
+  const { clientId, shootId, issueDate, dueDate, currency, notes, terms, buyerReference, orderNumber } = values
+  const isTaxed = values.scheme !== 'none'
   return {
     clientId: clientId ?? 0,
     shootId: shootId ?? null,
@@ -115,27 +126,55 @@ export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoi
     currency,
     notes,
     terms,
-    subtotal,
-    taxType,
-    ...(taxType === 'percentage' ? { taxRate: numberIn(values.tax, '0'), tax } : { tax }),
-    items: values.items.map(({ description, quantity, rate }, at) => ({
-      description,
-      quantity: numberIn(quantity, '0'),
-      rate: numberIn(rate, '0', currency),
-      amount: decimalOfMoney(amounts[at] ?? 0, currency),
+    buyerReference,
+    orderNumber,
+    ...(isTaxed ? sentTaxed(values) : sentTax(values)),
+    items: values.items.map((row, at) => ({
+      description: row.description,
+      quantity: numberIn(row.quantity, '0'),
+      rate: numberIn(row.rate, '0', currency),
+      // A discount beyond its item is refused at its own field.
+      amount: decimalOfMoney(Math.max(0, amounts[at] ?? 0), currency),
+      ...(isTaxed && sentItemTax(row, currency)),
     })),
     ...(status && { status }),
   }
 }
 
-const fields = ['clientId', 'shootId', 'issueDate', 'dueDate', 'currency', 'notes', 'terms'] as const
+/** One tax of all items. */
+function sentTax(values: InvoiceValues): Partial<SentInvoice> {
+  const { subtotal, tax } = totalsIn(values)
+  const { taxType } = values
+  return {
+    subtotal,
+    taxType,
+    ...(taxType === 'percentage' ? { taxRate: numberIn(values.tax, '0'), tax } : { tax }),
+  }
+}
+
+const fields = [
+  'clientId',
+  'shootId',
+  'issueDate',
+  'dueDate',
+  'currency',
+  'notes',
+  'terms',
+  'pricesWithTax',
+  'serviceFrom',
+  'serviceTo',
+  'deliverTo',
+  'buyerReference',
+  'orderNumber',
+] as const
 
 const linesOf = (values: InvoiceValues): string =>
   JSON.stringify(
-    written(values).items.map(({ description, quantity, rate }) => [
-      description,
-      quantityIn(quantity) ?? quantity,
-      minorIn(rate, values.currency) ?? rate,
+    written(values).items.map((row) => [
+      row.description,
+      quantityIn(row.quantity) ?? row.quantity,
+      minorIn(row.rate, values.currency) ?? row.rate,
+      ...itemTaxText(row, values.currency),
     ]),
   )
 const taxOf = (values: InvoiceValues): string =>
@@ -151,12 +190,29 @@ export function changesIn(before: InvoiceValues, after: InvoiceValues): Partial<
   return {
     ...changedFields(before, after, fields),
     ...(linesOf(before) !== linesOf(after) && { items: after.items }),
+    ...(adjustmentsText(before) !== adjustmentsText(after) && { adjustments: after.adjustments }),
     ...(taxOf(before) !== taxOf(after) && { taxType: after.taxType, tax: after.tax }),
   }
 }
 
 const taxWords = ({ taxType, tax, currency }: InvoiceValues): string =>
   taxType === 'percentage' ? `${tax}%` : `${currencySign(currency)}${tax}`
+
+const textLabels = {
+  deliverTo: 'Delivered to',
+  buyerReference: 'Buyer reference',
+  orderNumber: 'Purchase order',
+  notes: 'Notes',
+  terms: 'Terms',
+} as const
+
+const textWords = (values: InvoiceValues): Record<string, string> =>
+  Object.fromEntries(
+    (Object.keys(textLabels) as (keyof typeof textLabels)[]).map((field) => [
+      field,
+      `${textLabels[field]}: ${values[field] || 'empty'}`,
+    ]),
+  )
 
 /** Another user's changes, a line each. */
 export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): string[] {
@@ -172,8 +228,11 @@ export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): 
     currency: `Currency: ${invoice.currency}`,
     items: `Items: ${lines}`,
     tax: `Tax: ${taxWords(theirs)}`,
-    notes: `Notes: ${theirs.notes || 'empty'}`,
-    terms: `Terms: ${theirs.terms || 'empty'}`,
+    adjustments: `Discounts and charges: ${theirs.adjustments.map(({ value, words: why }) => `${why} ${value}`.trim()).join('; ') || 'none'}`,
+    serviceFrom: `First day: ${theirs.serviceFrom ?? 'none'}`,
+    serviceTo: `Last day: ${theirs.serviceTo ?? 'none'}`,
+    pricesWithTax: `Prices include tax: ${theirs.pricesWithTax ? 'yes' : 'no'}`,
+    ...textWords(theirs),
   }
   return Object.entries(words).flatMap(([field, line]) => (field in changes ? [line] : []))
 }

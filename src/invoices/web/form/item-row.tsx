@@ -1,11 +1,13 @@
 import { ActionIcon, TextInput } from '@mantine/core'
+import { ItemTaxFields } from './item-tax-fields.tsx'
+import type { TaxChoices } from './use-tax-choices.ts'
+import type { ItemCategory, ItemRow as Row } from './typed-invoice.ts'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { placesOf } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
-import type { ItemRow as Row } from './invoice-values.ts'
 import type { ItemField } from './use-items.ts'
 import css from './item-rows.module.css'
 import { quantityIn, quantityText } from '#invoices/web/quantity-text.ts'
@@ -36,17 +38,35 @@ interface ItemRowProps {
   /** In minor units of the currency. */
   amount: number
   currency: string
+  taxes: TaxChoices
   /** The last row cannot be removed. */
   isOnly: boolean
   /** The errors of its fields. */
   description: string | undefined
   quantity: string | undefined
   rate: string | undefined
+  discount: string | undefined
+  category: string | undefined
+  onTax: (key: number, category: ItemCategory) => void
   onWrite: (key: number, field: ItemField, text: string) => void
   onRemove: (key: number) => void
   onLeave: (key: number, field: ItemField, text: string) => void
   onKey: (event: KeyboardEvent<HTMLInputElement>, key: number, field: ItemField) => void
 }
+
+const compared = [
+  'row',
+  'place',
+  'amount',
+  'currency',
+  'taxes',
+  'isOnly',
+  'description',
+  'quantity',
+  'rate',
+  'discount',
+  'category',
+] as const
 
 /** One item of an invoice, memoized (its functions are stable): typing stays fast among two hundred. */
 export const ItemRow = memo(
@@ -55,7 +75,9 @@ export const ItemRow = memo(
     place,
     amount,
     currency,
+    taxes,
     isOnly,
+    onTax,
     onWrite,
     onRemove,
     onLeave,
@@ -117,12 +139,19 @@ export const ItemRow = memo(
             {roundedWords(row.rate, currency)}
           </p>
         )}
+        {taxes.scheme !== 'none' && (
+          <ItemTaxFields
+            row={row}
+            taxes={taxes}
+            discount={field('discount', 'Discount')}
+            fault={faults.category}
+            onTax={onTax}
+            onLeave={onLeave}
+          />
+        )}
         <Unprintable text={row.description} />
       </div>
     )
   },
-  (before, after) =>
-    (['row', 'place', 'amount', 'currency', 'isOnly', 'description', 'quantity', 'rate'] as const).every(
-      (name) => before[name] === after[name],
-    ),
+  (before, after) => compared.every((name) => before[name] === after[name]),
 )

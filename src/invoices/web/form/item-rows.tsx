@@ -4,7 +4,8 @@ import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 import { ItemRow } from './item-row.tsx'
-import { isBlank, type ItemRow as Row, totalsIn } from './invoice-values.ts'
+import { isBlank, totalsIn } from './invoice-values.ts'
+import type { ItemRow as Row } from './typed-invoice.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import type { ItemField } from './use-items.ts'
 import css from './item-rows.module.css'
@@ -16,7 +17,7 @@ const order: ItemField[] = ['description', 'quantity', 'rate']
  * The items of an invoice, usable by keyboard: Enter adds a row, arrows move up and down, Backspace removes an empty
  * row.
  */
-export function ItemRows({ form: { values, items, faults, check } }: { form: InvoiceForm }) {
+export function ItemRows({ form: { values, items, taxes, faults, check } }: { form: InvoiceForm }) {
   const place = useRef<HTMLFieldSetElement>(null)
   const { amounts } = totalsIn(values)
   const isFull = values.items.length >= maxItems
@@ -87,10 +88,14 @@ export function ItemRows({ form: { values, items, faults, check } }: { form: Inv
             place={at + 1}
             amount={amounts[at] ?? 0}
             currency={values.currency}
+            taxes={taxes}
             isOnly={values.items.length === 1}
             description={faults[`items.${row.key}.description`]}
             quantity={faults[`items.${row.key}.quantity`]}
             rate={faults[`items.${row.key}.rate`]}
+            discount={faults[`items.${row.key}.discount`]}
+            category={faults[`items.${row.key}.categoryId`]}
+            onTax={items.tax}
             onWrite={items.write}
             onRemove={items.remove}
             onLeave={onBlur}

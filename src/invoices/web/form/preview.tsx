@@ -7,7 +7,9 @@ import { Unprintable } from '#documents/web/unprintable.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
-import { type InvoiceValues, isBlank, type ItemRow, totalsIn } from './invoice-values.ts'
+import { isBlank, totalsIn, written } from './invoice-values.ts'
+import type { InvoiceValues, ItemRow } from './typed-invoice.ts'
+import { reckoningIn, shownItemTax, shownTaxed } from './taxed-values.ts'
 import css from './preview.module.css'
 import { quantityIn, quantityText, rateIn, rateText } from '#invoices/web/quantity-text.ts'
 import { minorIn } from '#studio-money/web/amount-text.ts'
@@ -55,7 +57,9 @@ const unkept = { paid: 0, status: 'draft', invoiceNumber: null } as const
 function shownOf(values: InvoiceValues, base: InvoiceForm['base']): Shown {
   const { clientId, shootId, issueDate, dueDate, currency, taxType, notes, terms } = values
   const rows = values.items.filter((row) => !isBlank(row))
-  const { amounts, ...sums } = totalsIn({ ...values, items: rows })
+  const typed = { ...values, items: rows, adjustments: written(values).adjustments }
+  const { amounts, ...sums } = totalsIn(typed)
+  const reckoned = values.scheme === 'none' ? undefined : reckoningIn(typed)
   const { paid, status, invoiceNumber } = base ?? unkept
   return {
     clientId,
@@ -72,7 +76,11 @@ function shownOf(values: InvoiceValues, base: InvoiceForm['base']): Shown {
     issueDate: issueDate ?? '',
     dueDate: dueDate ?? '',
     taxRate: taxType === 'percentage' ? Number(rateText(rateIn(values.tax) ?? 0)) : null,
-    items: rows.map((row, at) => lineOf(row, amounts[at] ?? 0, currency)),
+    items: rows.map((row, at) => ({
+      ...lineOf(row, amounts[at] ?? 0, currency),
+      ...(reckoned && shownItemTax(row, reckoned.lines[at]?.discount ?? 0, currency)),
+    })),
+    ...(reckoned && { taxed: shownTaxed(typed) }),
   }
 }
 

@@ -3,9 +3,10 @@ import { useId, useState } from 'react'
 import { currencySign, moneyWords } from '#kernel/money.ts'
 import { rateIn, rateText } from '#invoices/web/quantity-text.ts'
 import { amountText, hasNoPlace, minorIn } from '#studio-money/web/amount-text.ts'
-import { CurrencySelect } from '#studio-money/web/currency-select.tsx'
-import { totalsIn, written, type InvoiceValues } from './invoice-values.ts'
+import { totalsIn, written } from './invoice-values.ts'
+import type { InvoiceValues } from './typed-invoice.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
+import { LastTotals } from './last-totals.tsx'
 import css from './totals-panel.module.css'
 import '#ui/form/segments.css'
 
@@ -21,7 +22,8 @@ function tidy({ taxType, tax, currency }: InvoiceValues): string {
 }
 
 /** The totals, updated while typing, as the server computes them. */
-export function TotalsPanel({ form: { values, set, faults, check } }: { form: InvoiceForm }) {
+export function TotalsPanel({ form }: { form: InvoiceForm }) {
+  const { values, set, faults, check } = form
   const { subtotal, tax, total } = totalsIn(written(values))
   const { currency } = values
   // Remembers the value of the other tax type.
@@ -79,24 +81,7 @@ export function TotalsPanel({ form: { values, set, faults, check } }: { form: In
           <dd>{moneyWords(tax, currency)}</dd>
         </div>
       )}
-      <div>
-        <dt>Currency</dt>
-        <dd>
-          <CurrencySelect
-            aria-label="Currency"
-            className={css.currency ?? ''}
-            value={currency}
-            error={faults['currency']}
-            onChange={(chosen) => set({ currency: chosen })}
-          />
-        </dd>
-      </div>
-      <div className={css.total}>
-        <dt>Total</dt>
-        <dd>
-          <output>{moneyWords(total, currency)}</output>
-        </dd>
-      </div>
+      <LastTotals form={form} total={total} />
     </dl>
   )
 }

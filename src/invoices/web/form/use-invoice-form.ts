@@ -3,13 +3,16 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Invoice } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
 import { daysAfter, defaultDueDays, termsFor } from '#invoices/rules.ts'
+import type { StudioMoney } from '#studio-money/api.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { type Faults, faultsOf, fieldOf } from './invoice-faults.ts'
-import { changesIn, draftOf, type InvoiceValues, valuesOf, written } from './invoice-values.ts'
+import { changesIn, draftOf, valuesOf, written } from './invoice-values.ts'
+import type { InvoiceValues } from './typed-invoice.ts'
 import { useItems } from './use-items.ts'
+import { useTaxChoices } from './use-tax-choices.ts'
 import { useChangeInvoice, useCreateInvoice } from '#invoices/web/changes.ts'
 import { freshInvoice } from '#invoices/web/queries.ts'
 
@@ -19,17 +22,20 @@ interface InvoiceFormOptions {
   /** The initial values of a new one. */
   beginning: InvoiceValues
   onSaved: (invoice: Invoice) => void
+  /** How the photographer bills, where items are taxed one by one. */
+  money?: StudioMoney | undefined
 }
 
 /** The form of an invoice. */
-export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptions) {
+export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFormOptions) {
   const [values, setValues] = useState(() => (invoice ? valuesOf(invoice) : beginning))
   const [issuedLast, setIssuedLast] = useState(values.issueDate)
   const [shown, setFaults] = useState<Faults>({})
   /** The server's errors, and the values they apply to: any edit may fix them. */
   const [refused, setRefused] = useState<{ values: InvoiceValues; faults: Faults }>()
   const [status, setStatus] = useState<ChosenStatus>()
-  const items = useItems(setValues)
+  const taxes = useTaxChoices(invoice, money)
+  const items = useItems(setValues, taxes.standard)
   const keyFor = useRequestKey()
   const create = useCreateInvoice()
   const change = useChangeInvoice()
@@ -90,7 +96,7 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
     const complete = written(values)
     const known = Object.fromEntries(Object.entries(fields).map(([path, words]) => [fieldOf(path, complete), words]))
     setRefused({ values, faults: known })
-    const isShown = Object.keys(known).every((field) => field in complete || field.startsWith('items.'))
+    const isShown = Object.keys(known).every((field) => field in complete || /^(?:items|adjustments)\./.test(field))
     if (isShown) focusFirstInvalid()
     return isShown
   }
@@ -101,6 +107,8 @@ export function useInvoiceForm({ invoice, beginning, onSaved }: InvoiceFormOptio
     set,
     setIssueDate,
     items,
+    /** The taxes that items can have; none where all items have one. */
+    taxes: taxes.choices,
     faults,
     check,
     needsShoot,

@@ -1,6 +1,7 @@
+import { IconPlus } from '@tabler/icons-react'
+import { EmptyList } from '#ui/list/empty-list.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { InvoiceTable } from './invoice-table.tsx'
-import { NoInvoices } from './no-invoices.tsx'
 import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { invoicePages, type InvoiceFilter } from '#invoices/web/queries.ts'
@@ -25,7 +26,17 @@ export function InvoiceList({
       cardHeight={cardHeight}
       failed={{ title: 'Unable to Load Invoices', safe: 'Your invoices are safe.' }}
       found={isFiltered && ['invoice', 'invoices']}
-      empty={<NoInvoices isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
+      empty={
+        <EmptyList
+          name="invoices"
+          isFiltered={isFiltered}
+          hint="another status or another client"
+          onClear={onClear}
+          add={{ label: 'New Invoice', icon: <IconPlus size={18} stroke={1.6} />, onAdd: onNew }}
+        >
+          Write the first one: it stays a draft until you send it.
+        </EmptyList>
+      }
     >
       {(shown) => <InvoiceTable name={`invoices ${JSON.stringify(filter)}`} invoices={shown} />}
     </PagedList>

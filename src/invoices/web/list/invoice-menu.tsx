@@ -9,12 +9,14 @@ import {
   IconMail,
   IconPencil,
   IconPrinter,
+  IconReceipt,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { newKey } from '#kernel/web/call.ts'
+import { creditNoteLabel, isCreditable } from '#invoices/credit-notes/credit-actions.ts'
 import { isPayable, isUnsent } from '#invoices/status.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import '#ui/page/menu.css'
@@ -65,9 +67,7 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
             View
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => openDialog('edit', invoice)}>
-          Edit
-        </Menu.Item>
+        <Correction invoice={invoice} openDialog={openDialog} />
         {isPayable(invoice) && (
           <Menu.Item leftSection={<IconCash {...iconProps} />} onClick={() => openDialog('pay', invoice)}>
             Record payment
@@ -92,34 +92,55 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
         >
           Print
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCopy {...iconProps} />}
-          onClick={() =>
-            once(() => duplicate.mutateAsync({ id, idempotencyKey: newKey() }).then((copy) => openDialog('edit', copy)))
-          }
-        >
-          Duplicate
-        </Menu.Item>
-        <Menu.Divider />
-        {invoiceNumber === null ? (
-          <Menu.Item
-            data-danger
-            leftSection={<IconTrash {...iconProps} />}
-            onClick={() => openDialog('delete', invoice)}
-          >
-            Delete
-          </Menu.Item>
-        ) : (
-          <Menu.Item
-            data-danger
-            disabled={status === 'cancelled'}
-            leftSection={<IconBan {...iconProps} />}
-            onClick={() => openDialog('cancel', invoice)}
-          >
-            Cancel invoice
-          </Menu.Item>
+        {!invoice.credits && (
+          <>
+            <Menu.Item
+              leftSection={<IconCopy {...iconProps} />}
+              onClick={() =>
+                once(() =>
+                  duplicate.mutateAsync({ id, idempotencyKey: newKey() }).then((copy) => openDialog('edit', copy)),
+                )
+              }
+            >
+              Duplicate
+            </Menu.Item>
+            <Menu.Divider />
+            {invoiceNumber === null ? (
+              <Menu.Item
+                data-danger
+                leftSection={<IconTrash {...iconProps} />}
+                onClick={() => openDialog('delete', invoice)}
+              >
+                Delete
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                data-danger
+                disabled={['cancelled', 'credited'].includes(status)}
+                leftSection={<IconBan {...iconProps} />}
+                onClick={() => openDialog('cancel', invoice)}
+              >
+                Cancel invoice
+              </Menu.Item>
+            )}
+          </>
         )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** An invoice that is never changed is corrected by a credit note. */
+function Correction({ invoice, openDialog }: Pick<RowMenuProps, 'invoice' | 'openDialog'>) {
+  const isCredit = isCreditable(invoice)
+  if (invoice.isFrozen && !isCredit) return null
+  const ItemIcon = isCredit ? IconReceipt : IconPencil
+  return (
+    <Menu.Item
+      leftSection={<ItemIcon {...iconProps} />}
+      onClick={() => openDialog(isCredit ? 'credit' : 'edit', invoice)}
+    >
+      {isCredit ? creditNoteLabel : 'Edit'}
+    </Menu.Item>
   )
 }

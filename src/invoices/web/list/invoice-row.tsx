@@ -21,11 +21,21 @@ interface InvoiceRowProps {
   openDialog: OpenDialog
 }
 
+/** The total, below zero of a credit note, with what is left of it. */
+function Amount({ invoice: { currency, total, balance, status, credits, refundDue } }: { invoice: ListedInvoice }) {
+  return (
+    <>
+      {moneyWords(credits ? -total : total, currency)}
+      {isPending(status) && balance < total && <small>{moneyWords(balance, currency)} left</small>}
+      {refundDue !== undefined && <small>Refund due {moneyWords(refundDue, currency)}</small>}
+    </>
+  )
+}
+
 /** Memoized. On a phone it is a card of two lines that expands on tap. */
 export const InvoiceRow = memo(
   function InvoiceRow({ invoice, place, write, today, openDialog }: InvoiceRowProps) {
-    const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status, currency, total, balance, paid } =
-      invoice
+    const { id, invoiceNumber, clientName, shootTitle, issueDate, dueDate, status } = invoice
     return (
       <tr aria-rowindex={place} {...rowMark('invoice', id)}>
         <td className={css.number} data-card="3">
@@ -49,8 +59,7 @@ export const InvoiceRow = memo(
           <StatusMenu invoice={invoice} />
         </td>
         <td data-amount data-card="2">
-          {moneyWords(total, currency)}
-          {isPending(status) && paid > 0 && <small>{moneyWords(balance, currency)} left</small>}
+          <Amount invoice={invoice} />
         </td>
         <td className={css.more}>
           <RowMenu invoice={invoice} openDialog={openDialog} />

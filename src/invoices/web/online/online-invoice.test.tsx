@@ -1,17 +1,22 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { invoiceLinks } from '#invoices/link-api.ts'
+import { documents } from '#documents/api.ts'
+import { studioMoney, type StudioMoneyChange } from '#studio-money/api.ts'
+import { codeOfSvg } from '#tests/help/read-codes.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { OnlineInvoice } from './online-invoice.tsx'
 
 afterEach(cleanup)
 
-async function openLink() {
+async function openLink(money: StudioMoneyChange = {}) {
   const studio = await openStudio()
   const alice = studio.as('alice')
+  await alice(studioMoney.change, { input: money })
   const client = await alice(clients.create, { input: { name: 'Priya Raman' } })
   const { id } = await alice(invoices.create, {
     input: {
@@ -40,6 +45,38 @@ test('a client reads what is left to pay and how, and downloads the PDF, without
     /^\/api\/invoice\/[\w-]{43}\/pdf$/,
   )
   await waitFor(() => expect(document.title).toBe('Invoice INV-2026-0001 · alice'))
+})
+
+test('with an account, a client copies its number, the reference and what is left, or scans them', async () => {
+  const user = userEvent.setup()
+  const { look } = await openLink({ currency: 'EUR', holder: 'Alice Archer', iban: 'DE89370400440532013000' })
+  await look()
+  const copy = async (what: string) => {
+    await user.click(screen.getByRole('button', { name: `Copy: ${what}` }))
+    expect(await screen.findByRole('button', { name: `Copied: ${what}` })).toBeDefined()
+    return navigator.clipboard.readText()
+  }
+  await screen.findByRole('heading', { name: 'Left to pay' })
+  expect(await copy('IBAN')).toBe('DE89370400440532013000')
+  expect(await copy('Reference')).toBe('RF16INV20260001')
+  expect(await copy('Amount')).toBe('750.00')
+  const codes = screen.getAllByRole('img', {
+    name: 'Code for banking apps, with the account, the amount and the reference above',
+  })
+  expect(codes).toHaveLength(2)
+  const text = 'BCD\n002\n1\nSCT\n\nAlice Archer\nDE89370400440532013000\nEUR750.00\n\nRF16INV20260001'
+  for (const code of codes) expect(await codeOfSvg(code)).toEqual([text, text])
+})
+
+test('a Swiss code on the screen has its cross and is read with it', async () => {
+  const { alice, look } = await openLink({ currency: 'CHF', iban: 'CH9300762011623852957' })
+  await alice(documents.changeLetterhead, { input: { postcode: '8004', city: 'Zürich', country: 'CH' } })
+  await look()
+  const [code] = await screen.findAllByRole('img', { name: /Swiss QR code/ })
+  if (!code) throw new Error('There is no code.')
+  const [one = '', other] = await codeOfSvg(code)
+  expect(one).toBe(other)
+  expect(one).toMatch(/^SPC\n0200\n1\nCH9300762011623852957\nS\nalice\n\n\n8004\nZürich\nCH\n{8}750\.00\nCHF\n/)
 })
 
 test('a paid invoice says thank you, a revoked link whom to ask', async () => {

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import type { InvoiceWords } from '#client-language/english/invoice.ts'
+import type { LinkPageWords } from '#client-language/english/link-page.ts'
+import type { OnlineInvoiceWords } from '#client-language/english/online-invoice.ts'
+import { type Locale, localeIn } from '#client-language/language.ts'
+import { useInvoiceWords } from '#client-language/web/use-invoice-words.ts'
+import { useLinkPageWords } from '#client-language/web/use-link-page-words.ts'
+import { useOnlineInvoiceWords } from '#client-language/web/use-online-invoice-words.ts'
+import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { WithoutDocument } from '#documents/web/link-problem.tsx'
 import { PublicPage } from '#documents/web/public-page.tsx'
 import { invoiceLinks } from '#invoices/link-api.ts'
@@ -10,46 +17,80 @@ import type { Output } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { addressOf, call } from '#kernel/web/call.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
+import { hasPaid, PayByCard } from './pay-by-card.tsx'
+import { PaymentRows } from './payment-rows.tsx'
 import css from './online-invoice.module.css'
 
 type Seen = Output<typeof invoiceLinks.read>
 
 const find = (token: string) => call(invoiceLinks.read, { params: { token } })
 
+type Words = InvoiceWords & LinkPageWords & OnlineInvoiceWords
+
+/** All texts of the page; undefined while they are loaded. */
+function usePageWords(locale: Locale): Words | undefined {
+  const invoice = useInvoiceWords(locale)?.words
+  const link = useLinkPageWords(locale)?.words
+  const online = useOnlineInvoiceWords(locale)?.words
+  return invoice && link && online && { ...link, ...invoice, ...online }
+}
+
 /** An invoice behind its private link: what it says, what is left to pay, and how. */
 export function OnlineInvoice({ token }: { token: string }) {
-  const { record: invoice, problem, isLoading, load } = useLinkedRecord(find, token)
-  const title = invoice && `Invoice ${invoice.paper.number} · ${invoice.photographer.name}`
-  useEffect(() => {
-    document.title = title ?? 'Invoice'
-  }, [title])
-  if (!invoice)
-    return (
-      <WithoutDocument what="invoice" safe="Nothing is lost." problem={problem} isLoading={isLoading} onRetry={load} />
-    )
+  const { record: invoice, problem, isLoading, load, show } = useLinkedRecord(find, token)
+  // What is shown stays while the network fails.
+  const refresh = async () => {
+    const fresh = await find(token).catch(() => undefined)
+    if (fresh) show(fresh)
+  }
+  const locale = localeIn(invoice?.paper.language)
+  const words = usePageWords(locale)
+  const title = invoice && words && `${kindOf(invoice, words)} ${invoice.paper.number} · ${invoice.photographer.name}`
+  usePageLanguage(invoice && locale, title)
+  if (!invoice || !words)
+    return <WithoutDocument what="invoice" problem={problem} isLoading={isLoading} onRetry={load} />
   return (
     <PublicPage
       photographer={invoice.photographer.name}
       client={invoice.client.name}
-      sheet={<InvoiceSheet model={invoice.paper} logo={null} />}
-      side={<Side invoice={invoice} token={token} />}
+      words={words}
+      sheet={
+        <div className={css.sheet}>
+          <InvoiceSheet model={invoice.paper} logo={null} />
+        </div>
+      }
+      side={<Side invoice={invoice} token={token} words={words} onReload={refresh} />}
     />
   )
 }
 
-function Side({ invoice, token }: { invoice: Seen; token: string }) {
+interface SaidProps {
+  invoice: Seen
+  words: Words
+}
+
+interface SideProps extends SaidProps {
+  token: string
+  onReload: () => Promise<void>
+}
+
+function Side({ invoice, token, words, onReload }: SideProps) {
   const { photographer, paper } = invoice
+  const subject = encodeURIComponent(`${kindOf(invoice, words)} ${paper.number}`)
   return (
     <>
       <section className={`card ${css.panel}`} aria-labelledby="due">
         <div>
           <h1 id="due" className={css.label}>
-            {labelOf(invoice)}
+            {labelOf(invoice, words)}
           </h1>
-          <p className="large-amount">{moneyWords(amountOf(invoice), invoice.currency)}</p>
-          {isOwed(invoice) && <p className="sub">{dueWords(invoice)}</p>}
+          <p className="large-amount">{amountOf(invoice)}</p>
+          {isOwed(invoice) && <p className="sub">{dueWords(invoice, words)}</p>}
         </div>
-        {isOwed(invoice) && <HowToPay invoice={invoice} />}
+        {isOwed(invoice) && (invoice.card || hasPaid()) && (
+          <PayByCard invoice={invoice} amount={amountOf(invoice)} token={token} words={words} onReload={onReload} />
+        )}
+        {isOwed(invoice) && <HowToPay invoice={invoice} words={words} />}
         <Button
           component="a"
           variant="default"
@@ -58,48 +99,57 @@ function Side({ invoice, token }: { invoice: Seen; token: string }) {
           download
           leftSection={<IconDownload size={18} stroke={1.6} />}
         >
-          Download PDF
+          {words.download}
         </Button>
       </section>
       <p className={`underlined-links ${css.ask}`}>
-        <a href={`mailto:${photographer.email}?subject=${encodeURIComponent(`Invoice ${paper.number}`)}`}>
-          Ask {photographer.name} a question
-        </a>
+        <a href={`mailto:${photographer.email}?subject=${subject}`}>{words.ask(photographer.name)}</a>
       </p>
     </>
   )
 }
 
+const kindOf = ({ paper }: Seen, words: Words): string => (paper.corrects ? words.creditNote : words.invoice)
+
 const isOwed = ({ status, balance }: Seen): boolean => status !== 'cancelled' && !isSettled(status) && balance > 0
 
-function labelOf(invoice: Seen): string {
-  if (invoice.status === 'cancelled') return 'Cancelled: nothing to pay'
-  return isOwed(invoice) ? 'Left to pay' : 'Paid. Thank you.'
+function labelOf(invoice: Seen, words: Words): string {
+  const { label } = invoice.paper.status
+  if (isOwed(invoice)) return words.leftToPay
+  if (invoice.status === 'cancelled') return words.nothingToPay
+  return label === words.paid ? words.paidThanks : label
 }
 
-const amountOf = (invoice: Seen): number => (isOwed(invoice) ? invoice.balance : invoice.total)
+const sumIn = ({ currency, paper }: Seen, amount: number): string => moneyWords(amount, currency, paper.language)
 
-function dueWords({ status, paid, currency, total, paper }: Seen): string {
-  const due = status === 'overdue' ? `was due ${paper.due}` : `due ${paper.due}`
-  return paid > 0 ? `of ${moneyWords(total, currency)}, ${due}` : due
+const amountOf = (invoice: Seen): string =>
+  isOwed(invoice) ? sumIn(invoice, invoice.balance) : invoice.paper.status.amount
+
+function dueWords(invoice: Seen, words: Words): string {
+  const { status, balance, total, paper } = invoice
+  const due = status === 'overdue' ? words.wasDue(paper.due) : words.dueBy(paper.due)
+  return balance < total ? words.partOf(sumIn(invoice, total), due) : due
 }
 
-/** What the invoice itself says about paying, or whom to ask. */
-function HowToPay({ invoice: { paper, photographer } }: { invoice: Seen }) {
+/** The account, what the invoice itself says about paying, and whom to ask. */
+function HowToPay({ invoice: { paper, photographer }, words }: SaidProps) {
   const said = [paper.terms, paper.notes].filter((text) => text.trim() !== '')
-  const reached = [photographer.email, photographer.phone].filter((way) => way !== '').join(' or ')
+  const reached = [photographer.email, photographer.phone].filter((way) => way !== '').join(` ${words.or} `)
   return (
     <section aria-labelledby="how">
       <h2 id="how" className={css.label}>
-        How to pay
+        {words.howToPay}
       </h2>
+      {paper.payment && <PaymentRows payment={paper.payment} words={words} />}
       {said.map((text) => (
         <p key={text} className={css.text} dir="auto">
           {text}
         </p>
       ))}
       <p className={css.text}>
-        Name {paper.number} when you pay. For details, ask {photographer.name}: {reached}.
+        {paper.payment
+          ? words.giveReference(photographer.name, reached)
+          : words.giveNumber(paper.number, photographer.name, reached)}
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { InvoiceSheet } from '#invoices/web/sheet/invoice-sheet.tsx'
 import type { Invoice } from '#invoices/api.ts'
 import { isPending } from '#invoices/status.ts'
@@ -12,6 +13,7 @@ import { InvoiceHistory } from './invoice-history.tsx'
 import { oneInvoice } from '#invoices/web/queries.ts'
 import { useInvoiceDialogs } from '#invoices/web/invoice-dialogs.tsx'
 import { OnlineLinks } from './online-links.tsx'
+import { PaymentFault } from './payment-fault.tsx'
 import { Reminders } from './reminders.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useInvoiceDocument } from '#invoices/web/sheet/use-invoice-document.ts'
@@ -21,13 +23,15 @@ import css from './invoice-view.module.css'
 interface InvoiceViewProps {
   id: number
   onClose: () => void
+  /** Further files of it. */
+  filesOf?: (invoice: Invoice) => ReactNode
 }
 
 /** An invoice as its client sees it, with payments and history. */
-export function InvoiceView({ id, onClose }: InvoiceViewProps) {
+export function InvoiceView({ id, onClose, filesOf }: InvoiceViewProps) {
   const { data, error, isFetching, refetch } = useQuery(oneInvoice(id))
   const isMissing = error instanceof Problem && error.code === 'not_found'
-  if (data && !isMissing) return <Shown invoice={data} onClose={onClose} />
+  if (data && !isMissing) return <Shown invoice={data} onClose={onClose} files={filesOf?.(data)} />
   return (
     <Dialog opened onClose={onClose} title="Invoice" size={520}>
       <DialogBody>
@@ -46,7 +50,13 @@ export function InvoiceView({ id, onClose }: InvoiceViewProps) {
   )
 }
 
-function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+interface ShownProps {
+  invoice: Invoice
+  onClose: () => void
+  files: ReactNode
+}
+
+function Shown({ invoice, onClose, files }: ShownProps) {
   const shown = useInvoiceDocument(invoice)
   const { openDialog, dialog } = useInvoiceDialogs(onClose)
   const { invoiceNumber, clientName } = invoice
@@ -56,6 +66,8 @@ function Shown({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) 
         <div className={css.paper}>{shown ? <InvoiceSheet {...shown} /> : <Skeleton height={520} />}</div>
         <div className={css.side}>
           <StatusPanel invoice={invoice} />
+          {shown?.fault !== undefined && <PaymentFault fault={shown.fault} />}
+          {files}
           {invoice.status !== 'draft' && <OnlineLinks invoice={invoice} />}
           {isPending(invoice.status) && <Reminders invoice={invoice} />}
           <InvoiceHistory events={invoice.history} />

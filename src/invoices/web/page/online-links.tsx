@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 /** The links by which the client sees an issued invoice online. */
-export function OnlineLinks({ invoice: { id, clientName } }: { invoice: Invoice }) {
+export function OnlineLinks({ invoice: { id, clientName, credits } }: { invoice: Invoice }) {
   const { data } = useQuery(linksOfInvoice(id))
   const { zone } = useLocalTime()
   const create = useCreateInvoiceLink()
@@ -24,7 +24,7 @@ export function OnlineLinks({ invoice: { id, clientName } }: { invoice: Invoice 
     <section aria-labelledby="invoice-links" className="stack-16">
       <div>
         <h3 id="invoice-links" className="space-below-6">
-          View invoice online
+          {credits ? 'View credit note online' : 'View invoice online'}
         </h3>
         <p className="sub">{stateWords(alive, zone) ?? `${clientName} has no link yet.`}</p>
         <PrivateLinkNote />

@@ -7,6 +7,7 @@ import type { Invoice, Payment } from '#invoices/api.ts'
 import { daysLate } from '#invoices/rules.ts'
 import { isUnsent, type SentHow, unsentLabel } from '#invoices/status.ts'
 import { whenWords } from '#time/when.ts'
+import { Credits } from '#invoices/web/credit-notes/credits.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -18,13 +19,13 @@ import { StatusMenu } from '#invoices/web/status-menu.tsx'
 
 /** Status, balance and payments of an invoice. */
 export function StatusPanel({ invoice }: { invoice: Invoice }) {
-  const { status, balance, dueDate, clientId, clientName, shootId, shootTitle, payments } = invoice
+  const { status, dueDate, clientId, clientName, shootId, shootTitle, payments } = invoice
   const { write, today, zone } = useLocalTime()
   const late = status === 'overdue' ? daysLate(dueDate, today) : 0
   return (
     <section aria-label="Overview" className={`stack left ${css.status}`}>
       <StatusMenu invoice={invoice} />
-      <p className="large-amount">{moneyWords(status === 'cancelled' ? invoice.total : balance, invoice.currency)}</p>
+      <p className="large-amount">{moneyWords(amountOf(invoice), invoice.currency)}</p>
       <p className="sub">
         {statusWords(invoice, write(dueDate))}
         {late > 0 && <b className={css.late}>{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
@@ -43,20 +44,39 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
           </Link>
         )}
       </p>
+      <Credits invoice={invoice} />
       {payments.length > 0 && <Payments invoice={invoice} payments={payments} />}
     </section>
   )
 }
 
+/** The most important amount. */
+function amountOf({ status, credits, refundDue, total, balance }: Invoice): number {
+  if (credits) return total
+  if (refundDue !== undefined) return refundDue
+  return status === 'cancelled' || status === 'credited' ? total : balance
+}
+
+/** What a credit note, or an invoice that has one, says; undefined of what is left to pay. */
+function creditWords({ status, credits, refundDue, currency }: Invoice): string | undefined {
+  if (refundDue !== undefined) return `Refund due ${moneyWords(refundDue, currency)}`
+  if (credits) return `credited of ${moneyWords(credits.total, currency)}`
+  if (status === 'credited') return 'was asked for, and credited in full'
+  return undefined
+}
+
 /** The caption of the amount above. */
-function statusWords({ status, balance, paid, currency, total }: Invoice, due: string): string {
+function statusWords(invoice: Invoice, due: string): string {
+  const { status, balance, paid, currency, total, credited = 0 } = invoice
+  const words = creditWords(invoice)
+  if (words !== undefined) return words
   if (status === 'cancelled')
     return (
       'was asked for, before it was ' +
       `cancelled.${paid > 0 ? ` ${moneyWords(paid, currency)} was received before, and counts until you remove the payment.` : ''}`
     )
   if (status === 'draft') return `not asked for yet, due ${due}`
-  if (balance === 0) return `left: all of ${moneyWords(total, currency)} is paid`
+  if (balance === 0) return `left: all of ${moneyWords(total - credited, currency)} is paid`
   return balance === total ? `due ${due}` : `left of ${moneyWords(total, currency)}, due ${due}`
 }
 
@@ -81,9 +101,11 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
   const once = useSingleFlight()
   const { id, version } = invoice
   const close = () => setAsked(undefined)
+  const what = invoice.credits ? 'refund' : 'payment'
+  const left = (amount: number) => (invoice.credits ? (invoice.refundDue ?? 0) : invoice.balance) + amount
   return (
     <>
-      <h3 className={`space-below-6 ${css.title}`}>Payments</h3>
+      <h3 className={`space-below-6 ${css.title}`}>{invoice.credits ? 'Refunds' : 'Payments'}</h3>
       <ul className={css.payments}>
         {payments.map((payment) => (
           <li key={payment.id}>
@@ -98,7 +120,7 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
             <Tooltip label="Remove">
               <ActionIcon
                 variant="subtle"
-                aria-label={`Remove the payment of ${moneyWords(payment.amount, invoice.currency)}`}
+                aria-label={`Remove the ${what} of ${moneyWords(payment.amount, invoice.currency)}`}
                 onClick={() => setAsked(payment)}
               >
                 <IconTrash size={18} stroke={1.6} />
@@ -110,14 +132,15 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
       {asked && (
         <ConfirmDialog
           opened
-          title="Remove this payment?"
+          title={`Remove this ${what}?`}
           verb="Remove"
           loading={takeBack.isPending}
           onClose={close}
           onConfirm={() => once(() => takeBack.mutateAsync({ id, version, paymentId: asked.id }).finally(close))}
         >
           {moneyWords(asked.amount, invoice.currency)} of {write(asked.paidOn)} no longer counts, and{' '}
-          {moneyWords(invoice.balance + asked.amount, invoice.currency)} is left to pay. The history keeps both.
+          {moneyWords(Math.abs(left(asked.amount)), invoice.currency)} is left to{' '}
+          {invoice.credits || left(asked.amount) < 0 ? 'refund' : 'pay'}. The history keeps both.
         </ConfirmDialog>
       )}
     </>

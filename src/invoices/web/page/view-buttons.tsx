@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCash, IconDownload, IconMail, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconCash, IconDownload, IconMail, IconPencil, IconPrinter, IconReceipt } from '@tabler/icons-react'
 import type { ListedInvoice } from '#invoices/api.ts'
+import { creditNoteLabel, isCreditable } from '#invoices/credit-notes/credit-actions.ts'
 import { isPayable, isUnsent } from '#invoices/status.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
@@ -37,15 +38,8 @@ export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; o
       >
         Download PDF
       </Button>
-      <Button
-        className={aside}
-        variant="default"
-        leftSection={<IconPencil {...iconProps} />}
-        onClick={() => openDialog('edit', invoice)}
-      >
-        Edit
-      </Button>
-      {status !== 'cancelled' && (
+      <Corrections invoice={invoice} openDialog={openDialog} />
+      {invoice.status !== 'cancelled' && (
         <Button
           className={isSentNext ? '' : aside}
           variant={isSentNext ? 'filled' : 'default'}
@@ -63,6 +57,40 @@ export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; o
           onClick={() => openDialog('pay', invoice)}
         >
           Record payment
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** An invoice that is never changed is corrected by a credit note. */
+function Corrections({ invoice, openDialog }: { invoice: ListedInvoice; openDialog: OpenDialog }) {
+  const aside = css.aside ?? ''
+  return (
+    <>
+      {!invoice.isFrozen && (
+        <Button
+          className={aside}
+          variant="default"
+          leftSection={<IconPencil {...iconProps} />}
+          onClick={() => openDialog('edit', invoice)}
+        >
+          Edit
+        </Button>
+      )}
+      {isCreditable(invoice) && (
+        <Button
+          className={aside}
+          variant="default"
+          leftSection={<IconReceipt {...iconProps} />}
+          onClick={() => openDialog('credit', invoice)}
+        >
+          {creditNoteLabel}
+        </Button>
+      )}
+      {invoice.credits && invoice.refundDue !== undefined && (
+        <Button variant="default" leftSection={<IconCash {...iconProps} />} onClick={() => openDialog('pay', invoice)}>
+          Record refund
         </Button>
       )}
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
-import { onlineLabel } from '#invoices/email-text.ts'
+import { invoiceEmail } from '#client-language/english/invoice-email.ts'
 import {
   defaultReminder,
   filledReminder,
@@ -66,7 +66,7 @@ export function ReminderEmailDialog({ edit: { form, submit, isSaving }, onClose 
           faults={isChecked ? faults : {}}
           onChange={(part) => setDraft((typed) => ({ ...typed, ...part }))}
           notice={<p className="sub">Say how clients can pay you, such as your bank details.</p>}
-          button={onlineLabel}
+          button={invoiceEmail.viewInvoice}
           files={[`${number}.pdf`]}
           template={{ hint, fill: (typed) => ({ ...typed, ...filledReminder(typed, values) }) }}
         />

@@ -2,7 +2,12 @@ import { methodWords } from '#invoices/method-labels.ts'
 import { shownStatus } from '#invoices/status.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { exportSheet, money } from '#kernel/server/registrations/export-sheet.ts'
-import { listInvoiceLines, listItemLines, listPaymentLines } from './sheet-store.ts'
+import { percentOf } from '#studio-money/tax-rate.ts'
+import { listInvoiceLines, listItemLines, listPaymentLines, listTaxLines } from './sheet-store.ts'
+
+/** What a credit note takes back is below zero, so that a column adds up to what was billed. */
+const signed = ({ kind, currency }: { kind: 'invoice' | 'credit'; currency: string }, amount: number) =>
+  money(kind === 'credit' ? -amount : amount, currency)
 
 export const invoiceSheets = [
   exportSheet('invoices', {
@@ -10,16 +15,16 @@ export const invoiceSheets = [
     cells: {
       ID: (row) => row.id,
       'Invoice #': (row) => row.invoiceNumber,
-      Status: (row, today) => shownStatus(row.status, row.dueDate, today),
+      Status: (row, today) => shownStatus(row, today),
       Client: (row) => row.client,
       Shoot: (row) => row.shoot,
       'Issue Date': (row) => row.issueDate,
       'Due Date': (row) => row.dueDate,
       Currency: (row) => row.currency,
-      Subtotal: (row) => money(row.subtotal, row.currency),
-      Tax: (row) => money(row.tax, row.currency),
-      Total: (row) => money(row.total, row.currency),
-      Paid: (row) => money(row.paidCents, row.currency),
+      Subtotal: (row) => signed(row, row.subtotal),
+      Tax: (row) => signed(row, row.tax),
+      Total: (row) => signed(row, row.total),
+      Paid: (row) => signed(row, row.paidCents),
       Notes: (row) => row.notes,
       Terms: (row) => row.terms,
     },
@@ -34,7 +39,22 @@ export const invoiceSheets = [
       Quantity: (row) => decimalWords(row.quantity, 3),
       Currency: (row) => row.currency,
       Rate: (row) => money(row.rate, row.currency),
-      Amount: (row) => money(row.amount, row.currency),
+      Amount: (row) => signed(row, row.amount),
+    },
+  }),
+  exportSheet('invoice-taxes', {
+    list: listTaxLines,
+    cells: {
+      'Invoice ID': (row) => row.id,
+      'Invoice #': (row) => row.invoiceNumber,
+      Status: (row, today) => shownStatus(row, today),
+      'Issue Date': (row) => row.issueDate,
+      Category: (row) => row.code,
+      'Rate %': (row) => percentOf(row.rate),
+      Currency: (row) => row.currency,
+      Net: (row) => signed(row, row.netCents),
+      Tax: (row) => signed(row, row.taxCents),
+      Reason: (row) => row.words,
     },
   }),
   exportSheet('payments', {

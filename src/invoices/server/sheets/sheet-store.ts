@@ -28,6 +28,8 @@ export function listInvoiceLines(db: Db, owner: OwnerId, after: number, limit: n
       'invoices.tax',
       'invoices.total',
       'invoices.paidCents',
+      'invoices.creditedCents',
+      'invoices.kind',
       'invoices.notes',
       'invoices.terms',
     ])
@@ -48,6 +50,7 @@ export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line:
       'invoice_items.invoiceId as id',
       'invoices.invoiceNumber',
       'invoices.currency',
+      'invoices.kind',
       'invoice_items.id as line',
       'invoice_items.description',
       'invoice_items.quantity',
@@ -60,6 +63,33 @@ export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line:
     )
     .orderBy('invoice_items.invoiceId')
     .orderBy('invoice_items.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The sums of each rate, where items are taxed one by one. */
+export function listTaxLines(db: Db, owner: OwnerId, after: { id: number; line: number }, limit: number) {
+  return db
+    .selectFrom('invoice_taxes as taxed')
+    .innerJoin('invoices', (join) =>
+      join.onRef('invoices.userId', '=', 'taxed.userId').onRef('invoices.id', '=', 'taxed.invoiceId'),
+    )
+    .select(['taxed.invoiceId as id', 'taxed.place as line', 'taxed.code', 'taxed.rate', 'taxed.words'])
+    .select(['taxed.netCents', 'taxed.taxCents'])
+    .select([
+      'invoices.invoiceNumber',
+      'invoices.status',
+      'invoices.issueDate',
+      'invoices.dueDate',
+      'invoices.currency',
+      'invoices.total',
+      'invoices.creditedCents',
+      'invoices.kind',
+    ])
+    .where('taxed.userId', '=', owner)
+    .where(sql<boolean>`(${sql.ref('taxed.invoiceId')}, ${sql.ref('taxed.place')}) > (${after.id}, ${after.line})`)
+    .orderBy('taxed.invoiceId')
+    .orderBy('taxed.place')
     .limit(limit)
     .execute()
 }

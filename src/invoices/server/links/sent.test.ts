@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { type SentInvoice } from '#invoices/draft.ts'
+import { notifications } from '#notification-list/api.ts'
 import { search } from '#search/api.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -47,6 +48,30 @@ test('an issued invoice has its number, and is not sent until its photographer s
     sentHow: 'mail',
   })
   expect(wordsOf(marked).at(-1)).toBe('Marked as sent by mail')
+})
+
+test('an email to an address that does not exist is told at once, and the invoice is not sent', async () => {
+  const { studio, smtp } = await withMail()
+  const invoice = await write(studio)
+  smtp.mood.unknown = 'priya@raman.example'
+  await studio.as('alice')(invoices.send, { params: { id: invoice.id }, input: {} })
+  await expect
+    .poll(async () => wordsOf(await find(studio, invoice)).at(-1))
+    .toBe('Email to priya@raman.example could not be delivered')
+  const found = await find(studio, invoice)
+  expect(found).toMatchObject({ status: 'unpaid', sentAt: null })
+  expect(wordsOf(found).join()).not.toContain('on its way')
+  expect(await studio.as('alice')(notifications.unread, {})).toMatchObject([
+    {
+      title: 'INV-2026-0001 was not delivered',
+      message: 'The mail server refused the address priya@raman.example. Check it, then send the email again.',
+      priority: 'high',
+      relatedId: invoice.id,
+    },
+  ])
+  smtp.mood.unknown = ''
+  await studio.as('alice')(invoices.send, { params: { id: invoice.id }, input: {} })
+  await expect.poll(async () => (await find(studio, invoice)).status).toBe('sent')
 })
 
 test('the badge’s menu marks it as sent too; a draft again is not sent', async () => {

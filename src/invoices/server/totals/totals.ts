@@ -5,7 +5,7 @@ import type { ClientTotals, InvoiceTotals } from '#invoices/api.ts'
 import { type Amount, besideOthers, sumIn } from '#studio-money/also.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { countInvoices, sumOfClient, sumOwed, sumOwedByClients, sumPaid, sumUnsent } from './store.ts'
+import { countInvoices, sumOfClient, sumOwed, sumOwedByClients, sumPaid, sumUnsent } from './totals-store.ts'
 
 /** What is owed, what is overdue, and what was paid this month in the photographer's zone. */
 export async function totalsOfInvoices(db: Db, owner: OwnerId, now: number): Promise<InvoiceTotals> {

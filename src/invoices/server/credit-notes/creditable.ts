@@ -1,0 +1,51 @@
+import type { Creditable } from '#invoices/credit-notes/credit.ts'
+import { isFrozen } from '#invoices/open.ts'
+import { type InvoiceRow, partsOfDocument } from '#invoices/server/issued-document.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Db } from '#database/db.ts'
+import { sumCreditedItems, sumCreditedTaxes } from './credit-store.ts'
+
+type Row = Pick<InvoiceRow, 'id' | 'kind' | 'scheme' | 'status' | 'invoiceNumber' | 'pricesWithTax'>
+
+/** Throws for what no credit note corrects. */
+function requireCreditable(row: Row): void {
+  if (row.kind === 'credit') throw new Problem('conflict', 'A credit note can’t be credited. Issue another invoice.')
+  if (row.status === 'cancelled') throw new Problem('conflict', 'This invoice is cancelled: nothing is left to credit.')
+  if (!isFrozen(row))
+    throw new Problem('conflict', 'This invoice needs no credit note. Change it, or choose another status.')
+}
+
+/** What may be credited of an invoice. Throws a Problem for one that gets no credit note. */
+export async function creditableOf(db: Db, owner: OwnerId, row: Row): Promise<Creditable> {
+  requireCreditable(row)
+  const credited = new Map((await sumCreditedItems(db, owner, row.id)).map(({ id, quantity }) => [id, quantity]))
+  const { items, taxes } = await partsOfDocument(db, owner, row.id)
+  return {
+    pricesWithTax: row.pricesWithTax === 1,
+    items: items.map((item) => ({
+      id: item.id,
+      description: item.description,
+      quantity: item.quantity,
+      rate: item.rate,
+      amount: item.amount,
+      creditedQuantity: credited.get(item.id) ?? 0,
+      category: {
+        id: item.categoryId ?? 0,
+        code: item.taxCode ?? 'O',
+        rate: item.taxRate ?? 0,
+        words: item.taxWords ?? '',
+        reasonCode: item.taxReason ?? '',
+      },
+    })),
+    groups: taxes.map(({ code, rate, words, reasonCode, netCents: net, taxCents: tax }) => ({
+      code,
+      rate,
+      words,
+      reasonCode,
+      net,
+      tax,
+    })),
+    credited: await sumCreditedTaxes(db, owner, row.id),
+  }
+}

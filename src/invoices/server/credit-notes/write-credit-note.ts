@@ -1,0 +1,150 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { openOf, isCreditedInFull } from '#invoices/open.ts'
+import type { CreditBody } from '#invoices/credit-notes/credit-api.ts'
+import { creditNumber } from '#invoices/rules.ts'
+import { isPending } from '#invoices/status.ts'
+import { recordEvent, recordFirstEvents } from '#invoices/server/history.ts'
+import { withdrawOverdueNotification } from '#invoices/server/overdue/notify-overdue.ts'
+import { searchEntryOf } from '#invoices/server/search-entry.ts'
+import { lockInvoice, requireInvoice, wholeInvoice, withInvoiceChange } from '#invoices/server/service.ts'
+import { workOnIssue } from '#invoices/server/issue-work.ts'
+import { amendSettlement, insertDocument, type InvoiceRow } from '#invoices/server/issued-document.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { nextNumber } from '#kernel/server/number-series.ts'
+import { changeRecord, type IndexedDb } from '#search-index/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { creditableOf } from './creditable.ts'
+import { type CreditParts, creditPartsOf } from './credit-parts.ts'
+
+/** The sums of a credit note that is not issued; null for one that would be refused for what was typed. */
+export async function previewCredit(db: Db, owner: OwnerId, id: number, body: CreditBody) {
+  const invoice = await requireInvoice(db, owner, id)
+  const creditable = await creditableOf(db, owner, invoice)
+  try {
+    const { net, tax, total } = await creditPartsOf(db, owner, invoice, body, creditable)
+    return { net, tax, total }
+  } catch (refusal) {
+    if (refusal instanceof Problem && refusal.code === 'invalid') return null
+    throw refusal
+  }
+}
+
+/** Issues a credit note for an invoice. Of two at once, the second sees what the first one left. */
+export async function writeCreditNote(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  body: CreditBody,
+  now: number,
+  ifMatch?: number,
+) {
+  const note = await changeRecord(db, owner, async (indexed) => {
+    const locked = await lockInvoice(indexed, owner, id, now, ifMatch)
+    const answer = await requireInvoice(indexed, owner, await insertNote(indexed, owner, locked, body, now))
+    return { added: searchEntryOf(answer), answer }
+  })
+  // The entry of the invoice, whose status may be another one.
+  await withInvoiceChange(db, owner, now, () => Promise.resolve(id))
+  return wholeInvoice(db, owner, note.id, now)
+}
+
+async function insertNote(
+  db: IndexedDb,
+  owner: OwnerId,
+  invoice: InvoiceRow,
+  { reason, ...body }: CreditBody,
+  now: number,
+): Promise<number> {
+  const parts = await creditPartsOf(db, owner, invoice, body, await creditableOf(db, owner, invoice))
+  // No correction is older than what it corrects.
+  const today = await todayOf(db, owner, now)
+  const issueDate = today < invoice.issueDate ? invoice.issueDate : today
+  const id = await nextId(db, 'invoices')
+  const invoiceNumber = await numberFor(db, owner, issueDate)
+  const row = {
+    ...rowOf(invoice, parts),
+    id,
+    invoiceNumber,
+    issueDate,
+    dueDate: issueDate,
+    notes: reason,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await insertDocument(db, row, parts)
+  const number = invoice.invoiceNumber ?? ''
+  await recordFirstEvents(db, owner, id, [{ kind: 'credits', number, of: invoiceNumber }], now)
+  await settleInvoice(db, owner, invoice, { number: invoiceNumber, total: parts.total }, now)
+  await workOnIssue(db, owner, id)
+  return id
+}
+
+/** The next number of the year of a day. */
+async function numberFor(db: Db, owner: OwnerId, issueDate: string): Promise<string> {
+  const year = Number(issueDate.slice(0, 4))
+  return creditNumber(year, await nextNumber(db, owner, 'CRN', year))
+}
+
+/** The parties, the shoot and the service of the invoice, with the sums of the note. */
+const rowOf = (invoice: InvoiceRow, { net, tax, total }: CreditParts) => ({
+  userId: invoice.userId,
+  kind: 'credit' as const,
+  creditsId: invoice.id,
+  clientId: invoice.clientId,
+  shootId: invoice.shootId,
+  shootTitle: invoice.shootTitle,
+  contractId: null,
+  contractPart: null,
+  status: 'complete' as const,
+  currency: invoice.currency,
+  subtotal: net,
+  taxType: 'amount' as const,
+  taxRate: null,
+  tax,
+  total,
+  paidCents: 0,
+  creditedCents: 0,
+  refundedCents: 0,
+  terms: '',
+  issuedWords: invoice.issuedWords,
+  sentAt: null,
+  sentHow: null,
+  overdueDismissedAt: null,
+  scheme: invoice.scheme,
+  pricesWithTax: invoice.pricesWithTax,
+  serviceFrom: invoice.serviceFrom,
+  serviceTo: invoice.serviceTo,
+  deliverTo: invoice.deliverTo,
+  buyerReference: invoice.buyerReference,
+  orderNumber: invoice.orderNumber,
+  remindersOff: 0,
+  version: 1,
+})
+
+/** Takes what was credited off the invoice. One of which nothing is left to pay is no longer asked for. */
+async function settleInvoice(
+  db: IndexedDb,
+  owner: OwnerId,
+  invoice: InvoiceRow,
+  note: { number: string; total: number },
+  now: number,
+): Promise<void> {
+  const { id, status: before, currency } = invoice
+  const creditedCents = invoice.creditedCents + note.total
+  const balance = openOf({ ...invoice, creditedCents })
+  const isPaid = isPending(before) && balance <= 0
+  const status = isCreditedInFull({ ...invoice, creditedCents }) ? 'complete' : isPaid ? 'paid' : before
+  await amendSettlement(db, owner, id, { creditedCents, status })
+  await recordEvent(
+    db,
+    owner,
+    id,
+    { kind: 'credited', number: note.number, amount: note.total, balance, currency },
+    now,
+  )
+  if (status === 'paid' && before !== 'paid')
+    await recordEvent(db, owner, id, { kind: 'status', before, after: 'paid' }, now)
+  if (!isPending(status)) await withdrawOverdueNotification(db, owner, invoice)
+}

@@ -1,0 +1,48 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { IndexedDb } from '#search-index/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { insertTaxes, listAdjustments, listTaxes } from '#invoices/server/taxes/tax-store.ts'
+import { insertItems, listItems } from './parts-store.ts'
+import { amendInvoice, insertInvoice } from './store.ts'
+import type { InvoiceTables } from './tables.ts'
+
+export type InvoiceRow = InvoiceTables['invoices']
+
+type Part<T extends keyof InvoiceTables> = Omit<InvoiceTables[T], 'userId' | 'invoiceId'>
+
+/** The items, discounts, charges and taxes of an invoice whose items are taxed one by one. */
+export interface DocumentParts {
+  items: Part<'invoice_items'>[]
+  adjustments: Part<'invoice_adjustments'>[]
+  taxes: Part<'invoice_taxes'>[]
+}
+
+export async function partsOfDocument(db: Db, owner: OwnerId, id: number): Promise<DocumentParts> {
+  return {
+    items: await listItems(db, owner, id),
+    adjustments: await listAdjustments(db, owner, id),
+    taxes: await listTaxes(db, owner, id),
+  }
+}
+
+/** Inserts a document with its parts, as another one says them or as they were computed. */
+export async function insertDocument(db: IndexedDb, row: InvoiceRow, parts: DocumentParts): Promise<void> {
+  const key = { userId: row.userId, invoiceId: row.id }
+  await insertInvoice(db, row)
+  await insertItems(
+    db,
+    parts.items.map((one) => ({ ...one, ...key })),
+  )
+  await insertTaxes(db, {
+    adjustments: parts.adjustments.map((one) => ({ ...one, ...key })),
+    taxes: parts.taxes.map((one) => ({ ...one, ...key })),
+  })
+}
+
+/** Stores what was credited or refunded, with a document whose row is locked. */
+export const amendSettlement = (
+  db: IndexedDb,
+  owner: OwnerId,
+  id: number,
+  changes: Partial<Pick<InvoiceRow, 'status' | 'paidCents' | 'creditedCents' | 'refundedCents'>>,
+): Promise<void> => amendInvoice(db, owner, id, changes)

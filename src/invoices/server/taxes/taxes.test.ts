@@ -1,0 +1,300 @@
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { documents } from '#documents/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { draftTaxes } from '#invoices/draft-taxes-api.ts'
+import { invoiceLinks } from '#invoices/link-api.ts'
+import type { SentInvoice } from '#invoices/draft.ts'
+import { shoots } from '#shoots/api.ts'
+import { studioMoney, type SentMoneyChange } from '#studio-money/api.ts'
+import { readPdf, wordsOf } from '#tests/help/pdf.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+const vat: SentMoneyChange = {
+  currency: 'EUR',
+  scheme: 'vat',
+  vatId: 'DE 136 695 976',
+  categories: [
+    { code: 'S', rate: 19, isDefault: true },
+    { code: 'S', rate: '7' },
+    { code: 'AE' },
+    { code: 'K' },
+    { code: 'O' },
+  ],
+}
+
+/** Alice is in Berlin and taxes as said; the Möbel GmbH is her client. */
+async function openTaxed(money: SentMoneyChange = vat) {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  await alice(documents.changeLetterhead, { input: { country: 'DE', city: 'Berlin' } })
+  const { categories } = await alice(studioMoney.change, { input: money })
+  const client = await alice(clients.create, { input: { name: 'Möbel GmbH' } })
+  const idOf = (code: string, rate = 0): number =>
+    categories.find((one) => one.code === code && one.rate === rate)?.id ?? 0
+  const body = (more: Partial<SentInvoice> = {}): SentInvoice => ({
+    clientId: client.id,
+    issueDate: '2026-05-01',
+    dueDate: '2026-05-31',
+    items: [{ description: 'Portraits', rate: 1200 }],
+    ...more,
+  })
+  const bill = (more: Partial<SentInvoice> = {}) => alice(invoices.create, { input: body(more) })
+  const pdfOf = async (id: number): Promise<string> => {
+    const { pages } = await readPdf((await studio.raw('alice', 'GET', `/api/invoices/${id}/pdf`)).bytes)
+    return pages.map(wordsOf).join(' ')
+  }
+  return { ...studio, alice, client, categories, idOf, body, bill, pdfOf }
+}
+
+/** A day and usage rights at two rates, ten percent off. */
+const twoRates = (idOf: (code: string, rate?: number) => number): Partial<SentInvoice> => ({
+  items: [
+    { description: 'Photography', rate: '999.99', categoryId: idOf('S', 19) },
+    { description: 'Usage rights', rate: '333.35', categoryId: idOf('S', 7) },
+  ],
+  adjustments: [{ kind: 'discount', by: 'percent', value: 10, words: 'Returning client' }],
+})
+
+test('items of two rates are taxed by rate, and everything that shows the invoice says so', async () => {
+  const { alice, bill, idOf, pdfOf, as } = await openTaxed()
+  const { id, subtotal, tax, total, taxed, items } = await bill({ ...twoRates(idOf), status: 'sent' })
+  expect({ subtotal, tax, total }).toEqual({ subtotal: 120_001, tax: 19_200, total: 139_201 })
+  expect(taxed).toMatchObject({
+    scheme: 'vat',
+    pricesWithTax: false,
+    adjustments: [{ kind: 'discount', by: 'percent', value: 10, amount: 13_333 }],
+    taxes: [
+      { code: 'S', rate: 19, net: 89_999, tax: 17_100 },
+      { code: 'S', rate: 7, net: 30_002, tax: 2100 },
+    ],
+  })
+  expect(items.map((item) => item.tax?.rate)).toEqual([19, 7])
+  const words = await pdfOf(id)
+  expect(words).toContain('Returning client (10%) −€133.33')
+  expect(words).toContain('VAT 19% on €899.99 €171.00')
+  expect(words).toContain('VAT ID DE136695976')
+  const { link } = await alice(invoiceLinks.create, { params: { id } })
+  const token = link.split('/').at(-1) ?? ''
+  const { paper } = await as('visitor')(invoiceLinks.read, { params: { token } })
+  expect(paper.sums.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    'Subtotal €1,333.34',
+    'Returning client (10%) −€133.33',
+    'VAT 19% on €899.99 €171.00',
+    'VAT 7% on €300.02 €21.00',
+  ])
+  expect(paper.lines.map(({ detail }) => detail)).toEqual(['VAT 19%', 'VAT 7%'])
+})
+
+test('prices with tax stay what was typed, and the tax in them is told below the total', async () => {
+  const { bill, pdfOf, idOf } = await openTaxed({ ...vat, pricesWithTax: true })
+  const { id, subtotal, tax, total } = await bill({
+    items: [
+      { description: 'Newborn session', rate: 299, categoryId: idOf('S', 19) },
+      { description: 'Photo book', rate: 99, categoryId: idOf('S', 7), discount: { by: 'amount', value: '10' } },
+    ],
+    adjustments: [
+      { kind: 'discount', by: 'amount', value: 20, words: 'Voucher' },
+      { kind: 'charge', by: 'amount', value: '9.90', words: 'Shipping' },
+    ],
+  })
+  expect({ subtotal, tax, total }).toEqual({ subtotal: 32_573, tax: 5217, total: 37_790 })
+  const words = await pdfOf(id)
+  expect(words).toContain('Discount −€10.00 · VAT 7%')
+  expect(words).toContain('Total €377.90 Includes VAT 19% on €244.72 €46.50')
+})
+
+test('an item without a category has the default one, and the sender’s sums have to agree', async () => {
+  const { bill, idOf, alice } = await openTaxed()
+  expect(await bill({ subtotal: 120_000, tax: 22_800 })).toMatchObject({ total: 142_800 })
+  await expect(bill({ tax: 0 })).rejects.toMatchObject({ code: 'invalid', fields: { tax: expect.any(String) } })
+  await expect(bill({ taxType: 'percentage', taxRate: 19 })).rejects.toMatchObject({
+    fields: { taxRate: 'Each item has its own tax' },
+  })
+  await expect(bill({ items: [{ description: 'X', rate: 1, categoryId: 99 }] })).rejects.toMatchObject({
+    fields: { 'items.0.categoryId': 'Choose one of your taxes' },
+  })
+  await alice(studioMoney.change, { input: { scheme: 'none' } })
+  await expect(bill({ items: [{ description: 'X', rate: 1, categoryId: idOf('S', 19) }] })).rejects.toMatchObject({
+    fields: { 'items.0.categoryId': 'Choose how you tax first, in Settings, under Money' },
+  })
+})
+
+test('discounts beyond what they are on, and percentages above 100, are refused with their field', async () => {
+  const { bill, idOf } = await openTaxed()
+  const item = { description: 'X', rate: 100 }
+  const refused = (more: Partial<SentInvoice>) => bill({ items: [item], ...more })
+  await expect(refused({ items: [{ ...item, discount: { by: 'amount', value: '100.01' } }] })).rejects.toMatchObject({
+    fields: { 'items.0.discount': 'The discount is more than this item' },
+  })
+  await expect(refused({ items: [{ ...item, discount: { by: 'percent', value: '100.5' } }] })).rejects.toMatchObject({
+    fields: { 'items.0.discount': 'At most 100 percent' },
+  })
+  const off = (value: number) => ({ kind: 'discount' as const, by: 'percent' as const, value })
+  await expect(refused({ adjustments: [off(60), off(41)] })).rejects.toMatchObject({
+    fields: { adjustments: 'The discounts are more than the items come to' },
+  })
+  await expect(refused({ adjustments: [{ kind: 'charge', by: 'amount', value: '-5' }] })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  await expect(
+    refused({ currency: 'JPY', adjustments: [{ kind: 'charge', by: 'amount', value: '5.5' }] }),
+  ).rejects.toMatchObject({
+    fields: { 'adjustments.0.value': 'JPY has no decimals' },
+  })
+  await expect(refused({ items: [item, { ...item, categoryId: idOf('O') }] })).rejects.toMatchObject({
+    fields: { 'items.1.categoryId': '"Not subject to VAT" can\'t be mixed' },
+  })
+  expect(await bill({ items: [item], adjustments: [off(60), off(40)] })).toMatchObject({ subtotal: 0, total: 0 })
+})
+
+test('issuing names what the taxes need, and a draft may wait for it', async () => {
+  const { alice, bill, idOf, client, pdfOf } = await openTaxed({ ...vat, vatId: '' })
+  const { id } = await bill({ items: [{ description: 'Prints', rate: 500, categoryId: idOf('K') }] })
+  const issue = () => alice(invoices.setStatus, { params: { id }, input: { status: 'unpaid' } })
+  await expect(issue()).rejects.toMatchObject({
+    code: 'conflict',
+    message:
+      'To issue this invoice, add your VAT ID (in Settings, under Money), the VAT ID of Möbel GmbH, the day of the ' +
+      'service, and the country it is delivered to.',
+  })
+  await alice(studioMoney.change, { input: { vatId: 'DE136695976' } })
+  await alice(clients.change, { params: { id: client.id }, input: { country: 'NL', vatId: 'NL004495445B01' } })
+  await expect(issue()).rejects.toMatchObject({
+    message: 'To issue this invoice, add the day of the service and the country it is delivered to.',
+  })
+  expect(await alice(invoices.find, { params: { id } })).toMatchObject({ status: 'draft', invoiceNumber: null })
+  const { items, ...rest } = await alice(invoices.find, { params: { id } })
+  await alice(invoices.change, {
+    params: { id },
+    input: {
+      clientId: rest.clientId,
+      issueDate: rest.issueDate,
+      dueDate: rest.dueDate,
+      items: items.map(({ description, tax }) => ({ description, rate: 500, categoryId: tax?.categoryId })),
+      serviceFrom: '2026-04-28',
+      deliverTo: 'NL',
+    },
+  })
+  expect(await issue()).toMatchObject({
+    status: 'unpaid',
+    tax: 0,
+    issuedWords: { client: { vatId: 'NL004495445B01' } },
+  })
+  const words = await pdfOf(id)
+  expect(words).toContain('Intra-Community supply Delivered to Netherlands')
+  expect(words).toContain('VAT ID NL004495445B01')
+})
+
+test('the tax number of the letterhead is enough for what is taxed', async () => {
+  const { alice, bill } = await openTaxed({ ...vat, vatId: '' })
+  await expect(bill({ status: 'sent' })).rejects.toMatchObject({
+    message: 'To issue this invoice, add your VAT ID or tax number (in Settings, under Money).',
+  })
+  await alice(documents.changeLetterhead, { input: { taxId: '27/123/45678' } })
+  expect(await bill({ status: 'sent' })).toMatchObject({ invoiceNumber: 'INV-2026-0001' })
+})
+
+test('where nothing is subject to VAT, no VAT ID is written', async () => {
+  const { alice, bill, idOf, client, pdfOf } = await openTaxed()
+  await alice(clients.change, { params: { id: client.id }, input: { vatId: 'DE811569869' } })
+  const items = [{ description: 'Catalog', rate: 2100, categoryId: idOf('O') }]
+  const { id } = await bill({ items, status: 'sent' })
+  const words = await pdfOf(id)
+  expect(words).toContain('Not subject to VAT')
+  expect(words).not.toContain('VAT ID')
+})
+
+test('a small business charges no tax and says why, once', async () => {
+  const smallWords = 'Kein Ausweis von Umsatzsteuer, da Kleinunternehmer gemäß § 19 UStG'
+  const { bill, pdfOf } = await openTaxed({ currency: 'EUR', scheme: 'small', smallWords, taxNumber: '214/5678/1234' })
+  const item = { description: 'Portrait session', rate: 90 }
+  const { id, total, tax } = await bill({ items: [item, item], status: 'sent' })
+  expect({ total, tax }).toEqual({ total: 18_000, tax: 0 })
+  const words = await pdfOf(id)
+  expect(words.split(smallWords)).toHaveLength(2)
+  expect(words).toContain('Tax number 214/5678/1234')
+})
+
+test('a sales tax is on the ticked items only', async () => {
+  const { bill, idOf, pdfOf } = await openTaxed({ scheme: 'sales', categories: [{ code: 'S', rate: 8.875 }] })
+  const { id, tax, total } = await bill({
+    items: [
+      { description: 'Session', rate: 450, categoryId: idOf('O') },
+      { description: 'Album', rate: 599, categoryId: idOf('S', 8.875) },
+    ],
+    adjustments: [{ kind: 'discount', by: 'percent', value: 15 }],
+    status: 'sent',
+  })
+  expect({ tax, total }).toEqual({ tax: 4519, total: 93_684 })
+  expect(await pdfOf(id)).toContain('Discount (15%) −$157.35 Tax (8.875%) on $509.15 $45.19')
+})
+
+test('a category that is changed stays as it was on the invoices that have it', async () => {
+  const { alice, bill, body, idOf, categories } = await openTaxed()
+  const before = idOf('S', 7)
+  const { id } = await bill({ items: [{ description: 'Book', rate: 100, categoryId: before }] })
+  const money = await alice(studioMoney.change, {
+    input: {
+      categories: [
+        { code: 'S', rate: 19 },
+        { code: 'S', rate: 9 },
+      ],
+    },
+  })
+  expect(money.categories[0]).toEqual(categories[0])
+  expect(money.categories.map((one) => one.id)).not.toContain(before)
+  const input = body({ items: [{ description: 'Book', rate: 200, categoryId: before }] })
+  expect(await alice(invoices.change, { params: { id }, input })).toMatchObject({ tax: 1400 })
+  await expect(bill({ items: [{ description: 'Book', rate: 100, categoryId: before }] })).rejects.toMatchObject({
+    fields: { 'items.0.categoryId': 'Choose one of your taxes' },
+  })
+  // The copy is a new invoice: the rate is no longer offered, so it has the default.
+  expect(await alice(invoices.duplicate, { params: { id } })).toMatchObject({ tax: 3800 })
+  const again = await alice(studioMoney.change, { input: { categories: [{ code: 'S', rate: 7 }] } })
+  expect(again.categories).toMatchObject([{ id: before, isDefault: true }])
+})
+
+test('invoices of a contract contain the tax in the amounts agreed', async () => {
+  const { alice, client } = await openTaxed()
+  const shoot = await alice(shoots.create, { input: { title: 'Wedding', location: 'Berlin', type: 'wedding' } })
+  const { id } = await alice(contracts.create, {
+    input: {
+      clientId: client.id,
+      shootId: shoot.id,
+      title: 'Wedding',
+      content: 'We photograph your wedding.',
+      totalAmount: '2380.00',
+      depositAmount: '595.00',
+    },
+  })
+  const deposit = await alice(contracts.invoice, { params: { id }, input: { part: 'deposit' } })
+  expect(deposit).toMatchObject({ total: 59_500, tax: 9500, taxed: { pricesWithTax: true } })
+})
+
+test('choosing a scheme converts drafts when asked, and never an issued invoice', async () => {
+  const { alice, bill } = await openTaxed({ currency: 'EUR' })
+  const draft = await bill({ taxType: 'percentage', taxRate: 7 })
+  const issued = await bill({ taxType: 'percentage', taxRate: 7, status: 'sent' })
+  expect(draft).not.toHaveProperty('taxed')
+  expect(await alice(draftTaxes.count, {})).toEqual({ count: 0 })
+  await alice(studioMoney.change, { input: vat })
+  expect(await alice(draftTaxes.count, {})).toEqual({ count: 1 })
+  expect(await alice(invoices.find, { params: { id: draft.id } })).toEqual(draft)
+  expect(await alice(draftTaxes.convert, {})).toEqual({ converted: 1, left: 0 })
+  const after = await alice(invoices.find, { params: { id: draft.id } })
+  expect(after).toMatchObject({ total: 128_400, taxed: { taxes: [{ code: 'S', rate: 7 }] } })
+  expect(after.history.at(-1)?.words).toBe('Changed tax')
+  expect(await alice(invoices.find, { params: { id: issued.id } })).toEqual(issued)
+})
+
+test('a paid invoice keeps its taxes, and its notes may change', async () => {
+  const { alice, bill, body, idOf } = await openTaxed()
+  const { id } = await bill({ ...twoRates(idOf), status: 'paid' })
+  const same = body({ ...twoRates(idOf), notes: 'Thank you' })
+  expect(await alice(invoices.change, { params: { id }, input: same })).toMatchObject({ notes: 'Thank you' })
+  await expect(alice(invoices.change, { params: { id }, input: { ...same, adjustments: [] } })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})

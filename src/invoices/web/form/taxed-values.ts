@@ -1,0 +1,193 @@
+import type { Invoice } from '#invoices/api.ts'
+import type { SentInvoice } from '#invoices/draft.ts'
+import {
+  type CopiedCategory,
+  reckonInvoice,
+  reckonedFaults,
+  type TaxedInvoice,
+  wordedGroups,
+} from '#invoices/reckoned.ts'
+import { rateDigits } from '#invoices/totals.ts'
+import type { Taxed } from '#invoices/taxed.ts'
+import { quantityIn, rateIn } from '#invoices/web/quantity-text.ts'
+import { partsOf } from '#kernel/money.ts'
+import type { StudioMoney } from '#studio-money/api.ts'
+import { percentOf } from '#studio-money/tax-rate.ts'
+import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
+import { reasonCodes } from '#tax/code-words.ts'
+import { wholeRate } from '#tax/codes.ts'
+import type { Reckoning, Reduction } from '#tax/reckon.ts'
+import type { AdjustmentRow, InvoiceValues, ItemCategory, ItemRow, TaxedFields } from './typed-invoice.ts'
+
+let lastKey = 0
+
+export const newAdjustment = (kind: AdjustmentRow['kind'], value = '', words = ''): AdjustmentRow => ({
+  key: (lastKey += 1),
+  kind,
+  value,
+  words,
+})
+
+/** Of an invoice that has one tax of all items. */
+const untaxed: TaxedFields = {
+  scheme: 'none',
+  pricesWithTax: false,
+  adjustments: [],
+  serviceFrom: null,
+  serviceTo: null,
+  deliverTo: '',
+}
+
+type SomeMoney = Pick<StudioMoney, 'scheme' | 'pricesWithTax'>
+
+/** Of a new invoice; without details of the studio it has one tax of all items. */
+export const beginTaxed = (money: SomeMoney | undefined): TaxedFields => ({
+  ...untaxed,
+  ...(money && { scheme: money.scheme, pricesWithTax: money.scheme !== 'none' && money.pricesWithTax }),
+})
+
+interface ShownReduction {
+  by: Reduction['by']
+  value: number
+}
+
+/** A stored discount or charge as typed. */
+const reductionText = ({ by, value }: ShownReduction, currency: string): string =>
+  by === 'percent' ? `${value}%` : amountText(value, currency)
+
+export const discountText = (discount: ShownReduction | undefined, currency: string): string =>
+  discount ? reductionText(discount, currency) : ''
+
+/** Of a stored invoice. */
+export function taxedFieldsOf({ taxed, currency }: Invoice): TaxedFields {
+  if (!taxed) return untaxed
+  const { scheme, pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo } = taxed
+  return {
+    scheme,
+    pricesWithTax,
+    serviceFrom,
+    serviceTo,
+    deliverTo,
+    adjustments: adjustments.map((one) => newAdjustment(one.kind, reductionText(one, currency), one.words)),
+  }
+}
+
+/** A typed discount or charge in minor units or ten-thousandths of a percent; undefined if invalid. */
+export function reductionIn(text: string, currency: string): Reduction | undefined {
+  const isPercent = text.trim().endsWith('%')
+  const value = isPercent ? rateIn(text.trim().slice(0, -1)) : minorIn(text, currency)
+  return value === undefined ? undefined : { by: isPercent ? 'percent' : 'amount', value }
+}
+
+/** As a request has it: invalid text is sent unchanged, for the schema to refuse. */
+function sentReduction(text: string, currency: string) {
+  const trimmed = text.trim()
+  if (trimmed.endsWith('%')) {
+    const digits = trimmed.slice(0, -1).trim()
+    return { by: 'percent' as const, value: digitsIn(digits) ?? trimmed }
+  }
+  return { by: 'amount' as const, value: digitsIn(trimmed, currency) ?? trimmed }
+}
+
+/** A category as the reckoning has it. */
+const copied = ({ id, code, rate, words }: ItemCategory): CopiedCategory => ({
+  id,
+  code,
+  rate: partsOf(rate, rateDigits) ?? 0,
+  words,
+  reasonCode: reasonCodes[code] ?? '',
+})
+
+const nothing: CopiedCategory = { id: 0, code: 'O', rate: 0, words: '', reasonCode: '' }
+
+/** The fields as an invoice to be reckoned. An invalid number counts as zero. */
+export function taxedInvoiceOf({ scheme, pricesWithTax, currency, items, adjustments }: InvoiceValues): TaxedInvoice {
+  return {
+    scheme,
+    pricesWithTax,
+    items: items.map(({ quantity, rate, discount, category }) => ({
+      quantity: quantityIn(quantity) ?? 0,
+      rate: minorIn(rate, currency) ?? 0,
+      discount: reductionIn(discount, currency) ?? null,
+      category: category ? copied(category) : nothing,
+    })),
+    adjustments: adjustments.map(({ kind, value }) => ({
+      kind,
+      ...(reductionIn(value, currency) ?? { by: 'amount', value: 0 }),
+    })),
+  }
+}
+
+export const reckoningIn = (values: InvoiceValues): Reckoning => reckonInvoice(taxedInvoiceOf(values))
+
+/** What is wrong with discounts and taxes whose numbers are valid, by the paths of the API. */
+export function taxedFaults(values: InvoiceValues): Record<string, string> {
+  const invoice = taxedInvoiceOf(values)
+  return reckonedFaults(invoice, reckonInvoice(invoice))
+}
+
+/** The part of a request about tax by item. */
+export function sentTaxed(values: InvoiceValues): Partial<SentInvoice> {
+  const { pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo, currency } = values
+  const { net, tax } = reckoningIn(values)
+  return {
+    pricesWithTax,
+    serviceFrom,
+    serviceTo,
+    deliverTo,
+    adjustments: adjustments.map(({ kind, value, words }) => ({ kind, words, ...sentReduction(value, currency) })),
+    // Discounts beyond the items are refused at their own fields.
+    subtotal: Math.max(0, net),
+    tax: Math.max(0, tax),
+  }
+}
+
+export const sentItemTax = ({ category, discount }: ItemRow, currency: string) => ({
+  ...(category && { categoryId: category.id }),
+  discount: discount.trim() === '' ? null : sentReduction(discount, currency),
+})
+
+/** What a preview shows of tax by item. */
+export function shownTaxed(values: InvoiceValues): Taxed {
+  const { scheme, pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo, currency } = values
+  const invoice = taxedInvoiceOf(values)
+  const reckoning = reckonInvoice(invoice)
+  return {
+    scheme,
+    pricesWithTax,
+    serviceFrom,
+    serviceTo,
+    deliverTo,
+    adjustments: adjustments.map(({ kind, value, words }, at) => ({
+      kind,
+      words,
+      ...shownReduction(reductionIn(value, currency)),
+      amount: reckoning.adjustments[at]?.amount ?? 0,
+    })),
+    taxes: wordedGroups(invoice.items, reckoning).map(({ rate, ...group }) => ({ ...group, rate: percentOf(rate) })),
+  }
+}
+
+const shownReduction = ({ by, value }: Reduction = { by: 'amount', value: 0 }): ShownReduction => ({
+  by,
+  value: by === 'percent' ? percentOf(Math.min(value, wholeRate)) : value,
+})
+
+/** What an item says of its tax and discount in a preview. */
+export const shownItemTax = ({ category, discount }: ItemRow, taken: number, currency: string) => ({
+  ...(category && {
+    tax: { categoryId: category.id, code: category.code, rate: category.rate, words: category.words },
+  }),
+  ...(discount.trim() !== '' && {
+    discount: { ...shownReduction(reductionIn(discount, currency)), amount: taken },
+  }),
+})
+
+/** For comparing what was typed: `1,200` and `1200.00` are equal. */
+export const adjustmentsText = ({ adjustments, currency }: InvoiceValues): string =>
+  JSON.stringify(adjustments.map(({ kind, value, words }) => [kind, reductionIn(value, currency) ?? value, words]))
+
+export const itemTaxText = ({ category, discount }: ItemRow, currency: string): unknown[] => [
+  category?.id,
+  discount.trim() === '' ? '' : (reductionIn(discount, currency) ?? discount),
+]

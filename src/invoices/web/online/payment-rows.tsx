@@ -1,0 +1,36 @@
+import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
+import type { OnlineInvoiceWords } from '#client-language/english/online-invoice.ts'
+import type { PaymentWords } from '#client-language/english/payment.ts'
+import type { PaymentBlock } from '#payment-codes/payment-block.ts'
+import { PaymentCodeImage } from '#payment-codes/web/payment-code-image.tsx'
+import css from './payment-rows.module.css'
+
+interface PaymentRowsProps {
+  payment: PaymentBlock
+  words: PaymentWords & OnlineInvoiceWords
+}
+
+/** Account, reference and amount to copy into a bank's form, and the code that fills it in. */
+export function PaymentRows({ payment: { rows, code }, words }: PaymentRowsProps) {
+  return (
+    <div className={css.payment}>
+      <dl className={css.rows}>
+        {rows.map(({ label, text, copied }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span dir="auto">{text}</span>
+              <CopyButton text={copied} what={label} words={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {code && (
+        <figure className={css.code}>
+          <PaymentCodeImage code={code} labels={words.codes} />
+          <figcaption>{words.scan}</figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}
