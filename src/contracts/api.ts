@@ -3,36 +3,23 @@ import { download, endpoint } from '#kernel/api.ts'
 import { CurrencyCode } from '#kernel/currency.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
-import { anyText, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
+import { recordId } from '#kernel/record-id.ts'
+import { maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
 import { depositFits, SentAmount } from './amounts.ts'
-import { hasFewSigns } from './text.ts'
-
-/** Of a contract or a template, in UTF-16 code units. */
-export const maxContentLength = 100_000
+import { Filling, Template, TemplateDraft } from './template.ts'
+import { added, content } from './written-text.ts'
 
 /** Maximum body size: all texts of a contract at full length, in any script. */
 const maxBody = 1024 * 1024
 
 export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Choose draft, sent, signed or expired')
 
-/** Maximum number of lines and format marks in a contract, and in an addition: many pages have fewer. */
-const maxSigns = 5000
-const maxAddedSigns = 1000
-const tooManySigns = 'This text has too many lines and marks. Write it in fewer.'
-
-const id = (message: string) => z.int(message).min(1, message).max(2_147_483_647, message)
-const content = requiredText(maxContentLength, 'Contract content is required').refine(
-  (text) => hasFewSigns(text, maxSigns),
-  tooManySigns,
-)
-const added = anyText(maxLengths.notes).refine((text) => hasFewSigns(text, maxAddedSigns), tooManySigns)
-
 export const ContractDraft = z
   .strictObject({
-    clientId: id('Please select a client'),
-    shootId: id('Please select a shoot'),
+    clientId: recordId('Please select a client'),
+    shootId: recordId('Please select a shoot'),
     title: requiredLine(maxLengths.title, 'Title is required'),
     /** Headings, lists and bold as docs/contract-text.md writes them. */
     content,
@@ -64,6 +51,8 @@ const SigningState = z.object({
   /** The addresses, separated by commas. */
   sentTo: z.string(),
   sentAt: Instant,
+  /** False when the photographer passed the link on by hand. */
+  isMailed: z.boolean(),
   expiresAt: Instant,
   openedAt: OptionalInstant,
   remindedAt: OptionalInstant,
@@ -143,32 +132,6 @@ const ContractQuery = z.strictObject({
     .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
     .transform(Number)
     .optional(),
-})
-
-export const TemplateDraft = z.strictObject({
-  name: requiredLine(maxLengths.name, 'Name is required'),
-  content,
-  isDefault: z.boolean().default(false),
-})
-
-export const Template = z.object({
-  id: z.int(),
-  name: z.string(),
-  content: z.string(),
-  isDefault: z.boolean(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.int(),
-})
-
-/** The values for the merge fields of a template. */
-const Filling = z.strictObject({
-  clientId: id('Please select a client'),
-  shootId: id('Please select a shoot'),
-  contractDate: sentDay('Choose the date of the contract').nullable().default(null),
-  currency: CurrencyCode.optional(),
-  totalAmount: SentAmount.default(null),
-  depositAmount: SentAmount.default(null),
 })
 
 export const contracts = {
@@ -296,5 +259,3 @@ export type Signature = z.output<typeof Signature>
 export type ListedContract = z.output<typeof ListedContract>
 export type Contract = z.output<typeof Contract>
 export type ContractQuery = z.output<typeof ContractQuery>
-export type TemplateDraft = z.output<typeof TemplateDraft>
-export type Template = z.output<typeof Template>

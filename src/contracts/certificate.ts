@@ -1,4 +1,7 @@
-import { timeWords, zoneWords } from '#time/zoned-words.ts'
+import type { CertificateWords } from '#client-language/english/certificate.ts'
+import type { ContractWords } from '#client-language/english/contract.ts'
+import { longTime, shortZone } from '#client-language/formats.ts'
+import type { Locale, Localized } from '#client-language/language.ts'
 import type { CertificateFact, ContractDocument } from './document.ts'
 import type { AuditEvent, Facts } from './audit-event.ts'
 import { eventWords } from './history.ts'
@@ -30,10 +33,10 @@ interface Testified {
   verifyUrl: string
   /** The zone of all times in the document. */
   timeZone: string
+  text: CertificateText
 }
 
-const wayWords = { paper: 'Signed on paper', typed: 'Typed name', drawn: 'Drawn' } as const
-const partyWords = { photographer: 'Photographer', client: 'Client' } as const
+type CertificateText = Localized<CertificateWords & Pick<ContractWords, 'photographer' | 'client'>>
 
 /**
  * The certificate on the last page of a signed contract. It contains the last hash of the chain, which later changes on
@@ -47,48 +50,58 @@ export function certificateOf({
   chain,
   verifyUrl,
   timeZone,
+  text,
 }: Testified): Certificate {
+  const { locale, words } = text
   const seal = chain.at(-1)?.hash ?? ''
   return {
-    intro:
-      'This page was added when the last signature was given. It says who signed the pages before it, when and ' +
-      'how, and how that can be checked.',
+    intro: words.intro,
     facts: [
-      { label: 'Contract', words: `${number}, ${title}` },
-      { label: 'SHA-256, as shown', words: documentHash },
-      { label: 'SHA-256, last entry', words: seal },
+      { label: words.contract, words: `${number}, ${title}` },
+      { label: words.asShown, words: documentHash },
+      { label: words.lastEntry, words: seal },
     ],
     signatures: signatures.map((signature) => ({
-      title: partyWords[signature.party],
-      facts: factsOf(signature, timeZone),
+      title: words[signature.party],
+      facts: factsOf(signature, timeZone, text),
     })),
     events: chain.map(({ at, kind, facts, hash }) => ({
-      label: shortWords(at, timeZone),
-      words: `${eventWords(kind, JSON.parse(facts) as Facts)} · ${hash.slice(0, 16)}`,
+      label: shortWords(at, timeZone, locale),
+      words: `${toldIn(words, kind, JSON.parse(facts) as Facts)} · ${hash.slice(0, 16)}`,
     })),
-    verify:
-      `Open ${verifyUrl} and choose this file. It says whether a single byte was changed. The first SHA-256 ` +
-      'above is that of the pages as they were shown to be signed, the second that of the last entry of what ' +
-      'happened.',
+    verify: words.verifyAt(verifyUrl),
     code: `${documentHash} ${seal}`,
   }
 }
 
+/** An event in the language of the certificate. */
+function toldIn({ events }: CertificateWords, kind: string, facts: Facts): string {
+  const told = Object.hasOwn(events, kind) ? events[kind] : undefined
+  const texts = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)]))
+  return told?.(texts) ?? eventWords(kind, facts)
+}
+
 /** `2026-10-02 16:40 EDT` */
-function shortWords(ms: number, timeZone: string): string {
+function shortWords(ms: number, timeZone: string, locale: Locale): string {
   const [day = '', time = ''] = Temporal.Instant.fromEpochMilliseconds(ms)
     .toZonedDateTimeISO(timeZone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
     .split('T')
-  return `${day} ${time} ${zoneWords(ms, timeZone)}`
+  return `${day} ${time} ${shortZone(ms, timeZone, locale)}`
 }
 
-const factsOf = ({ name, way, at, ip, userAgent, consent }: GivenSignature, timeZone: string): CertificateFact[] => [
-  { label: 'Name', words: name },
-  { label: 'Signature', words: wayWords[way] },
-  { label: 'Time', words: timeWords(at, timeZone, true) },
-  { label: 'Network address', words: ip },
-  { label: 'Browser', words: userAgent === '' ? 'Not told' : userAgent },
-  ...(consent === '' ? [] : [{ label: 'Agreed to', words: `“${consent}”` }]),
-]
+function factsOf(
+  { name, way, at, ip, userAgent, consent }: GivenSignature,
+  timeZone: string,
+  { locale, words }: CertificateText,
+): CertificateFact[] {
+  return [
+    { label: words.name, words: name },
+    { label: words.signature, words: words.ways[way] },
+    { label: words.time, words: longTime(at, timeZone, locale, true) },
+    { label: words.networkAddress, words: ip },
+    { label: words.browser, words: userAgent === '' ? words.notTold : userAgent },
+    ...(consent === '' ? [] : [{ label: words.agreedTo, words: words.quoted(consent) }]),
+  ]
+}

@@ -1,6 +1,7 @@
-import { monthDayYear } from '#time/day-words.ts'
+import { contract as english, type ContractWords } from '#client-language/english/contract.ts'
+import { longDay, longTime } from '#client-language/formats.ts'
+import type { Localized } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { timeWords } from '#time/zoned-words.ts'
 import type { Contract, Signature } from './api.ts'
 import { type Agreed, balanceOf } from './terms.ts'
 import { type Block, blocksIn, plainText } from './text.ts'
@@ -60,23 +61,29 @@ export interface ContractSource extends DocumentSource {
   client: Signed | null
   /** The zone of the photographer's days. */
   timeZone: string
+  text?: ContractText | undefined
 }
+
+type ContractText = Localized<ContractWords>
+
+const inEnglish: ContractText = { locale: 'en-US', words: english }
 
 /** The model of a contract, for screen, signing page and PDF; without the certificate of a signed one. */
 export function buildContract(source: ContractSource): ContractDocument {
-  const { contract, clientName, letterhead, timeZone } = source
+  const { contract, clientName, letterhead, timeZone, text = inEnglish } = source
+  const { locale, words } = text
   const { contractNumber: number, title, contractDate } = contract
   return {
     ...buildModel(source),
     number,
-    caption: [`Contract ${number}`, contractDate && monthDayYear(contractDate)].filter(Boolean).join(' · '),
+    caption: [words.contract(number), contractDate && longDay(contractDate, locale)].filter(Boolean).join(' · '),
     title,
-    between: `Between ${letterhead.name} (“the photographer”) and ${clientName} (“the client”).`,
-    blocks: sectionsOf(contract),
+    between: words.between(letterhead.name, clientName),
+    blocks: sectionsOf(contract, text),
     terms: [],
     signatures: [
-      printedSignature('Photographer', letterhead.name, source.photographer, timeZone),
-      printedSignature('Client', clientName, source.client, timeZone),
+      printedSignature(words.photographer, letterhead.name, source.photographer, { timeZone, text }),
+      printedSignature(words.client, clientName, source.client, { timeZone, text }),
     ],
     certificate: null,
   }
@@ -90,7 +97,8 @@ const numbered = /^\s*\d{1,3}[.)]\s/
  * headings, the numbers continue; otherwise none are added. A heading the author wrote is not repeated, and none is
  * larger than the added ones.
  */
-export function sectionsOf({ content, packageDetails, terms, ...agreed }: ContractContent): Block[] {
+export function sectionsOf({ content, packageDetails, terms, ...agreed }: ContractContent, said = inEnglish): Block[] {
+  const { words } = said
   const own = blocksIn(content)
   const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
   const taken = headings.map((heading) => heading.replace(numbered, '').trim().toLowerCase())
@@ -104,7 +112,7 @@ export function sectionsOf({ content, packageDetails, terms, ...agreed }: Contra
     level,
     runs: [{ text: titled(title), bold: false, italic: false }],
   })
-  const section = (title: string, other: string, text: string): Block[] => {
+  const section = ([title, other]: readonly [string, string], text: string): Block[] => {
     const blocks = blocksIn(text)
     if (blocks.length === 0 || blocks[0]?.kind === 'heading') return blocks
     return [heading(taken.includes(title.toLowerCase()) ? other : title), ...blocks]
@@ -112,20 +120,24 @@ export function sectionsOf({ content, packageDetails, terms, ...agreed }: Contra
   const text = [content, packageDetails, terms].join('\n')
   return [
     ...own,
-    ...section('Package', 'Package details', packageDetails),
-    ...section('Terms', 'Further terms', terms),
-    ...section('Amounts', 'Agreed amounts', amountsNotIn(text, agreed)),
+    ...section(words.package, packageDetails),
+    ...section(words.terms, terms),
+    ...section(words.amounts, amountsNotIn(text, agreed, said)),
   ]
 }
 
 /** The agreed amounts as a list; empty if the text names the first of them. */
-function amountsNotIn(text: string, agreed: Agreed & Pick<Contract, 'currency'>): string {
+function amountsNotIn(
+  text: string,
+  agreed: Agreed & Pick<Contract, 'currency'>,
+  { locale, words }: ContractText,
+): string {
   const { currency, total, deposit } = agreed
   const amounts = [
-    { name: 'Total', cents: total },
-    { name: 'Deposit', cents: deposit || null },
-    { name: 'Balance', cents: deposit ? balanceOf(agreed) : null },
-  ].flatMap(({ name, cents }) => (cents === null ? [] : { name, amount: moneyWords(cents, currency) }))
+    { name: words.total, cents: total },
+    { name: words.deposit, cents: deposit || null },
+    { name: words.balance, cents: deposit ? balanceOf(agreed) : null },
+  ].flatMap(({ name, cents }) => (cents === null ? [] : { name, amount: moneyWords(cents, currency, locale) }))
   if (!amounts[0] || text.includes(amounts[0].amount)) return ''
   return amounts.map(({ name, amount }) => `- ${name}: ${amount}`).join('\n')
 }
@@ -135,17 +147,17 @@ export function printedSignature(
   party: string,
   name: string,
   signed: Signed | null,
-  timeZone: string,
+  { timeZone, text: { locale, words } = inEnglish }: Pick<ContractSource, 'timeZone' | 'text'>,
 ): PrintedSignature {
   if (signed === null) return { party, name, mark: null, words: '' }
   if (signed.way === 'paper') {
     const day = Temporal.Instant.fromEpochMilliseconds(signed.at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-    return { party, name: signed.name, mark: null, words: `Signed on paper, ${monthDayYear(day)}` }
+    return { party, name: signed.name, mark: null, words: words.signedOnPaper(longDay(day, locale)) }
   }
   return {
     party,
     name: signed.name,
     mark: signed.strokes === null ? { typed: signed.name } : { strokes: signed.strokes },
-    words: `Signed ${timeWords(signed.at, timeZone)}`,
+    words: words.signed(longTime(signed.at, timeZone, locale)),
   }
 }

@@ -17,8 +17,13 @@ const words = {
   'paper signature taken back': () => 'The signature on paper was taken back',
   signed: ({ party, name, way, ...more }) =>
     `Signed by ${name} (${party}), ${[way, linkWords(more)].filter(Boolean).join(', ')}`,
-  sent: ({ to, ...more }) => `Sent to ${to} for signature${madeWords(more)}`,
-  reminded: ({ to, ...more }) => `${to} was reminded${madeWords(more)}`,
+  sent: ({ to, by, ...more }) =>
+    by === 'hand'
+      ? `A link for ${to} to sign was created, to be passed on by hand${madeWords(more)}`
+      : `Sent to ${to} for signature${madeWords(more)}`,
+  reminded: ({ to, by, ...more }) =>
+    by === 'hand' ? `A new link for ${to} was created${madeWords(more)}` : `${to} was reminded${madeWords(more)}`,
+  'not delivered': ({ to, ...more }) => `The email to ${to} could not be delivered${madeWords(more)}`,
   opened: (facts) => ['Opened by the client', linkWords(facts)].filter(Boolean).join(' '),
   revoked: ({ to, linkFrom, ...more }) =>
     to === undefined

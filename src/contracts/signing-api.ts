@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consent } from '#client-language/english/consent.ts'
 import { download, endpoint, slow, upload } from '#kernel/api.ts'
 import { Recipient, WrittenEmail } from '#documents/written-email.ts'
 import { Instant } from '#kernel/dates.ts'
@@ -10,8 +11,8 @@ import { isSeen } from './signature-path.ts'
 /** Lifetime of a signing link, by default. */
 export const defaultLinkDays = 30
 
-/** The consent text, stored with the signature. */
-export const consentWords = 'I have read this contract and agree to sign it electronically.'
+/** What the photographer agrees to, stored with the signature; a client does in the language of the contract. */
+export const consentWords = consent
 
 /** A path of lines and curves only. */
 const Strokes = z

@@ -2,32 +2,33 @@ import { todayOf } from '#accounts/server/settings/settings.ts'
 import { balanceDueOn, balanceOf } from '#contracts/terms.ts'
 import { dayOfShoot } from '#documents/occasion.ts'
 import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
+import { isCreditedInFull } from '#invoices/open.ts'
 import { createInvoice, invoicesOfContract, wholeInvoice } from '#invoices/server/service.ts'
 import { quantityDigits } from '#invoices/totals.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { refusalFor } from './service.ts'
-import { lockContract } from './store.ts'
+import { lockContract } from './service.ts'
 import type { ContractTables } from './tables.ts'
 
 type Part = 'deposit' | 'balance'
 
-/** Creates the draft of a contract's deposit or balance invoice; returns the existing one unless it is cancelled. */
+/**
+ * Creates the draft of a contract's deposit or balance invoice; returns the existing one unless it is cancelled or
+ * credited. */
 export async function invoiceOfContract(db: Db, owner: OwnerId, id: number, part: Part, now: number) {
   // Locks the row: of two concurrent calls, the second finds the first one's invoice.
   const contract = await lockContract(db, owner, id, now)
-  if (!contract) throw await refusalFor(db, owner, id)
-  const made = (await invoicesOfContract(db, owner, id, now)).find(
-    ({ contractPart, status }) => contractPart === part && status !== 'cancelled',
+  const existing = (await invoicesOfContract(db, owner, id, now)).find(
+    (made) => made.contractPart === part && made.status !== 'cancelled' && !isCreditedInFull(made),
   )
-  if (made) return wholeInvoice(db, owner, made.id, now)
+  if (existing) return wholeInvoice(db, owner, existing.id, now)
   const draft = {
     ...(await draftOf(db, owner, contract, part, now)),
     ...(part === 'deposit' ? depositOf : restOf)(contract),
   }
-  return createInvoice(db, owner, draft, now, { words: contract.contractNumber, contract: { id, part } })
+  return createInvoice(db, owner, draft, now, { from: { words: contract.contractNumber, contract: { id, part } } })
 }
 
 type Contract = ContractTables['contracts']
@@ -63,6 +64,8 @@ async function draftOf(db: Db, owner: OwnerId, { clientId, shootId, currency }: 
     tax: undefined,
     taxType: 'amount' as const,
     taxRate: null,
+    // The client agreed to these amounts, so any tax is in them.
+    pricesWithTax: true,
     notes: '',
     status: undefined,
   }

@@ -24,7 +24,9 @@ export const statusAt = (
 
 interface Transition {
   /** Undefined when only the event is recorded. */
-  changes?: Partial<Pick<Row, 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash' | 'terms'>>
+  changes?: Partial<
+    Pick<Row, 'status' | 'signedDate' | 'frozenAt' | 'documentHash' | 'signedHash' | 'terms' | 'locale'>
+  >
   kind: string
   facts?: Facts
 }
@@ -52,16 +54,16 @@ export const freezeContract = (
   db: Db,
   owner: OwnerId,
   id: number,
-  { documentHash, facts }: { documentHash: string; facts: Facts },
+  { documentHash, locale, facts }: { documentHash: string; locale: string; facts: Facts },
   now: number,
-) => apply(db, owner, id, { changes: { frozenAt: now, documentHash }, kind: 'signed', facts }, now)
+) => apply(db, owner, id, { changes: { frozenAt: now, documentHash, locale }, kind: 'signed', facts }, now)
 
 /** Records that a signing link was sent to the client. */
 export const markSent = (
   db: Db,
   owner: OwnerId,
   id: number,
-  facts: { to: string; days: number; link: string },
+  facts: { to: string; days: number; link: string; by?: 'hand' },
   now: number,
 ) => apply(db, owner, id, { changes: { status: 'sent' }, kind: 'sent', facts }, now)
 
@@ -72,7 +74,7 @@ export const markSigned = (db: Db, owner: OwnerId, id: number, facts: Facts, now
 export const markSignedOnPaper = (
   db: Db,
   owner: OwnerId,
-  { id, frozenAt }: Pick<Row, 'id' | 'frozenAt'>,
+  { id, frozenAt, locale }: Pick<Row, 'id' | 'frozenAt' | 'locale'>,
   facts: { name: string; ip: string; userAgent: string },
   now: number,
 ) =>
@@ -81,7 +83,7 @@ export const markSignedOnPaper = (
     owner,
     id,
     {
-      changes: { status: 'signed', signedDate: now, frozenAt: frozenAt ?? now },
+      changes: { status: 'signed', signedDate: now, frozenAt: frozenAt ?? now, locale },
       kind: 'signed on paper',
       facts,
     },
@@ -101,7 +103,11 @@ export const withdrawPaperSignature = (
     owner,
     id,
     {
-      changes: { status: isSent ? 'sent' : 'draft', signedDate: null, ...(!isFrozen && { frozenAt: null }) },
+      changes: {
+        status: isSent ? 'sent' : 'draft',
+        signedDate: null,
+        ...(!isFrozen && { frozenAt: null, locale: null }),
+      },
       kind: 'paper signature taken back',
     },
     now,
@@ -140,7 +146,7 @@ export const reopenContract = (
     owner,
     id,
     {
-      changes: { status: 'draft', frozenAt: null, documentHash: null, terms },
+      changes: { status: 'draft', frozenAt: null, documentHash: null, terms, locale: null },
       kind: 'signature taken back',
       facts: { party: 'photographer', documentHash },
     },

@@ -100,6 +100,7 @@ export const contractTables = {
         totalCents: plain,
         depositCents: plain,
         signedDate: time,
+        locale: plain,
         frozenAt: time,
         documentHash: plain,
         signedHash: plain,

@@ -1,5 +1,6 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
-import { requireActiveClient } from '#clients/server/service.ts'
+import { type Locale, localeIn } from '#client-language/language.ts'
+import { localeOfClient, requireActiveClient } from '#clients/server/service.ts'
 import { amountsIn } from '#contracts/amounts.ts'
 import type { ContractDraft, ContractQuery } from '#contracts/api.ts'
 import { merge } from '#contracts/merge.ts'
@@ -9,7 +10,7 @@ import { dayOf } from '#kernel/dates.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
-import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
+import { changeRecord, findAmong, lockIndex, type IndexedDb } from '#search-index/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
@@ -69,6 +70,13 @@ export async function requireContract(db: Db, owner: OwnerId, id: number) {
   return row
 }
 
+/** The locale of a contract: the one that it keeps since it was frozen, before that of its client. */
+export const localeOfContract = async (
+  db: Db,
+  owner: OwnerId,
+  { locale, clientId }: { locale: string | null; clientId: number },
+): Promise<Locale> => (locale === null ? localeOfClient(db, owner, clientId) : localeIn(locale))
+
 /** The columns of a draft. Days are in the photographer's zone. */
 async function writtenOf(
   db: Db,
@@ -105,7 +113,14 @@ async function insert(db: IndexedDb, owner: OwnerId, draft: ContractDraft, now: 
   const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
   const number = contractNumber(year, await nextNumber(db, owner, 'CON', year))
   const id = await nextId(db, 'contracts')
-  const unsigned = { shootTitle: null, signedDate: null, frozenAt: null, documentHash: null, signedHash: null }
+  const unsigned = {
+    shootTitle: null,
+    signedDate: null,
+    frozenAt: null,
+    documentHash: null,
+    signedHash: null,
+    locale: null,
+  }
   await store.insertContract(db, {
     ...written,
     content: numbered(draft.content, number),
@@ -168,9 +183,12 @@ export const removeContract = (db: Db, owner: OwnerId, id: number, now: number, 
     return { deleted: { kind: 'contract', recordId: id }, answer: undefined }
   })
 
-/** Locks a contract's row until the transaction ends; throws when it is gone or has another version than required. */
+/**
+ * Locks a contract's row until the transaction ends, and the search index before it; throws when the contract is gone or
+ * has another version than required.
+ */
 export async function lockContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
-  const locked = await store.lockContract(db, owner, id, now, ifMatch)
+  const locked = await store.lockContract(await lockIndex(db, owner), owner, id, now, ifMatch)
   if (!locked) throw await refusalFor(db, owner, id)
   return locked
 }

@@ -18,6 +18,7 @@ const fields = [
   'contracts.totalCents',
   'contracts.depositCents',
   'contracts.signedDate',
+  'contracts.locale',
   'contracts.frozenAt',
   'contracts.createdAt',
   'contracts.updatedAt',
@@ -151,7 +152,7 @@ export function updateContract(
  * Locks a contract's row and increments its version, without a change to search entries or lists; returns nothing when
  * it is gone or has another version.
  */
-export const lockContract = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
+export const lockContract = (db: IndexedDb, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
   db
     .updateTable('contracts')
     .set((row) => ({ updatedAt: now, version: row('version', '+', 1) }))

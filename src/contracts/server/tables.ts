@@ -21,6 +21,8 @@ export interface ContractTables {
     totalCents: number | null
     depositCents: number | null
     signedDate: number | null
+    /** The locale of its document, such as `de-AT`, from when it is frozen; before, it follows the client. */
+    locale: string | null
     /** When the first signature froze the content. */
     frozenAt: number | null
     /** SHA-256 of the sent document, and of the one with all signatures and certificate. */

@@ -1,8 +1,8 @@
 import { nameOf, requireSettings, timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
-import { requireClient } from '#clients/server/service.ts'
+import { longDay, startTime } from '#client-language/formats.ts'
+import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { amountsIn } from '#contracts/amounts.ts'
-import type { TemplateDraft } from '#contracts/api.ts'
-import { monthDayYear } from '#time/day-words.ts'
+import type { TemplateDraft } from '#contracts/template.ts'
 import { type MergeValues, merge } from '#contracts/merge.ts'
 import { balanceOf } from '#contracts/terms.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -114,6 +114,8 @@ async function knownOf(
   const { totalCents: total, depositCents: deposit } = amountsIn(amounts, currency)
   const balance = balanceOf({ total, deposit })
   const today = await todayOf(db, owner, now)
+  const locale = await localeOfClient(db, owner, clientId)
+  const money = (amount: number): string => moneyWords(amount, currency, locale)
   return {
     'client.name': client.name,
     'client.email': client.email,
@@ -122,15 +124,15 @@ async function knownOf(
     'shoot.title': shoot.title,
     'shoot.location': shoot.location,
     'shoot.duration': hoursWords(shoot.duration),
-    'shoot.date': start.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
-    'shoot.time': start.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }),
+    'shoot.date': start.toLocaleString(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    'shoot.time': startTime(start, locale),
     'photographer.name': nameOf({ profile, account }),
     'photographer.email': account.email,
     'photographer.phone': profile.phone,
-    'contract.date': contractDate === null ? '' : monthDayYear(dayOf(contractDate, await timeZoneOf(db, owner))),
-    'contract.total': total === null ? '' : moneyWords(total, currency),
-    'contract.deposit': deposit ? moneyWords(deposit, currency) : '',
-    'contract.balance': balance === null ? '' : moneyWords(balance, currency),
-    today: monthDayYear(today),
+    'contract.date': contractDate === null ? '' : longDay(dayOf(contractDate, await timeZoneOf(db, owner)), locale),
+    'contract.total': total === null ? '' : money(total),
+    'contract.deposit': deposit ? money(deposit) : '',
+    'contract.balance': balance === null ? '' : money(balance),
+    today: longDay(today, locale),
   }
 }

@@ -1,22 +1,24 @@
 import { invoicesOfContract } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
 import { frozenOf } from '#contracts/server/signing/documents/frozen-document.ts'
-import { historyOf, signaturesOf, signingOf } from '#contracts/server/signing/signing-state.ts'
+import { historyIn, signaturesOf, signingOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
 import { requireContract, toContract } from './service.ts'
 
 /** A contract with its signatures, history and links. */
 export async function wholeContract(db: Db, owner: OwnerId, id: number, now: number) {
   const row = await requireContract(db, owner, id)
+  const chain = await auditEventsOf(db, owner, id)
   const made = await invoicesOfContract(db, owner, id, now)
   return {
     ...toContract(row, now),
     paper: (await frozenOf(db, owner, id))?.paper ?? null,
     ...(await signaturesOf(db, owner, id)),
-    signing: await signingOf(db, owner, row, now),
+    signing: await signingOf(db, owner, row, chain, now),
     invoices: made.flatMap(({ contractPart, ...invoice }) =>
       contractPart === null ? [] : [{ ...invoice, part: contractPart }],
     ),
-    history: await historyOf(db, owner, id),
+    history: historyIn(chain),
   }
 }

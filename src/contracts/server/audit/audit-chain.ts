@@ -12,8 +12,8 @@ export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256
 /** Maximum number of events; a longer chain would take too long to verify. */
 const maxEvents = 1000
 
-/** Events recorded even in a full chain: the client's actions, what follows from them, and revoked links. */
-const always = new Set(['opened', 'signed', 'completed', 'revoked', 'time-stamped'])
+/** Events recorded even in a full chain: the client's actions, what follows from them, links that ended or failed. */
+const always = new Set(['opened', 'signed', 'completed', 'revoked', 'not delivered', 'time-stamped'])
 
 /**
  * Appends an event to the audit chain of a contract, in the current transaction; throws `conflict` when the chain is

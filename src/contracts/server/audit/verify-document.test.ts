@@ -62,7 +62,7 @@ test('after a clock was set back both sides and all that happened stand on the c
   await signAs(studio, token)
   const bytes = await behind(studio, token)
   expect(await wordsIn(bytes)).toMatch(
-    /Photographer Name Alice Archer .* Client Name Priya Raman .* What happened .*Written as .*Signed by Alice Archer .*Sent to .*Opened by the client .*Signed by Priya Raman/,
+    /Photographer Name Alice Archer .* Client Name Priya Raman .* What happened .*Written as .*Signed by Alice Archer .*A link for .*Opened by the client .*Signed by Priya Raman/,
   )
   expect((await verify(studio, bytes)).verdict).toBe('valid')
 })

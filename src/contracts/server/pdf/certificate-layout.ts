@@ -1,3 +1,4 @@
+import type { CertificateWords } from '#client-language/english/certificate.ts'
 import type { ContractDocument, CertificateFact } from '#contracts/document.ts'
 import { ink, type TextStyle, stepOf } from '#documents/server/text-style.ts'
 import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
@@ -14,15 +15,16 @@ export function drawCertificate(
   sheet: PdfPages,
   { intro, facts, signatures, events, verify }: Certificate,
   width: number,
+  said: CertificateWords,
 ): void {
   sheet.addPage()
   sheet.y += 12
-  sheet.y = sheet.as('H2', () => sheet.put('Certificate of signature', margin, sheet.y, width, title)) + 6
+  sheet.y = sheet.as('H2', () => sheet.put(said.title, margin, sheet.y, width, title)) + 6
   sheet.y = sheet.as('P', () => sheet.put(intro, margin, sheet.y, width, words))
-  drawFacts(sheet, 'The document', facts, width)
-  for (const { title: what, facts: of } of signatures) drawFacts(sheet, what, of, width)
-  drawFacts(sheet, 'What happened', events, width)
-  drawFacts(sheet, 'How to check it', [{ label: 'Verify', words: verify }], width)
+  drawFacts(sheet, said.document, facts, width)
+  for (const signature of signatures) drawFacts(sheet, signature.title, signature.facts, width)
+  drawFacts(sheet, said.happened, events, width)
+  drawFacts(sheet, said.howToCheck, [{ label: said.verify, words: verify }], width)
 }
 
 const labelWidth = 118

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { requireContract } from '#contracts/server/service.ts'
+import { contractWords } from '#client-language/words.ts'
+import { localeOfContract, requireContract } from '#contracts/server/service.ts'
 import { type ContractSource, buildContract, type Signed, type ContractDocument } from '#contracts/document.ts'
 import type { Requester } from '#documents/server/pdf-worker.ts'
 import { makePdf } from '#documents/server/pdf-worker.ts'
@@ -25,6 +26,7 @@ export async function contractSourceOf(db: Db, owner: OwnerId, id: number, comin
     contract: { ...row, total: row.totalCents, deposit: row.depositCents },
     clientName: row.clientName,
     timeZone: preferences.timeZone,
+    text: contractWords(await localeOfContract(db, owner, row)),
     photographer: coming ?? photographerSignature,
     client: clientSignature,
   }

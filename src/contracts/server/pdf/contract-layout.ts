@@ -1,3 +1,4 @@
+import { certificateWords, contractWords } from '#client-language/words.ts'
 import type { Run } from '#contracts/inline.ts'
 import type { Block } from '#contracts/text.ts'
 import type { ContractDocument } from '#contracts/document.ts'
@@ -42,8 +43,9 @@ export async function layout(model: ContractDocument): Promise<Buffer> {
     }),
   )
   signed.draw()
-  if (model.certificate) drawCertificate(sheet, model.certificate, width)
-  sheet.foot((page, pages) => ({ left: model.head.name, right: `${model.number} · Page ${page} of ${pages}` }), small)
+  if (model.certificate) drawCertificate(sheet, model.certificate, width, certificateWords(model.language).words)
+  const { words } = contractWords(model.language)
+  sheet.foot((page, pages) => ({ left: model.head.name, right: `${model.number} · ${words.page(page, pages)}` }), small)
   return sheet.end()
 }
 

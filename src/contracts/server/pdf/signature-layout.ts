@@ -1,5 +1,6 @@
 import type { ContractDocument, PrintedSignature } from '#contracts/document.ts'
 import { plainStrokes, strokeBox } from '#contracts/signature-path.ts'
+import { contractWords } from '#client-language/words.ts'
 import { ink, label, type TextStyle, stepOf } from '#documents/server/text-style.ts'
 import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'
 
@@ -17,22 +18,26 @@ const about: TextStyle = { ...label, size: 9.5 }
  */
 export function signaturesOf(
   sheet: PdfPages,
-  { number, title, signatures }: ContractDocument,
+  { language, number, title, signatures }: ContractDocument,
   width: number,
 ): { height: number; draw: () => void } {
   const wide = (width - gap) / 2
-  const what = `Signatures to contract ${number}, “${title}”`
+  const { words } = contractWords(language)
+  const what = words.signaturesTo(number, title)
   const style = sheet.fitted(what, width, about, 2 * stepOf(about))
   const above = 26 + sheet.heightOf(sheet.lines(what, width, style), style) + 10
-  const below = signatures.map(({ name, words }) => [name, words].filter((line) => line !== '').join('\n'))
+  const below = signatures.map(({ name, words: when }) => [name, when].filter((line) => line !== '').join('\n'))
   const lines =
-    lineBelow + 4 + Math.max(...below.map((words) => sheet.heightOf(sheet.lines(words, wide, label), label)))
+    lineBelow + 4 + Math.max(...below.map((lines) => sheet.heightOf(sheet.lines(lines, wide, label), label)))
   const draw = (): void => {
     sheet.keep(above + lines)
     sheet.as('P', () => sheet.put(what, margin, sheet.y + 26, width, style))
     sheet.y += above
     signatures.forEach((signature, at) =>
-      drawSignature(sheet, signature, below[at] ?? '', { x: margin + at * (wide + gap), width: wide }),
+      drawSignature(sheet, { ...signature, described: words.signatureOf(signature.name) }, below[at] ?? '', {
+        x: margin + at * (wide + gap),
+        width: wide,
+      }),
     )
     sheet.y += lines
   }
@@ -41,7 +46,7 @@ export function signaturesOf(
 
 function drawSignature(
   sheet: PdfPages,
-  { party, name, mark }: PrintedSignature,
+  { party, mark, described }: PrintedSignature & { described: string },
   below: string,
   { x, width }: { x: number; width: number },
 ): void {
@@ -50,12 +55,7 @@ function drawSignature(
   if (mark && 'typed' in mark) sheet.as('P', () => drawTyped(sheet, mark.typed, { x, y: top + lineBelow, width }))
   const strokes = mark && 'strokes' in mark ? plainStrokes(mark.strokes) : undefined
   if (strokes)
-    sheet.strokes(
-      strokes,
-      strokeBox,
-      { x, y: top + lineBelow - handHeight - 4, width, height: handHeight },
-      `Signature of ${name}`,
-    )
+    sheet.strokes(strokes, strokeBox, { x, y: top + lineBelow - handHeight - 4, width, height: handHeight }, described)
   sheet.rule(top + lineBelow, { from: x, to: x + width, color: ink.dark })
   sheet.as('P', () => sheet.put(below, x, top + lineBelow + 4, width, label))
 }

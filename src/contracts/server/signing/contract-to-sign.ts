@@ -1,3 +1,5 @@
+import { languageOf } from '#client-language/language.ts'
+import { contractWords, linkRefusalWords } from '#client-language/words.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
@@ -10,7 +12,6 @@ import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { findLink, markOpened } from './link-store.ts'
 import { linkFacts } from './links.ts'
-import { consentWords } from '#contracts/signing-api.ts'
 import { deadLinkWords } from '#documents/dead-link.ts'
 import { frozenOf } from './documents/frozen-document.ts'
 import { photographerOf } from './send-for-signature.ts'
@@ -35,16 +36,12 @@ type LinkedContract = Awaited<ReturnType<typeof requireLink>>
  */
 export async function requireReadable(db: Db, { state, owner, contract }: LinkedContract): Promise<void> {
   if (state === 'waiting' || state === 'signed') return
+  const { locale, words } = linkRefusalWords(contract.locale)
   const { name, email, phone } = await photographerOf(db, owner)
-  const reached = [email, phone].filter((way) => way !== '').join(' or ')
-  const over =
-    contract.signedDate === null
-      ? 'The time to sign with this link is over.'
-      : 'The time to read the signed contract with this link is over.'
-  throw new Problem(
-    'gone',
-    `${state === 'revoked' ? 'This link was withdrawn.' : over} Ask ${name} for a new one: ${reached}.`,
-  )
+  const reached = [email, phone].filter((way) => way !== '').join(` ${words.or} `)
+  const over = contract.signedDate === null ? words.timeToSignOver : words.timeToReadOver
+  const why = state === 'revoked' ? words.withdrawn : over
+  throw new Problem('gone', `${why} ${words.askForNew(name, reached)}`, { language: languageOf(locale) })
 }
 
 interface Reader {
@@ -96,7 +93,7 @@ export async function contractToSignOf(db: Db, { link, owner, contract, state }:
     shoot: shoot && { title: shoot.title, date: shoot.at, timeZone: shoot.timeZone, location: shoot.location },
     ...(await signaturesOf(db, owner, contract.id)),
     documentHash: documentHash ?? '',
-    consent: consentWords,
+    consent: contractWords(paper.language).words.consent,
     expiresAt: endOf(link, contract.signedDate),
     timeZone: await timeZoneOf(db, owner),
   }

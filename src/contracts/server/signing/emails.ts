@@ -1,13 +1,16 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { findRoot } from '#contracts/server/audit/audit-store.ts'
-import { requireContract } from '#contracts/server/service.ts'
-import { defaultSubject, defaultText, linkNote, signLabel } from '#contracts/signing-email.ts'
+import { longDay } from '#client-language/formats.ts'
+import { signingEmailWords } from '#client-language/words.ts'
+import { localeOfContract, requireContract } from '#contracts/server/service.ts'
+import { defaultSubject, defaultText } from '#contracts/signing-email.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import { linkForEmail } from './links.ts'
 import { signaturesOf } from './signing-state.ts'
+import { undeliverable } from '#contracts/server/signing/recipients/undelivered.ts'
 import { photographerOf } from './send-for-signature.ts'
 import { signedDocument } from './documents/signed-document.ts'
 
@@ -16,10 +19,11 @@ const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 /** The emails about contracts: in the photographer's name, with replies to the photographer. */
 export function signingEmails(publicUrl: string) {
   return {
-    'contract-to-sign': async (db, { recipient, userId, facts }, now) => {
+    'contract-to-sign': undeliverable(async (db, { recipient, userId, facts }, now) => {
       const owner = userId as OwnerId
       const id = Number(facts['contractId'])
-      const { title, clientName, signedDate } = await requireContract(db, owner, id)
+      const contract = await requireContract(db, owner, id)
+      const { title, clientName, signedDate } = contract
       // An email that was delayed for days refers to the sending it was enqueued for, whatever was sent or revoked
       // since.
       const of = { tokenHash: facts['sending'] ?? '', sentTo: recipient }
@@ -27,45 +31,48 @@ export function signingEmails(publicUrl: string) {
       if (!sending) return undefined
       const { name } = await photographerOf(db, owner)
       const known = { title, clientName, name, isReminder: facts['reminder'] !== undefined }
+      const { locale, words } = signingEmailWords(await localeOfContract(db, owner, contract))
+      const lastDay = dayAt(sending.expiresAt, await timeZoneOf(db, owner))
       return inLetterhead(db, owner, {
-        subject: facts['subject'] ?? defaultSubject(known),
-        text: facts['text'] ?? defaultText(known, facts['message']),
-        link: { label: signLabel, href: sending.link },
-        note: linkNote(dayAt(sending.expiresAt, await timeZoneOf(db, owner))),
+        locale,
+        subject: facts['subject'] ?? defaultSubject(known, words),
+        text: facts['text'] ?? defaultText(known, facts['message'], words),
+        link: { label: words.readAndSign, href: sending.link },
+        note: words.linkNote(longDay(lastDay, locale)),
       })
-    },
-    'contract-signed': async (db, { recipient, userId, facts }) => {
+    }),
+    'contract-signed': undeliverable(async (db, { recipient, userId, facts }) => {
       const owner = userId as OwnerId
       const id = Number(facts['contractId'])
-      const { title, contractNumber, clientName } = await requireContract(db, owner, id)
-      const { clientSignature } = await signaturesOf(db, owner, id)
+      const contract = await requireContract(db, owner, id)
+      const { title, contractNumber, clientName } = contract
+      const signer = (await signaturesOf(db, owner, id)).clientSignature?.name ?? clientName
       const { name } = await photographerOf(db, owner)
       const { bytes } = await signedDocument(db, owner, id, publicUrl)
       const root = await findRoot(db, owner, id)
       if (!root) throw new Error(`The record of contract ${id} has no end.`)
-      const subject = `${title}: signed`
-      const proof = [
-        'Its last page says who signed, when and how. Whether a copy was changed can be checked at ' +
-          `${publicUrl}/verify.`,
-        `Record: ${root.hash}\nKeep this line: with it you can check that the record of the signatures was not ` +
-          `rewritten.\nTo check it, choose the PDF and paste this line at ${publicUrl}/verify`,
-      ]
+      // The photographer reads English, whatever the client reads.
+      const isOwn = facts['to'] === 'photographer'
+      const { locale, words } = signingEmailWords(isOwn ? undefined : await localeOfContract(db, owner, contract))
+      const verifyUrl = `${publicUrl}/verify`
+      const subject = words.signedSubject(title)
+      const proof = [words.lastPage(verifyUrl), words.record(root.hash, verifyUrl)]
       const pdf = { filename: `${contractNumber}.pdf`, contentType: 'application/pdf', content: Buffer.from(bytes) }
-      if (facts['to'] !== 'client')
+      if (isOwn)
         return {
           to: recipient,
           subject,
           text: paragraphs(
             `Hi ${name},`,
-            `“${title}” was signed by ${clientSignature?.name ?? clientName}. The signed document is attached.`,
+            `“${title}” was signed by ${signer}. The signed document is attached.`,
             ...proof,
           ),
           attachments: [pdf],
         }
-      const thanks = `Thank you: “${title}” is signed by both sides. Your copy is attached.`
-      const text = paragraphs(`Hi ${clientName},`, thanks, ...proof, name)
-      const email = await inLetterhead(db, owner, { subject, text })
+      const greeting = facts['to'] === 'client' ? words.greeting(signer) : words.anyone
+      const text = paragraphs(greeting, words.thanks(title), ...proof, name)
+      const email = await inLetterhead(db, owner, { locale, subject, text })
       return { ...email, to: recipient, attachments: [pdf, ...email.attachments] }
-    },
+    }),
   } satisfies Partial<EmailWriters>
 }

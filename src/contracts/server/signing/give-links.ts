@@ -49,7 +49,7 @@ interface Giving {
   /** What the email says. */
   facts: Record<string, string>
   /** Records in the evidence who got which link. */
-  record: (facts: { to: string; link: string }) => Promise<void>
+  record: (facts: { to: string; link: string; by?: 'hand' }) => Promise<void>
 }
 
 /**
@@ -64,7 +64,7 @@ export async function giveLinks(
   const links: string[] = []
   for (const sentTo of recipients) {
     const { link, tokenHash } = await createLink(db, owner, { contractId, sentTo, ...life }, now, install.publicUrl)
-    await record({ to: sentTo, link: linkNameOf(tokenHash) })
+    await record({ to: sentTo, link: linkNameOf(tokenHash), ...(!install.mail && { by: 'hand' }) })
     links.push(link)
     if (!install.mail) continue
     const known = { contractId: String(contractId), sending: tokenHash }

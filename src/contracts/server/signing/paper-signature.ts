@@ -1,5 +1,5 @@
 import { markSignedOnPaper, withdrawPaperSignature } from '#contracts/server/lifecycle.ts'
-import { lockContract, requireContract } from '#contracts/server/service.ts'
+import { localeOfContract, lockContract, requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
@@ -29,7 +29,9 @@ export async function markPaperSignature(
   const isWanted = signed ?? !client
   if (isWanted === (client !== undefined)) return
   if (!isWanted) return withdraw(db, owner, id, now)
-  const { clientName } = await requireContract(db, owner, id)
+  const contract = await requireContract(db, owner, id)
+  const { clientName } = contract
+  const locale = await localeOfContract(db, owner, contract)
   await insertSignature(db, {
     userId: owner,
     contractId: id,
@@ -43,7 +45,7 @@ export async function markPaperSignature(
     consent: '',
     documentHash: locked.documentHash ?? '',
   })
-  await markSignedOnPaper(db, owner, locked, { name: clientName, ip, userAgent }, now)
+  await markSignedOnPaper(db, owner, { ...locked, locale }, { name: clientName, ip, userAgent }, now)
 }
 
 async function withdraw(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {

@@ -17,7 +17,7 @@ import { sha256, appendAuditEvent } from '#contracts/server/audit/audit-chain.ts
 import { keepDocument } from './documents/document-store.ts'
 import { writtenFrozen } from './documents/frozen-document.ts'
 import { giveLinks, recipientsAmong, requireRecipients } from './give-links.ts'
-import { recordRemoved, revokeRemoved } from './removed-recipients.ts'
+import { recordRemoved, revokeRemoved } from '#contracts/server/signing/recipients/removed-recipients.ts'
 import { newestLink, recipientsOf, updateLinks } from './link-store.ts'
 import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
 import { insertSignature, listSignatures } from './signature-store.ts'
@@ -29,6 +29,7 @@ const hourMs = 60 * 60 * 1000
 interface SentDocument {
   bytes: Uint8Array
   model: string
+  locale: string
 }
 
 /** The sending photographer and the request. */
@@ -111,6 +112,7 @@ async function print({ db, owner, signal }: Sender, id: number, coming: Signed):
   return {
     bytes: await makeContractPdf(document, { owner, isUrgent: true, signal }),
     model: writtenFrozen(source),
+    locale: document.language,
   }
 }
 
@@ -131,7 +133,7 @@ async function freeze(
   { db, owner, now, ip, userAgent }: Sender,
   contract: Awaited<ReturnType<typeof requireContract>>,
   { name, way, strokes }: SignatureDraft,
-  { bytes, model }: SentDocument,
+  { bytes, model, locale }: SentDocument,
 ): Promise<void> {
   const { id } = contract
   const documentHash = sha256(bytes)
@@ -147,7 +149,7 @@ async function freeze(
     documentHash,
   }
   await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
-  await freezeContract(db, owner, id, { documentHash, facts: freezingFacts(signature, contract, model) }, now)
+  await freezeContract(db, owner, id, { documentHash, locale, facts: freezingFacts(signature, contract, model) }, now)
 }
 
 /**

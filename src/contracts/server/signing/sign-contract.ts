@@ -1,4 +1,7 @@
+import { languageOf } from '#client-language/language.ts'
+import { contractWords, linkRefusalWords } from '#client-language/words.ts'
 import { namesEveryone } from '#contracts/signer-names.ts'
+import { unprintableIn } from '#documents/printable.ts'
 import { requirePrintable } from '#documents/server/require-printable.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -9,7 +12,7 @@ import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { recipientsOf } from './link-store.ts'
 import { insertSignature } from './signature-store.ts'
 import { signedDocument } from './documents/signed-document.ts'
-import { type ClientSignature, consentWords } from '#contracts/signing-api.ts'
+import type { ClientSignature } from '#contracts/signing-api.ts'
 import { requireLink, requireReadable, contractToSignOf } from './contract-to-sign.ts'
 import { linkFacts } from './links.ts'
 import { photographerOf } from './send-for-signature.ts'
@@ -42,35 +45,34 @@ export async function signByLink(signer: Signer, token: string, signature: Clien
   }
 }
 
+/** `words` say it in German; without them the server's own sentence does. */
+function requireSignable(name: string, words: string | undefined): void {
+  if (words === undefined) return requirePrintable(name, 'name', 'Write your name in these letters.')
+  if (unprintableIn(name).length > 0) throw new Problem('invalid', words, { fields: { name: words }, language: 'de' })
+}
+
 async function sign(
   { db, caller, now, ip, userAgent, install }: Signer,
   token: string,
   { name, way, strokes, documentHash }: ClientSignature,
 ): Promise<OwnerId> {
-  requirePrintable(name, 'name', 'Write your name in these letters.')
-  const { owner, link } = await requireLink(db, token, now)
-  if (caller === owner)
-    throw new Problem(
-      'conflict',
-      'You are signed in as the photographer, so this would be your own signature. Let your client open the link.',
-      { reason: 'own_link' },
-    )
+  const { owner, link, contract: read } = await requireLink(db, token, now)
+  const { locale, words } = linkRefusalWords(read.locale)
+  const language = languageOf(locale)
+  requireSignable(name, words.unprintable)
+  if (caller === owner) throw new Problem('conflict', words.ownLink, { reason: 'own_link', language })
   await lockUserShared(db, owner)
   const contract = await lockContract(db, owner, link.contractId, now)
   // Read again under the lock: the contract may have been signed or revoked meanwhile.
   const signingLink = await requireLink(db, token, now)
   await requireReadable(db, signingLink)
-  if (signingLink.state === 'signed') throw new Problem('conflict', 'This contract is signed already.')
-  if (contract.documentHash !== documentHash)
-    throw new Problem(
-      'conflict',
-      'The contract was changed since this page was opened. Load it again and read it before you sign.',
-    )
+  if (signingLink.state === 'signed') throw new Problem('conflict', words.signedAlready, { language })
+  if (contract.documentHash !== documentHash) throw new Problem('conflict', words.wasChanged, { language })
   if (namesEveryone(name, signingLink.contract.clientName)) {
-    const words = 'Enter the name of the one person who signs.'
-    throw new Problem('invalid', words, { fields: { name: words } })
+    throw new Problem('invalid', words.onePerson, { fields: { name: words.onePerson }, language })
   }
-  const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent: consentWords, documentHash }
+  const { consent } = contractWords(contract.locale).words
+  const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent, documentHash }
   await insertSignature(db, { userId: owner, contractId: contract.id, ...signature, at: now })
   await markSigned(db, owner, contract.id, { ...signatureFacts(signature), ...linkFacts(signingLink.link, token) }, now)
   await notifyClientUpdate(db, owner, { act: 'signed', contractId: contract.id, mail: install.mail }, now)
@@ -80,7 +82,7 @@ async function sign(
     // At most as many as one email may go to, each counted in the hourly limit when it got its link.
     const clients = await recipientsOf(db, owner, signingLink.link)
     const copies = [
-      ...clients.map((recipient) => ({ recipient, to: 'client' })),
+      ...clients.map((recipient) => ({ recipient, to: recipient === signingLink.link.sentTo ? 'client' : 'copy' })),
       { recipient: email, to: 'photographer' },
     ]
     await enqueueMails(

@@ -1,16 +1,16 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { Facts } from '#contracts/audit-event.ts'
+import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
 import { eventWords } from '#contracts/history.ts'
 import type { Db } from '#database/db.ts'
-import { auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
 import { firstOpened, newestLink, recipientsOf } from './link-store.ts'
 import { listSignatures } from './signature-store.ts'
 
-/** The state of the newest link of a contract; `now` in epoch milliseconds. */
+/** The state of the newest link of a contract, whose audit chain is `chain`; `now` in epoch milliseconds. */
 export async function signingOf(
   db: Db,
   owner: OwnerId,
   contract: { id: number; signedDate: number | null },
+  chain: readonly AuditEvent[],
   now: number,
 ) {
   const link = await newestLink(db, owner, contract.id)
@@ -19,11 +19,18 @@ export async function signingOf(
   return {
     sentTo: (await recipientsOf(db, owner, link)).join(', '),
     sentAt,
+    isMailed: isMailed(chain),
     expiresAt: endOf(link, contract.signedDate),
     remindedAt,
     openedAt: await firstOpened(db, owner, contract.id),
     state: stateOf(link, contract.signedDate, now),
   }
+}
+
+/** Whether the server emailed the link that was made last: without mail settings it was passed on by hand. */
+function isMailed(chain: readonly AuditEvent[]): boolean {
+  const last = chain.findLast(({ kind }) => kind === 'sent' || kind === 'reminded')
+  return last !== undefined && (JSON.parse(last.facts) as Facts)['by'] !== 'hand'
 }
 
 interface Ending {
@@ -60,13 +67,6 @@ export async function signaturesOf(db: Db, owner: OwnerId, contractId: number) {
   }
 }
 
-/** The events of a contract, oldest first. */
-export async function historyOf(db: Db, owner: OwnerId, contractId: number) {
-  const chain = await auditEventsOf(db, owner, contractId)
-  return chain.map(({ id, at, kind, facts }) => ({
-    id,
-    at,
-    kind,
-    words: eventWords(kind, JSON.parse(facts) as Facts),
-  }))
-}
+/** The events of a contract in words, oldest first. */
+export const historyIn = (chain: readonly AuditEvent[]) =>
+  chain.map(({ id, at, kind, facts }) => ({ id, at, kind, words: eventWords(kind, JSON.parse(facts) as Facts) }))

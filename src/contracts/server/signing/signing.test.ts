@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Problem } from '#kernel/problem.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { sendContract, signAs, typed, writeContract } from '#tests/help/agreement.ts'
@@ -33,12 +34,12 @@ test('from a link without an account: read, sign, and both have the signed docum
     status: 'signed',
     isFrozen: true,
     signedDate: '2026-05-01T09:00:00.000Z',
-    signing: { state: 'signed', sentTo: 'priya@raman.example' },
+    signing: { state: 'signed', sentTo: 'priya@raman.example', isMailed: false },
   })
   expect(contract.history.map(({ words }) => words)).toEqual([
     `Written as ${contract.contractNumber}`,
     'Signed by Alice Archer (photographer), typed',
-    `Sent to priya@raman.example for signature, link ${link}`,
+    `A link for priya@raman.example to sign was created, to be passed on by hand, link ${link}`,
     `Opened by the client with link ${link} that the photographer copied`,
     `Signed by Priya Raman (client), typed, with link ${link} that the photographer copied`,
     'The signed document was made',
@@ -205,6 +206,22 @@ test('a signature on paper is marked, taken back, and marked once by a hundred a
   await Promise.all(Array.from({ length: 40 }, () => toggle({ signed: true })))
   const { status, history } = await find(studio, id)
   expect([status, history.filter(({ kind }) => kind === 'signed on paper')]).toMatchObject(['signed', [{}, {}]])
+})
+
+test('a contract that is changed, marked as signed and billed at the same moment keeps no one waiting for each other', async () => {
+  const studio = await openStudio()
+  const { id, clientId, shootId, title } = await writeContract(studio)
+  const alice = studio.as('alice')
+  const input = { clientId, shootId: shootId ?? 0, title, content: 'Something else.' }
+  const answers = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, at) => [
+      alice(contracts.toggleSignature, { params: { id }, input: { signed: at % 2 === 0 } }),
+      alice(contracts.change, { params: { id }, input }),
+      alice(contracts.invoice, { params: { id }, input: { part: 'deposit' as const } }),
+    ]).flat(),
+  )
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as Problem).code] : []))
+  expect(refusals.filter((code) => code !== 'conflict')).toEqual([])
 })
 
 test('what the document cannot show is refused before it is sent or signed, and nothing is lost', async () => {

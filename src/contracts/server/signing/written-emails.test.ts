@@ -157,5 +157,5 @@ test('without mail there is one link, to pass on to one person', async () => {
     code: 'invalid',
     fields: { to: 'Email is not set up on this server, so there is one link to pass on. Name one address.' },
   })
-  expect(await send([tom])).toMatchObject({ mailed: false, contract: { signing: { sentTo: tom } } })
+  expect(await send([tom])).toMatchObject({ mailed: false, contract: { signing: { sentTo: tom, isMailed: false } } })
 })

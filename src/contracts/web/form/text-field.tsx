@@ -6,7 +6,7 @@ import { insert, nextItem, type Selected, toggleLines, toggleMark } from './text
 import { selectedIn, write } from './type-into.ts'
 import css from './text-field.module.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import { maxContentLength } from '#contracts/api.ts'
+import { maxContentLength } from '#contracts/written-text.ts'
 
 const iconProps = { size: 17, stroke: 1.6 }
 

@@ -1,6 +1,7 @@
+import { IconFileText } from '@tabler/icons-react'
+import { EmptyList } from '#ui/list/empty-list.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ContractTable } from './contract-table.tsx'
-import { NoContracts } from './no-contracts.tsx'
 import { contractPages, type ContractFilter } from '#contracts/web/queries.ts'
 import { cardHeight } from '#documents/web/document-table.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
@@ -25,7 +26,17 @@ export function ContractList({
       cardHeight={cardHeight}
       failed={{ title: 'Unable to Load Contracts', safe: 'Your contracts are safe.' }}
       found={isFiltered && ['contract', 'contracts']}
-      empty={<NoContracts isFiltered={isFiltered} onNew={onNew} onClear={onClear} />}
+      empty={
+        <EmptyList
+          name="contracts"
+          isFiltered={isFiltered}
+          hint="another status or another client"
+          onClear={onClear}
+          add={{ label: 'New Contract', icon: <IconFileText size={18} stroke={1.6} />, onAdd: onNew }}
+        >
+          Write one, sign it and send your client a link: they need no account to sign.
+        </EmptyList>
+      }
     >
       {(shown) => <ContractTable name={`contracts ${JSON.stringify(filter)}`} contracts={shown} />}
     </PagedList>

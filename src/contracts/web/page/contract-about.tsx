@@ -100,9 +100,9 @@ function Waiting({ contract, openDialog }: ContractAboutProps) {
   const { zone } = useLocalTime()
   const { signing } = contract
   if (!signing || signing.state === 'signed') return null
-  const { sentTo, sentAt, openedAt, remindedAt, expiresAt, state } = signing
+  const { sentTo, sentAt, isMailed, openedAt, remindedAt, expiresAt, state } = signing
   const lines = [
-    `Sent to ${sentTo} · ${whenWords(sentAt, zone)}`,
+    `${isMailed ? 'Sent to' : 'Link created for'} ${sentTo} · ${whenWords(sentAt, zone)}`,
     openedAt === null ? 'Not opened yet' : `Opened · ${whenWords(openedAt, zone)}`,
     ...(remindedAt === null ? [] : [`Reminded · ${whenWords(remindedAt, zone)}`]),
     {

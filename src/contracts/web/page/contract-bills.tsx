@@ -18,7 +18,7 @@ const partNames: Record<Part, string> = { deposit: 'Deposit', balance: 'Balance'
 export function ContractBills({ contract }: { contract: Contract }) {
   const { invoices } = contract
   const left = partsOf(contract).filter(
-    (part) => !invoices.some((made) => made.part === part && made.status !== 'cancelled'),
+    (part) => !invoices.some((made) => made.part === part && made.status !== 'cancelled' && made.status !== 'credited'),
   )
   if (invoices.length === 0 && left.length === 0) return null
   return (

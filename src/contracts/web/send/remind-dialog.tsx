@@ -9,6 +9,7 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { RemindForm, type RemindFormProps } from './remind-form.tsx'
 import { type GivenLink, SentLink } from './sent-link.tsx'
+import { useEmailWords } from './use-email-words.ts'
 
 interface RemindDialogProps {
   contract: Pick<ListedContract, 'id' | 'clientName'>
@@ -38,15 +39,17 @@ export function RemindDialog({ contract: { id, clientName }, onClose }: RemindDi
   )
 }
 
-type RemindingProps = Omit<RemindFormProps, 'contract' | 'name'> & { id: number }
+type RemindingProps = Omit<RemindFormProps, 'contract' | 'name' | 'text'> & { id: number }
 
 /** The form, once the contract and the letterhead are loaded. */
 function Reminding({ id, ...handed }: RemindingProps) {
   const contract = useQuery(oneContract(id))
   const letterhead = useQuery(letterheadQuery)
+  // Who is reminded was sent the contract, which keeps its language.
+  const text = useEmailWords(contract.data, undefined)
   const failed = [contract, letterhead].find(({ isError }) => isError)
-  if (contract.data && letterhead.data)
-    return <RemindForm contract={contract.data} name={letterhead.data.name} {...handed} />
+  if (contract.data && letterhead.data && text)
+    return <RemindForm contract={contract.data} name={letterhead.data.name} text={text} {...handed} />
   return (
     <DialogBody>
       {failed ? (

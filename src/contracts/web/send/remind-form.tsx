@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { SigningEmailWords } from '#client-language/english/signing-email.ts'
+import { longDay } from '#client-language/formats.ts'
+import type { Localized } from '#client-language/language.ts'
 import type { Contract } from '#contracts/api.ts'
-import { linkNote, signLabel } from '#contracts/signing-email.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { dayAt } from '#kernel/dates.ts'
 import { sendsMail } from '#kernel/web/install.ts'
@@ -19,15 +21,16 @@ export interface RemindFormProps {
   contract: Contract
   /** The photographer's. */
   name: string
+  text: Localized<SigningEmailWords>
   onDirty: (dirty: boolean) => void
   onClose: () => void
   onSent: (sent: GivenLink) => void
 }
 
 /** The email that reminds of a contract; without mail a new link to pass on. */
-export function RemindForm({ contract, name, onDirty, onClose, onSent }: RemindFormProps) {
+export function RemindForm({ contract, name, text: { locale, words }, onDirty, onClose, onSent }: RemindFormProps) {
   const { id, version, clientName, signing } = contract
-  const written = useSigningEmail(contract, { to: signing?.sentTo ?? '', name, isReminder: true })
+  const written = useSigningEmail(contract, { to: signing?.sentTo ?? '', name, isReminder: true, words })
   const { draft, faults, refused, isDirty } = written
   const { zone } = useLocalTime()
   const keyFor = useRequestKey()
@@ -72,8 +75,9 @@ export function RemindForm({ contract, name, onDirty, onClose, onSent }: RemindF
               <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
             </>
           }
-          button={signLabel}
-          note={signing ? linkNote(dayAt(Date.parse(signing.expiresAt), zone)) : undefined}
+          locale={locale}
+          button={words.readAndSign}
+          note={signing ? words.linkNote(longDay(dayAt(Date.parse(signing.expiresAt), zone), locale)) : undefined}
         />
       ) : (
         <DialogBody>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
-import type { ListedContract } from '#contracts/api.ts'
+import type { Contract, ListedContract } from '#contracts/api.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { oneContract } from '#contracts/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
@@ -10,6 +10,7 @@ import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { SendForm, type SendFormProps } from './send-form.tsx'
 import { type GivenLink, SentLink } from './sent-link.tsx'
+import { useEmailWords } from './use-email-words.ts'
 
 interface SendDialogProps {
   contract: Pick<ListedContract, 'id' | 'clientId'>
@@ -45,13 +46,10 @@ interface SendingProps extends Pick<SendFormProps, 'onDirty' | 'onClose' | 'onSe
 /** The form, once the contract, its client's address and the letterhead are loaded. */
 function Sending({ id, clientId, ...handed }: SendingProps) {
   const contract = useQuery(oneContract(id))
-  const client = useQuery(oneClient(clientId))
-  const letterhead = useQuery(letterheadQuery)
-  if (contract.data && contract.isFetchedAfterMount && !client.isPending && letterhead.data) {
-    const known = { email: client.data?.email ?? '', name: letterhead.data.name }
-    return <SendForm contract={contract.data} known={known} {...handed} />
-  }
-  const failed = [contract, letterhead].find(({ isError }) => isError)
+  const known = useKnownClient(contract.data, clientId)
+  if (contract.data && contract.isFetchedAfterMount && known.client)
+    return <SendForm contract={contract.data} known={known.client} {...handed} />
+  const failed = [contract, known.letterhead].find(({ isError }) => isError)
   return (
     <DialogBody>
       {failed ? (
@@ -66,4 +64,13 @@ function Sending({ id, clientId, ...handed }: SendingProps) {
       )}
     </DialogBody>
   )
+}
+
+/** The client's address and language, once the letterhead is loaded too. */
+function useKnownClient(contract: Contract | undefined, clientId: number) {
+  const { data: client, isPending } = useQuery(oneClient(clientId))
+  const letterhead = useQuery(letterheadQuery)
+  const text = useEmailWords(contract, client?.language, letterhead.data?.country)
+  const isKnown = !isPending && letterhead.data && text
+  return { letterhead, client: isKnown && { email: client?.email ?? '', name: letterhead.data.name, text } }
 }

@@ -2,10 +2,10 @@ import { Button, Input, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { longDay } from '#client-language/formats.ts'
 import type { Contract } from '#contracts/api.ts'
 import { hasLink } from '#contracts/web/contract-status.ts'
 import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
-import { linkNote, signLabel } from '#contracts/signing-email.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
 import { unprintableWords } from '#documents/printable.ts'
@@ -17,7 +17,7 @@ import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { GivenLink } from './sent-link.tsx'
-import { type SendFormState, useSendForm } from './use-send-form.ts'
+import { type KnownClient, type SendFormState, useSendForm } from './use-send-form.ts'
 import '#documents/web/literata.css'
 
 const spans = [7, 14, defaultLinkDays, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }))
@@ -25,7 +25,7 @@ const spans = [7, 14, defaultLinkDays, 60, 90].map((days) => ({ value: String(da
 export interface SendFormProps {
   contract: Contract
   /** The client's address, if known, and the photographer's name. */
-  known: { email: string; name: string }
+  known: KnownClient
   onDirty: (dirty: boolean) => void
   onClose: () => void
   onSent: (sent: GivenLink) => void
@@ -66,7 +66,8 @@ interface FieldsProps {
 
 /** The email in the composer, with the signature below its text. */
 function EmailFields({ contract, form }: FieldsProps) {
-  const { written, days, signature } = form
+  const { written, days, signature, text } = form
+  const { locale, words } = text
   const { today } = useLocalTime()
   return (
     <EmailComposer
@@ -80,8 +81,9 @@ function EmailFields({ contract, form }: FieldsProps) {
           <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>
         </>
       }
-      button={signLabel}
-      note={linkNote(Temporal.PlainDate.from(today).add({ days }).toString())}
+      locale={locale}
+      button={words.readAndSign}
+      note={words.linkNote(longDay(Temporal.PlainDate.from(today).add({ days }).toString(), locale))}
     >
       <DaysField form={form} />
       <OwnSignature form={form} />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { SigningEmailWords } from '#client-language/english/signing-email.ts'
+import type { Localized } from '#client-language/language.ts'
 import type { Contract } from '#contracts/api.ts'
 import { defaultLinkDays } from '#contracts/signing-api.ts'
 import { useSignature } from '#contracts/web/signature/use-signature.ts'
@@ -9,18 +11,22 @@ import type { GivenLink } from './sent-link.tsx'
 import { useSendContract } from './signing-changes.ts'
 import { useSigningEmail } from './use-signing-email.ts'
 
+export interface KnownClient {
+  email: string
+  /** The photographer's. */
+  name: string
+  text: Localized<SigningEmailWords>
+}
+
 /** The form to send a contract: the client's address, if known, and the photographer's name. */
-export function useSendForm(
-  contract: Contract,
-  known: { email: string; name: string },
-  onSent: (sent: GivenLink) => void,
-) {
+export function useSendForm(contract: Contract, known: KnownClient, onSent: (sent: GivenLink) => void) {
   const { id, version, clientName, photographerSignature, signing } = contract
   const [days, setDays] = useState<number>(defaultLinkDays)
   const written = useSigningEmail(contract, {
     to: signing?.sentTo ?? known.email,
     name: known.name,
     isReminder: false,
+    words: known.text.words,
   })
   const signature = useSignature('')
   const keyFor = useRequestKey()
@@ -50,6 +56,7 @@ export function useSendForm(
 
   return {
     written,
+    text: known.text,
     days,
     setDays,
     signature,

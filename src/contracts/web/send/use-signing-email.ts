@@ -1,3 +1,4 @@
+import type { SigningEmailWords } from '#client-language/english/signing-email.ts'
 import type { Contract } from '#contracts/api.ts'
 import { defaultSubject, defaultText } from '#contracts/signing-email.ts'
 import { useEmailDraft } from '#documents/web/email/use-email-draft.ts'
@@ -7,13 +8,14 @@ interface Beginning {
   /** The photographer's. */
   name: string
   isReminder: boolean
+  words: SigningEmailWords
 }
 
 /** The email with a signing link, as written in the composer. */
 export function useSigningEmail(
   { title, clientName }: Pick<Contract, 'title' | 'clientName'>,
-  { to, name, isReminder }: Beginning,
+  { to, name, isReminder, words }: Beginning,
 ) {
   const facts = { title, clientName, name, isReminder }
-  return useEmailDraft({ to, subject: defaultSubject(facts), text: defaultText(facts) })
+  return useEmailDraft({ to, subject: defaultSubject(facts, words), text: defaultText(facts, '', words) })
 }

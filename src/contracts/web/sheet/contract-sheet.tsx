@@ -1,3 +1,6 @@
+import type { ContractWords } from '#client-language/english/contract.ts'
+import { localeIn } from '#client-language/language.ts'
+import { useContractWords } from '#client-language/web/use-contract-words.ts'
 import type { Run } from '#contracts/inline.ts'
 import type { Block } from '#contracts/text.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
@@ -17,38 +20,52 @@ interface ContractSheetProps {
 
 /** A contract as its client reads it. */
 export function ContractSheet({ model, logo = null, isFullSize: whole = false, reading = false }: ContractSheetProps) {
-  const { head, number, caption, title, between, blocks, terms, signatures } = model
-  const Title = reading ? 'h1' : 'h2'
+  const { head, number } = model
+  const words = useContractWords(localeIn(model.language))?.words
+  if (!words) return null
   return (
     <PaperSheet
       model={model}
-      label={`Contract ${number}`}
+      label={words.contract(number)}
       isFullSize={whole}
       {...(whole && { foot: { left: head.name, right: number } })}
     >
       {!reading && <SheetHead head={head} logo={logo} />}
-      <div className={css.contract} data-reading={reading || undefined}>
-        <p className={css.caption}>{caption}</p>
-        <Title className={css.title} dir="auto" tabIndex={reading ? -1 : undefined}>
-          {title}
-        </Title>
-        <p className={css.between} dir="auto">
-          {between}
-        </p>
-        {blocks.map((block, at) => (
-          <BlockOf key={at} block={block} below={reading ? 1 : 2} />
-        ))}
-        {terms.map((term) => (
-          <section key={term.title}>
-            <Heading level={2} below={reading ? 1 : 2}>
-              {term.title}
-            </Heading>
-            <p>{term.words}</p>
-          </section>
-        ))}
-        <SignaturePlaces signatures={signatures} inviting={reading} />
-      </div>
+      <Text model={model} reading={reading} words={words} />
     </PaperSheet>
+  )
+}
+
+interface TextProps {
+  model: ContractOnScreen
+  reading: boolean
+  words: ContractWords
+}
+
+function Text({ model: { caption, title, between, blocks, terms, signatures }, reading, words }: TextProps) {
+  const Title = reading ? 'h1' : 'h2'
+  return (
+    <div className={css.contract} data-reading={reading || undefined}>
+      <p className={css.caption}>{caption}</p>
+      <Title className={css.title} dir="auto" tabIndex={reading ? -1 : undefined}>
+        {title}
+      </Title>
+      <p className={css.between} dir="auto">
+        {between}
+      </p>
+      {blocks.map((block, at) => (
+        <BlockOf key={at} block={block} below={reading ? 1 : 2} />
+      ))}
+      {terms.map((term) => (
+        <section key={term.title}>
+          <Heading level={2} below={reading ? 1 : 2}>
+            {term.title}
+          </Heading>
+          <p>{term.words}</p>
+        </section>
+      ))}
+      <SignaturePlaces signatures={signatures} inviting={reading} words={words} />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ContractWords } from '#client-language/english/contract.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
 import { strokeBox } from '#contracts/signature-path.ts'
 import { lettersOf } from './typed-mark.ts'
@@ -9,28 +10,37 @@ interface SignaturePlacesProps {
   signatures: readonly Signature[]
   /** The reader has not signed yet. */
   inviting: boolean
+  words: ContractWords
 }
 
 /** The signature blocks of both sides. */
-export function SignaturePlaces({ signatures, inviting }: SignaturePlacesProps) {
+export function SignaturePlaces({ signatures, inviting, words }: SignaturePlacesProps) {
   return (
     <div className={css.places}>
       {signatures.map((signature) => (
-        <Place key={signature.party} signature={signature} inviting={inviting} />
+        <Place key={signature.party} signature={signature} inviting={inviting} said={words} />
       ))}
     </div>
   )
 }
 
-function Place({ signature: { party, name, mark, words }, inviting }: { signature: Signature; inviting: boolean }) {
+function Place({
+  signature: { party, name, mark, words },
+  inviting,
+  said,
+}: {
+  signature: Signature
+  inviting: boolean
+  said: ContractWords
+}) {
   const isOpen = inviting && words === ''
   return (
     <div>
       <span>{party}</span>
       {isOpen ? (
-        <p className={css.open}>Your signature goes here</p>
+        <p className={css.open}>{said.yourSignature}</p>
       ) : (
-        <div className={css.mark}>{mark && <SignatureMark mark={mark} name={name} />}</div>
+        <div className={css.mark}>{mark && <SignatureMark mark={mark} label={said.drawnSignature(name)} />}</div>
       )}
       <small>{mark && 'typed' in mark ? words : [name, words].filter((part) => part !== '').join(' · ')}</small>
     </div>
@@ -38,7 +48,7 @@ function Place({ signature: { party, name, mark, words }, inviting }: { signatur
 }
 
 /** A signature: the name in italics, or the drawing. */
-function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; name: string }) {
+function SignatureMark({ mark, label }: { mark: NonNullable<Signature['mark']>; label: string }) {
   if ('typed' in mark)
     return (
       <span className={css.typed} style={lettersOf(mark.typed)}>
@@ -46,12 +56,7 @@ function SignatureMark({ mark, name }: { mark: NonNullable<Signature['mark']>; n
       </span>
     )
   return (
-    <svg
-      className={css.strokes}
-      viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`}
-      role="img"
-      aria-label={`Drawn signature of ${name}`}
-    >
+    <svg className={css.strokes} viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`} role="img" aria-label={label}>
       <path d={mark.strokes} />
     </svg>
   )

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { settings } from '#accounts/web/queries.ts'
 import { oneClient } from '#clients/web/queries.ts'
+import { localeFor } from '#client-language/language.ts'
+import { useContractWords } from '#client-language/web/use-contract-words.ts'
 import type { Signature } from '#contracts/api.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
@@ -48,8 +50,11 @@ export function useContractDocument(shown: Shown): { model: ContractOnScreen; lo
   const { data: client } = useQuery({ ...oneClient(clientId ?? 0), enabled: clientId !== undefined })
   const { data: shoot } = useQuery({ ...oneShoot(shootId ?? 0), enabled: shootId !== undefined })
   const timeZone = known?.preferences.timeZone ?? defaultTimeZone
+  const text = useContractWords(
+    localeFor(clientId === undefined ? undefined : client?.language, letterhead?.country ?? ''),
+  )
   return useMemo(() => {
-    if (!letterhead) return undefined
+    if (!letterhead || !text) return undefined
     const model = buildContract({
       letterhead,
       logo: null,
@@ -57,10 +62,11 @@ export function useContractDocument(shown: Shown): { model: ContractOnScreen; lo
       madeAt: 0,
       timeZone,
       contract: shown,
-      clientName: (clientId !== undefined && client?.name) || 'your client',
+      clientName: (clientId !== undefined && client?.name) || text.words.yourClient,
+      text,
       photographer: signedOf(shown.photographer),
       client: signedOf(shown.client),
     })
     return { model, logo: letterhead.logo }
-  }, [letterhead, shown, client, clientId, shoot, shootId, timeZone])
+  }, [letterhead, shown, client, clientId, shoot, shootId, timeZone, text])
 }

@@ -6,6 +6,7 @@ import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import type { SignatureDraft } from '#contracts/signing-api.ts'
 import { isSignedHere } from '#contracts/signed-here.ts'
 import { GoToSignature } from './go-to-signature.tsx'
+import type { PageText } from './page-words.ts'
 import { SignPanel } from './sign-panel.tsx'
 import { SignedPanel } from './signed-panel.tsx'
 import { Summary } from './summary.tsx'
@@ -16,11 +17,12 @@ import css from '#documents/web/public-page.module.css'
 interface ContractPageProps {
   token: string
   contract: ContractToSign
+  text: PageText
   onSign: (signature: SignatureDraft, documentHash: string) => Promise<Problem | undefined>
 }
 
 /** The contract to read, with a summary and the place to sign beside it. */
-export function ContractPage({ token, contract, onSign }: ContractPageProps) {
+export function ContractPage({ token, contract, text, onSign }: ContractPageProps) {
   const { photographer, client, paper, clientSignature } = contract
   const [wasSigned] = useState(clientSignature !== null)
   // A signed contract has its own download button.
@@ -30,35 +32,48 @@ export function ContractPage({ token, contract, onSign }: ContractPageProps) {
     <PublicPage
       photographer={photographer.name}
       client={client.name}
+      words={text.link}
       sheet={<ContractSheet model={paper} reading />}
       side={
         <>
-          <Summary contract={contract} />
+          <Summary contract={contract} text={text} />
           <div ref={ref} id="sign" className={css.panel}>
             {clientSignature ? (
-              <SignedPanel token={token} contract={contract} signature={clientSignature} isNew={!wasSigned} />
+              <SignedPanel
+                token={token}
+                contract={contract}
+                text={text}
+                signature={clientSignature}
+                isNew={!wasSigned}
+              />
             ) : (
-              <SignPanel contract={contract} onSign={onSign} />
+              <SignPanel contract={contract} text={text} onSign={onSign} />
             )}
           </div>
           <p className={`underlined-links ${css.links}`}>
             {!hasCopy && (
               <a href={pdfOf(token)} download>
-                Download a copy
+                {text.page.downloadCopy}
               </a>
             )}
-            <Question contract={contract} />
+            <Question contract={contract} text={text} />
           </p>
         </>
       }
     >
-      {!clientSignature && <GoToSignature contract={contract} isThere={entry?.isIntersecting === true} />}
+      {!clientSignature && <GoToSignature contract={contract} text={text} isThere={entry?.isIntersecting === true} />}
     </PublicPage>
   )
 }
 
 /** By email, to the person who signed for the studio. */
-function Question({ contract: { photographer, photographerSignature, title } }: { contract: ContractToSign }) {
-  const name = (photographerSignature?.name ?? photographer.name).trim().split(/\s/)[0]
-  return <a href={`mailto:${photographer.email}?subject=${encodeURIComponent(title)}`}>Ask {name} a question</a>
+function Question({
+  contract: { photographer, photographerSignature, title },
+  text,
+}: {
+  contract: ContractToSign
+  text: PageText
+}) {
+  const [name = ''] = (photographerSignature?.name ?? photographer.name).trim().split(/\s/)
+  return <a href={`mailto:${photographer.email}?subject=${encodeURIComponent(title)}`}>{text.link.ask(name)}</a>
 }

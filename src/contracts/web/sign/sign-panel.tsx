@@ -7,17 +7,21 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { ContractToSign } from './use-contract-to-sign.ts'
 import css from './sign-panel.module.css'
 import type { SignatureDraft } from '#contracts/signing-api.ts'
+import { languageOf } from '#client-language/language.ts'
 import { namesIn } from '#contracts/signer-names.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
+import type { PageText } from './page-words.ts'
 import { useSignature } from '#contracts/web/signature/use-signature.ts'
 
 interface SignPanelProps {
   contract: ContractToSign
+  text: PageText
   onSign: (signature: SignatureDraft, documentHash: string) => Promise<Problem | undefined>
 }
 
 /** Where the client signs. The input stays when sending fails. */
-export function SignPanel({ contract: { client, consent, documentHash }, onSign }: SignPanelProps) {
+export function SignPanel({ contract: { client, consent, documentHash }, text, onSign }: SignPanelProps) {
+  const { page } = text
   const isOne = namesIn(client.name).length === 1
   // Of two, one signs: who that is, is not ours to guess.
   const signature = useSignature(isOne ? client.name : '')
@@ -31,14 +35,14 @@ export function SignPanel({ contract: { client, consent, documentHash }, onSign 
     setRefused('')
     const problem = await onSign(signature.draft, documentHash)
     setSending(false)
-    if (problem) setRefused(problem.message || 'Something went wrong. Nothing was signed: try again.')
+    if (problem) setRefused(refusalWords(problem, text))
   }
 
   return (
     <form
       noValidate
       className={`card ${css.panel}`}
-      aria-label="Sign this contract"
+      aria-label={page.signThis}
       onSubmit={(event) => {
         event.preventDefault()
         once(submit)
@@ -46,9 +50,10 @@ export function SignPanel({ contract: { client, consent, documentHash }, onSign 
     >
       <SignatureField
         signature={signature}
-        title={<h2>Sign this contract</h2>}
+        title={<h2>{page.signThis}</h2>}
         consent={consent}
-        {...(!isOne && { who: `Who signs for ${client.name}? Enter the name of the one person who signs.` })}
+        words={page}
+        {...(!isOne && { who: page.whoSigns(client.name) })}
       />
       {refused && (
         <p className={css.refused} role="alert">
@@ -56,12 +61,18 @@ export function SignPanel({ contract: { client, consent, documentHash }, onSign 
         </p>
       )}
       <SubmitButton size="lg" fullWidth loading={isSending}>
-        Sign contract
+        {page.sign}
       </SubmitButton>
       <p className="cap">
-        The date, time and your network address are kept with the signature.{' '}
-        {sendsMail() ? 'You will receive a copy by email.' : 'You can download your copy afterwards.'}
+        {page.kept} {sendsMail() ? page.copyByEmail : page.copyHere}
       </p>
     </form>
   )
+}
+
+/** The server's own sentence where it is in the language of the page. */
+function refusalWords({ message, language, reason }: Problem, { locale, link, page }: PageText): string {
+  const spoken = language === 'de' || languageOf(locale) === 'en'
+  if (spoken) return message || page.nothingSigned
+  return (reason === 'network' && link.noConnection) || page.nothingSigned
 }

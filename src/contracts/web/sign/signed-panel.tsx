@@ -2,6 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { sendsMail } from '#kernel/web/install.ts'
+import { shortZone } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
+import type { PageText } from './page-words.ts'
 import { instantWords, pdfOf } from './to-sign-words.ts'
 import type { ContractToSign } from './use-contract-to-sign.ts'
 import css from './sign-panel.module.css'
@@ -9,16 +12,18 @@ import css from './sign-panel.module.css'
 interface SignedPanelProps {
   token: string
   contract: ContractToSign
+  text: PageText
   signature: NonNullable<ContractToSign['clientSignature']>
   /** Just signed: the pressed button is gone, so the focus moves here. On later visits the page starts at the top. */
   isNew: boolean
 }
 
 /** Replaces the signature form: confirmation, time, and the copy to download. */
-export function SignedPanel({ token, contract, signature: { name, at, way }, isNew }: SignedPanelProps) {
+export function SignedPanel({ token, contract, text, signature: { name, at, way }, isNew }: SignedPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLElement>(null)
   const { timeZone, photographer } = contract
+  const { locale, page } = text
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])
@@ -28,23 +33,21 @@ export function SignedPanel({ token, contract, signature: { name, at, way }, isN
       <div className={css.done}>
         <IconCircleCheck size={24} stroke={1.6} aria-hidden="true" />
         <h2 id="signed" ref={title} tabIndex={-1}>
-          Signed
+          {page.signed}
         </h2>
       </div>
       <dl>
         <div>
-          <dt>By</dt>
+          <dt>{page.by}</dt>
           <dd dir="auto">{name}</dd>
         </div>
         <div>
-          <dt>{way === 'paper' ? 'On paper' : 'On'}</dt>
-          <dd>
-            {instantWords(at, timeZone)} ({zoneName(timeZone, at)})
-          </dd>
+          <dt>{way === 'paper' ? page.onPaper : page.on}</dt>
+          <dd>{page.instant(instantWords(at, timeZone, locale), shortZone(Date.parse(at), timeZone, locale))}</dd>
         </div>
       </dl>
       {way === 'paper' ? (
-        <p className="cap">{photographer.name} has recorded that this contract was signed on paper.</p>
+        <p className="cap">{page.paperRecorded(photographer.name)}</p>
       ) : (
         <>
           <Button
@@ -55,11 +58,11 @@ export function SignedPanel({ token, contract, signature: { name, at, way }, isN
             download
             leftSection={<IconDownload size={18} stroke={1.6} />}
           >
-            Download the signed contract
+            {page.downloadSigned}
           </Button>
           <p className="cap">
-            Its last page says who signed, when and how. {sendsMail() ? 'Both of you receive it by email. ' : ''}This
-            link shows it until {dayWords(contract.expiresAt, timeZone)}.
+            {page.lastPage} {sendsMail() ? `${page.bothByEmail} ` : ''}
+            {page.shownUntil(dayWords(contract.expiresAt, timeZone, locale))}
           </p>
         </>
       )}
@@ -67,8 +70,8 @@ export function SignedPanel({ token, contract, signature: { name, at, way }, isN
   )
 }
 
-const dayWords = (at: string, timeZone: string): string =>
-  new Date(at).toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' })
+const dayWords = (at: string, timeZone: string, locale: Locale): string =>
+  new Date(at).toLocaleDateString(locale, { timeZone, month: 'long', day: 'numeric', year: 'numeric' })
 
 /** The second half of a double click on the former button would select the text in its place. */
 function selectNoWords(place: HTMLElement | null): () => void {
@@ -76,9 +79,3 @@ function selectNoWords(place: HTMLElement | null): () => void {
   place?.addEventListener('mousedown', stop)
   return () => place?.removeEventListener('mousedown', stop)
 }
-
-/** `EDT` */
-const zoneName = (timeZone: string, at: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-    .formatToParts(new Date(at))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { signature as english, type SignatureWords } from '#client-language/english/signature.ts'
 import { lettersOf } from '#contracts/web/sheet/typed-mark.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { SignaturePad } from './signature-pad.tsx'
@@ -14,21 +15,24 @@ interface SignatureFieldProps {
   title: ReactNode
   /** The consent text. */
   consent: string
+  /** In the language of the contract; English for the photographer. */
+  words?: SignatureWords
   /** Asks whose name it is, where the client is several people. */
   who?: string
 }
 
 /** A signature field: the typed name, or a drawing; with the consent checkbox. */
-export function SignatureField({ signature, title, consent, who }: SignatureFieldProps) {
-  const { way, setWay, name, setName, faults } = signature
+export function SignatureField({ signature, title, consent, words = english, who }: SignatureFieldProps) {
+  const { way, setWay, name, setName } = signature
+  const faults = faultsIn(signature.faults, words)
   return (
     <div className="stack-16">
       <div className={css.head}>
         {title}
-        <WaySwitch value={way} onChange={setWay} />
+        <WaySwitch value={way} onChange={setWay} words={words} />
       </div>
       <TextInput
-        label="Your full name"
+        label={words.fullName}
         description={who}
         required
         name="name"
@@ -40,22 +44,37 @@ export function SignatureField({ signature, title, consent, who }: SignatureFiel
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {way === 'typed' ? (
-        <div className={css.box} role="img" aria-label={`Your signature: ${name}`}>
+        <div className={css.box} role="img" aria-label={words.signatureOf(name)}>
           <span style={lettersOf(name)}>{name}</span>
         </div>
       ) : (
-        <SignaturePad strokes={signature.strokes} onChange={signature.setStrokes} error={faults.strokes} />
+        <SignaturePad
+          strokes={signature.strokes}
+          onChange={signature.setStrokes}
+          error={faults.strokes}
+          words={words}
+        />
       )}
-      <Consent signature={signature}>{consent}</Consent>
+      <Consent signature={signature} fault={faults.consent}>
+        {consent}
+      </Consent>
     </div>
   )
 }
 
+/** The faults as they are, or in the language of the page. */
+const faultsIn = (faults: SignatureState['faults'], words: SignatureWords): SignatureState['faults'] =>
+  words.faults.name === english.faults.name
+    ? faults
+    : Object.fromEntries(Object.keys(faults).map((field) => [field, words.faults[field as keyof typeof faults]]))
+
 function Consent({
-  signature: { consent, setConsent, faults },
+  signature: { consent, setConsent },
+  fault,
   children,
 }: {
   signature: SignatureState
+  fault: string | undefined
   children: string
 }) {
   const descriptionId = useId()
@@ -67,15 +86,15 @@ function Consent({
           className={box.box}
           required
           checked={consent}
-          aria-invalid={faults.consent !== undefined}
-          aria-describedby={faults.consent && descriptionId}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && descriptionId}
           onChange={(event) => setConsent(event.currentTarget.checked)}
         />
         <span>{children}</span>
       </label>
-      {faults.consent && (
+      {fault && (
         <p id={descriptionId} className="mantine-InputWrapper-error">
-          {faults.consent}
+          {fault}
         </p>
       )}
     </div>

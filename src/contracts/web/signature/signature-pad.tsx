@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react'
 import { type PointerEvent, useId, useRef } from 'react'
+import type { SignatureWords } from '#client-language/english/signature.ts'
 import { strokeBox } from '#contracts/signature-path.ts'
 import { extended, pathOf, type Point, type Stroke } from '#contracts/strokes.ts'
 import css from './signature-field.module.css'
@@ -9,10 +10,11 @@ interface SignaturePadProps {
   strokes: readonly Stroke[]
   onChange: (strokes: readonly Stroke[]) => void
   error: string | undefined
+  words: SignatureWords
 }
 
 /** A box to draw in by finger, pen or mouse. Typing is the accessible alternative. */
-export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
+export function SignaturePad({ strokes, onChange, error, words }: SignaturePadProps) {
   const box = useRef<SVGSVGElement>(null)
   const descriptionId = useId()
   /** The pointer that draws; further touches are ignored. */
@@ -52,7 +54,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
           viewBox={`0 0 ${strokeBox.width} ${strokeBox.height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={strokes.length > 0 ? 'Your drawn signature' : 'Draw your signature here, or choose Type'}
+          aria-label={strokes.length > 0 ? words.yourDrawing : words.drawHint}
           aria-describedby={error && descriptionId}
           onPointerDown={begin}
           onPointerMove={draw}
@@ -61,7 +63,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
         >
           <path d={pathOf(strokes)} />
         </svg>
-        {strokes.length === 0 && <span className={css.hint}>Draw here</span>}
+        {strokes.length === 0 && <span className={css.hint}>{words.drawHere}</span>}
       </div>
       {error && (
         <p id={descriptionId} className="mantine-InputWrapper-error">
@@ -76,7 +78,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
           disabled={strokes.length === 0}
           onClick={() => onChange(strokes.slice(0, -1))}
         >
-          Undo
+          {words.undo}
         </Button>
         <Button
           variant="subtle"
@@ -85,7 +87,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
           disabled={strokes.length === 0}
           onClick={() => onChange([])}
         >
-          Clear
+          {words.clear}
         </Button>
       </div>
     </div>

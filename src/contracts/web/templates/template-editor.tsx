@@ -1,5 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core'
-import type { Template } from '#contracts/api.ts'
+import type { Template } from '#contracts/template.ts'
 import type { StarterTemplate } from '#contracts/starter-templates.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'

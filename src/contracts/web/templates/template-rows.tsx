@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Template } from '#contracts/api.ts'
+import type { Template } from '#contracts/template.ts'
 import { blocksIn, plainText } from '#contracts/text.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'

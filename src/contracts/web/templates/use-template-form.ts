@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#kernel/web/call.ts'
-import { contracts, type Template, TemplateDraft } from '#contracts/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { type Template, TemplateDraft } from '#contracts/template.ts'
 import type { StarterTemplate } from '#contracts/starter-templates.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'

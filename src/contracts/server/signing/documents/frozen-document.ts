@@ -1,4 +1,5 @@
 import { buildContract, type ContractSource, printedSignature, type ContractDocument } from '#contracts/document.ts'
+import { contractWords } from '#client-language/words.ts'
 import type { Occasion } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
@@ -43,12 +44,13 @@ export async function frozenOf(db: Db, owner: OwnerId, id: number): Promise<Froz
   const { paper, timeZone } = frozen
   const { clientSignature } = await signaturesOf(db, owner, id)
   const [photographer, client] = paper.signatures
+  const text = contractWords(paper.language)
   if (!photographer || !client || !clientSignature) return frozen
   return {
     ...frozen,
     paper: {
       ...paper,
-      signatures: [photographer, printedSignature(client.party, client.name, clientSignature, timeZone)],
+      signatures: [photographer, printedSignature(client.party, client.name, clientSignature, { timeZone, text })],
     },
   }
 }

@@ -1,3 +1,4 @@
+import { certificateWords, contractWords } from '#client-language/words.ts'
 import { completeContract } from '#contracts/server/lifecycle.ts'
 import { lockContract, requireContract } from '#contracts/server/service.ts'
 import { makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
@@ -5,7 +6,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { certificateOf } from '#contracts/certificate.ts'
 import type { Db } from '#database/db.ts'
-import { inTransaction } from '#database/dialect.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { sha256 } from '#contracts/server/audit/audit-chain.ts'
 import { findRoot } from '#contracts/server/audit/audit-store.ts'
 import { insertTimeStamp } from '#contracts/server/time-stamps/time-stamp-store.ts'
@@ -14,6 +15,11 @@ import { keepDocument } from './document-store.ts'
 import { frozenOf } from './frozen-document.ts'
 import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
 import { storedDocument } from './stored-document.ts'
+
+const certificateTextOf = (language: string) => {
+  const { locale, words } = certificateWords(language)
+  return { locale, words: { ...contractWords(language).words, ...words } }
+}
 
 /**
  * The document with all signatures and its certificate, of a contract signed here. It is created by the first request:
@@ -43,6 +49,7 @@ export async function signedDocument(
     chain: chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'signed') + 1),
     verifyUrl: `${publicUrl}/verify`,
     timeZone: frozen.timeZone,
+    text: certificateTextOf(frozen.paper.language),
   })
   const bytes = await makeContractPdf(
     { ...frozen.paper, madeAt: client.at, certificate },
@@ -50,6 +57,7 @@ export async function signedDocument(
   )
   const hash = sha256(bytes)
   await inTransaction(db, async (transaction) => {
+    if (!(await lockUserShared(transaction, owner))) return
     await lockContract(transaction, owner, id, client.at)
     if (!(await keepDocument(transaction, { userId: owner, contractId: id, kind: 'signed', hash, bytes, model: null })))
       return

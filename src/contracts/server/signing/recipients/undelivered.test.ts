@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { contracts } from '#contracts/api.ts'
+import { signing } from '#contracts/signing-api.ts'
+import { notifications } from '#notification-list/api.ts'
+import { priya, signAs, tokenIn, typed, writeContract } from '#tests/help/agreement.ts'
+import { linkIn, startSmtp } from '#tests/help/smtp.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+const tom = 'tom@becker.example'
+const genuine = { verdict: 'valid' }
+const signature = typed('Alice Archer')
+
+async function openMailing(mail?: 'off') {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: mail ?? smtp.url } })
+  const alice = studio.as('alice')
+  const { id } = await writeContract(studio)
+  const params = { id }
+  return {
+    smtp,
+    send: (to?: string[]) => alice(signing.send, { params, input: { signature, ...(to && { to }) } }),
+    remind: () => alice(signing.remind, { params, input: {} }),
+    words: async () => (await alice(contracts.find, { params })).history.map(({ words }) => words),
+    told: async () => (await alice(notifications.unread, {})).map(({ title, message }) => [title, message]),
+    sign: async () => {
+      const token = tokenIn(linkIn(await smtp.emailTo(priya), studio.config.publicUrl))
+      await signAs(studio, token)
+      return token
+    },
+    verified: async (token: string) => {
+      const pdf = await studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`)
+      const file = new File([pdf.bytes as BlobPart], 'contract.pdf', { type: 'application/pdf' })
+      return studio.as('visitor')(signing.verify, { files: [file] })
+    },
+  }
+}
+
+test('a contract whose email is refused says so, in its record and to the photographer', async () => {
+  const { smtp, send, words, told, sign, verified } = await openMailing()
+  smtp.mood.unknown = priya
+  await send()
+  await expect.poll(async () => (await words()).at(-1)).toContain(`The email to ${priya} could not be delivered, link `)
+  expect(await told()).toEqual([
+    [
+      '“Wedding photography agreement” was not delivered',
+      `The mail server refused the address ${priya}. Check it, then send the email again.`,
+    ],
+  ])
+  smtp.mood.unknown = ''
+  await send()
+  expect(await verified(await sign())).toMatchObject(genuine)
+})
+
+test('a signed copy that is refused leaves the record as it is', async () => {
+  const { smtp, send, words, told, sign, verified } = await openMailing()
+  await send([priya, tom])
+  await smtp.emailTo(tom)
+  smtp.mood.unknown = tom
+  const token = await sign()
+  await expect
+    .poll(told)
+    .toContainEqual([
+      'The signed “Wedding photography agreement” was not delivered',
+      expect.stringContaining(`refused the address ${tom}`),
+    ])
+  expect((await words()).join()).not.toContain('could not be delivered')
+  expect(await verified(token)).toMatchObject(genuine)
+})
+
+test('a signed copy greets only the client by name', async () => {
+  const { smtp, send, sign } = await openMailing()
+  await send([priya, tom])
+  await sign()
+  const subject = 'Wedding photography agreement: signed'
+  expect((await smtp.emailTo(priya, subject)).text).toMatch(/^Hi Priya Raman,/)
+  expect((await smtp.emailTo(tom, subject)).text).toMatch(/^Hello,/)
+})
+
+test('without email nothing is said to be sent: the photographer passes the link on', async () => {
+  const { send, remind, words } = await openMailing('off')
+  await send()
+  await remind()
+  const history = (await words()).join('\n')
+  expect(history).toContain(`A link for ${priya} to sign was created, to be passed on by hand, link `)
+  expect(history).toContain(`A new link for ${priya} was created, link `)
+  expect(history).not.toMatch(/Sent to|was reminded/)
+})
