@@ -1,0 +1,22 @@
+import { fileName, offered } from '#documents/server/attachment.ts'
+import type { eInvoices } from '#e-invoices/api.ts'
+import { profileFacts, profileOf } from '#e-invoices/profiles.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
+import { checkOf, fileOf, tagOf } from './service.ts'
+
+export const eInvoiceHandlers: Handlers<typeof eInvoices> = {
+  check: ({ db, owner, params, input }) => checkOf(db, owner, params.id, input.format),
+  file: async ({ db, owner, params, input }) => {
+    const { xml, number } = await fileOf(db, owner, params.id, input)
+    return {
+      type: 'application/xml; charset=utf-8',
+      tag: tagOf(xml),
+      headers: {
+        'content-disposition': offered(fileName(`${number} ${profileFacts[profileOf(input.format)].name}`, 'xml')),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-cache',
+      },
+      open: () => xml,
+    }
+  },
+}

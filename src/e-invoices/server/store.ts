@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { EInvoiceTables } from './tables.ts'
+
+/** Undefined for a document that was not issued for good, or before there were electronic invoices. */
+export const findFile = (db: Db, owner: OwnerId, invoiceId: number) =>
+  db
+    .selectFrom('invoice_files')
+    .select(['facts', 'cii', 'hash'])
+    .where('userId', '=', owner)
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirst()
+
+/** The first one stays. */
+export async function insertFile(db: Db, row: Insertable<EInvoiceTables['invoice_files']>): Promise<void> {
+  await db
+    .insertInto('invoice_files')
+    .values(row)
+    .onConflict((on) => on.columns(['userId', 'invoiceId']).doNothing())
+    .execute()
+}

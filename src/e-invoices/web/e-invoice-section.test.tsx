@@ -1,0 +1,67 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { settings } from '#accounts/web/queries.ts'
+import { studioMoney } from '#studio-money/api.ts'
+import { fillIn, type VatStudio } from '#tests/help/e-invoices.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openVatStudio } from '#tests/help/vat-studio.ts'
+import { EInvoiceSection } from './e-invoice-section.tsx'
+
+async function openSection({ signIn }: VatStudio, id: number) {
+  signIn('alice')
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <EInvoiceSection id={id} /> }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  })
+  await show(<RouterProvider router={router as never} />, [settings])
+  return within(await screen.findByRole('region', { name: 'E-invoice' }))
+}
+
+test('an invoice with everything filled in is ready, and its formats are named with their versions', async () => {
+  const studio = await openVatStudio()
+  await fillIn(studio)
+  const { id } = await studio.bill()
+  const section = await openSection(studio, id)
+  expect(await section.findByText('Ready to send as e-invoice')).toBeDefined()
+  const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['EN 16931, CIIXML, also called ZUGFeRD or Factur-X', `/api/invoices/${id}/e-invoice?format=cii`],
+    ['EN 16931, UBLXML', `/api/invoices/${id}/e-invoice?format=ubl`],
+    ['XRechnung 3.0For authorities in Germany', `/api/invoices/${id}/e-invoice?format=xrechnung`],
+    ['Peppol BIS Billing 3.0To send through the Peppol network', `/api/invoices/${id}/e-invoice?format=peppol`],
+  ])
+})
+
+test('a format that lacks something stands beside those that are ready, with a link to add the first thing', async () => {
+  const studio = await openVatStudio()
+  await fillIn(studio)
+  await studio.alice(studioMoney.change, { input: { contactName: '', endpointScheme: '', endpointId: '' } })
+  const { id } = await studio.bill()
+  const section = await openSection(studio, id)
+  const contacts = await section.findAllByRole('link', { name: 'The name of a contact in your studio is missing' })
+  expect(contacts.map((link) => link.getAttribute('href'))).toEqual(['/settings#money', '/settings#money'])
+  expect(section.getByText(/, and 1 more/)).toBeDefined()
+  expect(section.getAllByRole('link', { name: /^EN 16931/ })).toHaveLength(2)
+  expect(section.queryByRole('link', { name: /^XRechnung 3/ })).toBeNull()
+})
+
+test('a client without a country leads to the client, and nothing can be downloaded', async () => {
+  const studio = await openVatStudio()
+  const { id } = await studio.bill()
+  const section = await openSection(studio, id)
+  expect(await section.findByText('1 thing is missing')).toBeDefined()
+  const country = await section.findByRole('link', { name: 'Your client’s country is missing' })
+  expect(country.getAttribute('href')).toBe(`/clients/${studio.client.id}`)
+  expect(section.queryAllByRole('link').filter((link) => link.hasAttribute('download'))).toEqual([])
+})
+
+test('an invoice that can be no e-invoice says so', async () => {
+  const studio = await openVatStudio()
+  await studio.alice(studioMoney.change, { input: { currency: 'KWD' } })
+  const { id } = await studio.bill()
+  const section = await openSection(studio, id)
+  expect(await section.findByText('E-invoices can’t be in KWD: they have at most two decimals.')).toBeDefined()
+  expect(section.queryByRole('link')).toBeNull()
+})
