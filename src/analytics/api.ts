@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { pageByName, pageByTime } from '#kernel/page.ts'
+import { Profit } from '#expenses/profit.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 import { lightKinds } from '#light/light-kind.ts'
 import { ShootStatus, ShootType, When } from '#shoots/api.ts'
@@ -89,8 +90,11 @@ export const ReportedInvoice = z.object({
   dueDate: z.iso.date(),
 })
 
-/** What is exported: a tab, or the payments by their day. */
-export const Tab = z.enum(['overview', 'shoots', 'accounting', 'payments'])
+/** What a shoot earned in the period, in the currency of the figures: days of invoices and expenses count. */
+export const ShootProfit = Profit.extend({ id: z.int(), title: z.string(), date: Instant })
+
+/** What is exported: a tab, the payments by their day, or what each shoot earned. */
+export const Tab = z.enum(['overview', 'shoots', 'accounting', 'payments', 'profit'])
 
 const when = When.default('all')
 
@@ -127,12 +131,20 @@ export const analytics = {
     output: z.array(ReportedInvoice),
     summary: 'The invoices of a period, by their issue date, the latest first',
   }),
+  profit: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/analytics/profit',
+    input: withPeriod(pageByTime),
+    output: z.array(ShootProfit),
+    summary: 'What each shoot earned in a period, the latest shoot first',
+  }),
   csv: download({
     access: 'owner',
     method: 'GET',
     path: '/api/analytics/csv',
     input: withPeriod({ tab: Tab.default('overview'), when }),
-    summary: 'What a tab shows, or the payments of a period by their day, as CSV',
+    summary: 'What a tab shows, the payments of a period or the profit per shoot, as CSV',
   }),
   pdf: download({
     access: 'owner',
@@ -147,4 +159,5 @@ export type Overview = z.output<typeof Overview>
 export type Accounting = z.output<typeof Accounting>
 export type ReportedShoot = z.output<typeof ReportedShoot>
 export type ReportedInvoice = z.output<typeof ReportedInvoice>
+export type ShootProfit = z.output<typeof ShootProfit>
 export type Tab = z.infer<typeof Tab>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { download, endpoint, upload } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
+import { recordId } from '#kernel/record-id.ts'
 import { anyLine } from '#kernel/text.ts'
 import { imageSizes, imageTypes, maxFileBytes, maxCaptionLength, maxFiles, maxImages } from '#images/rules.ts'
 
@@ -25,11 +26,11 @@ export const Image = z.object({
   version: z.int(),
 })
 
-const id = z.int().min(1).max(2_147_483_647)
-
 /** All images of the shoot, in their new order. */
 const ImageOrder = z.strictObject({
-  imageIds: z.array(id, 'imageIds is a list of ids').max(maxImages, `A shoot has at most ${maxImages} images`),
+  imageIds: z
+    .array(recordId('imageIds is a list of ids'), 'imageIds is a list of ids')
+    .max(maxImages, `A shoot has at most ${maxImages} images`),
 })
 
 const ShootOfForm = z.strictObject({
@@ -37,7 +38,7 @@ const ShootOfForm = z.strictObject({
     .string('shootId says which shoot the images are for')
     .regex(/^[1-9]\d{0,9}$/, 'shootId is a positive number')
     .transform(Number)
-    .pipe(id),
+    .pipe(recordId('shootId is a positive number')),
 })
 
 /** Further parameters are ignored: clients may add one to bypass caches. */

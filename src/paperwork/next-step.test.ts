@@ -33,6 +33,17 @@ test('late money comes first, then signatures, drafts, open payments and the fir
     text: 'Everything billed is paid',
     opens: undefined,
   })
+  const of = { id: 7, invoiceNumber: 'INV-2026-0007', issueDate: '2026-10-31', total: 42_000 }
+  const note = { ...invoice, id: 8, invoiceNumber: 'CRN-2026-0001', balance: 0, status: 'complete' as const }
+  expect(
+    step(signed, [
+      { ...note, credits: of },
+      { ...invoice, balance: 0, status: 'credited' },
+    ]),
+  ).toEqual({
+    text: 'Signed. Write the first invoice',
+    opens: 'new invoice',
+  })
 })
 
 test('a sent contract says whether it was opened', () => {

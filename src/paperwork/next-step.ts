@@ -4,7 +4,7 @@ import { numberWords } from '#invoices/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
 
 type Contract = Pick<ListedContract, 'id' | 'title' | 'status' | 'clientName' | 'linkExpiresAt' | 'openedAt'>
-type Invoice = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'currency' | 'balance' | 'dueDate'>
+type Invoice = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'currency' | 'balance' | 'dueDate' | 'credits'>
 
 /** What is to be done next: a sentence, and the paper or the new document that it is about. */
 export interface NextStep {
@@ -35,7 +35,7 @@ export function nextStep({ contracts, invoices, write }: Papers): NextStep | und
       open,
       `waits for payment. ${moneyWords(open.balance, open.currency)} is due ${write(open.dueDate)}`,
     )
-  if (invoices.some(({ status }) => status !== 'cancelled'))
+  if (invoices.some(({ status, credits }) => !credits && status !== 'cancelled' && status !== 'credited'))
     return { text: 'Everything billed is paid', opens: undefined }
   return contracts.length > 0 ? { text: 'Signed. Write the first invoice', opens: 'new invoice' } : undefined
 }

@@ -61,6 +61,20 @@ test('a new studio has figures too: none', async () => {
   expect((await readPdf((await raw('alice', 'GET', '/api/analytics/pdf')).bytes)).pages).toHaveLength(1)
 })
 
+test('what was paid on a cancelled invoice was received, but is no part of what was collected of the billed', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  await bill(studio, '2026-04-20', { items: [{ description: 'Portraits', rate: 1000 }] })
+  const second = await bill(studio, '2026-04-20', { items: [{ description: 'Prints', rate: 800 }] })
+  await alice(invoices.pay, { params: { id: second.id }, input: { amount: '500', paidOn: '2026-05-01' } })
+  await alice(invoices.setStatus, { params: { id: second.id }, input: { status: 'cancelled' } })
+  expect(await alice(analytics.overview, {})).toMatchObject({
+    revenue: { now: 100_000 },
+    paid: { now: 50_000, percent: 0 },
+  })
+  expect(await alice(analytics.accounting, {})).toMatchObject({ received: { amount: 50_000 }, collectionRate: 0 })
+})
+
 test('planned shoots count in every period but own dates, and are not compared', async () => {
   const studio = await openStudio()
   const shootsIn = async (input: object) => (await studio.as('alice')(analytics.overview, { input })).shoots

@@ -15,7 +15,7 @@ import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { dayAndTimeOf } from '#time/when.ts'
 import type { Db } from '#database/db.ts'
 import type { RequestedPeriod } from './requested-period.ts'
-import { invoicesOf, shootsOf } from './lists.ts'
+import { invoicesOf, profitsOf, shootsOf } from './lists.ts'
 import { listPayments, type PaymentCursor } from './lists-store.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 
@@ -65,18 +65,21 @@ const tables: Record<Tab, { head: string[]; pages: (source: Source) => AsyncGene
     head: ['Paid On', 'Client', 'Invoice #', 'Amount', 'Method', 'Note', 'Currency'],
     pages: paymentPages,
   },
+  profit: { head: ['Shoot', 'Date & Time', 'Billed', 'Expenses', 'Profit', 'Currency'], pages: profitPages },
 }
 
 async function* overviewPages({ db, owner, requested: asked }: Source) {
   yield overviewRows(await overviewOf(db, owner, asked), await accountingOf(db, owner, asked))
 }
 
-/** Days and times in the photographer's zone. */
+/** Writes days and times in the photographer's zone. */
+const localTimeIn = (zone: string) => (ms: number) => {
+  const { day, time } = dayAndTimeOf(new Date(ms).toISOString(), zone)
+  return `${day} ${time}`
+}
+
 async function* shootPages({ db, owner, requested, when, now }: Source) {
-  const localTime = (ms: number) => {
-    const { day, time } = dayAndTimeOf(new Date(ms).toISOString(), requested.zone)
-    return `${day} ${time}`
-  }
+  const localTime = localTimeIn(requested.zone)
   let cursor: { id: number; at: number } | undefined
   for (;;) {
     const rows = await shootsOf(db, owner, requested, { when, cursor }, now, pageRows)
@@ -132,6 +135,25 @@ async function* paymentPages({ db, owner, requested: { range } }: Source) {
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
     cursor = last
+    await turn()
+  }
+}
+
+/** What each shoot earned in the period, the latest shoot first. */
+async function* profitPages({ db, owner, requested }: Source) {
+  const localTime = localTimeIn(requested.zone)
+  let cursor: { id: number; at: number } | undefined
+  for (;;) {
+    const rows = await profitsOf(db, owner, requested, cursor, pageRows)
+    yield rows.map(({ title, date, billed, expenses, profit, currency }) => [
+      title,
+      localTime(date),
+      ...[billed, expenses, profit].map((amount) => ({ decimal: decimalOfMoney(amount, currency) })),
+      currency,
+    ])
+    const last = rows.at(-1)
+    if (!last || rows.length < pageRows) return
+    cursor = { id: last.id, at: last.date }
     await turn()
   }
 }

@@ -17,9 +17,13 @@ export interface Range {
 const notBilled = ['draft', 'cancelled'] as const
 
 const integerSum = (expression: ReturnType<typeof sql>) => sql<number>`cast(coalesce(sum(${expression}), 0) as bigint)`
+/** Credit notes are taken off, each on its own day of issue; what was refunded by them likewise. */
+const sign = sql`(case when kind = 'credit' then -1 else 1 end)`
 /** Of cancelled invoices only what was paid counts: money that was received. */
-const revenue = integerSum(sql`case when status <> 'cancelled' then total else 0 end`)
-const paid = integerSum(sql`"paidCents"`)
+const revenue = integerSum(sql`case when status <> 'cancelled' then total * ${sign} else 0 end`)
+const paid = integerSum(sql`"paidCents" * ${sign}`)
+/** The paid part of what counts as billed. */
+const collected = integerSum(sql`case when status <> 'cancelled' then "paidCents" * ${sign} else 0 end`)
 
 /** The invoices of a range of days in a currency. */
 interface Part {
@@ -35,25 +39,38 @@ const datedIn = (db: Db, owner: OwnerId, { range, currency }: Part) =>
 
 const issuedIn = (db: Db, owner: OwnerId, part: Part) => datedIn(db, owner, part).where('status', '<>', 'draft')
 
-/** The currencies of a photographer's invoices: each is one step in the index, however many invoices there are. */
+/**
+ * The currencies of a photographer's invoices and expenses: each is one step in the index, however many records there
+ * are.
+ */
 export async function listCurrencies(db: Db, owner: OwnerId): Promise<string[]> {
-  const after = (code: ReturnType<typeof sql>) =>
-    sql`select min(currency) from invoices where "userId" = ${owner} and currency > ${code}`
+  const walk = (table: 'invoices' | 'expenses', found: ReturnType<typeof sql>) => {
+    const after = (code: ReturnType<typeof sql>) =>
+      sql`select min(currency) from ${sql.table(table)} where "userId" = ${owner} and currency > ${code}`
+    return sql`${found}(code) as (
+      ${after(sql`''`)} union all select (${after(sql`${found}.code`)}) from ${found} where ${found}.code is not null)`
+  }
   const { rows } = await sql<{ code: string }>`
-    with recursive found(code) as (
-      ${after(sql`''`)} union all select (${after(sql`found.code`)}) from found where found.code is not null)
-    select code from found where code is not null`.execute(db)
+    with recursive ${walk('invoices', sql`billed`)}, ${walk('expenses', sql`spent`)}
+    select code from billed where code is not null union select code from spent where code is not null
+    order by code`.execute(db)
   return rows.map(({ code }) => code)
 }
 
 const countBilled = ({ fn }: { fn: FunctionModule<Tables, 'invoices'> }) =>
-  fn.countAll<number>().filterWhere('status', '<>', 'cancelled')
+  fn.countAll<number>().filterWhere('status', '<>', 'cancelled').filterWhere('kind', '=', 'invoice')
 
 /** The billed amount of each month, oldest first, and what of it is dated up to the day `soFar`. */
 export function listMonths(db: Db, owner: OwnerId, part: Part, soFar: string) {
   // The index returns rows by day, so grouping by month needs no sort.
   const days = issuedIn(db, owner, part)
-    .select((row) => ['issueDate as day', countBilled(row).as('count'), revenue.as('revenue'), paid.as('paid')])
+    .select((row) => [
+      'issueDate as day',
+      countBilled(row).as('count'),
+      revenue.as('revenue'),
+      paid.as('paid'),
+      collected.as('collected'),
+    ])
     .groupBy('issueDate')
   const month = sql<string>`substr(day, 1, 7)`
   return db
@@ -63,6 +80,7 @@ export function listMonths(db: Db, owner: OwnerId, part: Part, soFar: string) {
       integerSum(sql`count`).as('invoices'),
       integerSum(sql`revenue`).as('revenue'),
       integerSum(sql`paid`).as('paid'),
+      integerSum(sql`collected`).as('collected'),
       integerSum(sql`case when day <= ${soFar} then revenue else 0 end`).as('revenueSoFar'),
       integerSum(sql`case when day <= ${soFar} then paid else 0 end`).as('paidSoFar'),
     ])
@@ -86,7 +104,7 @@ export const listBilled = (db: Db, owner: OwnerId, range: Range, currencies: rea
     .execute()
 
 const billed = (row: ExpressionBuilder<Tables, 'invoices'>) =>
-  [countBilled(row).as('invoices'), revenue.as('revenue'), paid.as('paid')] as const
+  [countBilled(row).as('invoices'), revenue.as('revenue'), paid.as('paid'), collected.as('collected')] as const
 
 /** The unpaid part of what was billed, and the number of invoices that do not count as billed. */
 export const sumPending = (db: Db, owner: OwnerId, part: Part) =>
@@ -104,7 +122,9 @@ export const listPending = (db: Db, owner: OwnerId, range: Range, currencies: re
 const pending = ({ fn }: ExpressionBuilder<Tables, 'invoices'>) =>
   [
     fn.countAll<number>().filterWhere('status', 'in', ['sent', 'unpaid']).as('count'),
-    integerSum(sql`case when status in ('sent', 'unpaid') then total - "paidCents" else 0 end`).as('amount'),
+    integerSum(sql`case when status in ('sent', 'unpaid') then total - "creditedCents" - "paidCents" else 0 end`).as(
+      'amount',
+    ),
     fn.countAll<number>().filterWhere('status', '=', 'draft').as('drafts'),
     fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
   ] as const
@@ -194,7 +214,11 @@ export function listBestClients(db: Db, owner: OwnerId, { range, currency }: Par
     .where(day, '<=', range.to)
     .where('currency', '=', currency)
     .where('status', 'not in', notBilled)
-    .select(({ fn }) => ['clientId', fn.countAll<number>().as('invoices'), revenue.as('revenue')])
+    .select(({ fn }) => [
+      'clientId',
+      fn.countAll<number>().filterWhere('kind', '=', 'invoice').as('invoices'),
+      revenue.as('revenue'),
+    ])
     .groupBy('clientId')
     .orderBy('revenue', 'desc')
     .orderBy('clientId')

@@ -3,7 +3,7 @@ import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import { requestedPeriodOf } from './requested-period.ts'
 import { csvOf } from './csv.ts'
-import { invoicesOf, shootsOf } from './lists.ts'
+import { invoicesOf, profitsOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 import { pdfOf } from './pdf.ts'
 
@@ -34,6 +34,15 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
       reply,
       (rows) => invoicesOf(db, owner, requested, input.cursor, rows),
       ({ issueDate }) => issueDate,
+    )
+  },
+  profit: async ({ db, owner, input, now, reply }) => {
+    const requested = await requestedPeriodOf(db, owner, input, now)
+    return pageOf(
+      input,
+      reply,
+      (rows) => profitsOf(db, owner, requested, input.cursor, rows),
+      ({ date }) => date,
     )
   },
   csv: async ({ db, owner, input, now }) =>

@@ -67,7 +67,7 @@ export async function overviewOf(
       now: paid,
       soFar: sum(months.map(({ paidSoFar }) => paidSoFar)),
       before: past.paid,
-      percent: percentOf(paid, revenue),
+      percent: percentOf(sum(months.map(({ collected }) => collected)), revenue),
       also: also('paid'),
     },
     byMonth: barsOf(months, ...monthsShown(stretch, months, today)),
@@ -107,7 +107,7 @@ export async function accountingOf(
   owner: OwnerId,
   { range, currency, own }: Pick<RequestedPeriod, 'range' | 'currency' | 'own'>,
 ): Promise<Accounting> {
-  const billed = await store.sumBilled(db, owner, { range, currency })
+  const { collected, ...billed } = await store.sumBilled(db, owner, { range, currency })
   await turn()
   const { drafts, cancelled, ...pending } = await store.sumPending(db, owner, { range, currency })
   await turn()
@@ -123,7 +123,7 @@ export async function accountingOf(
     cancelled: cancelled + sum(also.pending.map((sums) => sums.cancelled)),
     pending: { ...pending, also: amountsOf(also.pending) },
     received: { ...received, also: amountsOf(also.received) },
-    collectionRate: percentOf(billed.paid, billed.revenue),
+    collectionRate: percentOf(collected, billed.revenue),
   }
 }
 

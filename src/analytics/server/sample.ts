@@ -32,6 +32,7 @@ export const analyticsSample: Sample<typeof analytics> = async (owner) => {
     shoots: requested,
     accounting: requested,
     invoices: requested,
+    profit: requested,
     csv: { input: { tab: 'accounting' as const } },
     pdf: requested,
   }

@@ -14,6 +14,7 @@ import { PagedList } from '#ui/list/paged-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { accounting, csvAddress, invoicePages } from './queries.ts'
 import { cardHeight } from './report-table.tsx'
+import { ProfitSection } from './profit-section.tsx'
 import { Tiles } from './tiles.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import css from './list-tab.module.css'
@@ -51,6 +52,7 @@ export function AccountingTab({ period }: { period: Period }) {
           Payments as CSV
         </Button>
       </div>
+      <ProfitSection period={period} />
       <Invoices period={period} />
     </div>
   )

@@ -21,7 +21,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
       name={name}
       rows={invoices}
       heads={heads}
-      amount={2}
+      amounts={[2]}
       row={(
         { id, clientId, clientName, invoiceNumber, currency, total, paid, balance, status, issueDate, dueDate },
         place,

@@ -9,7 +9,7 @@ import { ChoiceItem } from '#ui/form/choice-item.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 const OwnDays = lazyComponent(
-  () => import('./own-days.tsx').then((part) => part.OwnDays),
+  () => import('#accounts/web/own-days.tsx').then((part) => part.OwnDays),
   () => <div className={css.days} />,
 )
 

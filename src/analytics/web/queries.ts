@@ -79,6 +79,19 @@ export const invoicePages = (period: Period) =>
     placeholderData: keepPreviousData,
   })
 
+/** What each shoot earned in a period, a few at a time. */
+export const profitPages = (period: Period) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'lists', 'profit', requested(period)],
+    queryFn: ({ pageParam }) =>
+      callPage(analytics.profit, {
+        input: { ...requested(period), limit: '5', ...(pageParam && { cursor: pageParam }) },
+      }),
+    ...cursorPages,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+
 /** Refetched when the overview has changed. */
 export const lists = { queryKey: [...key, 'lists'] }
 

@@ -7,19 +7,19 @@ export const cardHeight = 84
 
 interface ReportTableProps<Row> extends Pick<ComponentProps<typeof LongTable<Row>>, 'name' | 'rows' | 'row'> {
   heads: readonly string[]
-  /** The index of the column with amounts. */
-  amount?: number
+  /** The indices of the columns with amounts. */
+  amounts?: readonly number[]
 }
 
 /** Rows of a report as a table, and as cards on a phone. */
-export function ReportTable<Row>({ heads, amount, ...table }: ReportTableProps<Row>) {
+export function ReportTable<Row>({ heads, amounts = [], ...table }: ReportTableProps<Row>) {
   return (
     <LongTable
       {...table}
       className={css.table}
       cardHeight={cardHeight}
       head={heads.map((head, at) => (
-        <th key={head} scope="col" data-amount={at === amount || undefined}>
+        <th key={head} scope="col" data-amount={amounts.includes(at) || undefined}>
           {head}
         </th>
       ))}

@@ -15,10 +15,13 @@ export const filesOf = (filename: string): string[] => [
   ...sizes.flatMap((size) => formats.map((format) => copyOf(filename, size, format))),
 ]
 
-/** The possible images of a file name: a copy's name does not contain its image's type. */
-export function imagesOf(file: string): string[] {
+/**
+ * The possible originals of a file name: a copy's name does not contain its image's type. A receipt may be a PDF, which
+ * has no copies.
+ */
+export function originalsOf(file: string): string[] {
   const stem = /^([a-f0-9]{32})\./.exec(file)?.[1]
-  return stem ? Object.values(endingOf).map((ending) => `${stem}.${ending}`) : []
+  return stem ? [...Object.values(endingOf), 'pdf'].map((ending) => `${stem}.${ending}`) : []
 }
 
 export const copyOf = (filename: string, size: ImageSize, format: Copy['format']): string =>

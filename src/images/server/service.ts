@@ -93,20 +93,31 @@ export async function replaceImage(upload: Upload, id: number, ifMatch?: number)
 async function receive({ db, owner, files, fileStore, quota, signal }: Upload): Promise<StoredImage[]> {
   if (files.length === 0) throw new Problem('invalid', 'No files selected', { fields: { files: 'No files selected' } })
   // Copies take space too, and other uploads are in progress: the quota is checked again when the rows are written.
-  if ((await store.weighImages(db, owner)) + files.reduce((sum, { size }) => sum + size, 0) > quota)
-    throw tooHeavy(quota)
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  await requireQuota(db, owner, quota, bytes)
   return processAll(files, fileStore, { owner, signal })
 }
 
 async function refuseWeight(db: Db, { owner, quota }: Upload, images: StoredImage[], except?: number): Promise<void> {
   const more = images.reduce((sum, { keptBytes }) => sum + keptBytes, 0)
-  if ((await store.weighImages(db, owner, except)) + more > quota) throw tooHeavy(quota)
+  await requireQuota(db, owner, quota, more, { except })
 }
 
-const tooHeavy = (quota: number) =>
-  new Problem('too_large', `Your images may take ${Math.round(quota / 1024 / 1024)} MB together. Remove some first.`, {
-    reason: 'quota',
-  })
+/**
+ * Refuses more bytes than a photographer's images and receipts may take together. `except` is an image that is about to
+ * be replaced.
+ */
+export async function requireQuota(
+  db: Db,
+  owner: OwnerId,
+  quota: number,
+  more: number,
+  { except }: { except?: number | undefined } = {},
+): Promise<void> {
+  if ((await store.weighFiles(db, owner, except)) + more <= quota) return
+  const words = `Your images and receipts may take ${Math.round(quota / 1024 / 1024)} MB together. Remove some first.`
+  throw new Problem('too_large', words, { reason: 'quota' })
+}
 
 async function requireImage(db: Db, owner: OwnerId, id: number): Promise<Row> {
   const image = await store.findImage(db, owner, id)

@@ -46,15 +46,24 @@ export async function countImages(db: Db, owner: OwnerId, shootId: number): Prom
   return { count, last: last ?? 0 }
 }
 
-/** Total bytes of the photographer's images and copies; without `except`, which is about to be replaced. */
-export async function weighImages(db: Db, owner: OwnerId, except?: number): Promise<number> {
+/**
+ * Total bytes of the photographer's images, receipts and copies; without the image `except`, which is about to be
+ * replaced.
+ */
+export async function weighFiles(db: Db, owner: OwnerId, except?: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('reference_images')
     .select(({ fn, cast }) => cast<number | null>(fn.sum('keptBytes'), 'bigint').as('bytes'))
     .where('userId', '=', owner)
     .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
     .executeTakeFirstOrThrow()
-  return bytes ?? 0
+  const receipts = await db
+    .selectFrom('expenses')
+    .select(({ fn, cast }) => cast<number | null>(fn.sum('keptBytes'), 'bigint').as('bytes'))
+    .where('userId', '=', owner)
+    .where('keptBytes', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return (bytes ?? 0) + (receipts.bytes ?? 0)
 }
 
 export async function insertImages(db: Db, rows: Insertable<Row>[]): Promise<void> {
@@ -111,9 +120,11 @@ export async function deleteImage(
   return deleted !== undefined
 }
 
-/** Whether any photographer has images. */
-export async function hasImages(db: Db): Promise<boolean> {
-  return (await db.selectFrom('reference_images').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Whether any photographer has images or receipts. */
+export async function hasFiles(db: Db): Promise<boolean> {
+  const image = await db.selectFrom('reference_images').select('id').limit(1).executeTakeFirst()
+  const receipt = await db.selectFrom('expenses').select('id').where('file', 'is not', null).limit(1).executeTakeFirst()
+  return image !== undefined || receipt !== undefined
 }
 
 /** Files to remove, of all photographers: their rows are deleted, so the owner is unknown. */
@@ -126,8 +137,19 @@ export async function deleteLeftovers(db: Db, filenames: string[]): Promise<void
   await db.deleteFrom('leftover_files').where('filename', 'in', filenames).execute()
 }
 
-/** Which of these files belong to an image of any photographer. */
+/** Which of these files belong to an image or a receipt of any photographer. */
 export async function listKnownFiles(db: Db, filenames: string[]): Promise<Set<string>> {
-  const found = await db.selectFrom('reference_images').select('filename').where('filename', 'in', filenames).execute()
+  const found = await db
+    .selectFrom('reference_images')
+    .select('filename')
+    .where('filename', 'in', filenames)
+    .unionAll(
+      db
+        .selectFrom('expenses')
+        .select('file as filename')
+        .where('file', 'in', filenames)
+        .$castTo<{ filename: string }>(),
+    )
+    .execute()
   return new Set(found.map(({ filename }) => filename))
 }

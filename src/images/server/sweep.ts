@@ -1,6 +1,6 @@
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Db } from '#database/db.ts'
-import { filesOf, imagesOf } from './renditions.ts'
+import { filesOf, originalsOf } from './renditions.ts'
 import { deleteLeftovers, listKnownFiles, listLeftovers } from './store.ts'
 
 const batchSize = 200
@@ -48,8 +48,8 @@ export async function discardStrayFiles(
 
 async function discardUnknown(db: Db, fileStore: FileStore, names: string[]): Promise<number> {
   if (names.length === 0) return 0
-  const known = await listKnownFiles(db, names.flatMap(imagesOf))
-  const unknown = names.filter((name) => !imagesOf(name).some((image) => known.has(image)))
+  const known = await listKnownFiles(db, names.flatMap(originalsOf))
+  const unknown = names.filter((name) => !originalsOf(name).some((original) => known.has(original)))
   for (const name of unknown) await fileStore.discard(name)
   return unknown.length
 }

@@ -23,7 +23,7 @@ test('uploads above the quota are refused, and work again after removing images'
   await expect(send()).rejects.toMatchObject({
     code: 'too_large',
     reason: 'quota',
-    message: 'Your images may take 1 MB together. Remove some first.',
+    message: 'Your images and receipts may take 1 MB together. Remove some first.',
   })
   await studio.as('alice')(images.remove, { params: { id: first?.id ?? 0 } })
   expect(await send()).toHaveLength(1)

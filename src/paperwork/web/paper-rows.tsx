@@ -7,6 +7,7 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isPending } from '#invoices/status.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { moneyWords } from '#kernel/money.ts'
 import css from './paperwork-card.module.css'
 
@@ -45,8 +46,8 @@ export function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
         </h3>
         <p>{[when, left, shootTitle].filter(Boolean).join(' · ')}</p>
       </div>
-      <span className={css.amount}>{moneyWords(total, currency)}</span>
-      <InvoiceBadge status={status} />
+      <span className={css.amount}>{moneyWords(invoice.credits ? -total : total, currency)}</span>
+      {invoice.credits ? <StatusBadge color="grey">Credit note</StatusBadge> : <InvoiceBadge status={status} />}
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedInvoice } from '#invoices/api.ts'
+import { isPending } from '#invoices/status.ts'
 import { totalsOfClient } from '#invoices/web/queries.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { Sums } from '#ui/page/sums.tsx'
 import { shownPapers, type Subject } from './queries.ts'
-import css from './paperwork-card.module.css'
 
 interface PaperSumsProps {
   subject: Subject
@@ -17,11 +18,11 @@ export const PaperSums = ({ subject, invoices }: PaperSumsProps) =>
 function ClientSums({ id }: { id: number }) {
   const { data: totals } = useQuery(totalsOfClient(id))
   return [totals, ...(totals?.also ?? [])].map(
-    (sums) => sums && sums.count > 0 && <Sums key={sums.currency} {...sums} />,
+    (sums) => sums && sums.count > 0 && <PaperTotals key={sums.currency} {...sums} />,
   )
 }
 
-/** Sums of a part of the invoices would mislead, so there are none when not all are loaded. */
+/** Less credit notes and refunds. Sums of a part of the invoices would mislead, so there are none when not all are loaded. */
 function ShootSums({ invoices }: Pick<PaperSumsProps, 'invoices'>) {
   const issued = invoices.filter(({ status }) => status !== 'draft' && status !== 'cancelled')
   if (issued.length === 0 || invoices.length > shownPapers) return null
@@ -29,12 +30,12 @@ function ShootSums({ invoices }: Pick<PaperSumsProps, 'invoices'>) {
     const sum = (amount: (invoice: ListedInvoice) => number) =>
       some.reduce((total, invoice) => total + amount(invoice), 0)
     return (
-      <Sums
+      <PaperTotals
         key={currency}
         currency={currency}
-        billed={sum(({ total }) => total)}
-        paid={sum(({ paid }) => paid)}
-        outstanding={sum(({ status, balance }) => (status === 'paid' || status === 'complete' ? 0 : balance))}
+        billed={sum(({ total, credits }) => (credits ? -total : total))}
+        paid={sum(({ paid, credits }) => (credits ? -paid : paid))}
+        outstanding={sum(({ status, balance }) => (isPending(status) ? balance : 0))}
       />
     )
   })
@@ -47,16 +48,7 @@ interface SumsProps {
   outstanding: number
 }
 
-function Sums({ currency, billed, paid, outstanding }: SumsProps) {
+function PaperTotals({ currency, billed, paid, outstanding }: SumsProps) {
   const sums = { Billed: billed, Paid: paid, Outstanding: outstanding }
-  return (
-    <dl className={css.sums}>
-      {Object.entries(sums).map(([label, amount]) => (
-        <div key={label}>
-          <dt className="small-18">{label}</dt>
-          <dd>{moneyWords(amount, currency)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Sums sums={Object.entries(sums).map(([label, amount]) => ({ label, value: moneyWords(amount, currency) }))} />
 }

@@ -8,6 +8,7 @@ import { writeContract } from '#tests/help/agreement.ts'
 import { plan } from '#tests/help/figures.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { openVatStudio } from '#tests/help/vat-studio.ts'
 import { PaperworkCard } from './paperwork-card.tsx'
 
 async function openCard(props: Parameters<typeof PaperworkCard>[0]) {
@@ -51,6 +52,23 @@ test('a shoot shows its own papers, what is owed and what is next', async () => 
   expect(card.getByText('Outstanding').nextElementSibling?.textContent).toBe('$420.00')
   const next = card.getByRole('link', { name: /is overdue\. \$420\.00 was due 01\/31\/2026$/ })
   expect(next.getAttribute('href')).toBe(`/billing?invoice=${invoice.id}`)
+})
+
+test('what was billed for a shoot is less what was credited, and a credit note says what it is', async () => {
+  const studio = await openVatStudio()
+  const { client, billTwoRates, credit } = studio
+  const shoot = await plan(studio, { title: 'Packshots' })
+  const { id } = await billTwoRates({ shootId: shoot.id })
+  await credit(id, { items: [{ id: 2, quantity: 1 }] })
+  studio.signIn('alice')
+  const { card } = await openCard({ subject: { shootId: shoot.id }, clientId: client.id, shootId: shoot.id })
+  await card.findByText('Outstanding')
+  for (const label of ['Billed', 'Outstanding'])
+    expect(card.getByText(label).nextElementSibling?.textContent).toBe('€1,726.10')
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^CRN-2026-0001.*−€642\.35Credit note$/),
+    expect.stringMatching(/^INV-2026-0001.*€2,368\.45Unpaid$/),
+  ])
 })
 
 test('the papers of a client are those of all their shoots', async () => {

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { NewExpenseButton } from '#expenses/web/profit/new-expense-button.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { ContractRow, InvoiceRow } from './paper-rows.tsx'
@@ -36,6 +37,7 @@ export function PaperworkCard({ subject, clientId, shootId, isClosed = false }: 
           <div className="row-8">
             <NewButton name="New Contract" onBegin={() => begin('contract')} />
             <NewButton name="New Invoice" onBegin={() => begin('invoice')} />
+            {shootId !== undefined && <NewExpenseButton shootId={shootId} />}
           </div>
         )}
       </header>

@@ -35,7 +35,7 @@ export function RevenueChart({ bars, currency }: { bars: Bar[]; currency: string
           axisLine={false}
           tickLine={false}
           tick={words}
-          width={46}
+          width={axisWidth(lines, currency)}
           ticks={lines}
           domain={[0, lines.at(-1) ?? 0]}
           interval={0}
@@ -55,6 +55,10 @@ export function RevenueChart({ bars, currency }: { bars: Bar[]; currency: string
     </ResponsiveContainer>
   )
 }
+
+/** The room for the words of the axis, in pixels: `CHF 12.5k` needs more than `$12.5k`. */
+const axisWidth = (lines: readonly number[], currency: string): number =>
+  Math.max(46, ...lines.map((amount) => 12 + 7 * shortMoney(amount, currency).length))
 
 /** The tooltip of a bar. */
 function BarTooltip({ bar, currency }: { bar: Bar | undefined; currency: string }) {

@@ -65,7 +65,12 @@ test('a file that fails holds up no other, and is tried again under the same key
 test.each([
   [new Problem('invalid', 'File "a" is damaged and cannot be read.'), 'refused'],
   [new Problem('not_found', 'Photo shoot not found.'), 'refused'],
-  [new Problem('too_large', 'Your images may take 500 MB together. Remove some first.', { reason: 'quota' }), 'failed'],
+  [
+    new Problem('too_large', 'Your images and receipts may take 500 MB together. Remove some first.', {
+      reason: 'quota',
+    }),
+    'failed',
+  ],
   [new Problem('conflict', 'A shoot has at most 200 reference images. Remove some first.'), 'failed'],
 ])('%s leaves a file %s', async (problem, state) => {
   const { queue, at } = openServer()

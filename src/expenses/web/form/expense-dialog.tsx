@@ -1,0 +1,101 @@
+import { Box, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { Expense } from '#expenses/api.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useIsOffline } from '#ui/loading/connectivity.ts'
+import { DeleteExpense } from './delete-expense.tsx'
+import { ExpenseFields } from './expense-fields.tsx'
+import { changeWords, valuesOf } from './expense-values.ts'
+import { ReceiptField } from './receipt-field.tsx'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { useDroppedFile } from './use-dropped-file.ts'
+import { useExpenseForm } from './use-expense-form.ts'
+
+interface ExpenseDialogProps {
+  /** The expense to edit; without one a new one is recorded. */
+  expense: Expense | undefined
+  /** Of a new one. */
+  currency: string
+  shootId: number | undefined
+  /** A receipt that was dropped on the page. */
+  file: File | undefined
+  onClose: () => void
+}
+
+/** The address names the open expense: Back closes it. */
+const closesExpense = ({ next }: { next: { search: object } }): boolean => !('expense' in next.search)
+
+export function ExpenseDialog({ expense, currency, shootId, file, onClose }: ExpenseDialogProps) {
+  const { today, write } = useLocalTime()
+  const [isDeleting, setDeleting] = useState(false)
+  const form = useExpenseForm({ expense, beginning: { today, currency, shootId }, file, onSaved: onClose })
+  const once = useSingleFlight()
+  const { base, receipt } = form
+  useDroppedFile((dropped) => void receipt.choose(dropped))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={expense ? 'Edit Expense' : 'Add Expense'}
+      dirty={form.isDirty && !form.isSaving}
+      onSave={form.submit}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          once(form.submit)
+        }}
+      >
+        <DialogBody>
+          {form.newerChanges && (
+            <Box mb={18}>
+              <NewerVersion what="expense" changes={changeWords(form.newerChanges, write)} form={form} />
+            </Box>
+          )}
+          <div className="stack-18">
+            <ReceiptField
+              expense={base}
+              chosen={receipt}
+              onRemoved={(saved) => form.adopt(saved, base && valuesOf(base))}
+            />
+            <ExpenseFields form={form} />
+          </div>
+        </DialogBody>
+        <DialogFooter note={<Note form={form} onDelete={() => setDeleting(true)} />}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={form.isSaving} disabled={!form.canSave}>
+            {base ? 'Save Changes' : 'Add Expense'}
+          </SubmitButton>
+        </DialogFooter>
+      </form>
+      <LeaveGuard dirty={form.isDirty && !form.isSaving} isLeaving={closesExpense} />
+      {isDeleting && base && <DeleteExpense expense={base} onDeleted={onClose} onClose={() => setDeleting(false)} />}
+    </Dialog>
+  )
+}
+
+/** Beside the buttons: what is going on, or the way to delete the expense. */
+function Note({ form, onDelete }: { form: ReturnType<typeof useExpenseForm>; onDelete: () => void }) {
+  const isOffline = useIsOffline()
+  const { receipt, base } = form
+  const words = receipt.isSending
+    ? `Sending the receipt: ${Math.round(receipt.share * 100)}%`
+    : isOffline && 'You are offline. Keep this open and save it once you are online.'
+  return (
+    <>
+      <span role="status">{words}</span>
+      {base && !words && (
+        <Button variant="subtle" color="red" onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+    </>
+  )
+}
