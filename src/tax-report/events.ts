@@ -1,0 +1,29 @@
+import { type Share, toldOf } from './told.ts'
+
+/** What happened to an invoice, in minor units: a refund is negative, a credit note has its share of one code and rate. */
+export type MoneyEvent =
+  | { day: string; event: 'payment' | 'refund'; amount: number }
+  | { day: string; event: 'credit'; amount: number; share: Share }
+
+/** What an event added to what was told of an invoice before. */
+export interface Told extends Share {
+  day: string
+  event: MoneyEvent['event']
+}
+
+const nothing: Share = { net: 0, tax: 0 }
+
+/** The additions of the events of an invoice in one code and rate, in the order of the events; empty ones are left out. */
+export function toldBy(total: number, share: Share, events: readonly MoneyEvent[]): Told[] {
+  let [paid, credited, creditedShare, before] = [0, 0, nothing, nothing]
+  return events.flatMap((one) => {
+    if (one.event === 'credit') {
+      credited += one.amount
+      creditedShare = { net: creditedShare.net + one.share.net, tax: creditedShare.tax + one.share.tax }
+    } else paid += one.amount
+    const told = toldOf(total, share, { paid, credited, creditedShare })
+    const added = { net: told.net - before.net, tax: told.tax - before.tax }
+    before = told
+    return added.net === 0 && added.tax === 0 ? [] : [{ day: one.day, event: one.event, ...added }]
+  })
+}

@@ -1,0 +1,64 @@
+import { buildModel, type DocumentSource } from '#documents/build-model.ts'
+import type { TableColumn, TableDocument } from '#documents/table-document.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { type DateFormat, writtenDay } from '#time/written-day.ts'
+import type { Basis, TaxOfCurrency, TaxReport } from './api.ts'
+
+/** How documents are counted, as a heading says it. */
+export const basisLabels: Record<Basis, string> = { issued: 'By issue date', paid: 'By payment' }
+
+/** Below every report. */
+export const reportNote = 'Check with your accountant.'
+
+const columns: TableColumn[] = [
+  { head: 'Rate', width: null, isAmount: false },
+  { head: 'Documents', width: 76, isAmount: true },
+  { head: 'Before tax', width: 108, isAmount: true },
+  { head: 'Tax', width: 108, isAmount: true },
+]
+
+interface ReportSource extends Omit<DocumentSource, 'shoot'> {
+  report: TaxReport
+  dateFormat: DateFormat
+}
+
+/** The model of the printed report. */
+export function buildTaxReport({ report, dateFormat, ...source }: ReportSource): TableDocument {
+  const { from, to, basis, currencies } = report
+  const written = (day: string) => writtenDay(day, dateFormat)
+  const isAlone = currencies.length === 1
+  return {
+    ...buildModel({ ...source, shoot: null }),
+    title: 'Tax report',
+    what: `${basisLabels[basis]}, ${written(from)} – ${written(to)}`,
+    columns,
+    lines: currencies.flatMap(({ currency, rows, expenses }) => [
+      ...rows.map(({ name, count, net, tax }) => ({
+        cells: [name, count.toLocaleString('en-US'), moneyWords(net, currency), moneyWords(tax, currency)],
+        more: isAlone ? '' : currency,
+      })),
+      ...(expenses.count === 0 ? [] : [expensesLine(expenses, currency)]),
+    ]),
+    sums: currencies.map(({ currency, net, tax, ...counted }) => [
+      isAlone ? 'Charged' : `Charged in ${currency}`,
+      countWords(counted),
+      moneyWords(net, currency),
+      moneyWords(tax, currency),
+    ]),
+    notes: [reportNote],
+  }
+}
+
+const expensesLine = ({ count, gross, tax }: TaxOfCurrency['expenses'], currency: string) => ({
+  cells: [
+    'Expenses, with the tax in them',
+    count.toLocaleString('en-US'),
+    moneyWords(gross - tax, currency),
+    moneyWords(tax, currency),
+  ],
+  more: `Not part of the sums. ${moneyWords(gross, currency)} with tax.`,
+})
+
+/** `8 + 1`: invoices and credit notes. */
+export const countWords = ({ invoices, creditNotes }: Pick<TaxOfCurrency, 'invoices' | 'creditNotes'>): string =>
+  creditNotes === 0 ? invoices.toLocaleString('en-US') : `${invoices.toLocaleString('en-US')} + ${creditNotes}`

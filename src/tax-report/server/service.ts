@@ -1,0 +1,109 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { cursorAfter } from '#kernel/page.ts'
+import { Problem } from '#kernel/problem.ts'
+import { revisionOf } from '#kernel/server/revisions.ts'
+import { currencyOf } from '#studio-money/server/service.ts'
+import type { TaxDocument, TaxPeriod, TaxReport, TaxRowQuery } from '#tax-report/api.ts'
+import { byCurrency, type DocumentCount, LineSums, merged, type SummedRow } from '#tax-report/report.ts'
+import { nameOf, shownRate, type TaxLine } from '#tax-report/tax-line.ts'
+import type { Db } from '#database/db.ts'
+import { linesOf } from './lines.ts'
+import { countIssued, type Days, sumIssuedGroups, sumIssuedWhole, sumSpent } from './store.ts'
+
+/** The ETag of a report: it changes with the studio, its currency and what was asked. Throws when the days end early. */
+export async function tagOfReport(db: Db, owner: OwnerId, { from, to, basis }: TaxPeriod): Promise<string> {
+  requireOrder({ from, to })
+  // Read first: a change during the computation makes the tag too old, never too new.
+  const state = await revisionOf(db, owner, 'studio')
+  return `"${[owner, state, await currencyOf(db, owner), from, to, basis].join('~')}"`
+}
+
+function requireOrder({ from, to }: Days): void {
+  if (from <= to) return
+  const words = 'The last day is before the first'
+  throw new Problem('invalid', words, { fields: { to: words } })
+}
+
+/** Documents of a page. */
+const usualLimit = 50
+
+/** What a row of a report is made of, and the cursor after the page; the lines of one document stay together. */
+export async function documentsOf(
+  db: Db,
+  owner: OwnerId,
+  { currency, name, cursor, limit = usualLimit, ...period }: TaxRowQuery,
+): Promise<{ rows: TaxDocument[]; next: string | undefined }> {
+  requireOrder(period)
+  const found: TaxLine[] = []
+  const documents = new Set<number>()
+  for await (const lines of linesOf(db, owner, period, cursor && { id: cursor.id, day: cursor.name })) {
+    for (const line of lines.filter((one) => one.currency === currency && one.name === name)) {
+      found.push(line)
+      documents.add(line.documentId)
+    }
+    if (documents.size > limit) break
+  }
+  const shown = new Set([...documents].slice(0, limit))
+  const rows = found.filter(({ documentId }) => shown.has(documentId))
+  const last = documents.size > limit ? rows.at(-1) : undefined
+  return {
+    rows: rows.map(({ day, event, documentId, number, clientName, net, tax }) => ({
+      day,
+      event,
+      documentId,
+      number,
+      clientName,
+      net,
+      tax,
+    })),
+    next: last && cursorAfter(last.documentId, last.day),
+  }
+}
+
+/** The tax of a period by rate, beside what was spent. */
+export async function reportOf(db: Db, owner: OwnerId, period: TaxPeriod): Promise<TaxReport> {
+  const { from, to, basis } = period
+  const sums = basis === 'issued' ? await issuedSums(db, owner, period) : await paidSums(db, owner, period)
+  const spent = await sumSpent(db, owner, period, basis === 'issued' ? 'day' : 'paidOn')
+  return { from, to, basis, currencies: byCurrency({ ...sums, spent }, await currencyOf(db, owner)) }
+}
+
+interface Sums {
+  rows: SummedRow[]
+  counts: DocumentCount[]
+}
+
+async function issuedSums(db: Db, owner: OwnerId, days: Days): Promise<Sums> {
+  const groups = [
+    ...(await sumIssuedGroups(db, owner, days)).map((row) => ({ ...row, isTaxed: row.code === 'S' })),
+    ...(await sumIssuedWhole(db, owner, days)).map((row) => ({
+      ...row,
+      scheme: 'none' as const,
+      code: null,
+      isTaxed: row.isTaxed === 1,
+    })),
+  ]
+  const counts = Map.groupBy(await countIssued(db, owner, days), ({ currency }) => currency)
+  return {
+    rows: merged(
+      groups.map(({ currency, count, net, tax, isTaxed, ...group }) => ({
+        currency,
+        name: nameOf(group, isTaxed),
+        rate: shownRate(group, isTaxed),
+        count,
+        net,
+        tax,
+      })),
+    ),
+    counts: [...counts].map(([currency, kinds]) => {
+      const of = (kind: string) => kinds.find((one) => one.kind === kind)?.count ?? 0
+      return { currency, invoices: of('invoice'), creditNotes: of('credit') }
+    }),
+  }
+}
+
+async function paidSums(db: Db, owner: OwnerId, period: TaxPeriod): Promise<Sums> {
+  const sums = new LineSums()
+  for await (const lines of linesOf(db, owner, period)) for (const line of lines) sums.add(line)
+  return { rows: sums.rows(), counts: sums.counts() }
+}

@@ -1,0 +1,97 @@
+import { moneyWords } from '#kernel/money.ts'
+import type { Basis, TaxOfCurrency } from '#tax-report/api.ts'
+import { LongTable } from '#ui/list/long-table.tsx'
+import css from './tax-table.module.css'
+
+/** Height of a row's card on a phone, px. */
+const cardHeight = 68
+
+const heads = ['Rate', 'Documents', 'Before tax', 'Tax']
+
+interface TaxTableProps {
+  basis: Basis
+  sums: TaxOfCurrency
+  /** Whether there is nothing in other currencies. */
+  isOnly: boolean
+  /** The name of the row whose documents are shown. */
+  shown: string | undefined
+  onShow: (name: string) => void
+}
+
+export const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? what : `${what}s`}`
+
+/** `44 invoices, 5 credit notes`. */
+export const documentWords = ({ invoices, creditNotes }: Pick<TaxOfCurrency, 'invoices' | 'creditNotes'>): string =>
+  [counted(invoices, 'invoice'), ...(creditNotes > 0 ? [counted(creditNotes, 'credit note')] : [])].join(', ')
+
+/** The tax in one currency by rate, with the sum in the last row. */
+export function TaxTable({ basis, sums, isOnly, shown, onShow }: TaxTableProps) {
+  const { currency, rows, net, tax } = sums
+  const all = [
+    ...rows.map((row) => ({ ...row, words: row.count.toLocaleString('en-US'), isSum: false })),
+    { name: 'Sum', net, tax, count: sums.invoices + sums.creditNotes, words: documentWords(sums), isSum: true },
+  ]
+  return (
+    <LongTable
+      name={`tax ${currency}`}
+      className={css.table}
+      rows={rows.length === 0 ? [] : all}
+      cardHeight={cardHeight}
+      above={
+        <>
+          <header className={css.head}>
+            <h2>{isOnly ? 'Tax by rate' : `Tax by rate in ${currency}`}</h2>
+            <span className="small">
+              {basis === 'issued'
+                ? 'From issued invoices, less credit notes. Drafts never count.'
+                : 'From payments, less refunds.'}
+            </span>
+          </header>
+          {rows.length === 0 && <p className={css.nothing}>Nothing was {basis} in this period.</p>}
+        </>
+      }
+      head={heads.map((head, at) => (
+        <th key={head} scope="col" data-amount={at > 0 || undefined}>
+          {head}
+        </th>
+      ))}
+      row={({ name, net: before, tax: charged, count, words, isSum }, place) => (
+        <tr key={name} aria-rowindex={place} className={isSum ? css.sum : undefined}>
+          <td data-card="1">{name}</td>
+          <td data-amount data-card="3">
+            {isSum ? (
+              <Counted words={words} count={count} />
+            ) : (
+              <button
+                type="button"
+                className={css.open}
+                aria-expanded={shown === name}
+                aria-label={`${counted(count, 'document')} of ${name}`}
+                onClick={() => onShow(name)}
+              >
+                <Counted words={words} count={count} />
+              </button>
+            )}
+          </td>
+          <td data-amount data-card="4">
+            <span className={css.onPhone}>Before tax </span>
+            {moneyWords(before, currency)}
+          </td>
+          <td data-amount data-card="2">
+            <span className={css.onPhone}>Tax </span>
+            {moneyWords(charged, currency)}
+          </td>
+        </tr>
+      )}
+    />
+  )
+}
+
+/** On a phone, where the column has no head, `49 documents`. */
+const Counted = ({ words, count }: { words: string; count: number }) => (
+  <>
+    <span className={css.onDesk}>{words}</span>
+    <span className={css.onPhone}>{counted(count, 'document')}</span>
+  </>
+)
