@@ -1,0 +1,94 @@
+import ICAL from 'ical.js'
+import { wholeDay } from '#imports/rules.ts'
+import { clockWords, instantOf } from '#time/when.ts'
+import { parameterOf, textOf } from './component.ts'
+import { type ComponentText, propertyLines } from './component-texts.ts'
+import type { ShootTime } from './shoot-time.ts'
+import { type DescribedZones, instantBy, knownZone } from './zone-rules.ts'
+
+const minute = 60_000
+
+/** The time of an event; a sentence when it cannot be read. `timeZone`: the photographer's. */
+export function timeOfEvent(event: ICAL.Component, zones: DescribedZones, timeZone: string): ShootTime | string {
+  const start = event.getFirstProperty('dtstart')
+  const end = event.getFirstProperty('dtend')
+  const length = event.getFirstProperty('duration')
+  if (!start) return 'It has no start.'
+  if (dayIn(start)) return wholeDays(start, end, timeZone)
+  const from = momentOf(start, zones, timeZone)
+  if (typeof from === 'string') return from
+  if (length) return { ...from, duration: minutesIn(textOf(length)), notes: [] }
+  if (!end) return { ...from, duration: undefined, notes: [] }
+  const until = momentOf(end, zones, timeZone)
+  if (typeof until === 'string') return until
+  const duration = Math.round((until.start - from.start) / minute)
+  return duration >= 1 ? { ...from, duration, notes: [] } : 'It ends before it starts.'
+}
+
+const timeLine = /^DT(?:START|END)[;:]/i
+const wholeTimeLine = /:\s*\d{8}(?:T\d{4}(?:\d{2})?Z?)?\s*$/
+
+/** Why a start or end cannot be read; empty if it can. ical.js would cut off what stands behind it, such as an offset. */
+export function timeFaultIn({ text }: ComponentText): string {
+  const lines = propertyLines(text, timeLine).split('\n').filter(Boolean)
+  const faulty = lines.find((line) => !wholeTimeLine.test(line))
+  return faulty === undefined
+    ? ''
+    : `“${faulty.slice(faulty.lastIndexOf(':') + 1, 300).slice(0, 40)}” is no time that can be read.`
+}
+
+/** A day or time as ical.js writes it, without the colons of parts that are not in the file. */
+const writtenIn = (property: ICAL.Property): string => textOf(property).replace(/T?:+(?=Z?$)/, '')
+
+const dayIn = (property: ICAL.Property): string | undefined => /^\d{4}-\d{2}-\d{2}$/.exec(writtenIn(property))?.[0]
+
+/** All-day events end before the day that the file names; each day has the hours of `wholeDay`. */
+function wholeDays(start: ICAL.Property, end: ICAL.Property | null, timeZone: string): ShootTime | string {
+  const first = localTimeIn(writtenIn(start))?.toPlainDate()
+  const after = end ? localTimeIn(writtenIn(end))?.toPlainDate() : undefined
+  if (!first) return `“${writtenIn(start)}” is no day that can be read.`
+  const last = after && Temporal.PlainDate.compare(after, first) > 0 ? after.subtract({ days: 1 }) : first
+  const from = Date.parse(instantOf(first.toString(), wholeDay.from, timeZone) ?? '')
+  const until = Date.parse(instantOf(last.toString(), wholeDay.until, timeZone) ?? '')
+  const notes = [`All day: from ${clockWords(wholeDay.from)} to ${clockWords(wholeDay.until)}.`]
+  return { start: from, duration: Math.round((until - from) / minute), timeZone, notes }
+}
+
+type Moment = Pick<ShootTime, 'start' | 'timeZone'>
+
+/** In UTC, in a zone, or by local clocks; the zone of the shoot is the event's if the runtime knows it. */
+function momentOf(property: ICAL.Property, zones: DescribedZones, own: string): Moment | string {
+  const text = writtenIn(property)
+  const isUtc = text.endsWith('Z')
+  const local = localTimeIn(isUtc ? text.slice(0, -1) : text)
+  if (!local) return `“${text.slice(0, 40)}” is no time that can be read.`
+  if (isUtc) return { start: instantIn(local, 'UTC'), timeZone: own }
+  const name = parameterOf(property, 'tzid')
+  const zone = name === '' ? own : knownZone(name)
+  if (zone !== undefined) return { start: instantIn(local, zone), timeZone: zone }
+  const described = zones.get(name)
+  const start = described && instantBy(described, local)
+  return start === undefined ? `Its time zone “${name.slice(0, 40)}” is not known.` : { start, timeZone: own }
+}
+
+const instantIn = (local: Temporal.PlainDateTime, zone: string): number =>
+  local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
+
+/** Undefined for a day or time that there is not, which ICAL.Time would move to the next month. */
+function localTimeIn(text: string): Temporal.PlainDateTime | undefined {
+  try {
+    return Temporal.PlainDateTime.from(text, { overflow: 'reject' })
+  } catch {
+    return undefined
+  }
+}
+
+/** Minutes of a duration such as `P1DT2H`; undefined when it is none. */
+function minutesIn(text: string): number | undefined {
+  try {
+    const seconds = ICAL.Duration.fromString(text.trim()).toSeconds()
+    return seconds >= 60 ? Math.floor(seconds / 60) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,4 @@
+import { answerTasks } from '#file-reading/server/answer-tasks.ts'
+import { readFileContent } from './read-file.ts'
+
+answerTasks(readFileContent)

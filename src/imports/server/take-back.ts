@@ -1,0 +1,88 @@
+import { removeClient, requireClient } from '#clients/server/service.ts'
+import type { ImportKind } from '#imports/columns.ts'
+import { maxBatch } from '#imports/rules.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { removeShoot, requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { requireImport } from './service.ts'
+import * as store from './store.ts'
+import { findAssignedAt, findUseOfShoot } from './uses-query.ts'
+
+interface Kept {
+  kind: ImportKind
+  id: number
+  title: string
+  why: string
+}
+
+/**
+ * Removes the next records that an import made. What was changed or used since stays, with the reason. A shoot comes
+ * before the client whom it names. `isDone` when nothing is left to look at.
+ */
+export async function takeBack(db: Db, owner: OwnerId, id: number, now: number) {
+  const { removed, kept, takenBackAt } = await requireImport(db, owner, id)
+  const records = await store.listRecords(db, owner, id, maxBatch + 1)
+  const stays: Kept[] = []
+  for (const { kind, recordId, createdAt } of records.slice(0, maxBatch)) {
+    const found = await (kind === 'clients' ? lookAtClient : lookAtShoot)(db, owner, recordId, createdAt)
+    const why =
+      found && (found.why || (await whyNotRemoved(db, owner, { kind, recordId, version: found.version }, now)))
+    if (found && why) {
+      stays.push({ kind, id: recordId, title: found.title, why })
+      await store.keepRecord(db, owner, id, kind, recordId)
+    } else await store.deleteRecord(db, owner, id, kind, recordId)
+  }
+  const count = Math.min(records.length, maxBatch) - stays.length
+  const changes = { removed: removed + count, kept: kept + stays.length, takenBackAt: takenBackAt ?? now }
+  await store.updateImport(db, owner, id, changes)
+  return { removed: count, kept: stays, isDone: records.length <= maxBatch }
+}
+
+const changed = 'It was changed since.'
+
+/** Removes a record unless it got another version meanwhile; then says so. What was deleted by hand counts as removed. */
+async function whyNotRemoved(
+  db: Db,
+  owner: OwnerId,
+  { kind, recordId, version }: { kind: ImportKind; recordId: number; version: number },
+  now: number,
+): Promise<string> {
+  try {
+    if (kind === 'clients') await removeClient(db, owner, recordId, now, version)
+    else await removeShoot(db, owner, recordId, version)
+    return ''
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'stale') return changed
+    unlessGone(error)
+    return ''
+  }
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof Problem && error.code === 'not_found') return undefined
+  throw error
+}
+
+/** A record that an import made, and why it stays; an empty text if it may go. Undefined when it is gone. */
+type Looked = Pick<Kept, 'title' | 'why'> & { version: number }
+
+async function lookAtClient(db: Db, owner: OwnerId, id: number): Promise<Looked | undefined> {
+  const client = await requireClient(db, owner, id).catch(unlessGone)
+  if (!client) return undefined
+  const { name: title, version, hasPapers, shootCount } = client
+  if (hasPapers === 1) return { title, version, why: 'There are invoices or contracts.' }
+  if (shootCount > 0) return { title, version, why: 'There are shoots.' }
+  return { title, version, why: version > 1 ? changed : '' }
+}
+
+/** The version counts the fields of the form; the time of the last change tells that its client was removed. */
+async function lookAtShoot(db: Db, owner: OwnerId, id: number, madeAt: number): Promise<Looked | undefined> {
+  const shoot = await requireShoot(db, owner, id).catch(unlessGone)
+  if (!shoot) return undefined
+  const { title, version, updatedAt } = shoot
+  const use = await findUseOfShoot(db, owner, id)
+  const assignedAt = (await findAssignedAt(db, owner, id)) ?? madeAt
+  const isChanged = version > 1 || updatedAt !== madeAt || assignedAt !== madeAt
+  return { title, version, why: use ?? (isChanged ? changed : '') }
+}
