@@ -33,9 +33,18 @@ interface Users {
 const families: Record<string, readonly string[]> = {
   shoots: ['shoot-page', 'shoots-page', 'calendar-page', 'call-sheet-page'],
   clients: ['client-page', 'clients-page'],
-  billing: ['billing-page', 'analytics-page', 'invoice-print-page', 'contract-print-page', 'report-print-page'],
+  reports: ['analytics-page', 'report-print-page'],
+  billing: [
+    'billing-page',
+    'analytics-page',
+    'invoice-print-page',
+    'contract-print-page',
+    'report-print-page',
+    'statements-page',
+  ],
   studio: ['assistant-page', 'gear-page', 'search-page', 'notifications-page'],
-  account: ['settings-page', 'profile-page', 'setup-page'],
+  files: ['imports-page', 'statements-page'],
+  account: ['settings-page', 'profile-page', 'setup-page', 'imports-page', 'statements-page'],
   admin: ['admin-page', 'system-page', 'support-page'],
   records: ['shoot-page', 'call-sheet-page', 'client-page', 'gear-page', 'setup-page', 'settings-page', 'profile-page'],
   lists: ['shoots-page', 'clients-page', 'billing-page', 'gear-page', 'search-page', 'admin-page', 'support-page'],
@@ -71,8 +80,9 @@ const screensChunk: Placement = { chunk: 'screens', rank: 5 }
 const applicationChunk: Placement = { chunk: 'application', rank: 6 }
 const accountPagesRank = 7
 const documentPartsRank = 8
-const documentRank = 9
-const sharedChunk: Placement = { chunk: 'shared', rank: 10 }
+const papersRank = 9
+const documentRank = 10
+const sharedChunk: Placement = { chunk: 'shared', rank: 11 }
 
 /** Pages without an account, which the sign-in document opens by links. */
 const accountPages: readonly string[] = [
@@ -130,10 +140,15 @@ function styleOfDocuments({ documents, parts, around }: Users): Placement | unde
   return around.length + parts.length > 0 ? sharedChunk : undefined
 }
 
+/** What only the screens with files share is nothing that the application has to load first. */
+const readFiles = (screens: readonly string[]): boolean =>
+  screens.length > 1 && screens.every((screen) => families['files']?.includes(screen))
+
 /** The screens share one style sheet; each has another for itself and the dialogs that it alone opens. */
 function styleOfScreens(users: Users, id: string): Placement | undefined {
   const { screens, parts, around } = users
   const isWithScreen = screens.length > 0 || isShownAtOnce(users) || parts.includes(shootLightPart)
+  if (readFiles(screens)) return placementAmongScreens(screens)
   if (screens.length > 1 || (around.length > 1 && isWithScreen)) return applicationChunk
   if (around.length === 1 && around[0]) return partsOf(around[0])
   return parts.length > 1 ? lazyOf(id) : undefined
@@ -143,8 +158,16 @@ function styleOfScreens(users: Users, id: string): Placement | undefined {
 function placementBesides(document: string, screens: readonly string[], id: string): Placement {
   // What a dialog shares with another document, screens do not load.
   if (screens.length === 0) return { chunk: `shared-${document}-parts`, rank: documentPartsRank }
+  if (isOfPapers(id)) return { chunk: `shared-${document}-papers`, rank: papersRank }
   return isSmall(id) ? sharedChunk : { chunk: `shared-${document}-screens`, rank: documentRank }
 }
+
+/** What shows invoices and contracts with their texts: screens without any need none of it. */
+const isOfPapers = (id: string): boolean =>
+  /[\\/]client-language[\\/](?:english[\\/]|formats|web[\\/])/.test(id) ||
+  /[\\/](?:contracts|documents|invoices|payment-codes)[\\/](?:build-model|document\.|occasion|how-to-pay|web[\\/])/.test(
+    id,
+  )
 
 /** Icons and calls: so small that no screen is to load another document's parts for them. */
 const isSmall = (id: string): boolean => /[\\/](?:kernel[\\/]web|@tabler[\\/]icons-react)[\\/]/.test(id)

@@ -1,43 +1,25 @@
 import { z } from 'zod'
 import { endpoint, slow } from '#kernel/api.ts'
 import { pageByTime } from '#kernel/page.ts'
+import { QueryId } from '#kernel/record-id.ts'
+import { tips } from '#advisor/tips/api.ts'
 import { Advice, SavedAdvice } from './advice.ts'
 import {
   CameraQuestion,
   CompositionQuestion,
   GearQuestion,
-  GoldenHourTipsQuestion,
   PostProcessingQuestion,
-  WeatherTipsQuestion,
   WorkflowQuestion,
 } from './questions.ts'
-
-/** Timeout of a question, milliseconds: the server answers within 21 seconds, with or without a model. */
-export const requestTimeoutMs = 25_000
 
 /** Saved advice has an id. */
 const AdviceWithId = Advice.extend({ id: z.int() })
 
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
-  .transform(Number)
-  .refine((number) => number <= 2_147_483_647, 'No id is that large')
-
 const questionOptions = { access: 'owner', method: 'POST' } as const
-
-/** No transaction is open while the model answers, which can take seconds. Tips are not saved and need none. */
-const tips = { ...questionOptions, transaction: false } as const
 
 /** Every kind of advice is a POST; the five kinds of the AI Assistant are saved. */
 export const advisor = {
-  weatherTips: endpoint({
-    ...tips,
-    path: '/api/gemini/weather-tips',
-    input: WeatherTipsQuestion,
-    output: Advice.extend({ tips: z.string() }),
-    summary: 'How to photograph in the weather',
-  }),
+  weatherTips: tips.weatherTips,
   cameraSettings: slow({
     ...questionOptions,
     path: '/api/gemini/camera-settings',
@@ -73,18 +55,12 @@ export const advisor = {
     output: AdviceWithId.extend({ tips: z.string() }),
     summary: 'Starting points for editing',
   }),
-  goldenHourTips: endpoint({
-    ...tips,
-    path: '/api/gemini/golden-hour-tips',
-    input: GoldenHourTipsQuestion,
-    output: Advice.extend({ tips: z.string() }),
-    summary: 'How to use a golden hour',
-  }),
+  goldenHourTips: tips.goldenHourTips,
   history: endpoint({
     access: 'owner',
     method: 'GET',
     path: '/api/advice',
-    input: z.strictObject({ ...pageByTime, shootId: id.optional() }),
+    input: z.strictObject({ ...pageByTime, shootId: QueryId.optional() }),
     output: z.array(SavedAdvice),
     summary: 'Saved advice, newest first; all of it or for one shoot',
   }),

@@ -18,7 +18,7 @@ import {
   Timeline,
 } from './options.ts'
 import { optionWords } from './option-words.ts'
-import { maxAnswerLength } from './questions.ts'
+import { maxAnswerLength } from './answer-fields.ts'
 
 /** A field of a form, by the name under which it is sent. */
 export interface Field {

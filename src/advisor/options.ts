@@ -67,7 +67,6 @@ export const Software = z.enum(
   ['lightroom', 'photoshop', 'capture-one', 'luminar', 'other'],
   'Choose software from the list',
 )
-export const SeasonName = z.enum(['winter', 'spring', 'summer', 'fall'], 'Choose a season')
 
 export type ShootKind = z.infer<typeof ShootKind>
 export type Lighting = z.infer<typeof Lighting>

@@ -9,11 +9,10 @@ import type {
   CameraQuestion,
   CompositionQuestion,
   GearQuestion,
-  GoldenHourTipsQuestion,
   PostProcessingQuestion,
-  WeatherTipsQuestion,
   WorkflowQuestion,
 } from '#advisor/questions.ts'
+import type { GoldenHourTipsQuestion, WeatherTipsQuestion } from '#advisor/tips/questions.ts'
 import { adviseOnWeather } from '#advisor/tips/weather-tips.ts'
 import { adviseOnWorkflow } from '#advisor/workflow/workflow.ts'
 

@@ -4,7 +4,7 @@ import { anyDay, expectFounded, expectReadable, newYork, planned } from '#tests/
 import { rounds } from '#tests/help/rounds.ts'
 import { textOf, tipOf } from '#advisor/advice.ts'
 import { adviseOnGoldenHour } from './golden-hour-tips.ts'
-import type { GoldenHourTipsQuestion } from '#advisor/questions.ts'
+import type { GoldenHourTipsQuestion } from './questions.ts'
 
 const question: GoldenHourTipsQuestion = {
   season: 'fall',

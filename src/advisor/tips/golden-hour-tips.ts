@@ -13,7 +13,7 @@ import { adviseWithoutGoldenHour } from './no-golden-hour.ts'
 import { adviseOnTypicalGoldenHour } from './typical-golden-hour.ts'
 import { goldenHourQuality } from './golden-hour-quality.ts'
 import { decimalWords, timesWords } from '#advisor/number-words.ts'
-import type { GoldenHourTipsQuestion } from '#advisor/questions.ts'
+import type { GoldenHourTipsQuestion } from './questions.ts'
 
 /** Advice for a golden hour: for that of the place, day and shoot if known, else for a typical one of the season. */
 export function adviseOnGoldenHour(question: GoldenHourTipsQuestion, context: AdviceContext): Draft {

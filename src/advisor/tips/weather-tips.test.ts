@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { anyDay, everyMix, expectFounded, expectReadable, planned } from '#tests/help/advice.ts'
 import { Condition } from '#weather/api.ts'
 import { textOf, tipOf } from '#advisor/advice.ts'
-import { SeasonName } from '#advisor/options.ts'
-import type { WeatherTipsQuestion } from '#advisor/questions.ts'
+import { SeasonName, type WeatherTipsQuestion } from './questions.ts'
 import { adviseOnWeather } from './weather-tips.ts'
 
 const question: WeatherTipsQuestion = {

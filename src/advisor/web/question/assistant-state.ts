@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SavedAdvice } from '#advisor/advice.ts'
-import { requestTimeoutMs } from '#advisor/api.ts'
+import { requestTimeoutMs } from '#advisor/answer-fields.ts'
 import type { Answers, AssistantCard } from '#advisor/assistant-cards.ts'
 import { nonBlankAnswers } from '#advisor/forms.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,13 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { currentUser } from '#accounts/web/queries.ts'
 import type { Advice } from '#advisor/advice.ts'
-import { advisor, requestTimeoutMs } from '#advisor/api.ts'
+import { requestTimeoutMs } from '#advisor/answer-fields.ts'
+import { tips } from '#advisor/tips/api.ts'
 import type { Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { storeTips, storedTips } from './stored-tips.ts'
 
-type WeatherAsked = NonNullable<Request<typeof advisor.weatherTips>['input']>
-type GoldenAsked = NonNullable<Request<typeof advisor.goldenHourTips>['input']>
+type WeatherAsked = NonNullable<Request<typeof tips.weatherTips>['input']>
+type GoldenAsked = NonNullable<Request<typeof tips.goldenHourTips>['input']>
 
 export type Tips = Advice & { tips: string }
 
@@ -31,9 +32,9 @@ function tipQuery({ cache, kind, where: { lat, lng, date, location }, ask }: Tip
   return queryOptions({
     queryKey: ['advice', kind, about],
     queryFn: async ({ signal }) => {
-      const tips = await ask(AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]))
-      if (userId !== undefined) storeTips(userId, kind, { about, tips })
-      return tips
+      const answer = await ask(AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]))
+      if (userId !== undefined) storeTips(userId, kind, { about, tips: answer })
+      return answer
     },
     initialData: () => (userId === undefined ? undefined : storedTips(userId, kind, about)),
     enabled: false,
@@ -46,7 +47,7 @@ export const weatherTips = (cache: QueryClient, query: WeatherAsked) =>
     cache,
     kind: 'weather',
     where: query,
-    ask: (signal) => call(advisor.weatherTips, { input: query }, signal),
+    ask: (signal) => call(tips.weatherTips, { input: query }, signal),
   })
 
 export const goldenHourTips = (cache: QueryClient, query: GoldenAsked) =>
@@ -54,5 +55,5 @@ export const goldenHourTips = (cache: QueryClient, query: GoldenAsked) =>
     cache,
     kind: 'golden-hour',
     where: query,
-    ask: (signal) => call(advisor.goldenHourTips, { input: query }, signal),
+    ask: (signal) => call(tips.goldenHourTips, { input: query }, signal),
   })
