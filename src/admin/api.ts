@@ -3,6 +3,7 @@ import { AccountStatus, Role } from '#accounts/api.ts'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
+import { recordId } from '#kernel/record-id.ts'
 import { faultOf, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
@@ -77,10 +78,7 @@ const SomeRole = z.enum(Role.options, 'Choose user, moderator or admin')
 /** The filters of the lists of users. */
 const UserFilter = { ...pageByTime, search, status: SomeStatus.optional(), role: SomeRole.optional() }
 
-const userId = z
-  .int('A user ID is a positive whole number')
-  .min(1, 'A user ID is a positive whole number')
-  .max(2_147_483_647, 'A user ID is a positive whole number')
+const userId = recordId('A user ID is a positive whole number')
 
 const UserIds = z.strictObject({
   /** Duplicates are removed. */

@@ -1,4 +1,4 @@
-/** All actions of administrators, with their labels. Others cannot be recorded. */
+/** All actions of administrators, and of photographers where money could be diverted, with their labels. */
 export const actions = {
   user_suspended: 'Suspended a user',
   user_activated: 'Activated a user',
@@ -22,6 +22,8 @@ export const actions = {
   public_address_changed: 'Changed the public address',
   maintenance_started: 'Switched maintenance on',
   maintenance_ended: 'Switched maintenance off',
+  bank_details_changed: 'Changed their own bank details',
+  card_payments_changed: 'Changed their own card payments',
 } as const
 
 export type Action = keyof typeof actions

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { pageByName } from '#kernel/page.ts'
+import { recordId } from '#kernel/record-id.ts'
 import { maxLengths, requiredLine } from '#kernel/text.ts'
 import { maxItems } from '#gear/rules.ts'
 
@@ -15,7 +16,7 @@ export const ChecklistName = requiredLine(maxLengths.name, shortName).refine(
 export const ItemName = requiredLine(maxLengths.name, shortItem).refine((name) => name.trim().length >= 2, shortItem)
 
 /** Ids count within one list. */
-export const itemId = z.int('This has to be a number').min(1).max(2_147_483_647)
+export const itemId = recordId('This has to be a number')
 
 const itemsOf = <Item extends z.ZodType>(item: Item) =>
   z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Item, ItemName, itemId, SentItem } from '#gear/api.ts'
 import { maxItems } from '#gear/rules.ts'
 import { endpoint } from '#kernel/api.ts'
+import { recordId } from '#kernel/record-id.ts'
 
 const PackedItem = Item.extend({ isChecked: z.boolean() })
 
@@ -19,7 +20,7 @@ export const AssignedChecklist = z.object({
   version: z.int(),
 })
 
-const checklistId = z.int('Choose a checklist').min(1, 'Choose a checklist').max(2_147_483_647)
+const checklistId = recordId('Choose a checklist')
 const ofChecklist = z.strictObject({ checklistId })
 
 /** An item by its position or its id; the id stays valid when the checklist is edited concurrently. */

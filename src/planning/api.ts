@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
+import { QueryId } from '#kernel/record-id.ts'
 import { dayQuery, positionQuery } from '#light/api.ts'
 import { ShootType } from '#shoots/api.ts'
 import { Condition } from '#weather/api.ts'
@@ -38,12 +39,6 @@ export const Slots = z.object({
   provider: z.string().nullable(),
 })
 
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
-  .transform(Number)
-  .refine((number) => number <= 2_147_483_647, 'No id is that large')
-
 export const SlotsQuery = z.strictObject({
   ...positionQuery,
   type: ShootType,
@@ -60,7 +55,7 @@ export const SlotsQuery = z.strictObject({
   /** The first day to search; today at the place by default, or when it is past. */
   from: dayQuery.optional(),
   /** The shoot being moved: its own time counts as free. */
-  except: id.optional(),
+  except: QueryId.optional(),
 })
 
 export const planning = {

@@ -22,6 +22,7 @@ test.each([
   ['Straße', 'stras', '[Straß]e'],
   ['Ægir', 'a', '[Æ]gir'],
   ['O’Brien', 'obr', '[O’Br]ien'],
+  ['$4,800.00', '4800', '$[4,800].00'],
   ['Lindqvist portraits', 'lindkvist por', '[Lindqvist] [por]traits'],
   ['東京タワー', '京タ', '東[京タ]ワー'],
   ['100% Studio', '100%', '[100%] Studio'],

@@ -9,8 +9,8 @@ export interface Piece {
 }
 
 const tokens = /[\p{L}\p{N}\p{M}]+|[\p{S}%&#*_\\]/gu
-const compounds = /[\p{L}\p{N}\p{M}]+(?:[-‐'’ʼ][\p{L}\p{N}\p{M}]+)+/gu
-const joints = /[-‐'’ʼ]/gu
+const compounds = /[\p{L}\p{N}\p{M}]+(?:(?:[-‐'’ʼ]|(?<=\d),(?=\d{3}(?!\d)))[\p{L}\p{N}\p{M}]+)+/gu
+const joints = /[-‐'’ʼ,]/gu
 
 /**
  * Splits a text into parts to highlight what a query matched: prefixes of words in their original spelling; the whole

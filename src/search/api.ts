@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { SearchText } from '#kernel/text.ts'
 
-export const SearchKind = z.enum(['shoot', 'client', 'gear', 'invoice', 'contract'])
+export const SearchKind = z.enum(['shoot', 'client', 'gear', 'invoice', 'contract', 'expense'])
 
 /** The maximum number of results. */
 export const maxResults = 50
@@ -13,16 +13,17 @@ export const SearchResult = z.object({
   id: z.int(),
   title: z.string(),
   /**
-   * The client of a shoot, an invoice or a contract; a client's email address. May be empty, as all following fields.
+   * The client of a shoot, an invoice or a contract; a client's email address; the category of an expense. May be
+   * empty, as all following fields.
    */
   subtitle: z.string(),
-  /** The start of a shoot, UTC; the calendar day of an invoice or a contract; null for records without a date. */
+  /** The start of a shoot, UTC; the calendar day of an invoice, a contract or an expense; null for records without a date. */
   date: z.union([z.iso.datetime(), z.iso.date()]).nullable(),
   /** Of a shoot, an invoice (`unsent`: issued, not sent yet) or a contract; `archived` for an archived client; else null. */
   status: z.string().nullable(),
-  /** A shoot's place, a client's address. */
+  /** A shoot's place, a client's address, the notes of an expense. */
   location: z.string(),
-  /** A shoot's type, a client's phone number, a checklist's items, the amount of an invoice. */
+  /** A shoot's type, a client's phone number, a checklist's items, the amount of an invoice or an expense. */
   description: z.string(),
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant, sentInstant, TimeZone } from '#kernel/dates.ts'
 import { IdList } from '#kernel/id-list.ts'
 import { pageByTime } from '#kernel/page.ts'
+import { QueryId, recordId } from '#kernel/record-id.ts'
 import { anyText, maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { Light } from '#light/light.ts'
 import { Client } from '#clients/api.ts'
@@ -110,17 +111,11 @@ export const ShootCounts = z.object({ upcoming: z.int(), past: z.int() })
 /** Upcoming: neither over nor cancelled, soonest first. Past and all: latest first. */
 export const When = z.enum(['upcoming', 'past', 'all'])
 
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
-  .transform(Number)
-  .refine((number) => number <= 2_147_483_647, 'No id is that large')
-
 const ShootQuery = z.strictObject({
   ...pageByTime,
   when: When.optional(),
   search: SearchText.optional(),
-  clientId: id.optional(),
+  clientId: QueryId.optional(),
 })
 const OverlapQuery = z.strictObject({
   date: written.date,
@@ -130,7 +125,7 @@ const OverlapQuery = z.strictObject({
     .transform(Number)
     .pipe(Duration),
   /** The edited shoot, which is excluded. */
-  except: id.optional(),
+  except: QueryId.optional(),
 })
 
 export const shoots = {
@@ -204,7 +199,7 @@ export const shoots = {
     method: 'POST',
     path: '/api/shoots/:id/assign-client',
     input: z.strictObject({
-      clientId: z.int('Please select a client').min(1, 'Please select a client').max(2_147_483_647),
+      clientId: recordId('Please select a client'),
     }),
     output: Shoot,
     status: 200,

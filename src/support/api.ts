@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
+import { recordId } from '#kernel/record-id.ts'
 import { maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 
@@ -28,7 +29,7 @@ export const TicketChange = z
     status: TicketStatus,
     priority: Priority,
     /** An active administrator; null for none. */
-    assignedToId: z.int().min(1).max(2_147_483_647).nullable(),
+    assignedToId: recordId('A user is named by their id').nullable(),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Include at least one change')

@@ -27,7 +27,7 @@ export const OutboxState = z.object({
   /** Of those waiting: for later, such as the end of quiet hours, with the earliest time; null without any. */
   postponed: z.int(),
   postponedUntil: OptionalInstant,
-  /** Given up in the last week, after three days of trying. */
+  /** Given up in the last week: the address was refused, or after three days of trying. */
   givenUp: z.int(),
   /** When the oldest due email was enqueued; null without any. */
   oldestDue: OptionalInstant,

@@ -4,6 +4,7 @@ export const services = {
   places: { name: 'Place search', without: 'Photographers choose from the built-in list of cities.' },
   positions: { name: 'Place names for positions', without: 'Positions on the map are shown as coordinates.' },
   timeStamps: { name: 'Time stamps', without: 'Contracts are signed without a time stamp.' },
+  cards: { name: 'Card payments', without: 'Clients pay by bank transfer.' },
   advice: { name: 'AI advice', without: 'The built-in adviser answers instead.' },
 } as const
 

@@ -37,7 +37,7 @@ export const adminHandlers: Handlers<typeof admin> = {
       (rows) => listInvoicesOf(db, id as OwnerId, input.cursor, rows),
       ({ createdAt }) => createdAt,
     )
-    return page.map((invoice) => ({ ...invoice, status: shownStatus(invoice.status, invoice.dueDate, today) }))
+    return page.map((invoice) => ({ ...invoice, status: shownStatus(invoice, today) }))
   },
   setStatus: ({ db, params, input, ...caller }) => setStatus(db, caller, params.id, input.status),
   setRole: ({ db, params, input, ...caller }) => setRole(db, caller, params.id, input.role),

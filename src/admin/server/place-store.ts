@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AccountStatus } from '#accounts/api.ts'
 import type { Db } from '#database/db.ts'
 
@@ -22,7 +23,7 @@ export async function countEveryonesShoots(db: Db, { after, upTo }: Stretch): Pr
   return count
 }
 
-/** By currency the number of invoices, that of settled ones, and the total of those. */
+/** By currency the number of invoices, that of settled ones, and the total of those less credit notes. */
 export async function sumEveryonesInvoices(db: Db, { after, upTo }: Stretch) {
   const rows = await db
     .selectFrom('invoices')
@@ -30,7 +31,12 @@ export async function sumEveryonesInvoices(db: Db, { after, upTo }: Stretch) {
       'currency',
       fn.countAll<number>().as('count'),
       fn.countAll<number>().filterWhere('status', 'in', ['paid', 'complete']).as('settled'),
-      cast<number | null>(fn.sum('total').filterWhere('status', 'in', ['paid', 'complete']), 'bigint').as('paid'),
+      cast<number | null>(
+        fn
+          .sum(sql`case when kind = 'credit' then -total else total end`)
+          .filterWhere('status', 'in', ['paid', 'complete']),
+        'bigint',
+      ).as('paid'),
     ])
     .where('userId', '>', after)
     .where('userId', '<=', upTo)

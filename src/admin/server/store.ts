@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
@@ -89,14 +90,14 @@ export async function ticketCounts(db: Db, ids: readonly number[]): Promise<Coun
   )
 }
 
-/** The sums of all invoice totals of a user, by currency. */
+/** The sums of all invoice totals of a user less those of credit notes, by currency. */
 export async function sumTotals(db: Db, owner: OwnerId) {
   const rows = await db
     .selectFrom('invoices')
     .select(({ fn, cast }) => [
       'currency',
       fn.countAll<number>().as('count'),
-      cast<number | null>(fn.sum('total'), 'bigint').as('sum'),
+      cast<number | null>(fn.sum(sql`case when kind = 'credit' then -total else total end`), 'bigint').as('sum'),
     ])
     .where('userId', '=', owner)
     .groupBy('currency')

@@ -35,6 +35,7 @@ export function listInvoicesOf(db: Db, owner: OwnerId, cursor: Cursor | undefine
       'invoices.status',
       'invoices.currency',
       'invoices.total',
+      'invoices.creditedCents',
       'invoices.issueDate',
       'invoices.dueDate',
       'invoices.createdAt',

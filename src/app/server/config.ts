@@ -32,6 +32,7 @@ export interface Config {
   geocoderUrl: string | undefined
   reverseGeocoderUrl: string | undefined
   timeStampUrl: string | undefined
+  cardsUrl: string | undefined
   model: ModelSettings
   trustProxy: string[] | undefined
   logLevel: string
@@ -156,7 +157,7 @@ function readUrl(name: string, text: string | undefined, protocols: string[], or
 /** With a key, the addresses of Open-Meteo for customers. */
 function readServices(
   read: (name: string) => string | undefined,
-): Pick<Config, 'weatherUrl' | 'weatherApiKey' | 'geocoderUrl' | 'reverseGeocoderUrl' | 'timeStampUrl'> {
+): Pick<Config, 'weatherUrl' | 'weatherApiKey' | 'geocoderUrl' | 'reverseGeocoderUrl' | 'timeStampUrl' | 'cardsUrl'> {
   const weatherApiKey = read('WEATHER_API_KEY')
   const openMeteo = (name: string) => `https://${weatherApiKey ? 'customer-' : ''}${name}.open-meteo.com`
   return {
@@ -168,6 +169,7 @@ function readServices(
       read('REVERSE_GEOCODER_URL') ?? 'https://nominatim.openstreetmap.org',
     ),
     timeStampUrl: readService('TIME_STAMP_URL', read('TIME_STAMP_URL') ?? 'off'),
+    cardsUrl: readService('STRIPE_BASE', read('STRIPE_BASE') ?? 'https://api.stripe.com'),
   }
 }
 

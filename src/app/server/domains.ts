@@ -13,12 +13,18 @@ import { contractsDomain } from '#contracts/server/domain.ts'
 import { signingDomain } from '#contracts/server/signing/domain.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
+import { eInvoicesDomain } from '#e-invoices/server/domain.ts'
+import { expensesDomain } from '#expenses/server/domain.ts'
+import { taxReportDomain } from '#tax-report/server/domain.ts'
 import { exportDomain } from '#export/server/domain.ts'
 import { registerSheets } from '#export/server/sheets.ts'
+import { fileReadingDomain } from '#file-reading/server/domain.ts'
 import { freshnessDomain } from '#freshness/server/domain.ts'
 import { gearDomain } from '#gear/server/domain.ts'
 import { imagesDomain } from '#images/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
+import { registerIssueWork } from '#invoices/server/issue-work.ts'
+import { importsDomain } from '#imports/server/domain.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
 import { kernelTables } from '#kernel/server/owned-records.ts'
 import { kernelCleanups } from '#kernel/server/jobs/cleanups.ts'
@@ -43,6 +49,8 @@ import { SearchKind } from '#search/api.ts'
 import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
 import { searchDomain } from '#search/server/domain.ts'
 import { shootsDomain } from '#shoots/server/domain.ts'
+import { statementsDomain } from '#statements/server/domain.ts'
+import { cardPaymentsDomain } from '#card-payments/server/domain.ts'
 import { studioMoneyDomain } from '#studio-money/server/domain.ts'
 import { supportDomain } from '#support/server/domain.ts'
 import type { JobName } from '#system/rules.ts'
@@ -64,12 +72,17 @@ const declared = {
   contracts: contractsDomain,
   dashboard: dashboardDomain,
   documents: documentsDomain,
+  expenses: expensesDomain,
+  taxReport: taxReportDomain,
   export: exportDomain,
   shoots: shootsDomain,
   gear: gearDomain,
   packing: packingDomain,
   images: imagesDomain,
   invoices: invoicesDomain,
+  eInvoices: eInvoicesDomain,
+  imports: importsDomain,
+  statements: statementsDomain,
   notificationList: notificationListDomain,
   light: lightDomain,
   places: placesDomain,
@@ -82,10 +95,12 @@ const declared = {
   system: systemDomain,
   freshness: freshnessDomain,
   audit: auditDomain,
+  fileReading: fileReadingDomain,
   notifications: notificationsDomain,
   reminders: remindersDomain,
   scheduledEmails: scheduledEmailsDomain,
   studioMoney: studioMoneyDomain,
+  cardPayments: cardPaymentsDomain,
   searchIndex: searchIndexDomain,
   backup: backupDomain,
 }
@@ -130,8 +145,13 @@ registerOwnedTables({
   ...declared.packing.tables,
   ...declared.gear.tables,
   ...declared.scheduledEmails.tables,
+  ...declared.expenses.tables,
+  ...declared.imports.tables,
+  ...declared.statements.tables,
+  ...declared.eInvoices.tables,
   ...declared.invoices.tables,
   ...declared.studioMoney.tables,
+  ...declared.cardPayments.tables,
   ...declared.contracts.tables,
   ...declared.shoots.tables,
   ...declared.clients.tables,
@@ -172,6 +192,10 @@ registerClientRecords({
   tables: merge(clientRecords.map(({ tables }) => tables)),
   beforeDelete: clientRecords.flatMap(({ beforeDelete }: ClientRecords) => beforeDelete ?? []),
 })
+
+registerIssueWork(async (db, owner, invoiceId) =>
+  (await import('#e-invoices/server/service.ts')).keepEInvoice(db, owner, invoiceId),
+)
 
 /** The writers of all emails. A kind without a writer does not compile. */
 export async function loadEmailWriters(publicUrl: string): Promise<EmailWriters> {

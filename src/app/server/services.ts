@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
  * milliseconds.
  */
 export function openServices(
-  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, model }: Config,
+  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, cardsUrl, model }: Config,
   publicUrl: () => string,
   adviceMs = maxAdviceMs,
 ): ExternalServices {
@@ -38,6 +38,15 @@ export function openServices(
       maxBytes: 64 * 1024,
       patience: { turn: 1500, connect: 5000, answer: 15_000 },
     }),
+    // A client waits, and a payment that was begun is not begun again: the service takes its time.
+    cards: new ExternalService({
+      base: cardsUrl,
+      userAgent,
+      lanes: 4,
+      hourly: newQuestions.cards,
+      maxBytes: 64 * 1024,
+      patience: { turn: 1500, connect: 3000, answer: 8000 },
+    }),
     model: { service: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
   }
 }
@@ -49,7 +58,7 @@ export function openServices(
 const maxAdviceMs = 9000
 
 /** Uncached requests to external services that one photographer may cause per hour. */
-const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 } }
+const newQuestions = { weather: { ofOne: 120 }, places: { ofOne: 300 }, cards: { ofOne: 300 } }
 
 /** A model answers in seconds: several calls run at a time, and transient failures are retried once. */
 const openModel = (

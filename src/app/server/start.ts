@@ -20,7 +20,7 @@ import { joinServers, type WarningLog } from '#kernel/server/servers.ts'
 import { startJobs } from '#kernel/server/jobs/jobs.ts'
 import { logMoved } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
-import { hasImages } from '#images/server/store.ts'
+import { hasFiles } from '#images/server/store.ts'
 import { discardStrayFiles } from '#images/server/sweep.ts'
 import { maintenanceRefusal } from '#maintenance/server/service.ts'
 import { aboutOf } from './about.ts'
@@ -196,7 +196,7 @@ async function requireOwnData(
 /** Refuses files or a server key that do not belong to this database. Changes nothing. */
 async function requireOwnPlace(db: Db, config: Config): Promise<void> {
   if (config.databaseUrl) await requireRestored(config.databaseUrl)
-  await requireSameInstallation(db, uploadsIn(config), () => hasImages(db))
+  await requireSameInstallation(db, uploadsIn(config), () => hasFiles(db))
   await requireMatchingKey(db, config.dataDir, config.secretKey)
 }
 

@@ -8,6 +8,7 @@ import {
   assistantSearch,
   billingSearch,
   clientsSearch,
+  importsSearch,
   periodSearch,
   setupSearch,
   shellSearch,
@@ -75,6 +76,13 @@ const client = createRoute({
   component: preloadable(ClientPage, () => <ClientPage id={client.useParams().id} />),
 })
 
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/imports',
+  validateSearch: importsSearch,
+  component: screen(() => import('#imports/web/imports-page.tsx').then((part) => part.ImportsPage)),
+})
+
 const gear = createRoute({
   getParentRoute: () => root,
   path: '/gear',
@@ -93,6 +101,12 @@ const billing = createRoute({
   path: '/billing',
   validateSearch: billingSearch,
   component: screen(() => import('#billing/web/billing-page.tsx').then((part) => part.BillingPage)),
+})
+
+const statements = createRoute({
+  getParentRoute: () => root,
+  path: '/billing/statements',
+  component: screen(() => import('#statements/web/statements-page.tsx').then((part) => part.StatementsPage)),
 })
 
 const InvoicePrintPage = screen(() =>
@@ -212,9 +226,11 @@ const routeTree = root.addChildren([
   callSheet,
   clients,
   client,
+  imports,
   gear,
   assistant,
   billing,
+  statements,
   invoicePrint,
   contractPrint,
   analytics,

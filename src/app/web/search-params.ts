@@ -5,6 +5,7 @@ import { defaultPeriod, type Period, type PeriodName, periodNames } from '#analy
 import { ActionName } from '#activity-log/api.ts'
 import type { Action } from '#audit/rules.ts'
 import { dayIn } from '#app/calendar-search.ts'
+import { categoryNames, type ExpenseCategory } from '#expenses/category-names.ts'
 import { Duration, When } from '#shoots/api.ts'
 import { earliestDay, latestDay } from '#time/parse-day.ts'
 import { type ShootTab, shootTabs } from '#shoots/rules.ts'
@@ -49,28 +50,72 @@ export function shellSearch(raw: RawSearch): {
 }
 
 interface BillingSearch {
-  tab?: 'contracts' | undefined
-  /** The open invoice and contract. */
+  tab?: 'contracts' | 'expenses' | 'tax' | undefined
+  /** The open invoice, contract and expense; `new` records one. */
   invoice?: number | undefined
   contract?: number | undefined
+  expense?: number | 'new' | undefined
   search?: string | undefined
   /** Of an invoice or of a contract, depending on the tab. */
   status?: string | undefined
   clientId?: number | undefined
+  /** The filters of expenses; days are inclusive. */
+  category?: ExpenseCategory | undefined
+  shootId?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** How the tax report counts; by the days of documents when left out. */
+  basis?: 'paid' | undefined
 }
 
 /** The tab of the billing page, the open document, and the list's filters. */
 export function billingSearch(raw: RawSearch): BillingSearch {
+  if (raw['tab'] === 'tax') return taxSearch(raw)
+  return raw['tab'] === 'expenses' || raw['expense'] !== undefined ? expensesSearch(raw) : documentsSearch(raw)
+}
+
+function documentsSearch(raw: RawSearch): BillingSearch {
   const [invoice, contract, clientId] = [idIn(raw['invoice']), idIn(raw['contract']), idIn(raw['clientId'])]
   const [search, status] = [textIn(raw['search']), textIn(raw['status'])]
   return {
-    ...unsaid('tab', 'invoice', 'contract', 'search', 'status', 'clientId'),
+    ...unsaid('tab', 'invoice', 'contract', 'search', 'status', 'clientId', ...ofExpenses),
     ...((raw['tab'] === 'contracts' || contract) && { tab: 'contracts' as const }),
     ...(invoice && { invoice }),
     ...(contract && { contract }),
     ...(search && { search }),
     ...(status && { status }),
     ...(clientId && { clientId }),
+  }
+}
+
+const ofExpenses = ['expense', 'category', 'shootId', 'from', 'to', 'basis'] as const
+
+function expensesSearch(raw: RawSearch): BillingSearch {
+  const category = categoryNames.find((known) => known === raw['category'])
+  const expense = raw['expense'] === 'new' ? ('new' as const) : idIn(raw['expense'])
+  const [search, shootId] = [textIn(raw['search']), idIn(raw['shootId'])]
+  const [from, to] = [dayIn(raw['from']), dayIn(raw['to'])]
+  return {
+    ...unsaid('invoice', 'contract', 'search', 'status', 'clientId', ...ofExpenses),
+    tab: 'expenses',
+    ...(expense && { expense }),
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(shootId && { shootId }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+function taxSearch(raw: RawSearch): BillingSearch {
+  const [from, to] = [dayIn(raw['from']), dayIn(raw['to'])]
+  const invoice = idIn(raw['invoice'])
+  return {
+    ...unsaid('invoice', 'contract', 'search', 'status', 'clientId', ...ofExpenses),
+    tab: 'tax',
+    ...(from && to && { from, to }),
+    ...(raw['basis'] === 'paid' && { basis: 'paid' }),
+    ...(invoice && { invoice }),
   }
 }
 
@@ -125,6 +170,11 @@ export function clientsSearch(raw: RawSearch): { search?: string | undefined; ar
     ...(search && { search }),
     ...(raw['archived'] === true && { archived: true }),
   }
+}
+
+/** What is imported: clients by default. */
+export function importsSearch(raw: RawSearch): { kind?: 'shoots' | undefined } {
+  return raw['kind'] === 'shoots' ? { kind: 'shoots' } : unsaid('kind')
 }
 
 /** The open card of the AI Assistant, the first by default, and the shoot of the question. */

@@ -6,7 +6,6 @@ import { whenWords } from '#time/when.ts'
 import { shootsOfClient } from '#shoots/web/queries.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import list from '#invoices/web/list/client-invoices.module.css'
 import css from './shoot-history.module.css'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
@@ -50,7 +49,7 @@ function Row({ shoot }: { shoot: ListedShoot }) {
   const { zone } = useLocalTime()
   return (
     <li>
-      <div className={`${list.words} ${css.words}`}>
+      <div className={css.words}>
         <h3 className="small-title">
           <Link to="/shoots/$id" params={{ id: shoot.id }} className="hover-underlined">
             {shoot.title}

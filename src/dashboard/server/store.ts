@@ -15,7 +15,7 @@ const invoicesOf = (db: Db, owner: OwnerId) =>
       'invoices.dueDate',
       'invoices.currency',
       'clients.name as clientName',
-      sql<number>`total - "paidCents"`.as('balance'),
+      sql<number>`total - "creditedCents" - "paidCents"`.as('balance'),
     ])
     .where('invoices.userId', '=', owner)
     .orderBy('invoices.dueDate')
@@ -43,7 +43,7 @@ export const listUnsent = (db: Db, owner: OwnerId, today: string, rows: number) 
 /** What is owed by currency, and the number of invoices, by when it is due. */
 export function sumMoney(db: Db, owner: OwnerId, { today, until }: { today: string; until: string }) {
   const balance = (condition: ReturnType<typeof sql>) =>
-    sql<number>`cast(coalesce(sum(case when ${condition} then total - "paidCents" else 0 end), 0) as bigint)`
+    sql<number>`cast(coalesce(sum(case when ${condition} then total - "creditedCents" - "paidCents" else 0 end), 0) as bigint)`
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
 import { documentBytes } from '#contracts/server/service.ts'
 import { fileName } from '#documents/server/attachment.ts'
+import { receiptEnding } from '#expenses/receipt.ts'
 import { endingOf } from '#images/rules.ts'
 import { invoicePdfOf } from '#invoices/server/pdf/invoice-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -15,6 +16,8 @@ import {
   listDocuments,
   listImageFiles,
   listIssuedInvoices,
+  listReceipts,
+  type ReceiptFile,
 } from './file-store.ts'
 import type { Add } from './zip.ts'
 
@@ -40,6 +43,12 @@ export const pathOfImage = ({
 }: Pick<ImageFile, 'id' | 'shootId' | 'originalName' | 'mimeType'>): string =>
   `files/reference-images/shoot-${shootId}/${fileName(`${id} ${originalName.replace(/\.[a-z]{3,4}$/i, '')}`, endingOf[mimeType])}`
 
+/** The path of a receipt in the archive, in the order of their days; null for an expense without one. */
+export const pathOfReceipt = ({ id, day, supplier, file, fileType }: ReceiptFile): string | null =>
+  file === null || fileType === null
+    ? null
+    : `files/receipts/${fileName(`${day} ${id} ${supplier}`, receiptEnding(fileType))}`
+
 /** The path of a document in the archive: a contract may have several, distinguished by their hashes. */
 const pathOfDocument = ({ contractNumber, kind, hash: digest }: DocumentFile): string =>
   `files/contracts/${fileName(`${contractNumber} ${kind} ${digest.slice(0, 8)}`, 'pdf')}`
@@ -57,6 +66,24 @@ export async function addImages({ db, owner, fileStore }: ArchiveSource, add: Ad
     }
     last = images.at(-1)?.id ?? last
     if (images.length < filesAtOnce) return missing
+    await breathe()
+  }
+}
+
+/** Adds the receipts of expenses. Returns the paths of missing files, which do not stop the download. */
+export async function addReceipts({ db, owner, fileStore }: ArchiveSource, add: Add): Promise<string[]> {
+  const missing: string[] = []
+  let last = 0
+  for (;;) {
+    const receipts = await listReceipts(db, owner, last, filesAtOnce)
+    for (const receipt of receipts) {
+      const file = await fileStore.open(receipt.file ?? '')
+      const path = pathOfReceipt(receipt) ?? ''
+      if (file) await add(path, file.read(), { isPacked: true, size: file.size })
+      else missing.push(path)
+    }
+    last = receipts.at(-1)?.id ?? last
+    if (receipts.length < filesAtOnce) return missing
     await breathe()
   }
 }

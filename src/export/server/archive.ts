@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream'
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { addDocuments, addImages, addInvoices, type ArchiveSource, pathOfImage } from './archive-files.ts'
+import {
+  addDocuments,
+  addImages,
+  addInvoices,
+  addReceipts,
+  type ArchiveSource,
+  pathOfImage,
+  pathOfReceipt,
+} from './archive-files.ts'
 import type { Running } from './progress.ts'
 import { readmeOf } from './readme.ts'
 import { jsonOf, pagesOf, recordFiles, type RecordFile } from './records.ts'
@@ -44,18 +52,22 @@ async function fill(order: Order, add: Add): Promise<void> {
     await add(`data/${name}`, jsonOf(withPaths(file, pagesOf(db, owner, file)), file.columns, count))
   }
   for (const { file, lines } of await loadSheets()) await add(`data/${file}.csv`, lines(db, owner, today))
-  const missing = await addImages(order, add)
+  const missing = [...(await addImages(order, add)), ...(await addReceipts(order, add))]
   const damaged = await addDocuments(order, add)
   const unmade = await addInvoices(order, add)
   await add('README.txt', readmeOf({ username, at: now, counts, missing, damaged, unmade }))
 }
 
-const isOfImages = ({ reading }: RecordFile): boolean => reading.table === 'reference_images'
+/** The records with a file have its path in the archive instead of the server's file name. */
+const pathsOf: Record<string, (row: Row) => Row> = {
+  reference_images: (row) => ({
+    ...row,
+    filename: pathOfImage(row as unknown as Parameters<typeof pathOfImage>[0]),
+  }),
+  expenses: (row) => ({ ...row, file: pathOfReceipt(row as unknown as Parameters<typeof pathOfReceipt>[0]) }),
+}
 
-/** An image's record has its path in the archive instead of the server's file name. */
-async function* withPaths(file: RecordFile, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
-  for await (const rows of pages)
-    yield isOfImages(file)
-      ? rows.map((row) => ({ ...row, filename: pathOfImage(row as unknown as Parameters<typeof pathOfImage>[0]) }))
-      : rows
+async function* withPaths({ reading }: RecordFile, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  const withPath = pathsOf[reading.table]
+  for await (const rows of pages) yield withPath ? rows.map(withPath) : rows
 }

@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { domains } from '#app/server/domains.ts'
 import { clients } from '#clients/api.ts'
 import { ownedTables } from '#database/owned.ts'
 import { invoices } from '#invoices/api.ts'
-import { imageSample } from '#images/server/sample.ts'
 import type { As } from '#kernel/server/http/domain.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { unzipped } from '#tests/help/zip.ts'
+import { downloaded } from '#tests/help/downloads.ts'
 
 /** Creates one record of each kind. */
 async function fill({ as, db, ids: { alice: userId }, clock: { now } }: Studio): Promise<void> {
@@ -37,12 +35,6 @@ async function fill({ as, db, ids: { alice: userId }, clock: { now } }: Studio):
     .set((row) => ({ mailTokenHash: sql<string>`'letter-' || ${row.ref('tokenHash')}` }))
     .where('userId', '=', userId)
     .execute()
-}
-
-async function download(studio: Studio): Promise<Map<string, Buffer>> {
-  const answer = await studio.raw('alice', 'GET', '/api/user/export')
-  expect(answer.status).toBe(200)
-  return unzipped(answer.bytes)
 }
 
 const jsonIn = (files: Map<string, Buffer>, name: string) => JSON.parse(String(files.get(`data/${name}.json`)))
@@ -86,7 +78,7 @@ test('a download holds every record and file of its photographer, and nothing el
   await as('alice')(clients.create, {
     input: { name: '=HYPERLINK("http://evil.example")', notes: 'two\nlines, "quoted"', phone: '+1 555 0117' },
   })
-  const files = await download(studio)
+  const files = await downloaded(studio)
 
   for (const { download: told } of ownedTables())
     if ('file' in told) expect([...files.keys()]).toContain(`data/${told.file}.json`)
@@ -140,7 +132,7 @@ test('a download holds every record and file of its photographer, and nothing el
     .set({ bytes: Buffer.from('%PDF-1.7 damaged') })
     .where('userId', '=', studio.ids.alice)
     .execute()
-  const again = await download(studio)
+  const again = await downloaded(studio)
   expect([...again.keys()].filter((name) => name.startsWith('files/contracts/'))).toEqual([])
   expect(String(again.get('README.txt')).match(/- files\/contracts\//g)).toHaveLength(documents.length)
   expect(String(again.get('README.txt'))).toMatch(
@@ -205,7 +197,7 @@ test('a download holds issued invoices as their PDF, and names one that cannot b
   const weighed = (await studio.raw('alice', 'POST', '/api/user/export')).json
   expect([weighed.files, weighed.size > 0]).toEqual([2, true])
   await db.updateTable('invoices').set({ issuedWords: '{' }).where('id', '=', broken.id).execute()
-  const files = await download(studio)
+  const files = await downloaded(studio)
   const path = `files/invoices/${paid.invoiceNumber} =Priya Raman.pdf`
   expect([...files.keys()].filter((name) => name.startsWith('files/invoices/'))).toEqual([path])
   expect(files.get(path)).toEqual((await studio.raw('alice', 'GET', `/api/invoices/${paid.id}/pdf`)).bytes)
@@ -228,7 +220,7 @@ test('documents that were exchanged in the database with all their hashes are le
   await studio.as('alice')(signing.revoke, { params: { id } })
   await studio.as('alice')(signing.takeBack, { params: { id } })
   const names = async () => {
-    const files = await download(studio)
+    const files = await downloaded(studio)
     const named = String(files.get('README.txt')).match(/(?<=- )files\/contracts\/.*?(?=\r)/g) ?? []
     return { sent: [...files.keys()].filter((name) => name.startsWith('files/contracts/')), named }
   }
@@ -247,67 +239,4 @@ test('documents that were exchanged in the database with all their hashes are le
   }
   const after = await names()
   expect([after.sent, after.named.length]).toEqual([[], 3])
-})
-
-test('one download at a time, told apart from one that died', async () => {
-  const studio = await openStudio()
-  const { db, ids, clock } = studio
-  const running = {
-    userId: ids.alice,
-    startedAt: clock.now,
-    heartbeatAt: clock.now,
-    bytes: 7,
-    state: 'running' as const,
-  }
-  await db.insertInto('data_exports').values(running).execute()
-  const refused = await studio.raw('alice', 'GET', '/api/user/export')
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
-  expect((await studio.raw('alice', 'POST', '/api/user/export')).status).toBe(429)
-  expect((await studio.raw('bob', 'GET', '/api/user/export')).status).toBe(200)
-  expect((await studio.raw('alice', 'GET', '/api/user/export/progress')).json).toMatchObject({
-    state: 'running',
-    bytes: 7,
-  })
-
-  clock.now += 31_000
-  expect((await studio.raw('alice', 'GET', '/api/user/export/progress')).json).toMatchObject({ state: 'failed' })
-  const both = await Promise.all([
-    studio.raw('alice', 'GET', '/api/user/export'),
-    studio.raw('alice', 'GET', '/api/user/export'),
-  ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
-
-  clock.now += 11 * 60_000
-  for (const method of ['GET', 'POST'])
-    expect((await studio.raw('alice', method, '/api/user/export')).json.reason).toBe('reauth_required')
-})
-
-test('HEAD and 304 do not block the next download', async () => {
-  const studio = await openStudio()
-  expect((await studio.raw('alice', 'GET', '/api/user/export', { headers: { 'if-none-match': '*' } })).status).toBe(304)
-  const head = await studio.raw('alice', 'HEAD', '/api/user/export')
-  expect([head.status, head.headers['content-type'], head.body]).toEqual([200, 'application/zip', ''])
-  await download(studio)
-})
-
-test('a disconnect stops the download, and the next one can start at once', async () => {
-  const studio = await openStudio()
-  const { as, db, ids, inject, kept } = studio
-  await imageSample(as('alice') as As)
-  // A disk that does not respond: the download is unfinished when the client disconnects.
-  const { open } = kept
-  kept.open = async () => ({ size: 1, read: () => new Readable({ read: () => {} }) })
-  const { raw } = await inject({
-    method: 'GET',
-    url: '/api/user/export',
-    headers: { ...(await studio.session('alice')), host: 'localhost:3000' },
-    payloadAsStream: true,
-  })
-  raw.res.destroy()
-  const state = async () =>
-    (await db.selectFrom('data_exports').select('state').where('userId', '=', ids.alice).executeTakeFirst())?.state
-  await vi.waitFor(async () => expect(await state()).toBe('failed'), 5000)
-  kept.open = open
-  await download(studio)
-  await vi.waitFor(async () => expect(await state()).toBe('done'), 5000)
 })

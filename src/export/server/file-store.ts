@@ -15,6 +15,21 @@ export function listImageFiles(db: Db, owner: OwnerId, after: number, limit: num
 
 export type ImageFile = Awaited<ReturnType<typeof listImageFiles>>[number]
 
+/** Expenses with a receipt, after a given one. */
+export function listReceipts(db: Db, owner: OwnerId, after: number, limit: number) {
+  return db
+    .selectFrom('expenses')
+    .select(['id', 'day', 'supplier', 'file', 'fileType'])
+    .where('userId', '=', owner)
+    .where('file', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export type ReceiptFile = Awaited<ReturnType<typeof listReceipts>>[number]
+
 /** Documents of contracts without their bytes, after a given one. */
 export function listDocuments(
   db: Db,

@@ -7,7 +7,7 @@ interface Inventory {
   at: number
   /** How many records each file has. */
   counts: ReadonlyMap<string, number>
-  /** Images missing on the server. */
+  /** Images and receipts missing on the server. */
   missing: readonly string[]
   /** Documents that are not those in the record. */
   damaged: readonly string[]
@@ -23,8 +23,8 @@ export function readmeOf({ username, at, counts, missing, damaged, unmade }: Inv
     'Changes made while the archive was being created may or may not be included.',
     '',
     'data/     every record, as JSON; and the tables that open in a spreadsheet, as CSV',
-    'files/    reference images, the logo, the documents of contracts as they were shown and signed, and issued ' +
-      'invoices as PDF',
+    'files/    reference images, receipts, the logo, the documents of contracts as they were shown and signed, and ' +
+      'issued invoices as PDF',
     '',
     'How to read data/*.json',
     '- Times are in UTC, and dates look like 2026-10-17. A shoot also has the time zone of its location.',

@@ -15,7 +15,7 @@ import { billingSearch, clientsSearch, shootsSearch } from '#app/web/search-para
 import { BillingPage } from '#billing/web/billing-page.tsx'
 import { clients } from '#clients/api.ts'
 import { oneClient } from '#clients/web/queries.ts'
-import { ClientDialog } from '#clients/web/client-dialog.tsx'
+import { ClientDialog } from '#clients/web/form/client-dialog.tsx'
 import { ClientsPage } from '#client-page/web/clients-page.tsx'
 import { freshness } from '#freshness/api.ts'
 import { gear } from '#gear/api.ts'

@@ -38,8 +38,7 @@ export async function sendBatch(kind: AnyKind, batch: Batch, sender: Sender): Pr
   for (const change of batch) if (!change.isTried) stored.put({ ...change, isTried: true })
   try {
     const left = await kind.send(stillStored(batch, stored), sendingOf(batch, sender))
-    keepLeft(kind, batch, left, stored)
-    return Math.max(0, batch.length - left.length)
+    return keepLeft(kind, batch, left, stored) ? Math.max(0, batch.length - left.length) : 0
   } catch (error) {
     if (isRetryable(error)) throw error
     refuse(kind, batch, error instanceof Problem ? error : new Problem('internal', 'Something went wrong.'), sender)
@@ -47,11 +46,15 @@ export async function sendBatch(kind: AnyKind, batch: Batch, sender: Sender): Pr
   }
 }
 
-/** Puts what is left to decide in the place of what was sent, unless the user discarded that meanwhile. */
-function keepLeft(kind: AnyKind, batch: Batch, left: readonly unknown[], stored: StoredChanges): void {
+/**
+ * Puts what is left to decide in the place of what was sent, unless the user discarded that meanwhile. Returns whether
+ * it still waited.
+ */
+function keepLeft(kind: AnyKind, batch: Batch, left: readonly unknown[], stored: StoredChanges): boolean {
   const isWaiting = settle(batch, stored)
   for (const [place, change] of isWaiting ? left.entries() : [])
     stored.put({ id: newKey(), kind: kind.name, at: (batch[0]?.at ?? 0) + place / 1000, change })
+  return isWaiting
 }
 
 const sendingOf = (batch: Batch, { cache, userId, stored }: Sender): Sending => ({
@@ -61,6 +64,7 @@ const sendingOf = (batch: Batch, { cache, userId, stored }: Sender): Sending => 
   keep: (id, change) => {
     const known = stillStored(batch, stored).find((one) => one.id === id)
     if (known) stored.put({ ...known, isTried: true, change })
+    return known !== undefined
   },
 })
 

@@ -23,8 +23,11 @@ export interface Sending {
   /** The options of each request: the server refuses them in another user's session. */
   options: { asUser?: number }
   signal: AbortSignal
-  /** Stores what must be known if the answer is lost, such as the request. */
-  keep: (id: string, change: unknown) => void
+  /**
+   * Stores what must be known if the answer is lost, such as the request. Returns false for a change that the user has
+   * discarded meanwhile: it is not sent.
+   */
+  keep: (id: string, change: unknown) => boolean
 }
 
 /** A part of a change, as the user reads it. */

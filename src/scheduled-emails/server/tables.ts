@@ -23,7 +23,7 @@ export interface ScheduledEmailTables {
     recordId: number
     /** A day, `2026-10-17`. */
     plannedOn: string
-    /** `dropped`: no longer needed when it would have left. `failed`: could not be sent for three days. */
+    /** `dropped`: no longer needed when it would have left. `failed`: it was given up. */
     state: 'queued' | 'sent' | 'dropped' | 'failed'
     /** The address to which it went or was to go. */
     recipient: string

@@ -37,6 +37,15 @@ export async function changeRecord<T>(
   return change.answer
 }
 
+/**
+ * Locks the index before the row of a record whose entry may change later in the transaction. Everything else locks the
+ * index first: in the other order two changes of one record would wait for each other.
+ */
+export async function lockIndex(db: Db, owner: OwnerId): Promise<IndexedDb> {
+  await openIndex(db, owner)
+  return db as IndexedDb
+}
+
 /** An entry of an undeclared kind would never be found. */
 function declared<E extends Pick<Entry, 'kind'>>(entry: E): E {
   if (!searchKinds().includes(entry.kind))

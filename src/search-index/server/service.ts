@@ -7,7 +7,7 @@ import { isForClient, searchKinds } from './sources.ts'
 import { bestFirst, sharedFairly } from './ranking.ts'
 import * as store from './store.ts'
 
-export { changeRecord, type IndexedDb } from './change-record.ts'
+export { changeRecord, lockIndex, type IndexedDb } from './change-record.ts'
 export type { Entry } from './entry.ts'
 export { registerSearchSources, searchSources } from './sources.ts'
 export type { Found } from './store.ts'

@@ -1,4 +1,4 @@
-import { IconBackpack, IconCamera, IconReceipt, IconSignature, IconUser } from '@tabler/icons-react'
+import { IconBackpack, IconCamera, IconReceipt, IconReceipt2, IconSignature, IconUser } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SearchKind } from '#search/api.ts'
@@ -51,5 +51,12 @@ export const kinds: Record<SearchKind, Kind> = {
     icon: <IconSignature {...iconProps} />,
     path: (id) => `/billing?contract=${id}`,
     link: (id) => ({ to: '/billing', search: { contract: id } }),
+  },
+  expense: {
+    heading: 'Expenses',
+    name: 'Expenses',
+    icon: <IconReceipt2 {...iconProps} />,
+    path: (id) => `/billing?expense=${id}`,
+    link: (id) => ({ to: '/billing', search: { expense: id } }),
   },
 }

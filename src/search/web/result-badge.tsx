@@ -20,6 +20,8 @@ const paperColors: Record<string, StatusColor> = {
   unpaid: 'orange',
   unsent: 'orange',
   overdue: 'red',
+  credited: 'grey',
+  'credit note': 'grey',
   signed: 'green',
   expired: 'grey',
   archived: 'grey',

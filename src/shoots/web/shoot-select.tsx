@@ -16,7 +16,7 @@ const typingMs = 200
 /** The number of options before anything is typed. */
 const offered = { upcoming: 8, recent: 6, found: 12 }
 
-interface ShootSelectProps extends Pick<SelectProps, 'label' | 'description' | 'error' | 'required'> {
+interface ShootSelectProps extends Pick<SelectProps, 'label' | 'description' | 'error' | 'required' | 'placeholder'> {
   value: number | undefined
   onChange: (shootId: number | undefined) => void
   /** Takes the focus when its dialog opens. */
@@ -26,7 +26,13 @@ interface ShootSelectProps extends Pick<SelectProps, 'label' | 'description' | '
 type Named = Pick<ListedShoot, 'id' | 'title' | 'date'>
 
 /** Selects a shoot: an upcoming or recent one, or any that a search finds. */
-export function ShootSelect({ value, onChange, isFirst = false, ...field }: ShootSelectProps) {
+export function ShootSelect({
+  value,
+  onChange,
+  isFirst = false,
+  placeholder = 'Any shoot',
+  ...field
+}: ShootSelectProps) {
   const { zone } = useLocalTime()
   const { data: chosen } = useQuery({ ...oneShoot(value ?? 0), enabled: value !== undefined })
   const [text, setText] = useState('')
@@ -39,7 +45,7 @@ export function ShootSelect({ value, onChange, isFirst = false, ...field }: Shoo
   return (
     <Select
       {...field}
-      placeholder="Any shoot"
+      placeholder={placeholder}
       searchable
       rightSection={value === undefined ? <IconChevronDown size={18} stroke={1.6} /> : undefined}
       clearable

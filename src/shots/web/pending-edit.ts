@@ -89,7 +89,9 @@ async function send(changes: Waiting, sending: Sending): Promise<PendingEdit[]> 
     }, shoot.shotList)
     if (text === shoot.shotList) return missing
     const attempt = { key: newKey(), version: shoot.version, text, ids: left.map(({ id }) => id) }
-    sending.keep(first.id, { ...first.change, attempt })
+    // The others, if any, are sent with the next attempt.
+    if (!sending.keep(first.id, { ...first.change, attempt }))
+      throw new Problem('conflict', 'This change was discarded.', { reason: 'in_progress' })
     try {
       await save(shootId, attempt, sending)
       return missing

@@ -30,6 +30,7 @@ test('an administrator sees what the server stands on, and nothing that opens it
     ['places', false],
     ['positions', false],
     ['timeStamps', false],
+    ['cards', false],
     ['advice', false],
   ])
   expect(answer.services[0]).toMatchObject({

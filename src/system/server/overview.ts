@@ -46,6 +46,7 @@ export async function overviewOf({ db, install, fileStore, services, now }: Aske
       serviceOf('places', services.geocoder),
       serviceOf('positions', services.reverseGeocoder),
       serviceOf('timeStamps', services.timeStamps),
+      serviceOf('cards', services.cards),
       serviceOf('advice', services.model.service),
     ],
     timeStamps: { givenUp },

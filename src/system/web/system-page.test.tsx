@@ -30,7 +30,7 @@ test('an administrator sees how the server does, and the figures of days also as
   await openPage('admin')
   const server = await screen.findByRole('region', { name: 'Server' })
   expect(within(server).getByText(process.versions.node)).toBeDefined()
-  expect(within(screen.getByRole('region', { name: 'Services' })).getAllByText('Off')).toHaveLength(5)
+  expect(within(screen.getByRole('region', { name: 'Services' })).getAllByText('Off')).toHaveLength(6)
   expect(screen.getByRole('link', { name: 'Back to Admin' }).getAttribute('href')).toBe('/admin')
   const trends = screen.getByRole('region', { name: 'Trends' })
   expect(await within(trends).findByText('+4 since Apr 29')).toBeDefined()

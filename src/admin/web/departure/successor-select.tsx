@@ -60,11 +60,13 @@ export function SuccessorSelect({ onChange }: SuccessorSelectProps) {
         onSearchChange={setText}
         value={chosen ? String(chosen.id) : null}
         onChange={(id) => choose(listed.find((user) => String(user.id) === id))}
-        nothingFoundMessage={isError ? 'The users could not be loaded' : 'No active user found'}
+        nothingFoundMessage={isError ? 'The users could not be loaded' : 'No active, verified user found'}
         maxDropdownHeight={260}
         comboboxProps={{ transitionProps: { duration: 120 } }}
       />
-      <p className="sub">To close this installation instead, delete all other accounts under Admin first.</p>
+      <p className="sub">
+        To close this installation instead, first delete all other accounts under Admin, including unverified ones.
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { ContractDraft, TemplateDraft } from '#contracts/api.ts'
+import { ContractDraft } from '#contracts/api.ts'
+import { TemplateDraft } from '#contracts/template.ts'
 import { invoiceOfContract } from '#contracts/server/bills.ts'
 import { createContract, requireContract } from '#contracts/server/service.ts'
 import { addTemplate, fillTemplate } from '#contracts/server/templates.ts'

@@ -17,6 +17,7 @@ import { packSome, writeChecklists } from './gear.ts'
 import { inviteNeighbours } from './neighbours.ts'
 import { addPictures, type Wall } from './pictures.ts'
 import { schedule } from './schedule.ts'
+import { writeSpending } from './spending.ts'
 import { writeTickets } from './tickets.ts'
 
 export const demoPassword = 'a violet hour by the sea'
@@ -65,6 +66,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
     const kits = await writeChecklists(transaction, alice, now - 300 * day)
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
     await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
+    await writeSpending(transaction, alice, booked, now)
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
     await keepFigures(transaction, now)

@@ -5,6 +5,7 @@ import {
   IconLogout,
   IconMoon,
   IconReceipt,
+  IconReceipt2,
   IconSettings,
   IconShieldLock,
   IconSparkles,
@@ -40,6 +41,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Link to="/billing" className={css.row} onClick={onClose}>
           <IconReceipt size={22} stroke={1.5} aria-hidden="true" />
           Billing & Invoices
+        </Link>
+        <Link to="/billing" search={{ expense: 'new' }} className={css.row} onClick={onClose}>
+          <IconReceipt2 size={22} stroke={1.5} aria-hidden="true" />
+          Add Expense
         </Link>
         <Link to="/analytics" className={css.row} onClick={onClose}>
           <IconChartBar size={22} stroke={1.5} aria-hidden="true" />

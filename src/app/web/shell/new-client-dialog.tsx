@@ -1,4 +1,4 @@
-import { ClientDialog } from '#clients/web/client-dialog.tsx'
+import { ClientDialog } from '#clients/web/form/client-dialog.tsx'
 import { closesNew, useCloseNew } from '#ui/dialog/new-in-address.ts'
 
 /** Open while the address has `?new=client`; Back closes it. */

@@ -16,17 +16,20 @@ import type { Column } from './column.ts'
 import grid from '#calendar/web/grid/grid.module.css'
 import css from './week-grid.module.css'
 
-interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving'> {
+interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'own' | 'moving'> {
   column: Column
 }
 
-/** A day of the week: its date and golden hours over its hours. */
-export function DayColumn({ column, calendar, moving }: DayColumnProps) {
+/**
+ * A day of the week: its date and golden hours over its hours. What is drawn at 10 AM of the photographer's own place
+ * starts at 10 AM where the photographer is; beside a shoot of another place it starts at that moment.
+ */
+export function DayColumn({ column, calendar, own, moving }: DayColumnProps) {
   const { day, shoots, place, hours, zoneWords, blocks, crowds } = column
   const cell = useCell(day, calendar)
   const navigate = useNavigate()
   const { slot, draw } = useDrawSlot(hours.minutes, ({ from, to }) => {
-    const start = dayAndTimeOf(isoOf(hours.start + from * 60_000), calendar.zone)
+    const start = dayAndTimeOf(isoOf(hours.start + from * 60_000), place === own ? hours.zone : calendar.zone)
     void navigate({ to: '.', search: (previous) => ({ ...previous, new: 1, ...start, duration: to - from }) })
   })
   return (

@@ -43,7 +43,10 @@ interface FirstStepsCardProps {
   onOver: () => void
 }
 
-/** Each step is a link that leads to where it is done. */
+/**
+ * Each step is a link that leads to where it is done. The card stands from the first frame, with all steps to do until
+ * is known which are done: what is below does not move.
+ */
 export function FirstStepsCard({ isAdmin, onOver }: FirstStepsCardProps) {
   const steps = isAdmin ? ofAdministrators : ofPhotographers
   const done = useFirstSteps()
@@ -53,14 +56,12 @@ export function FirstStepsCard({ isAdmin, onOver }: FirstStepsCardProps) {
   useEffect(() => {
     if (isOver) finish()
   }, [isOver])
-  if (!done || isOver) return null
+  if (isOver) return null
   return (
     <section className={`card ${css.card}`} aria-labelledby="first-steps">
       <div className={css.head}>
         <h2 id="first-steps">First steps</h2>
-        <p className="cap num">
-          {count} of {steps.length} done
-        </p>
+        <p className="cap num">{count === undefined ? '\u00a0' : `${count} of ${steps.length} done`}</p>
         <ActionIcon variant="subtle" aria-label="Dismiss first steps" onClick={onOver}>
           <IconX size={18} stroke={1.6} />
         </ActionIcon>
@@ -68,7 +69,7 @@ export function FirstStepsCard({ isAdmin, onOver }: FirstStepsCardProps) {
       <ol className={css.steps}>
         {steps.map(({ id, name, link }) => (
           <li key={id} className="line-8">
-            {done[id] ? (
+            {done?.[id] ? (
               <>
                 <IconCircleCheckFilled className="no-shrink" size={18} aria-hidden="true" />
                 <span className="faint">

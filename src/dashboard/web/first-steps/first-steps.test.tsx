@@ -60,7 +60,7 @@ test('each step leads to where it is done, and the card is gone when all are', a
   await takeThreeSteps(studio)
   cleanup()
   await showSteps()
-  expect((await card()).getByText('3 of 4 done')).toBeDefined()
+  expect(await (await card()).findByText('3 of 4 done')).toBeDefined()
   expect((await card()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Plan your first shoot'])
   await studio.as('alice')(shoots.create, {
     input: { title: 'Pier', location: 'Pier 1', type: 'portrait', date: '2099-05-16T12:00:00Z' },
@@ -69,6 +69,14 @@ test('each step leads to where it is done, and the card is gone when all are', a
   await showSteps()
   await vi.waitFor(() => expect(localStorage).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})
+
+test('the card has its height before it is known what is done, so that nothing below it moves', async () => {
+  await openSteps()
+  const steps = await card()
+  expect(steps.queryByText(/done$/)).toBeNull()
+  expect(steps.getAllByRole('listitem')).toHaveLength(4)
+  expect(await steps.findByText('0 of 4 done')).toBeDefined()
 })
 
 test('an administrator is led to the set-up of email', async () => {
@@ -81,7 +89,8 @@ test('an administrator is led to the set-up of email', async () => {
   cleanup()
   setInstall({ mail: true, linksReachOutside: true })
   await showSteps()
-  expect((await card()).queryByRole('link', { name: 'Set up email' })).toBeNull()
+  const steps = await card()
+  await vi.waitFor(() => expect(steps.queryByRole('link', { name: 'Set up email' })).toBeNull())
 })
 
 test('the card can be dismissed for good', async () => {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentUser } from '#accounts/web/queries.ts'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-
-const FirstStepsCard = lazyComponent(() => import('./first-steps-card.tsx').then((part) => part.FirstStepsCard))
+import { FirstStepsCard } from './first-steps-card.tsx'
 
 /** The steps of a new photographer, until all are done or the card is dismissed in this browser. */
 export function FirstSteps() {

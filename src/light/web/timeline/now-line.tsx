@@ -12,12 +12,13 @@ interface NowLineProps {
   isLow?: boolean | undefined
 }
 
+/** The current time, with its label on the side with more room: large text on a phone needs nearly half of the width. */
 export function NowLine({ now, day, zone, isLow }: NowLineProps) {
   if (now < day.start || now >= day.end) return null
   return (
     <div
       className={css.line}
-      data-flip={shareOf(now, day) > 0.8 || undefined}
+      data-flip={shareOf(now, day) > 0.5 || undefined}
       data-low={isLow || undefined}
       style={{ left: leftOf(now, day) }}
       aria-hidden="true"

@@ -13,6 +13,7 @@ import { ShootGrid } from './shoot-grid.tsx'
 import css from './shoots-page.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import '#ui/form/segments.css'
 
@@ -48,7 +49,14 @@ export function ShootsPage() {
       <PageHead
         title="Photo Shoots"
         sub={counts ? `${counts.upcoming} upcoming, ${counts.past} past` : '\u00a0'}
-        actions={<NewShootButton />}
+        actions={
+          <div className="row-8">
+            <LinkButton variant="default" to="/imports" search={{ kind: 'shoots' }}>
+              Import
+            </LinkButton>
+            <NewShootButton />
+          </div>
+        }
       />
       <div className={css.bar}>
         <SegmentedControl

@@ -2,37 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { password } from '#tests/help/people.ts'
-import { shoots, type SentShoot, type ShootStatus } from '#shoots/api.ts'
-import { closePage, leavePage } from '#tests/help/screen.tsx'
+import { shoots } from '#shoots/api.ts'
+import { closePage } from '#tests/help/screen.tsx'
 import { cutConnection, openShoot, showShoot } from '#tests/help/shoot-page.tsx'
-import type { Studio } from '#tests/help/studio.ts'
-import { statusLabels } from '#shoots/rules.ts'
+import { choose, click, elsewhere, isEmpty, notesIn, writeNotes } from '#tests/help/offline-shoot.ts'
 
 beforeEach(() => localStorage.clear())
-
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-
-async function writeNotes(text: string): Promise<void> {
-  const field = await screen.findByLabelText('Notes')
-  await userEvent.clear(field)
-  await userEvent.type(field, text)
-  await click('Save Changes')
-}
-
-async function choose(status: ShootStatus): Promise<void> {
-  await click(/^Status:/)
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: statusLabels[status], hidden: true }))
-}
-
-/** On another device. */
-const elsewhere = ({ as }: Studio, id: number, input: Partial<SentShoot>) =>
-  as('alice')(shoots.change, { params: { id }, input })
-
-/** As stored: after signing out nobody can ask. */
-const notesIn = async ({ db }: Studio): Promise<string> =>
-  (await db.selectFrom('shoots').select('notes').executeTakeFirstOrThrow()).notes
-
-const isEmpty = () => waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
 
 test('notes and status that are changed offline outlive the page, and are saved when the connection is back', async () => {
   const { shoot, find } = await openShoot()
@@ -212,61 +187,4 @@ test('changes of the same field are sent in order', async () => {
     status: 'completed',
   })
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull()
-})
-
-test('signing out asks about unsent changes; they are discarded, or sent first', async () => {
-  const { studio } = await openShoot()
-  const comeBack = cutConnection()
-  await writeNotes('Bring a ladder')
-  await click('Sign Out')
-  const question = await screen.findByRole('dialog', { name: 'Sign out?' })
-  expect(within(question).getByText('1 change has not been sent yet.')).toBeDefined()
-  await userEvent.click(within(question).getByRole('button', { name: 'Send now' }))
-  await within(question).findByText('They could not be sent. Try again when you are online.')
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('You are offline. 1 change waits here.')).toBeDefined()
-
-  await click('Sign Out')
-  const again = await screen.findByRole('dialog', { name: 'Sign out?' })
-  comeBack()
-  await userEvent.click(within(again).getByRole('button', { name: 'Send now' }))
-  await screen.findByText('Logged out successfully')
-  await leavePage()
-  expect(await notesIn(studio)).toBe('Bring a ladder')
-  await isEmpty()
-})
-
-test('another user of the browser neither sees nor sends the changes, and they outlive that user’s sign-out', async () => {
-  const { studio, shoot } = await openShoot()
-  const comeBack = cutConnection()
-  await writeNotes('Bring a ladder')
-  await screen.findByText('You are offline. 1 change waits here.')
-  // Alice's session has ended, and Bob has signed in, while this page is still open.
-  studio.signIn('bob')
-  comeBack()
-  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
-  const left = closePage()
-  Object.assign(localStorage, left)
-  expect(await notesIn(studio)).toBe('')
-  await showShoot(shoot)
-  await screen.findByRole('heading', { name: 'Shoot not found' })
-  expect(screen.queryByText(/not saved|wait/)).toBeNull()
-  await click('Sign Out')
-  await screen.findByText('Logged out successfully')
-  await leavePage()
-  await waitFor(() => expect(Object.keys(localStorage)).toEqual(Object.keys(left)))
-  expect(await notesIn(studio)).toBe('')
-})
-
-test('a discarded change is not sent', async () => {
-  const { studio } = await openShoot()
-  const comeBack = cutConnection()
-  await writeNotes('Bring a ladder')
-  await click('Sign Out')
-  await click('Sign out and discard')
-  await isEmpty()
-  comeBack()
-  await screen.findByText('Logged out successfully')
-  await leavePage()
-  expect(await notesIn(studio)).toBe('')
 })

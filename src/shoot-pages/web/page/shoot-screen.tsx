@@ -31,6 +31,9 @@ const LightCard = lazyComponent(
 const PaperworkCard = lateComponent(() =>
   import('#paperwork/web/paperwork-card.tsx').then((part) => part.PaperworkCard),
 )
+const ShootProfit = lateComponent(() =>
+  import('#expenses/web/profit/shoot-profit.tsx').then((part) => part.ShootProfit),
+)
 const PrintedCallSheet = lateComponent(() =>
   import('#call-sheets/web/printed-call-sheet.tsx').then((part) => part.PrintedCallSheet),
 )
@@ -128,10 +131,11 @@ export function ShootScreen({ shoot, isWaiting, isMissing }: ShootScreenProps) {
   )
 }
 
-/** Whom the shoot is for, and its papers. */
+/** Whom the shoot is for, its papers, and what it earned. */
 const Aside = ({ shoot }: { shoot: Shoot }) => (
   <div className="stack-20">
     <ClientCard shoot={shoot} />
     <PaperworkCard subject={{ shootId: shoot.id }} clientId={shoot.clientId ?? undefined} shootId={shoot.id} />
+    <ShootProfit shootId={shoot.id} />
   </div>
 )

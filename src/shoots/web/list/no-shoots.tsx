@@ -1,8 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { When } from '#shoots/api.ts'
 import { Empty } from '#ui/loading/empty.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
 import { NewShootButton } from '#shoots/web/new/new-shoot-button.tsx'
 import { shootCounts } from '#shoots/web/queries.ts'
+
+const firstShoot = (
+  <div className="row-8-centered">
+    <NewShootButton />
+    <LinkButton variant="default" to="/imports" search={{ kind: 'shoots' }}>
+      Import
+    </LinkButton>
+  </div>
+)
 
 /** The text of an empty list, and its action. */
 export function NoShoots({ when, search }: { when: When; search: string }) {
@@ -11,7 +21,7 @@ export function NoShoots({ when, search }: { when: When; search: string }) {
   const isFirst = !counts || counts.upcoming + counts.past === 0
   if (isFirst)
     return (
-      <Empty title="Plan your first shoot" action={<NewShootButton />}>
+      <Empty title="Plan your first shoot" action={firstShoot}>
         Give it a title, a place and a time.
       </Empty>
     )

@@ -75,7 +75,7 @@ async function rest(waiting: Waiting, sending: Sending): Promise<PendingShoot[]>
     const left = conflict ? [conflict] : []
     if (fieldsOf(free).length === 0) return left
     const attempt = { version: shoot.version, fields: free }
-    sending.keep(waiting.id, { ...change, attempt })
+    if (!sending.keep(waiting.id, { ...change, attempt })) return []
     try {
       await save(waiting, attempt, sending)
       return left

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { closePage, leavePage } from '#tests/help/screen.tsx'
+import { cutConnection, openShoot, showShoot } from '#tests/help/shoot-page.tsx'
+import { choose, click, isEmpty, notesIn, writeNotes } from '#tests/help/offline-shoot.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('signing out asks about unsent changes; they are discarded, or sent first', async () => {
+  const { studio } = await openShoot()
+  const comeBack = cutConnection()
+  await writeNotes('Bring a ladder')
+  await click('Sign Out')
+  const question = await screen.findByRole('dialog', { name: 'Sign out?' })
+  expect(within(question).getByText('1 change has not been sent yet.')).toBeDefined()
+  await userEvent.click(within(question).getByRole('button', { name: 'Send now' }))
+  await within(question).findByText('They could not be sent. Try again when you are online.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('You are offline. 1 change waits here.')).toBeDefined()
+
+  await click('Sign Out')
+  const again = await screen.findByRole('dialog', { name: 'Sign out?' })
+  comeBack()
+  await userEvent.click(within(again).getByRole('button', { name: 'Send now' }))
+  await screen.findByText('Logged out successfully')
+  await leavePage()
+  expect(await notesIn(studio)).toBe('Bring a ladder')
+  await isEmpty()
+})
+
+test('another user of the browser neither sees nor sends the changes, and they outlive that user’s sign-out', async () => {
+  const { studio, shoot } = await openShoot()
+  const comeBack = cutConnection()
+  await writeNotes('Bring a ladder')
+  await screen.findByText('You are offline. 1 change waits here.')
+  // Alice's session has ended, and Bob has signed in, while this page is still open.
+  studio.signIn('bob')
+  comeBack()
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
+  const left = closePage()
+  Object.assign(localStorage, left)
+  expect(await notesIn(studio)).toBe('')
+  await showShoot(shoot)
+  await screen.findByRole('heading', { name: 'Shoot not found' })
+  expect(screen.queryByText(/not saved|wait/)).toBeNull()
+  await click('Sign Out')
+  await screen.findByText('Logged out successfully')
+  await leavePage()
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual(Object.keys(left)))
+  expect(await notesIn(studio)).toBe('')
+})
+
+/** Holds back the answers to the next requests for a shoot, until the returned function is called. */
+function holdAnswers(id: number) {
+  const reach = globalThis.fetch
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  const held: string[] = []
+  const changed: string[] = []
+  globalThis.fetch = async (url, init) => {
+    if (init?.method !== 'GET') changed.push(String(url))
+    if (init?.method !== 'GET' || String(url) !== `/api/shoots/${id}`) return reach(url, init)
+    held.push(String(url))
+    await gate
+    return reach(url, init)
+  }
+  return { held, changed, release }
+}
+
+test('what another tab discards while its shoot is read again is not sent', async () => {
+  const { shoot, find } = await openShoot()
+  const { held, changed, release } = holdAnswers(shoot.id)
+  const comeBack = cutConnection()
+  await choose('confirmed')
+  await screen.findByText('You are offline. 1 change waits here.')
+  const [[key = '', text = ''] = []] = Object.entries({ ...localStorage } as Record<string, string>)
+  // As of a change that was never sent.
+  const { attempt: _, ...change } = JSON.parse(text).change
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), change }))
+  comeBack()
+  await waitFor(() => expect(held.length).toBeGreaterThan(0))
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage'))
+  release()
+  await waitFor(() => expect(screen.queryByText(/1 change/)).toBeNull())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(changed).toEqual([])
+  expect(await find()).toMatchObject({ status: 'pending' })
+})
+
+test('a discarded change is not sent', async () => {
+  const { studio } = await openShoot()
+  const comeBack = cutConnection()
+  await writeNotes('Bring a ladder')
+  await click('Sign Out')
+  await click('Sign out and discard')
+  await isEmpty()
+  comeBack()
+  await screen.findByText('Logged out successfully')
+  await leavePage()
+  expect(await notesIn(studio)).toBe('')
+})
