@@ -18,7 +18,6 @@ const polled: Record<Exclude<RevisionKind, 'studio' | 'changes'>, readonly (keyo
 
 /** These functions change nothing shown by search or figures. */
 const unseen: Record<string, string> = {
-  lockContract: 'the version counts, the row is held',
   holdOverdue: 'the row is held',
   holdRemindable: 'the row is held',
   lockPlannedShoot: 'the row is held',

@@ -50,12 +50,13 @@ const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice
 /**
  * The maximum number of queries: a document includes its items, payments, signatures, history, client, shoot and
  * letterhead; a user in the administration the numbers of their records; a report all figures with the letterhead and
- * the currencies; the dashboard what each domain has to be done; a call sheet all of a shoot.
+ * the currencies; what a shoot earned both sides of it; the dashboard what each domain has to be done; a call sheet all
+ * of a shoot.
  */
 const maxQueries = ({ path }: Endpoint): number =>
-  /^\/api\/(analytics|dashboard)|\/call-sheet/.test(path)
+  /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet/.test(path)
     ? 18
-    : /^\/api\/(invoices|contracts|admin|clients)\//.test(path)
+    : /^\/api\/(invoices|contracts|expenses|admin|clients)\/|\/profit$/.test(path)
       ? 10
       : 4
 

@@ -98,6 +98,9 @@ const takesNumbers = ({ field }: Field): boolean =>
     'itemId',
     'itemIndex',
     'amount',
+    'gross',
+    'tax',
+    'rate',
     'days',
     'lat',
     'lng',
@@ -105,11 +108,22 @@ const takesNumbers = ({ field }: Field): boolean =>
     'port',
     'version',
     'successor',
+    'next',
   ].includes(field)
 
 const takesTruth = ({ field }: Field): boolean =>
   /^is[A-Z]/.test(field) ||
-  ['checked', 'lightEdge', 'signed', 'consent', 'excludeAdmins', 'enabled', 'closeInstallation'].includes(field)
+  [
+    'checked',
+    'lightEdge',
+    'signed',
+    'consent',
+    'excludeAdmins',
+    'enabled',
+    'closeInstallation',
+    'addsClients',
+    'pricesWithTax',
+  ].includes(field)
 
 /** Values of other types; query parameters are always text. */
 const othersFor = (field: Field): Record<string, unknown> =>

@@ -40,11 +40,12 @@ export class Caller {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  async register(username: string, password: string): Promise<void> {
+  async register(username: string, password: string, more: { timeZone?: string } = {}): Promise<void> {
     const { status, json } = await this.send('POST', '/api/register', {
       email: `${username}@studio.example`,
       username,
       password,
+      ...more,
     })
     if (status !== 201) throw new Error(`Registering ${username} was answered ${status}: ${JSON.stringify(json)}`)
   }

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** Ways in which a service may fail. */
@@ -32,7 +32,7 @@ export type FailureMode = (typeof failureModes)[number]
 export interface ReceivedRequest {
   method: string
   headers: IncomingHttpHeaders
-  /** The posted JSON. */
+  /** The posted JSON, or the fields of a posted form. */
   body: unknown
 }
 
@@ -100,7 +100,10 @@ const isMisdeed = (answer: unknown): answer is FailureMode => failureModes.inclu
 
 async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = 'GET', headers } = request
-  return { method, headers, body: method === 'POST' ? await json(request) : undefined }
+  if (method !== 'POST') return { method, headers, body: undefined }
+  const isForm = headers['content-type'] === 'application/x-www-form-urlencoded'
+  const body = isForm ? Object.fromEntries(new URLSearchParams(await text(request))) : await json(request)
+  return { method, headers, body }
 }
 
 /** An address of this machine where nothing listens. */

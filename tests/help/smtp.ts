@@ -8,13 +8,15 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 /** A real SMTP server that collects emails. */
 export async function startSmtp(options: SMTPServerOptions = {}) {
   const emails: Email[] = []
-  /** Refuses all emails while true. */
-  const mood = { refuses: false }
+  /** Refuses all emails while `refuses`, and those to `unknown` for good. */
+  const mood = { refuses: false, unknown: '' }
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     ...options,
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === mood.unknown ? Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }) : null),
     onData: (stream, _session, done) => {
       text(stream)
         .then((source) => {

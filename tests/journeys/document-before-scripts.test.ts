@@ -53,6 +53,8 @@ test('the head of the dashboard and of the calendar stands before the scripts, w
     const release = await openWithoutScripts(page, path)
     const heading = page.locator('#frame h1')
     await heading.waitFor()
+    // The document is parsed before its styles have come.
+    await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px')
     const [words, before] = [await heading.textContent(), await boxOf(page, '#frame h1')]
     release()
     await page.locator('#main h1').waitFor()

@@ -95,6 +95,13 @@ const invoices = [
   { clientId: 1, shootId: 1, ...days, items: [{ description: 'Portraits', quantity: 1, rate: 480 }] },
 ]
 
+const spent = { day: '2026-06-01', category: 'rental', gross: 999_999_999.99, shootId: 2 }
+const expenses = [
+  { ...spent, supplier: hostile, words: hostile, rate: 8.875, paidOn: '2026-06-01' },
+  { ...spent, supplier: longItem.slice(0, 200), words: longItem },
+  { ...spent, supplier: 'Peerless Prints', currency: 'EUR', gross: 138 },
+]
+
 /** The same without its merge field: contracts with one are not sent. */
 const filled = hostile.replace('{{7*7}}', '')
 const contracts = [
@@ -139,6 +146,18 @@ async function hangPictures(caller: Caller): Promise<void> {
   const { status, json } = await caller.send('POST', '/api/shoots/1/reference-images', form)
   if (status !== 201) throw new Error(`The pictures were answered ${status}: ${JSON.stringify(json)}`)
   await caller.send('PATCH', '/api/images/3', { caption: hostile })
+}
+
+/** Adds a photo and a PDF as receipts, with hostile names. */
+async function addReceipts(caller: Caller): Promise<void> {
+  const name = hostile.replaceAll('/', '')
+  const photo = await jpegOf(`${name}.jpg`, { width: 300, height: 400 })
+  for (const [id, file] of [photo, new File(['%PDF-1.7\n%%EOF'], `${name}.pdf`)].entries()) {
+    const form = new FormData()
+    form.append('file', file)
+    const { status, json } = await caller.send('POST', `/api/expenses/${id + 1}/receipt`, form)
+    if (status !== 200) throw new Error(`The receipt was answered ${status}: ${JSON.stringify(json)}`)
+  }
 }
 
 /** Requests advice for a shoot with a place, without one, and with long or hostile text. */
@@ -192,6 +211,8 @@ export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   await create(caller, '/api/contract-templates', { name: hostile, content: hostile, isDefault: true })
   const sent = await create(caller, '/api/contracts/1/send', { email: 'x@example.com', signature }, 200)
   await hangPictures(caller)
+  for (const expense of expenses) await create(caller, '/api/expenses', expense)
+  await addReceipts(caller)
   await askTheAdviser(caller)
   await create(caller, '/api/support/ticket', {
     subject: hostile,

@@ -44,6 +44,8 @@ const asPhotographer = [
   '/clients',
   '/clients?archived=true',
   '/clients/1',
+  '/imports',
+  '/imports?kind=shoots',
   '/shoots/1?tab=gear',
   '/shoots/1?tab=shots',
   '/shoots/2?tab=shots',
@@ -55,16 +57,23 @@ const asPhotographer = [
   `${calendar}&view=day`,
   '/calendar',
   '/billing',
+  '/billing/statements',
   '/billing?invoice=1',
   '/billing?new=invoice',
   '/billing/invoices/1/print',
   '/billing?tab=contracts',
   '/billing?contract=1',
   '/billing/contracts/1/print',
+  '/billing?tab=expenses',
+  '/billing?tab=expenses&shootId=2&from=2026-05-01&to=2026-06-30',
+  '/billing?expense=1',
+  '/billing?tab=tax&from=2026-01-01&to=2026-12-31',
+  '/billing?expense=new',
   '/ai-assistant?shoot=2',
   '/analytics',
   '/analytics?period=all&tab=shoots',
   '/analytics?tab=accounting',
+  '/analytics?tab=accounting&period=all',
   '/analytics?period=own&from=2026-01-01&to=2026-03-31',
   '/analytics/print?period=all',
   '/search',
@@ -155,6 +164,34 @@ async function schemeSent({ context }: Visitor, path: string): Promise<string | 
   return /data-mantine-color-scheme="(\w+)"/.exec(text)?.[1]
 }
 
+/** The links of a client who reads German to a contract and an invoice. */
+async function germanLinks(caller: Caller): Promise<{ toSign: string; toPay: string }> {
+  async function made(path: string, body: object): Promise<Record<string, never>> {
+    const { status, json } = await caller.send('POST', path, body)
+    if (status > 201) throw new Error(`${path} was answered ${status}: ${JSON.stringify(json)}`)
+    return json as Record<string, never>
+  }
+  const { id: clientId } = await made('/api/clients', { name: 'Annemarie Oberhuber-Steinbrecher', language: 'de' })
+  const contract = await made('/api/contracts', {
+    clientId,
+    shootId: 1,
+    title: 'Hochzeit am See',
+    content: 'Acht Stunden.',
+  })
+  const signature = { way: 'typed', name: 'Nadia', consent: true }
+  const sent = await made(`/api/contracts/${contract['id']}/send`, { email: 'anna@example.com', signature })
+  const invoice = await made('/api/invoices', {
+    clientId,
+    shootId: 1,
+    issueDate: '2026-05-01',
+    dueDate: '2026-05-31',
+    items: [{ description: 'Hochzeit', rate: 4800 }],
+    status: 'sent',
+  })
+  const { link } = await made(`/api/invoices/${invoice['id']}/links`, {})
+  return { toSign: new URL(sent['link'] ?? '').pathname, toPay: new URL(link ?? '').pathname }
+}
+
 /** Every page of a full studio on one screen, in both schemes: nothing is wrong with any of them. */
 export function tour(screen: Screen): void {
   let server: RunningServer
@@ -162,6 +199,8 @@ export function tour(screen: Screen): void {
   let toSign: string
   /** The client's link to an invoice. */
   let toPay: string
+  /** The same of a client who reads German. */
+  let inGerman: { toSign: string; toPay: string }
 
   beforeAll(async () => {
     server = await startServer()
@@ -170,6 +209,7 @@ export function tour(screen: Screen): void {
     toSign = new URL((await fillStudio(nadia)).link).pathname
     const { json } = await nadia.send('POST', '/api/invoices/1/links', {})
     toPay = new URL((json as { link: string }).link).pathname
+    inGerman = await germanLinks(nadia)
   })
   afterAll(async () => {
     await server?.remove()
@@ -229,6 +269,19 @@ export function tour(screen: Screen): void {
     test('a client finds nothing wrong with an invoice', async () => {
       expect(await check(seats.visitor, toPay)).toEqual([])
       if (screen === 'phone') expect(await narrowFaults(seats.visitor.page)).toEqual([])
+    })
+
+    test('a client who reads German finds nothing wrong with a contract and an invoice', async () => {
+      const { visitor } = seats
+      const narrow = async () => (screen === 'phone' ? narrowFaults(visitor.page) : [])
+      expect(await check(visitor, inGerman.toSign)).toEqual([])
+      expect(await narrow()).toEqual([])
+      await visitor.page.getByText('Zeichnen', { exact: true }).click()
+      await visitor.page.getByRole('button', { name: 'Vertrag unterschreiben' }).click()
+      await visitor.page.getByText('Bitte zeichnen Sie Ihre Unterschrift', { exact: true }).waitFor()
+      expect(await faultsOf(visitor)).toEqual([])
+      expect(await check(visitor, inGerman.toPay)).toEqual([])
+      expect(await narrow()).toEqual([])
     })
 
     test('menus and dialogs are no worse than the pages under them', async () => {
