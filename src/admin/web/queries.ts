@@ -51,15 +51,19 @@ export const userPages = ({ search, status, role }: UserFilter) =>
       }),
   })
 
-/** Whether the viewer is the only active administrator, and whether nobody else has an account. */
+/**
+ * Whether the viewer is the only active administrator, and whether nobody else has an account. Registrations whose
+ * address was never verified end with the installation.
+ */
 export const remaining = queryOptions({
   queryKey: [...userLists.queryKey, 'remaining'],
   queryFn: async () => {
-    const [administrators, accounts] = await Promise.all([
+    const [administrators, active, suspended] = await Promise.all([
       call(admin.users, { input: { role: 'admin', status: 'active', limit: '2' } }),
-      call(admin.users, { input: { limit: '2' } }),
+      call(admin.users, { input: { status: 'active', limit: '2' } }),
+      call(admin.users, { input: { status: 'suspended', limit: '1' } }),
     ])
-    return { isOnly: administrators.length < 2, isAlone: accounts.length < 2 }
+    return { isOnly: administrators.length < 2, isAlone: active.length < 2 && suspended.length === 0 }
   },
   refetchOnMount: 'always',
 })

@@ -84,7 +84,7 @@ test('nobody hands over to a user who cannot take it, nobody else hands over, an
     expect([answer.status, json.reason], JSON.stringify(body)).toEqual([status, reason])
   }
   expect((await leave(studio, { closeInstallation: true })).json.message).toBe(
-    '5 other accounts are still here. Nothing was deleted. Hand the installation over, or delete them first.',
+    '4 other accounts are still here. Nothing was deleted. Hand the installation over, or delete them first.',
   )
   for (const body of [
     { successor: 'alice' },
@@ -183,6 +183,21 @@ test('the last account closes the installation, which is then as new', async () 
   // On this machine only, the next account is the administrator, as at the first start.
   const first = await raw('visitor', 'POST', '/api/register', { body: nora })
   expect(first).toMatchObject({ status: 201, json: { role: 'admin', status: 'active' } })
+})
+
+test('a registration whose address was never verified does not keep the installation open, a suspended user does', async () => {
+  const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
+  const { raw, db, ids } = studio
+  await db.deleteFrom('users').where('id', 'not in', [ids.admin, ids.alice]).execute()
+  await raw('admin', 'PUT', `/api/admin/users/${ids.alice}/status`, { body: { status: 'suspended' } })
+  expect((await raw('visitor', 'POST', '/api/register', { body: nora })).status).toBe(201)
+  expect((await leave(studio, { closeInstallation: true })).json).toMatchObject({
+    message: '1 other account is still here. Nothing was deleted. Hand the installation over, or delete it first.',
+  })
+  expect(await rolesIn(studio)).toMatchObject({ alice: 'user suspended', nora: 'user pending' })
+  await db.deleteFrom('users').where('id', '=', ids.alice).execute()
+  expect((await leave(studio, { closeInstallation: true })).status).toBe(204)
+  expect(await rolesIn(studio)).toEqual({})
 })
 
 test('where others reach the server, a closed installation tells a new set-up token', async () => {

@@ -11,7 +11,7 @@ import { clearSharedTables } from '#database/shared.ts'
 import { deleteAccount, deleteAll, inDeletion } from './deletion.ts'
 import { countOtherUsers } from './deletion-store.ts'
 import { changeUserRole, requireVerified } from './user-status.ts'
-import { findUser } from './user-store.ts'
+import { deletePendingBefore, findUser } from './user-store.ts'
 
 interface Visit {
   install: Install
@@ -87,12 +87,14 @@ const administratorNow = {
 
 /**
  * Deletes the only account with the settings and the activity log of the server, which is then as new: the next
- * registration is the first one. Registrations wait until the commit.
+ * registration is the first one. Registrations whose address was never verified hold nothing and end with it; new ones
+ * wait until the commit.
  */
-async function close(db: Db, owner: OwnerId, { install, log }: Visit): Promise<void> {
+async function close(db: Db, owner: OwnerId, { install, log, now }: Visit): Promise<void> {
   await inDeletion(db, async (transaction) => {
     await requireAdmin(transaction, owner)
     await advisoryLock(transaction, 'installation', 0)
+    await deletePendingBefore(transaction, now + 1)
     const others = await countOtherUsers(transaction, owner)
     if (others > 0) throw accountsLeft(others)
     await deleteAll(transaction, [owner], { isClosing: true })
