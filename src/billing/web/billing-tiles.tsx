@@ -7,7 +7,7 @@ import { invoiceTotals } from '#invoices/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Output } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { Tile, Tiles } from '#ui/page/tiles.tsx'
+import { Tile, Tiles } from '#ui/figures/tiles.tsx'
 import { alsoWords, countOf, type Sum } from '#studio-money/also.ts'
 
 /** The amount of a tile, and beside it what there is in other currencies: the first of these when there is nothing else. */

@@ -3,7 +3,7 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { isPending } from '#invoices/status.ts'
 import { totalsOfClient } from '#invoices/web/queries.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { Sums } from '#ui/page/sums.tsx'
+import { Sums } from '#ui/figures/sums.tsx'
 import { shownPapers, type Subject } from './queries.ts'
 
 interface PaperSumsProps {

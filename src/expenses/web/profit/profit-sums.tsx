@@ -1,6 +1,6 @@
 import type { Profit } from '#expenses/profit.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { Sums } from '#ui/page/sums.tsx'
+import { Sums } from '#ui/figures/sums.tsx'
 
 /** What was earned in one currency. */
 export function ProfitSums({ currency, billed, expenses, profit }: Profit) {
