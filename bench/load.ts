@@ -1,4 +1,5 @@
-// `node bench/load.ts [requests a second] [seconds]`: a mixed load on a city of photographers, with the memory over time.
+// `node bench/load.ts [requests a second] [seconds]`: a mixed load on a city of photographers, with the memory over
+// time.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

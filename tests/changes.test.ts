@@ -8,8 +8,8 @@ import { readSource, sourceFiles } from './source-files.ts'
 const files = sourceFiles()
 
 /**
- * The tables of polled data; searchable tables also count for `studio`, and the request pipeline replaces `changes` with
- * each change.
+ * The tables of polled data; searchable tables also count for `studio`, and the request pipeline replaces `changes`
+ * with each change.
  */
 const polled: Record<Exclude<RevisionKind, 'studio' | 'changes'>, readonly (keyof Tables)[]> = {
   notifications: ['notifications'],

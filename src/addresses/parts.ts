@@ -1,4 +1,6 @@
-/** The parts of a postal address, with their maximum lengths in UTF-16 code units. `country` is two letters or empty. */
+/**
+ * The parts of a postal address, with their maximum lengths in UTF-16 code units. `country` is two letters or empty.
+ */
 export const partLengths = {
   line1: 100,
   house: 16,

@@ -16,8 +16,9 @@ import { withPeriod } from './period.ts'
 const compared = { now: z.int(), soFar: z.int(), before: z.int().nullable() }
 
 /**
- * Money is minor units of the photographer's currency; what there is in others stands beside it. Billed means: issued in the period and not cancelled. What is dated after today belongs to every
- * period, except to days of one's own, which end with their last day.
+ * Money is minor units of the photographer's currency; what there is in others stands beside it. Billed means: issued
+ * in the period and not cancelled. What is dated after today belongs to every period, except to days of one's own,
+ * which end with their last day.
  */
 export const Overview = z.object({
   /** ISO 4217; and all currencies in which there are figures. */

@@ -13,8 +13,8 @@ import { germanSigningEmail } from './german/signing-email.ts'
 import { type Catalogue, localeIn, type Localized, localized } from './language.ts'
 
 /**
- * The texts of a catalogue for the locale that a document names. Pages use the hooks in `web` instead, which load German
- * when it is needed.
+ * The texts of a catalogue for the locale that a document names. Pages use the hooks in `web` instead, which load
+ * German when it is needed.
  */
 const from =
   <Words>(catalogue: Catalogue<Words>) =>

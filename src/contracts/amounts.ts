@@ -5,7 +5,9 @@ import { Problem } from '#kernel/problem.ts'
 
 const message = 'Type an amount'
 
-/** An amount as a decimal string, `4800.00`, for `amountsIn` once the currency is known. Empty and null are no amount. */
+/**
+ * An amount as a decimal string, `4800.00`, for `amountsIn` once the currency is known. Empty and null are no amount.
+ */
 export const SentAmount = z
   .string(message)
   .max(40, message)

@@ -18,8 +18,8 @@ const completedParty = (kept: Party, now: Party): Party => ({
 })
 
 /**
- * The facts kept at the issue, with what was unknown then and is known now. What the document said stays: amounts, days,
- * names and addresses do not follow their client.
+ * The facts kept at the issue, with what was unknown then and is known now. What the document said stays: amounts,
+ * days, names and addresses do not follow their client.
  */
 export const completed = (kept: Facts, now: Pick<Facts, 'seller' | 'buyer' | 'contact' | 'buyerReference'>): Facts => ({
   ...kept,

@@ -17,7 +17,8 @@ const defaultWords = { discount: 'Discount', charge: 'Charge' }
 
 /**
  * The discounts and charges of a document by group, without tax. They are shared as `reckon` shares them, so the lines
- * of a group, less its discounts and with its charges, are its net. Amounts are as typed; shares of nothing are left out.
+ * of a group, less its discounts and with its charges, are its net. Amounts are as typed; shares of nothing are left
+ * out.
  */
 export function sharesOf({ lines, adjustments, groups, pricesWithTax }: Shared): FactsAdjustment[] {
   const weights = groups.map((group) =>

@@ -21,7 +21,9 @@ export interface PaymentParties {
 
 type PaidInvoice = Pick<PrintedInvoice, 'invoiceNumber' | 'currency' | 'status' | 'balance'>
 
-/** How what is left of an issued invoice is paid; undefined when nothing is owed, or the photographer has no account. */
+/**
+ * How what is left of an issued invoice is paid; undefined when nothing is owed, or the photographer has no account.
+ */
 export function paymentOf(
   { invoiceNumber: number, currency, status, balance }: PaidInvoice,
   issued: IssuedWords | null,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { TaxCode, TaxScheme } from '#tax/codes.ts'
 
 /**
- * What an invoice says of tax by line, in minor units of its currency. One with the scheme `none` has a tax of the whole
- * invoice instead, and none of this.
+ * What an invoice says of tax by line, in minor units of its currency. One with the scheme `none` has a tax of the
+ * whole invoice instead, and none of this.
  */
 
 const by = z.enum(['percent', 'amount'], 'Say whether it is a percentage or an amount')

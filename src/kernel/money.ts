@@ -3,7 +3,8 @@ import { placesOf } from './currency.ts'
 
 /**
  * Money is whole minor units of its currency, cents in most, computed with exact decimals and never with binary
- * fractions. Results are rounded half up, item by item, before they are added. Names that end in cents hold minor units.
+ * fractions. Results are rounded half up, item by item, before they are added. Names that end in cents hold minor
+ * units.
  */
 
 /** The largest amount in minor units: a billion dollars, well within the range of exact numbers. */
@@ -81,8 +82,8 @@ function formatFor(currency: string, locale: string): Intl.NumberFormat {
 }
 
 /**
- * An amount in minor units in words: `$4,800.00`, `€4,800.00`, and `−$200.00` with a typographic minus sign; for clients
- * in their locale, `4.800,00 €`.
+ * An amount in minor units in words: `$4,800.00`, `€4,800.00`, and `−$200.00` with a typographic minus sign; for
+ * clients in their locale, `4.800,00 €`.
  */
 export const moneyWords = (amount: number, currency: string, locale = 'en-US'): string =>
   formatFor(currency, locale)

@@ -33,8 +33,8 @@ export function qrReference(digits: string): string {
 }
 
 /**
- * The QR reference of an invoice number: the bank's prefix, zeros, year, and the running number in six digits. Undefined
- * for a number without a year, or one that is too long.
+ * The QR reference of an invoice number: the bank's prefix, zeros, year, and the running number in six digits.
+ * Undefined for a number without a year, or one that is too long.
  */
 export function qrReferenceOf(number: string, prefix: string): string | undefined {
   const [, year = '', running = ''] = /(\d{4})-(\d+)$/.exec(number) ?? []

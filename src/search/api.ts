@@ -17,9 +17,15 @@ export const SearchResult = z.object({
    * empty, as all following fields.
    */
   subtitle: z.string(),
-  /** The start of a shoot, UTC; the calendar day of an invoice, a contract or an expense; null for records without a date. */
+  /**
+   * The start of a shoot, UTC; the calendar day of an invoice, a contract or an expense; null for records without a
+   * date.
+   */
   date: z.union([z.iso.datetime(), z.iso.date()]).nullable(),
-  /** Of a shoot, an invoice (`unsent`: issued, not sent yet) or a contract; `archived` for an archived client; else null. */
+  /**
+   * Of a shoot, an invoice (`unsent`: issued, not sent yet) or a contract; `archived` for an archived client; else
+   * null.
+   */
   status: z.string().nullable(),
   /** A shoot's place, a client's address, the notes of an expense. */
   location: z.string(),

@@ -54,7 +54,10 @@ const maxProposed = 20
 
 const keyOf = (currency: string, key: string | number): string => `${currency} ${key}`
 
-/** Proposes invoices for rows, in the order of the file. What a ready row would pay is open no more for the rows after it. */
+/**
+ * Proposes invoices for rows, in the order of the file. What a ready row would pay is open no more for the rows after
+ * it.
+ */
 export function matcherOf({ invoices, qrrPrefix, payments }: Known): (row: Incoming) => Proposal {
   const certainFor = certainFinder(invoices, qrrPrefix)
   const likelyFor = likelyFinder(invoices)

@@ -1,6 +1,8 @@
 import { type Share, toldOf } from './told.ts'
 
-/** What happened to an invoice, in minor units: a refund is negative, a credit note has its share of one code and rate. */
+/**
+ * What happened to an invoice, in minor units: a refund is negative, a credit note has its share of one code and rate.
+ */
 export type MoneyEvent =
   | { day: string; event: 'payment' | 'refund'; amount: number }
   | { day: string; event: 'credit'; amount: number; share: Share }
@@ -13,7 +15,9 @@ export interface Told extends Share {
 
 const nothing: Share = { net: 0, tax: 0 }
 
-/** The additions of the events of an invoice in one code and rate, in the order of the events; empty ones are left out. */
+/**
+ * The additions of the events of an invoice in one code and rate, in the order of the events; empty ones are left out.
+ */
 export function toldBy(total: number, share: Share, events: readonly MoneyEvent[]): Told[] {
   let [paid, credited, creditedShare, before] = [0, 0, nothing, nothing]
   return events.flatMap((one) => {

@@ -107,8 +107,9 @@ function lineNets(amounts: readonly number[], rest: number, rate: number): numbe
 
 /**
  * Reckons a document whose tax is told by line. Lines are rounded one by one, each discount or charge once, and the tax
- * once for each group of code and rate, as EN 16931 has it. Prices with tax stay what was typed: the tax is taken out of
- * each group's sum, so it may be a cent off the rate of the net. Whether discounts exceed the lines is not checked here.
+ * once for each group of code and rate, as EN 16931 has it. Prices with tax stay what was typed: the tax is taken out
+ * of each group's sum, so it may be a cent off the rate of the net. Whether discounts exceed the lines is not checked
+ * here.
  */
 export function reckon({ lines, adjustments, pricesWithTax }: TaxedDocument): Reckoning {
   const typed = lines.map(lineOf)

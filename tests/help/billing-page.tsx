@@ -7,7 +7,9 @@ import { show } from './screen.tsx'
 
 type Loaded = Parameters<typeof show>[1]
 
-/** Opens Billing at an address; `loaded` is what the application has read before. Returns the history of its addresses. */
+/**
+ * Opens Billing at an address; `loaded` is what the application has read before. Returns the history of its addresses.
+ */
 export async function openBilling(address = '/billing', loaded: Loaded = [settings]) {
   const root = createRootRoute()
   const billing = createRoute({

@@ -65,7 +65,8 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
   const close = async () => {
     if (!isOpen) return
     isOpen = false
-    // What a screen still waits for, or asks once more for, is answered by its own studio, not by that of the next test.
+    // What a screen still waits for, or asks once more for, is answered by its own studio, not by that of the next
+    // test.
     await retried
     await Promise.race([Promise.allSettled(waiting), pause(1000)])
     globalThis.fetch = fetch

@@ -75,7 +75,9 @@ export async function overviewOf(
   }
 }
 
-/** The first and last month shown: up to the period's last day, or a later invoice. All time begins with the first one. */
+/**
+ * The first and last month shown: up to the period's last day, or a later invoice. All time begins with the first one.
+ */
 function monthsShown(
   { from, to }: RequestedPeriod['stretch'],
   billed: readonly { month: string }[],

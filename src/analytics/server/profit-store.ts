@@ -12,7 +12,8 @@ interface ProfitAsked {
 
 /**
  * What shoots earned in a range of days in a currency, the latest shoot first: what was billed for them in these days,
- * less credit notes and without tax, less what was spent on them without the tax that is told. Shoots with neither are left out.
+ * less credit notes and without tax, less what was spent on them without the tax that is told. Shoots with neither are
+ * left out.
  */
 export function listProfits(db: Db, owner: OwnerId, { range, currency, cursor }: ProfitAsked, rows: number) {
   const billed = db

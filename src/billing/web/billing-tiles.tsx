@@ -10,7 +10,9 @@ import { moneyWords } from '#kernel/money.ts'
 import { Tile, Tiles } from '#ui/figures/tiles.tsx'
 import { alsoWords, countOf, type Sum } from '#studio-money/also.ts'
 
-/** The amount of a tile, and beside it what there is in other currencies: the first of these when there is nothing else. */
+/**
+ * The amount of a tile, and beside it what there is in other currencies: the first of these when there is nothing else.
+ */
 function sumWordsOf({ count, amount, also }: Sum, { currency }: InvoiceTotals) {
   const own = { currency, count, amount }
   const [first = own, ...rest] = count > 0 || amount !== 0 ? [own, ...also] : also

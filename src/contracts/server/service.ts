@@ -184,8 +184,8 @@ export const removeContract = (db: Db, owner: OwnerId, id: number, now: number, 
   })
 
 /**
- * Locks a contract's row until the transaction ends, and the search index before it; throws when the contract is gone or
- * has another version than required.
+ * Locks a contract's row until the transaction ends, and the search index before it; throws when the contract is gone
+ * or has another version than required.
  */
 export async function lockContract(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
   const locked = await store.lockContract(await lockIndex(db, owner), owner, id, now, ifMatch)

@@ -19,8 +19,8 @@ const downloadName = (name: string, type: ReceiptType): string =>
   fileName(name.replace(/\.[a-z]{3,4}$/i, ''), receiptEnding(type))
 
 /**
- * The receipt of an own expense, or a smaller copy of an image. A PDF is only ever downloaded: opened in a page it could
- * run scripts.
+ * The receipt of an own expense, or a smaller copy of an image. A PDF is only ever downloaded: opened in a page it
+ * could run scripts.
  */
 export async function fileOfReceipt(
   db: Db,

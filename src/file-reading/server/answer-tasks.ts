@@ -13,7 +13,10 @@ export interface ReaderTask<Order> {
 /** What the file says, why it is refused, or the error. */
 export type ReaderResult<Content> = { content: Content } | { refusal: string } | { error: string }
 
-/** Answers the tasks of a thread by `read`. Files of strangers are read in a thread: a large one would block all requests. */
+/**
+ * Answers the tasks of a thread by `read`. Files of strangers are read in a thread: a large one would block all
+ * requests.
+ */
 export function answerTasks<Order, Content>(read: (bytes: Uint8Array, order: Order) => Content): void {
   parentPort?.on('message', async ({ path, order }: ReaderTask<Order>) => {
     parentPort?.postMessage(await resultOf(async () => read(await readFile(path), order)))

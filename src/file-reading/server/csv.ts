@@ -19,8 +19,8 @@ const sampleLength = 64 * 1024
 const sampleRecords = 20
 
 /**
- * The records of a CSV file (RFC 4180, and other delimiters than a comma), without empty ones. Reading ends at the first
- * row or column too many. Throws FileRefusal.
+ * The records of a CSV file (RFC 4180, and other delimiters than a comma), without empty ones. Reading ends at the
+ * first row or column too many. Throws FileRefusal.
  */
 export function readCsv(text: string, maxRows: RowLimit): CsvRecord[] {
   const told = named.exec(text)

@@ -17,7 +17,9 @@ const maxWaitingOfOne = 3
 /** A file that needs more memory ends its thread, not the server. */
 const maxMegabytes = 256
 
-/** Reads a file in a thread. Throws `invalid` with a sentence for one that is refused, `unavailable` when too many wait. */
+/**
+ * Reads a file in a thread. Throws `invalid` with a sentence for one that is refused, `unavailable` when too many wait.
+ */
 export type FileReader<Order, Content> = (
   task: ReaderTask<Order>,
   owner: number,

@@ -41,7 +41,9 @@ export async function takeBack(db: Db, owner: OwnerId, id: number, now: number) 
 
 const changed = 'It was changed since.'
 
-/** Removes a record unless it got another version meanwhile; then says so. What was deleted by hand counts as removed. */
+/**
+ * Removes a record unless it got another version meanwhile; then says so. What was deleted by hand counts as removed.
+ */
 async function whyNotRemoved(
   db: Db,
   owner: OwnerId,

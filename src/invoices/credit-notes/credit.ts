@@ -92,7 +92,9 @@ export const leftOfGroups = (invoice: Creditable) =>
 const itemsIn = ({ items }: Creditable, group: Pick<GroupSums, 'code' | 'rate'>) =>
   items.filter(({ category }) => groupKey(category) === groupKey(group))
 
-/** What each item comes to within its group, by id: discounts and charges of the whole invoice are shared over items. */
+/**
+ * What each item comes to within its group, by id: discounts and charges of the whole invoice are shared over items.
+ */
 function worthOfItems(invoice: Creditable): Map<number, number> {
   const worths = invoice.groups.flatMap((group) => {
     const items = itemsIn(invoice, group)
@@ -203,7 +205,9 @@ export function creditAmounts(invoice: Creditable, amounts: readonly CreditedAmo
   return { lines: parts.map(({ line }) => line), groups, net, tax, total: net + tax }
 }
 
-/** A credit of one amount with tax, of each group as much as is left of it. Throws a CreditFault for more than is left. */
+/**
+ * A credit of one amount with tax, of each group as much as is left of it. Throws a CreditFault for more than is left.
+ */
 export function creditAmount(invoice: Creditable, amount: number, description: string): Credit {
   const left = leftOfGroups(invoice)
   const all = sumOf(left.map(({ gross }) => gross))

@@ -105,7 +105,9 @@ async function transition(
   if (!isPending(status)) await withdrawOverdueNotification(db, owner, locked)
 }
 
-/** What the law wants on an invoice was not asked of one that was canceled as a draft: it is, once the invoice counts. */
+/**
+ * What the law wants on an invoice was not asked of one that was canceled as a draft: it is, once the invoice counts.
+ */
 const isWaived = (locked: LockedInvoice): boolean => locked.status === 'cancelled' && isFrozen(locked)
 
 async function issue(

@@ -47,8 +47,8 @@ export interface ChangeWords {
 }
 
 /**
- * How changes of one kind are kept and sent: declared by its domain, and registered in `src/app/web/shell/offline-bar.tsx`.
- * Its functions are methods, so that a kind of one change serves as a kind of any.
+ * How changes of one kind are kept and sent: declared by its domain, and registered in
+ * `src/app/web/shell/offline-bar.tsx`. Its functions are methods, so that a kind of one change serves as a kind of any.
  */
 export interface ChangeKind<Change> {
   name: string

@@ -1,7 +1,7 @@
 /**
- * The service worker: opens the application without a network. It keeps the built files, the document of the application
- * and the answers that the page names; all other requests it leaves alone. It imports nothing: the build only removes
- * its types.
+ * The service worker: opens the application without a network. It keeps the built files, the document of the
+ * application and the answers that the page names; all other requests it leaves alone. It imports nothing: the build
+ * only removes its types.
  */
 
 interface LateEvent extends Event {

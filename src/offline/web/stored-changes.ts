@@ -69,7 +69,9 @@ export class StoredChanges {
   }
 }
 
-/** Reads the waiting changes of all other users. Returns a function that puts them back after the storage was cleared. */
+/**
+ * Reads the waiting changes of all other users. Returns a function that puts them back after the storage was cleared.
+ */
 export function rememberOthers(userId: number | undefined): () => void {
   const others = Object.entries({ ...localStorage } as Record<string, string>).filter(
     ([key]) => key.startsWith(prefix) && !key.startsWith(`${prefix}${userId}:`),

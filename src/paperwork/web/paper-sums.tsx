@@ -22,7 +22,10 @@ function ClientSums({ id }: { id: number }) {
   )
 }
 
-/** Less credit notes and refunds. Sums of a part of the invoices would mislead, so there are none when not all are loaded. */
+/**
+ * Less credit notes and refunds. Sums of a part of the invoices would mislead, so there are none when not all are
+ * loaded.
+ */
 function ShootSums({ invoices }: Pick<PaperSumsProps, 'invoices'>) {
   const issued = invoices.filter(({ status }) => status !== 'draft' && status !== 'cancelled')
   if (issued.length === 0 || invoices.length > shownPapers) return null

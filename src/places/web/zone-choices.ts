@@ -10,8 +10,8 @@ const commonZones: Record<string, string> = {
 }
 
 /**
- * Current and former names that browsers accept but do not list: of each group of names they list one, often the former.
- * From the IANA time zone database (public domain).
+ * Current and former names that browsers accept but do not list: of each group of names they list one, often the
+ * former. From the IANA time zone database (public domain).
  */
 const otherNames = `
   Africa/Asmara Africa/Timbuktu America/Argentina/Buenos_Aires America/Argentina/Catamarca

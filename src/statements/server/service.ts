@@ -21,8 +21,8 @@ const stateOf = ({ state, payment }: { state: BookedState; payment: number | nul
 
 /**
  * Takes back the payments of a statement, in the transaction of the request. One that cannot be taken back stays with
- * the reason, and the statement can be undone again. Payments that were deleted by hand stay so. Throws `conflict` for a
- * statement that was undone before.
+ * the reason, and the statement can be undone again. Payments that were deleted by hand stay so. Throws `conflict` for
+ * a statement that was undone before.
  */
 export async function undoStatement(db: Db, owner: OwnerId, id: number, now: number) {
   await lockIndex(db, owner)

@@ -10,7 +10,9 @@ import type { Db } from '#database/db.ts'
 import { linesOf } from './lines.ts'
 import { countIssued, type Days, sumIssuedGroups, sumIssuedWhole, sumSpent } from './store.ts'
 
-/** The ETag of a report: it changes with the studio, its currency and what was asked. Throws when the days end early. */
+/**
+ * The ETag of a report: it changes with the studio, its currency and what was asked. Throws when the days end early.
+ */
 export async function tagOfReport(db: Db, owner: OwnerId, { from, to, basis }: TaxPeriod): Promise<string> {
   requireOrder({ from, to })
   // Read first: a change during the computation makes the tag too old, never too new.

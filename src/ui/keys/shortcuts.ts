@@ -11,8 +11,8 @@ export interface Shortcut {
   /** What it does, for the list of keys. */
   does: string
   /**
-   * Takes what was pressed, "g d"; returns false if there is nothing to act on. Shortcuts without it are only listed: an
-   * element has them itself.
+   * Takes what was pressed, "g d"; returns false if there is nothing to act on. Shortcuts without it are only listed:
+   * an element has them itself.
    */
   act?: (pressed: string) => unknown
 }

@@ -15,8 +15,8 @@ type Warning =
   | 'card-payments-changed'
 
 /**
- * Emails the owner of an account about a change of password, second factor, role, bank details or card payments, where mail is set up:
- * somebody else may have made it.
+ * Emails the owner of an account about a change of password, second factor, role, bank details or card payments, where
+ * mail is set up: somebody else may have made it.
  */
 export async function warnOwner(
   db: Db,

@@ -68,8 +68,8 @@ function barWords({ isOffline, isWaiting, waiting, isSaved }: BarState): string 
 }
 
 /**
- * Shows that the server cannot be reached, and how many changes wait. It retries now and then; when the server responds,
- * the changes are sent and failed queries are refetched.
+ * Shows that the server cannot be reached, and how many changes wait. It retries now and then; when the server
+ * responds, the changes are sent and failed queries are refetched.
  */
 export function OfflineBar() {
   const isOffline = useIsOffline()

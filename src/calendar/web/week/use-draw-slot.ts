@@ -9,8 +9,8 @@ export interface Slot {
 }
 
 /**
- * Draws a stretch over the free hours of a column with the mouse; Escape cancels. What the mouse has drawn is kept apart
- * from what is shown of it, because a busy device renders pointer moves only after the button was released.
+ * Draws a stretch over the free hours of a column with the mouse; Escape cancels. What the mouse has drawn is kept
+ * apart from what is shown of it, because a busy device renders pointer moves only after the button was released.
  */
 export function useDrawSlot(minutes: number, onDrawn: (slot: Slot) => void) {
   const [slot, setSlot] = useState<Slot>()

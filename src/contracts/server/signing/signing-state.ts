@@ -45,8 +45,8 @@ export const endOf = ({ expiresAt }: Pick<Ending, 'expiresAt'>, signedDate: numb
   signedDate === null ? expiresAt : Math.max(expiresAt, signedDate + shownForMs)
 
 /**
- * What a link allows: to sign, to read the signed contract, or nothing. Revoking it after the signature does not take the
- * signed contract from the client.
+ * What a link allows: to sign, to read the signed contract, or nothing. Revoking it after the signature does not take
+ * the signed contract from the client.
  */
 export function stateOf(
   link: Ending,

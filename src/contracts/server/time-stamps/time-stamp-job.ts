@@ -18,7 +18,9 @@ const maxTries = 20
 
 const minute = 60_000
 
-/** A record is asked for by one server; after this time without an answer it is due again. Longer than an answer takes. */
+/**
+ * A record is asked for by one server; after this time without an answer it is due again. Longer than an answer takes.
+ */
 const claimMs = 2 * minute
 
 /** Asks the time-stamping authority for the records of signed contracts; those who sign never wait for it. */

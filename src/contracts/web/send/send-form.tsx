@@ -31,7 +31,9 @@ export interface SendFormProps {
   onSent: (sent: GivenLink) => void
 }
 
-/** The photographer's own signature, unless it exists, and how the client gets the link: by email where there is one. */
+/**
+ * The photographer's own signature, unless it exists, and how the client gets the link: by email where there is one.
+ */
 export function SendForm({ contract, known, onDirty, onClose, onSent }: SendFormProps) {
   const form = useSendForm(contract, known, onSent)
   const { isSigned, isDirty, isSending, submit } = form

@@ -28,7 +28,9 @@ export function timeOfEvent(event: ICAL.Component, zones: DescribedZones, timeZo
 const timeLine = /^DT(?:START|END)[;:]/i
 const wholeTimeLine = /:\s*\d{8}(?:T\d{4}(?:\d{2})?Z?)?\s*$/
 
-/** Why a start or end cannot be read; empty if it can. ical.js would cut off what stands behind it, such as an offset. */
+/**
+ * Why a start or end cannot be read; empty if it can. ical.js would cut off what stands behind it, such as an offset.
+ */
 export function timeFaultIn({ text }: ComponentText): string {
   const lines = propertyLines(text, timeLine).split('\n').filter(Boolean)
   const faulty = lines.find((line) => !wholeTimeLine.test(line))

@@ -54,7 +54,9 @@ function isObservance(observance: ICAL.Component): boolean {
   )
 }
 
-/** The instant, in epoch milliseconds, of a local time in a described zone. Undefined where no rule of it ever applies. */
+/**
+ * The instant, in epoch milliseconds, of a local time in a described zone. Undefined where no rule of it ever applies.
+ */
 export function instantBy(zone: ICAL.Timezone, local: Temporal.PlainDateTime): number | undefined {
   const { year, month, day, hour, minute, second } = local
   if (year > years.last) return undefined

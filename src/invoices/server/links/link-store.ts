@@ -30,7 +30,9 @@ export const findLink = (db: Db, hash: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Sets the token for the email of a link that was not revoked: one row holds both tokens, so that they end together. */
+/**
+ * Sets the token for the email of a link that was not revoked: one row holds both tokens, so that they end together.
+ */
 export async function setEmailToken(
   db: Db,
   owner: OwnerId,

@@ -41,7 +41,9 @@ interface Reader extends CardServer {
   now: number
 }
 
-/** The invoice behind a link, as its PDF says, with what is left to pay. The photographer's own visit does not count. */
+/**
+ * The invoice behind a link, as its PDF says, with what is left to pay. The photographer's own visit does not count.
+ */
 export async function readOnlineInvoice({ db, caller, now, ...server }: Reader, token: string) {
   const { link, owner, invoice, photographer } = await requireLink(db, token)
   if (caller !== owner && link.openedAt === null) await markOpened(db, link.tokenHash, now)

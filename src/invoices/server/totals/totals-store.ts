@@ -1,18 +1,25 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
+/** What is left to pay of an invoice. */
+const open = sql`total - "creditedCents" - "paidCents"`
+
+/** 0 without rows. PostgreSQL adds whole numbers up as decimals, which come as text. */
+const sumOf = (amount: RawBuilder<unknown>) => sql<number>`cast(coalesce(sum(${amount}), 0) as bigint)`
+
+const sumWhere = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
+  sumOf(sql`case when ${condition} then ${amount} else 0 end`)
+
 /** The owed totals by currency, and the overdue parts of them. */
 export function sumOwed(db: Db, owner: OwnerId, today: string) {
-  const balance = sql<number>`cast(coalesce(sum(total - "creditedCents" - "paidCents"), 0) as bigint)`
-  const late = sql<number>`cast(coalesce(sum(case when "dueDate" < ${today} then total - "creditedCents" - "paidCents" else 0 end), 0) as bigint)`
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [
       'currency',
       fn.countAll<number>().as('count'),
-      balance.as('amount'),
-      late.as('lateAmount'),
+      sumOf(open).as('amount'),
+      sumWhere(sql`"dueDate" < ${today}`, open).as('lateAmount'),
       fn.countAll<number>().filterWhere('dueDate', '<', today).as('lateCount'),
       fn.min('dueDate').as('since'),
     ])
@@ -27,19 +34,12 @@ export function sumOwed(db: Db, owner: OwnerId, today: string) {
 export function sumOwedByClients(db: Db, owner: OwnerId, clients: readonly number[], today: string) {
   return db
     .selectFrom('invoices')
-    .select([
-      'clientId',
-      'currency',
-      sql<number>`cast(sum(total - "creditedCents" - "paidCents") as bigint)`.as('amount'),
-      sql<number>`cast(sum(case when "dueDate" < ${today} then total - "creditedCents" - "paidCents" else 0 end) as bigint)`.as(
-        'overdue',
-      ),
-    ])
+    .select(['clientId', 'currency', sumOf(open).as('amount'), sumWhere(sql`"dueDate" < ${today}`, open).as('overdue')])
     .where('userId', '=', owner)
     .where('status', 'in', ['sent', 'unpaid'])
     .where('clientId', 'in', clients)
     .groupBy(['clientId', 'currency'])
-    .having(sql<number>`sum(total - "creditedCents" - "paidCents")`, '>', 0)
+    .having(sumOf(open), '>', 0)
     .orderBy('clientId')
     .orderBy('currency')
     .execute()
@@ -50,11 +50,7 @@ export function sumUnsent(db: Db, owner: OwnerId) {
   return (
     db
       .selectFrom('invoices')
-      .select(({ fn }) => [
-        'currency',
-        fn.countAll<number>().as('count'),
-        sql<number>`cast(coalesce(sum(total - "creditedCents" - "paidCents"), 0) as bigint)`.as('amount'),
-      ])
+      .select(({ fn }) => ['currency', fn.countAll<number>().as('count'), sumOf(open).as('amount')])
       .where('userId', '=', owner)
       // A literal, by which SQLite sees that the partial index `invoices_unsent` applies.
       .where('status', '=', sql.lit('unpaid'))
@@ -65,22 +61,21 @@ export function sumUnsent(db: Db, owner: OwnerId) {
   )
 }
 
-/** The billed and paid totals of a client by currency, less credit notes and refunds. What was paid of an invoice that was cancelled since stays paid. */
+/**
+ * The billed and paid totals of a client by currency, less credit notes and refunds. What was paid of an invoice that
+ * was cancelled since stays paid.
+ */
 export function sumOfClient(db: Db, owner: OwnerId, clientId: number) {
-  const signed = (column: string) => sql.raw(`case when kind = 'credit' then -${column} else ${column} end`)
-  const billed = sql<number>`cast(coalesce(sum(case when status <> 'cancelled' then ${signed('total')} else 0 end), 0) as bigint)`
-  const paid = sql<number>`cast(coalesce(sum(${signed('"paidCents"')}), 0) as bigint)`
-  const owed = sql<number>`cast(coalesce(sum(case when status in ('sent', 'unpaid') then total - "creditedCents" - "paidCents" else 0 end), 0) as bigint)`
-  const unsent = sql<number>`cast(coalesce(sum(case when status = 'unpaid' and "sentAt" is null then total - "creditedCents" - "paidCents" else 0 end), 0) as bigint)`
+  const signed = (column: RawBuilder<unknown>) => sql`case when kind = 'credit' then -${column} else ${column} end`
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [
       'currency',
       fn.countAll<number>().filterWhere('status', '<>', 'cancelled').filterWhere('kind', '=', 'invoice').as('count'),
-      billed.as('billed'),
-      paid.as('paid'),
-      owed.as('outstanding'),
-      unsent.as('unsentAmount'),
+      sumWhere(sql`status <> 'cancelled'`, signed(sql`total`)).as('billed'),
+      sumOf(signed(sql`"paidCents"`)).as('paid'),
+      sumWhere(sql`status in ('sent', 'unpaid')`, open).as('outstanding'),
+      sumWhere(sql`status = 'unpaid' and "sentAt" is null`, open).as('unsentAmount'),
       fn.countAll<number>().filterWhere('status', '=', 'unpaid').filterWhere('sentAt', 'is', null).as('unsentCount'),
     ])
     .where('userId', '=', owner)
@@ -98,8 +93,8 @@ export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
     .select([
       'currency',
       // A refund reduces the sum, but is no payment.
-      sql<number>`cast(coalesce(sum(case when amount > 0 then 1 else 0 end), 0) as bigint)`.as('count'),
-      sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount'),
+      sumWhere(sql`amount > 0`, sql`1`).as('count'),
+      sumOf(sql`amount`).as('amount'),
     ])
     .where('userId', '=', owner)
     .where('paidOn', '>=', from)

@@ -64,8 +64,8 @@ const lastDayFault = ({ serviceFrom, serviceTo }: InvoiceValues): Faults =>
     : {}
 
 /**
- * Invalid numbers get better texts here than from the schema, and a tax of an amount is checked only here: it is sent in
- * minor units.
+ * Invalid numbers get better texts here than from the schema, and a tax of an amount is checked only here: it is sent
+ * in minor units.
  */
 function numberFaults({ items, taxType, tax, currency }: InvoiceValues): Faults {
   const ofItems = items.flatMap(({ key, quantity, rate }) => [

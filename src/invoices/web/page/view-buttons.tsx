@@ -10,7 +10,10 @@ import { pdfOf } from '#invoices/web/pdf-of.ts'
 import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
 import { RowMenu } from '#invoices/web/list/invoice-menu.tsx'
 
-/** The main actions on an open invoice: what is not sent yet is sent, what is sent is paid; on a phone the rest is in the menu. */
+/**
+ * The main actions on an open invoice: what is not sent yet is sent, what is sent is paid; on a phone the rest is in
+ * the menu.
+ */
 export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; openDialog: OpenDialog }) {
   const { id } = invoice
   const isOpen = isPayable(invoice)

@@ -16,8 +16,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Counts an attempt and returns the number of attempts in this window. Counted before the work, so that concurrent attempts all
- * count.
+ * Counts an attempt and returns the number of attempts in this window. Counted before the work, so that concurrent
+ * attempts all count.
  */
 async function increment(
   db: Db,

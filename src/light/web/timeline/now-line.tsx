@@ -12,7 +12,9 @@ interface NowLineProps {
   isLow?: boolean | undefined
 }
 
-/** The current time, with its label on the side with more room: large text on a phone needs nearly half of the width. */
+/**
+ * The current time, with its label on the side with more room: large text on a phone needs nearly half of the width.
+ */
 export function NowLine({ now, day, zone, isLow }: NowLineProps) {
   if (now < day.start || now >= day.end) return null
   return (

@@ -17,7 +17,9 @@ interface ShootRowsProps {
 
 type Line = { month: string } | { shoot: ListedShoot }
 
-/** Shoots as rows below the names of their months, in the photographer's zone. Only those near the viewport are drawn. */
+/**
+ * Shoots as rows below the names of their months, in the photographer's zone. Only those near the viewport are drawn.
+ */
 export function ShootRows({ name, shoots }: ShootRowsProps) {
   const { zone } = useLocalTime()
   const body = useRef<HTMLUListElement>(null)

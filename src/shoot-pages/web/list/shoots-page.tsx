@@ -31,7 +31,10 @@ const views: { value: ShootsView; label: string }[] = [
   { value: 'list', label: 'List' },
 ]
 
-/** All shoots, in three tabs, as cards or rows. Tab and search are part of the address, so that links and Back show the same list. */
+/**
+ * All shoots, in three tabs, as cards or rows. Tab and search are part of the address, so that links and Back show the
+ * same list.
+ */
 export function ShootsPage() {
   const { when = 'upcoming', search = '' } = route.useSearch()
   const navigate = route.useNavigate()

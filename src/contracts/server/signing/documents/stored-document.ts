@@ -53,8 +53,8 @@ export async function documentBytes(
 }
 
 /**
- * Compares a document with its hash, with that in the row of its contract, and with the sealed record: somebody with only
- * the database can exchange the document with both stored hashes.
+ * Compares a document with its hash, with that in the row of its contract, and with the sealed record: somebody with
+ * only the database can exchange the document with both stored hashes.
  */
 async function isIntact(
   db: Db,
