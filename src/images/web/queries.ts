@@ -29,8 +29,7 @@ export function useAddImages() {
     uploads.add(shootId, files, (added) => {
       const ids = added.map(({ id }) => id)
       put(cache, shootId, (shown) => [...shown.filter(({ id }) => !ids.includes(id)), ...added])
-      // Two uploads run at a time, and a cancelled one may have arrived: the server knows which images exist, and their
-      // order.
+      // A cancelled one may have arrived: the server knows which images exist, and their order.
       if (added.length === 0 || !uploads.all().some((one) => one.shootId === shootId))
         void cache.invalidateQueries({ queryKey: imagesOf(shootId).queryKey })
       tellShoots(cache)

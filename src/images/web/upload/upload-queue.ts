@@ -39,8 +39,6 @@ interface Errand extends Shipment {
   stop: AbortController
 }
 
-/** One is sent while the server processes the other. This also keeps their order. */
-const maxConcurrent = 2
 /** The server can be available before the browser reports a connection. */
 const retryMs = 5000
 
@@ -63,7 +61,10 @@ export function isRefusal({ code, reason }: Problem): boolean {
   )
 }
 
-/** Uploads in progress, independent of the shown screen, until they have arrived or are removed. */
+/**
+ * Uploads in progress, independent of the shown screen, until they have arrived or are removed. They are sent one after
+ * another: the server processes several at a time, and would keep them in the order in which it is done with them.
+ */
 export class UploadQueue {
   readonly #send: Send
   readonly #onFailed: OnFailed
@@ -121,9 +122,8 @@ export class UploadQueue {
   #start(): void {
     // Without a connection one retry at a time is enough.
     if (this.#knock) return
-    const sending = this.#uploads.filter(({ state }) => state === 'sending')
     const next = this.#uploads.find(({ state }) => state === 'waiting')
-    if (!next || sending.length >= maxConcurrent || sending.some(({ share }) => share < 1)) return
+    if (!next || this.#uploads.some(({ state }) => state === 'sending')) return
     this.#change(next.id, { state: 'sending', share: 0 })
     void this.#deliver(next.id)
   }
@@ -132,7 +132,7 @@ export class UploadQueue {
     const errand = this.#errands.get(id)
     if (!errand) return
     try {
-      const added = await this.#send(errand, (share) => this.#report(id, share), errand.stop.signal)
+      const added = await this.#send(errand, (share) => this.#change(id, { share }), errand.stop.signal)
       if (errand.stop.signal.aborted) return
       this.#remove(id)
       errand.listener(added)
@@ -140,11 +140,6 @@ export class UploadQueue {
       this.#fail(id, error)
     }
     this.#start()
-  }
-
-  #report(id: number, share: number): void {
-    this.#change(id, { share })
-    if (share === 1) this.#start()
   }
 
   #fail(id: number, error: unknown): void {
