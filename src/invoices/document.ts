@@ -56,6 +56,8 @@ export interface InvoiceDocument extends DocumentModel {
   terms: string
   /** How to pay what is owed; left out when nothing is, or without an account. */
   payment?: PaymentBlock
+  /** The electronic invoice that the PDF carries, as it was kept at the issue; the screen has none. */
+  eInvoice?: string
 }
 
 /** The printed fields of an invoice, stored or being edited. Money is minor units. */

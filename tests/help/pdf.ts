@@ -51,6 +51,23 @@ export async function readPdf(bytes: Uint8Array) {
   }
 }
 
+/** The files that a PDF carries, with their content as text. */
+export async function attachedTo(bytes: Uint8Array): Promise<{ filename: string; text: string }[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
+  const document = await task.promise
+  try {
+    const names = [...(((await document.getAttachments()) as Map<string, unknown> | null) ?? new Map()).keys()]
+    return await Promise.all(
+      names.map(async (filename) => {
+        const content = await document.getAttachmentContent(filename)
+        return { filename, text: Buffer.from(content ?? []).toString() }
+      }),
+    )
+  } finally {
+    await task.destroy()
+  }
+}
+
 async function readPage(document: PDFDocumentProxy, number: number): Promise<PageRead> {
   const page = await document.getPage(number)
   const [, , width = 0, height = 0] = page.view

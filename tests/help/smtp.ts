@@ -66,3 +66,7 @@ export function linkIn(email: Email, serverUrl: string): string {
   if (!link) throw new Error(`The email "${email.subject}" has no link to ${serverUrl}.`)
   return link
 }
+
+/** The bytes of an attachment. */
+export const bytesOf = (content: string | ArrayBuffer | Uint8Array | undefined): Buffer =>
+  Buffer.from(typeof content === 'string' ? content : new Uint8Array(content ?? []))

@@ -193,9 +193,11 @@ registerClientRecords({
   beforeDelete: clientRecords.flatMap(({ beforeDelete }: ClientRecords) => beforeDelete ?? []),
 })
 
-registerIssueWork(async (db, owner, invoiceId) =>
-  (await import('#e-invoices/server/service.ts')).keepEInvoice(db, owner, invoiceId),
-)
+const eInvoiceService = () => import('#e-invoices/server/service.ts')
+registerIssueWork({
+  keep: async (...document) => (await eInvoiceService()).keepEInvoice(...document),
+  eInvoiceOf: async (...document) => (await eInvoiceService()).keptEInvoice(...document),
+})
 
 /** The writers of all emails. A kind without a writer does not compile. */
 export async function loadEmailWriters(publicUrl: string): Promise<EmailWriters> {

@@ -1,4 +1,5 @@
 import type { SkyStop } from '#light/sky.ts'
+import { archiveOptions, attach, type AttachedFile } from '#documents/server/pages/attached-file.ts'
 import { type Described, described, DescribedPdf, nameIn } from '#documents/server/pages/described-pdf.ts'
 import { LightEdge } from '#documents/server/pages/light-edge.ts'
 import { Typefaces, type Piece } from './typefaces.ts'
@@ -15,6 +16,8 @@ interface About extends Described {
   paper: keyof typeof sizes
   language: string
   edge: SkyStop[] | null
+  /** The same document for machines, carried by the PDF. */
+  attached?: AttachedFile | undefined
   /** Draws everything smaller, on a page that is as much larger. */
   scale?: number
 }
@@ -45,7 +48,7 @@ export class PdfPages {
   /** The lower ends of pages that have a drawing at their foot. */
   private readonly feet = new Map<number, number>()
 
-  constructor({ paper, language, edge, scale = 1, ...about }: About) {
+  constructor({ paper, language, edge, attached, scale = 1, ...about }: About) {
     const [width, height] = sizes[paper]
     ;[this.width, this.height] = [width / scale, height / scale]
     this.scale = scale
@@ -60,7 +63,9 @@ export class PdfPages {
       displayTitle: true,
       pdfVersion: '1.7',
       info: described(about),
+      ...(attached && archiveOptions),
     })
+    if (attached) attach(this.document, attached, about.madeAt)
     const chunks: Buffer[] = []
     this.bytes = new Promise((resolve, reject) => {
       this.document.on('data', (chunk: Buffer) => chunks.push(chunk))

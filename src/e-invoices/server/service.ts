@@ -33,6 +33,10 @@ export async function keepEInvoice(db: Db, owner: OwnerId, invoiceId: number): P
   })
 }
 
+/** The file of the core as it was kept at the issue; undefined for documents without one. */
+export const keptEInvoice = async (db: Db, owner: OwnerId, invoiceId: number): Promise<string | undefined> =>
+  (await findFile(db, owner, invoiceId))?.cii ?? undefined
+
 /** A document as electronic invoices: the core as it was issued, the profiles with what was added since. */
 interface Issued {
   row: IssuedInvoice

@@ -4,7 +4,7 @@ import { requireClient } from '#clients/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { defaultSubject, defaultText } from '#invoices/email-text.ts'
 import { paymentFacts } from '#invoices/payment.ts'
-import { invoiceDocumentOf, makeInvoicePdf } from '#invoices/server/pdf/invoice-document.ts'
+import { invoiceDocumentOf, invoicePdfOf } from '#invoices/server/pdf/invoice-document.ts'
 import { localeOfInvoice } from './issued-words.ts'
 import { linkForEmail } from './links/links.ts'
 import { noteEvent } from './note-event.ts'
@@ -80,7 +80,7 @@ const invoiceWriter =
       }),
       facts: paymentFacts(model.payment, invoiceWords(locale).words),
     })
-    const pdf = await makeInvoicePdf(model, { owner, isUrgent: true })
+    const pdf = await (await invoicePdfOf(db, id, { owner, isUrgent: true }, model)).make()
     return {
       ...email,
       attachments: [

@@ -1,8 +1,13 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** What a higher domain does when a document is issued for good, in the same transaction. It may run twice. */
-export type IssueWork = (db: Db, owner: OwnerId, invoiceId: number) => Promise<void>
+/** What a higher domain keeps of a document that is issued for good. */
+export interface IssueWork {
+  /** Keeps it, in the transaction of the issue. It may run twice. */
+  keep: (db: Db, owner: OwnerId, invoiceId: number) => Promise<void>
+  /** The electronic invoice kept for the PDF of the document; undefined when there is none. */
+  eInvoiceOf: (db: Db, owner: OwnerId, invoiceId: number) => Promise<string | undefined>
+}
 
 let registered: IssueWork | undefined
 
@@ -11,7 +16,8 @@ export function registerIssueWork(work: IssueWork): void {
   registered = work
 }
 
-export async function workOnIssue(db: Db, owner: OwnerId, invoiceId: number): Promise<void> {
+/** What is registered. Throws before `registerIssueWork` was called. */
+export function issueWork(): IssueWork {
   if (!registered) throw new Error('Nothing is registered: see registerIssueWork.')
-  await registered(db, owner, invoiceId)
+  return registered
 }

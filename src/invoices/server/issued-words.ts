@@ -7,7 +7,7 @@ import { isFrozen } from '#invoices/open.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireTaxFacts } from '#invoices/server/taxes/tax-facts.ts'
-import { workOnIssue } from './issue-work.ts'
+import { issueWork } from './issue-work.ts'
 import { amendInvoice, findInvoice, type WholeInvoice } from './store.ts'
 
 /** Stores the current names with an issued invoice whose row is locked; a draft stores none. */
@@ -16,7 +16,7 @@ export async function keepIssuedWords(db: IndexedDb, owner: OwnerId, id: number)
   if (!invoice) return
   const issuedWords = invoice.status === 'draft' ? null : JSON.stringify(await issuedWordsOf(db, owner, invoice))
   await amendInvoice(db, owner, id, { issuedWords })
-  if (isFrozen(invoice)) await workOnIssue(db, owner, id)
+  if (isFrozen(invoice)) await issueWork().keep(db, owner, id)
 }
 
 /** Throws when something is missing that the law wants on the invoice. */

@@ -4,7 +4,7 @@ import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { priya, sendContract, signAs, tokenIn, typed, writeContract } from '#tests/help/agreement.ts'
-import { linkIn, startSmtp } from '#tests/help/smtp.ts'
+import { bytesOf, linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 async function studioWithMail() {
@@ -12,9 +12,6 @@ async function studioWithMail() {
   onTestFinished(smtp.stop)
   return { smtp, studio: await openStudio({ env: { MAIL_URL: smtp.url } }) }
 }
-
-const bytesOf = (content: string | ArrayBuffer | Uint8Array | undefined): Buffer =>
-  Buffer.from(typeof content === 'string' ? content : new Uint8Array(content ?? []))
 
 test('the client gets an email with a link in the photographer’s name, signs by it, and both get the signed document', async () => {
   const { smtp, studio } = await studioWithMail()

@@ -7,7 +7,7 @@ import { recordEvent, recordFirstEvents } from '#invoices/server/history.ts'
 import { withdrawOverdueNotification } from '#invoices/server/overdue/notify-overdue.ts'
 import { searchEntryOf } from '#invoices/server/search-entry.ts'
 import { lockInvoice, requireInvoice, wholeInvoice, withInvoiceChange } from '#invoices/server/service.ts'
-import { workOnIssue } from '#invoices/server/issue-work.ts'
+import { issueWork } from '#invoices/server/issue-work.ts'
 import { amendSettlement, insertDocument, type InvoiceRow } from '#invoices/server/issued-document.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -77,7 +77,7 @@ async function insertNote(
   const number = invoice.invoiceNumber ?? ''
   await recordFirstEvents(db, owner, id, [{ kind: 'credits', number, of: invoiceNumber }], now)
   await settleInvoice(db, owner, invoice, { number: invoiceNumber, total: parts.total }, now)
-  await workOnIssue(db, owner, id)
+  await issueWork().keep(db, owner, id)
   return id
 }
 

@@ -3,6 +3,7 @@ import { invoiceWords } from '#client-language/words.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { asIssued, buildInvoice, type InvoiceDocument } from '#invoices/document.ts'
 import { paymentOf, withPayment } from '#invoices/payment.ts'
+import { issueWork } from '#invoices/server/issue-work.ts'
 import { localeOfInvoice, parseIssuedWords } from '#invoices/server/issued-words.ts'
 import { listItems, requireInvoice, toInvoice } from '#invoices/server/service.ts'
 import { taxIdsOf } from '#invoices/server/taxes/tax-facts.ts'
@@ -48,16 +49,15 @@ export async function invoiceDocumentOf(db: Db, owner: OwnerId, id: number): Pro
 
 const layout = join(import.meta.dirname, 'invoice-layout.ts')
 
-export const makeInvoicePdf = (model: InvoiceDocument, requester: Requester): Promise<Uint8Array> =>
-  makePdf(layout, model, requester)
-
-/** The PDF of an invoice, to be made. */
-export async function invoicePdfOf(db: Db, id: number, requester: Requester): Promise<Pdf> {
-  const model = await invoiceDocumentOf(db, requester.owner, id)
+/** The PDF of an invoice with its electronic invoice, where one was kept, to be made. `known`: its model. */
+export async function invoicePdfOf(db: Db, id: number, requester: Requester, known?: InvoiceDocument): Promise<Pdf> {
+  const paper = known ?? (await invoiceDocumentOf(db, requester.owner, id))
+  const eInvoice = await issueWork().eInvoiceOf(db, requester.owner, id)
+  const model: InvoiceDocument = { ...paper, ...(eInvoice !== undefined && { eInvoice }) }
   return {
     name: `${model.number} ${model.billedTo.name}`,
     tag: tagOfModel(model),
-    make: () => makeInvoicePdf(model, requester),
+    make: () => makePdf(layout, model, requester),
   }
 }
 

@@ -2,6 +2,7 @@ import type { InvoiceWords } from '#client-language/english/invoice.ts'
 import { invoiceWords } from '#client-language/words.ts'
 import { type InvoiceDocument, isPartPaid, type Sum } from '#invoices/document.ts'
 import type { Party } from '#documents/document-model.ts'
+import { facturX } from './factur-x.ts'
 import { drawLines } from './line-table.ts'
 import { cell, label, type TextStyle, right, small, strong, words } from '#documents/server/text-style.ts'
 import { drawPayment } from './payment.ts'
@@ -20,7 +21,12 @@ const titleOf = ({ corrects }: InvoiceDocument, words: InvoiceWords): string =>
 /** Lays out an invoice or credit note on as many pages as needed. */
 export async function layout(model: InvoiceDocument): Promise<Buffer> {
   const { words } = invoiceWords(model.language)
-  const sheet = new PdfPages({ ...model, title: `${titleOf(model, words)} ${model.number}`, author: model.head.name })
+  const sheet = new PdfPages({
+    ...model,
+    title: `${titleOf(model, words)} ${model.number}`,
+    author: model.head.name,
+    attached: model.eInvoice === undefined ? undefined : facturX(model.eInvoice),
+  })
   const width = sheet.width - 2 * margin
   drawHead(sheet, model, width, words)
   drawParties(sheet, model, width, words)

@@ -6,7 +6,7 @@ import { paymentFacts } from '#invoices/payment.ts'
 import { filledReminder, reminderFor, reminderValues } from '#invoices/payment-reminder.ts'
 import { localeOfInvoice } from '#invoices/server/issued-words.ts'
 import { linkForEmail } from '#invoices/server/links/links.ts'
-import { invoiceDocumentOf, makeInvoicePdf } from '#invoices/server/pdf/invoice-document.ts'
+import { invoiceDocumentOf, invoicePdfOf } from '#invoices/server/pdf/invoice-document.ts'
 import { balanceOf, requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -60,7 +60,7 @@ const writerOf =
       ...(href && { link: { label: text.words.viewInvoice, href } }),
       facts: paymentFacts(model.payment, invoiceWords(text.locale).words),
     })
-    const pdf = await makeInvoicePdf(model, { owner })
+    const pdf = await (await invoicePdfOf(db, id, { owner }, model)).make()
     return {
       ...email,
       to,
