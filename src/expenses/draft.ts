@@ -5,11 +5,8 @@ import { exactAmountIn, partsOf, sentAmount, shareOf } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { rateDigits, wholeRate } from '#tax/codes.ts'
 import { Category } from './category.ts'
-
-/** Rates are stored in ten-thousandths of a percent: `8.875 %` is 88750. */
-export const rateDigits = 4
-const wholeRate = 100 * 10 ** rateDigits
 
 const Rate = z.union([z.number(), z.string().max(40, 'Type a rate')], 'Type a rate').transform((value, context) => {
   const parts = partsOf(value, rateDigits)

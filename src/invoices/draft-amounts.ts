@@ -1,9 +1,8 @@
 import { amountIn, partsOf, type ReadAmount } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
-import { wholeRate } from '#tax/codes.ts'
+import { rateDigits, wholeRate } from '#tax/codes.ts'
 import type { Reduction } from '#tax/reckon.ts'
 import type { InvoiceBody, InvoiceDraft, SentInvoice } from './draft.ts'
-import { rateDigits } from './totals.ts'
 
 interface SentReduction {
   by: Reduction['by']

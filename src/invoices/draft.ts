@@ -7,7 +7,8 @@ import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { ChosenStatus } from './status.ts'
 import type { Adjustment, Reduction } from '#tax/reckon.ts'
-import { quantityDigits, rateDigits } from './totals.ts'
+import { rateDigits } from '#tax/codes.ts'
+import { quantityDigits } from './totals.ts'
 
 /** Maximum number of items of an invoice. */
 export const maxItems = 200

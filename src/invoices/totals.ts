@@ -1,8 +1,8 @@
 import { maxCents, shareOf } from '#kernel/money.ts'
+import { wholeRate } from '#tax/codes.ts'
 
-/** Quantities are stored in thousandths, tax rates in ten-thousandths of a percent: `8.875 %` is 88750. */
+/** Quantities are stored in thousandths. */
 export const quantityDigits = 3
-export const rateDigits = 4
 
 /** One item: quantity in thousandths, rate in cents. */
 export interface Line {
@@ -26,7 +26,7 @@ const amountOf = ({ quantity, rate }: Line): number => shareOf(rate, quantity, 1
 
 /** A percentage of the subtotal, rounded half up once. */
 export const taxOf = (subtotal: number, tax: Tax): number =>
-  tax.taxType === 'amount' ? tax.tax : shareOf(subtotal, tax.taxRate, 100 * 10 ** rateDigits)
+  tax.taxType === 'amount' ? tax.tax : shareOf(subtotal, tax.taxRate, wholeRate)
 
 /**
  * The totals of an invoice. Each item is rounded to cents before items are added, and the tax once, so that the printed

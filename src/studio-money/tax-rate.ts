@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { decimalWords, partsOf } from '#kernel/money.ts'
-import { wholeRate } from '#tax/codes.ts'
-
-const rateDigits = 4
-
-/** Ten-thousandths of a percent as percent. */
-export const percentOf = (rate: number): number => Number(decimalWords(rate, rateDigits))
+import { partsOf } from '#kernel/money.ts'
+import { rateDigits, wholeRate } from '#tax/codes.ts'
 
 /** A rate of a request in percent, as a number or a string, in ten-thousandths of a percent. */
 export const sentRate = z

@@ -1,6 +1,5 @@
-import { rateDigits } from '#invoices/totals.ts'
 import { nameOfTax } from '#invoices/taxed-sums.ts'
-import type { TaxCode, TaxScheme } from '#tax/codes.ts'
+import { percentOf, type TaxCode, type TaxScheme } from '#tax/codes.ts'
 import type { TaxEvent } from './tax-events.ts'
 import type { Share } from './told.ts'
 
@@ -28,9 +27,6 @@ export interface TaxLine {
   net: number
   tax: number
 }
-
-/** Ten-thousandths of a percent in percent. */
-export const percentOf = (rate: number): number => rate / 10 ** rateDigits
 
 /** `VAT 19%`, `Reverse charge`; without a scheme `Tax (8.875%)`, `Tax` or `No tax`. */
 export function nameOf({ scheme, code, rate }: Pick<Group, 'scheme' | 'code' | 'rate'>, isTaxed: boolean): string {

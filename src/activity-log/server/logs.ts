@@ -3,7 +3,7 @@ import { keyOf } from '#accounts/names.ts'
 import { endInTime, whileAdministrator } from '#accounts/server/users/everyones-file.ts'
 import type { LogFilter } from '#activity-log/api.ts'
 import { actions } from '#audit/rules.ts'
-import { fileName, offered } from '#documents/server/attachment.ts'
+import { fileName, savedAs } from '#documents/server/attachment.ts'
 import type { AdminId } from '#kernel/access.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { type Cell, csvStream } from '#kernel/server/csv.ts'
@@ -75,8 +75,7 @@ export function exportOf(db: Db, actor: Actor & { admin: AdminId }, filter: LogF
     // Every export differs, as each is logged.
     tag: `"${newSecret()}"`,
     headers: {
-      'content-disposition': offered(name),
-      'content-security-policy': "default-src 'none'; sandbox",
+      ...savedAs(name),
       'cache-control': 'private, no-store',
     },
     isMade: true,

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { endInTime, whileAdministrator } from '#accounts/server/users/everyones-file.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { record } from '#audit/server/record.ts'
-import { offered } from '#documents/server/attachment.ts'
+import { savedAs } from '#documents/server/attachment.ts'
 import { userDownload } from '#accounts/server/owned-records.ts'
 import { invoiceTables } from '#invoices/server/owned-records.ts'
 import { jsonOf } from '#export/server/records.ts'
@@ -53,8 +53,7 @@ export async function exportOf(order: Order, type: Type): Promise<SentFile> {
     // Unique for each export.
     tag: `"${type}-${owner}-${now}"`,
     headers: {
-      'content-disposition': offered(`${type}-${await todayOf(db, owner, now)}.json`),
-      'content-security-policy': "default-src 'none'; sandbox",
+      ...savedAs(`${type}-${await todayOf(db, owner, now)}.json`),
       'cache-control': 'no-store',
     },
     isMade: true,

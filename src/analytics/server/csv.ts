@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { analytics, Tab } from '#analytics/api.ts'
 import { overviewRows } from '#analytics/overview-rows.ts'
 import { fileWords } from '#analytics/period.ts'
-import { fileName, offered } from '#documents/server/attachment.ts'
+import { fileName, savedAs } from '#documents/server/attachment.ts'
 import { methodWords } from '#invoices/method-labels.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { statusLabels as invoiceLabels } from '#invoices/status.ts'
@@ -45,11 +45,7 @@ export function csvOf(
     type: 'text/csv; charset=utf-8',
     // Which shoots are past depends on the time.
     tag: `${requested.tag.slice(0, -1)}~${filter}~${tab === 'shoots' ? now : ''}"`,
-    headers: {
-      'content-disposition': offered(name),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-cache',
-    },
+    headers: savedAs(name),
     open: async () => csvStream(head, pages({ db, owner, requested, when, now })),
   }
 }

@@ -15,6 +15,16 @@ export function fileName(words: string, ending: string): string {
   return `${[...plain].slice(0, maxNameLength).join('').trimEnd() || 'document'}.${ending}`
 }
 
+/**
+ * The headers of a private file under a name, `expenses-2026.csv`: saved, never shown as a page of the product, and kept
+ * by the browser only to ask whether it is still the same.
+ */
+export const savedAs = (name: string) => ({
+  'content-disposition': offered(name),
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-cache',
+})
+
 /** The Content-Disposition of a download (RFC 6266): the name, and an ASCII fallback. */
 export function offered(name: string): string {
   const plain = name

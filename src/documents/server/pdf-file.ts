@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { DocumentModel } from '#documents/document-model.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
-import { fileName, offered } from './attachment.ts'
+import { fileName, savedAs } from './attachment.ts'
 
 export interface Pdf {
   /** Any text; `.pdf` is appended. */
@@ -16,11 +16,7 @@ export interface Pdf {
 export const pdfFile = ({ name, tag, make }: Pdf): SentFile => ({
   type: 'application/pdf',
   tag: `"${tag}"`,
-  headers: {
-    'content-disposition': offered(fileName(name, 'pdf')),
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-cache',
-  },
+  headers: savedAs(fileName(name, 'pdf')),
   open: async () => {
     const bytes = await make()
     return {

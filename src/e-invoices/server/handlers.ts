@@ -1,4 +1,4 @@
-import { fileName, offered } from '#documents/server/attachment.ts'
+import { fileName, savedAs } from '#documents/server/attachment.ts'
 import type { eInvoices } from '#e-invoices/api.ts'
 import { profileFacts, profileOf } from '#e-invoices/profiles.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
@@ -11,11 +11,7 @@ export const eInvoiceHandlers: Handlers<typeof eInvoices> = {
     return {
       type: 'application/xml; charset=utf-8',
       tag: tagOf(xml),
-      headers: {
-        'content-disposition': offered(fileName(`${number} ${profileFacts[profileOf(input.format)].name}`, 'xml')),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-cache',
-      },
+      headers: savedAs(fileName(`${number} ${profileFacts[profileOf(input.format)].name}`, 'xml')),
       open: () => xml,
     }
   },

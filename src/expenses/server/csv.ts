@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { fileName, offered } from '#documents/server/attachment.ts'
+import { fileName, savedAs } from '#documents/server/attachment.ts'
 import type { ExpenseFilter } from '#expenses/api.ts'
 import { filterName } from '#expenses/filter-name.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -22,11 +22,7 @@ export async function csvOf(db: Db, owner: OwnerId, filter: ExpenseFilter, now: 
   return {
     type: 'text/csv; charset=utf-8',
     tag: `"${[owner, state, today, ...Object.values(filter)].map((part) => encodeURIComponent(part ?? '')).join('~')}"`,
-    headers: {
-      'content-disposition': offered(fileName(`expenses-${filterName(filter)}-${today}`, 'csv')),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-cache',
-    },
+    headers: savedAs(fileName(`expenses-${filterName(filter)}-${today}`, 'csv')),
     open: async () => csvStream(Object.keys(expenseCells), pagesOf(db, owner, filter)),
   }
 }

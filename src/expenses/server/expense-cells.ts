@@ -1,8 +1,9 @@
 import { categoryLabels } from '#expenses/category.ts'
-import { netOf, rateDigits } from '#expenses/draft.ts'
+import { netOf } from '#expenses/draft.ts'
 import { decimalWords } from '#kernel/money.ts'
 import type { Cell } from '#kernel/server/csv.ts'
 import { money } from '#kernel/server/registrations/export-sheet.ts'
+import { rateDigits } from '#tax/codes.ts'
 import type { FoundExpense } from './store.ts'
 
 /** The columns of expenses in a spreadsheet: amounts as decimals in the currency beside them. */

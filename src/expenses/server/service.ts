@@ -1,11 +1,10 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import type { ExpenseFilter, ExpenseTotals } from '#expenses/api.ts'
 import { dayFaults } from '#expenses/days.ts'
-import { type ExpenseBody, rateDigits, requireAmounts } from '#expenses/draft.ts'
+import { type ExpenseBody, requireAmounts } from '#expenses/draft.ts'
 import { type Profit, profitsOf } from '#expenses/profit.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
-import { decimalWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeRecord, findAmong } from '#search-index/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -13,6 +12,7 @@ import { sumIn } from '#studio-money/also.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
+import { percentOf } from '#tax/codes.ts'
 import { sumBilledOfShoot, sumSpentOnShoot } from './profit-query.ts'
 import { searchEntryOf } from './search-entry.ts'
 import * as store from './store.ts'
@@ -24,7 +24,7 @@ type Row = store.FoundExpense
 /** An expense as it is answered. */
 export const toExpense = ({ file, fileName, fileType, fileSize, rate, ...row }: Row) => ({
   ...row,
-  rate: rate === null ? null : Number(decimalWords(rate, rateDigits)),
+  rate: rate === null ? null : percentOf(rate),
   receipt:
     file === null || fileName === null || fileType === null || fileSize === null
       ? null

@@ -1,6 +1,6 @@
 import { requireCurrentUser } from '#accounts/server/service.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { fileName, offered } from '#documents/server/attachment.ts'
+import { fileName, savedAs } from '#documents/server/attachment.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
@@ -29,8 +29,7 @@ export async function downloadOf({ db, owner, fileStore, now, signal, log }: Cal
     // Every download differs.
     tag: `"${owner}-${now}"`,
     headers: {
-      'content-disposition': offered(name),
-      'content-security-policy': "default-src 'none'; sandbox",
+      ...savedAs(name),
       'cache-control': 'no-store',
     },
     isMade: true,

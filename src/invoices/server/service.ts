@@ -1,14 +1,12 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { requireActiveClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { decimalWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { InvoiceQuery, StatusChange } from '#invoices/api.ts'
 import { draftIn } from '#invoices/draft-amounts.ts'
 import type { InvoiceBody, InvoiceDraft } from '#invoices/draft.ts'
 import { openOf, type Settlement } from '#invoices/open.ts'
 import { isSettled, shownStatus } from '#invoices/status.ts'
-import { rateDigits } from '#invoices/totals.ts'
 import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -26,6 +24,7 @@ import { issuedEvents, numberFor, sentFacts, setStatus } from './set-status.ts'
 import * as store from './store.ts'
 import { type InvoiceTaxing, requireTaxable, taxingOf } from './taxed-draft.ts'
 import { taxedFactsOf, toItem } from '#invoices/server/taxes/taxed-facts.ts'
+import { percentOf } from '#tax/codes.ts'
 
 export { sumPaid } from '#invoices/server/totals/totals-store.ts'
 
@@ -52,7 +51,7 @@ export const balanceOf = ({ status, kind, ...settlement }: Balanced): number =>
 /** Converts a row to the API's form, with its status on a day. */
 export const toInvoice = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({
   ...row,
-  taxRate: taxRate === null ? null : Number(decimalWords(taxRate, rateDigits)),
+  taxRate: taxRate === null ? null : percentOf(taxRate),
   paid: paidCents,
   balance: balanceOf({ ...row, paidCents }),
   status: shownStatus(row, today),

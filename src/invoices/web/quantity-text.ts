@@ -1,6 +1,7 @@
 import { decimalWords } from '#kernel/money.ts'
-import { quantityDigits, rateDigits } from '#invoices/totals.ts'
+import { quantityDigits } from '#invoices/totals.ts'
 import { partsIn } from '#studio-money/web/amount-text.ts'
+import { rateDigits } from '#tax/codes.ts'
 
 /** Thousandths of a typed quantity; undefined if invalid. */
 export const quantityIn = (text: string): number | undefined => partsIn(text, quantityDigits)

@@ -1,4 +1,4 @@
-import { fileName, offered } from '#documents/server/attachment.ts'
+import { fileName, savedAs } from '#documents/server/attachment.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
 import { type Cell, csvStream } from '#kernel/server/csv.ts'
@@ -29,11 +29,7 @@ export async function csvOf(db: Db, owner: OwnerId, period: TaxPeriod): Promise<
   return {
     type: 'text/csv; charset=utf-8',
     tag,
-    headers: {
-      'content-disposition': offered(fileName(fileWords(period), 'csv')),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-cache',
-    },
+    headers: savedAs(fileName(fileWords(period), 'csv')),
     open: async () => csvStream(Object.keys(cells), pagesOf(db, owner, period)),
   }
 }

@@ -8,8 +8,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import { groupKey } from '#tax/reckon.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { lastNumber } from '#kernel/server/number-series.ts'
-import { percentOf } from '#studio-money/tax-rate.ts'
 import type { Db } from '#database/db.ts'
+import { percentOf } from '#tax/codes.ts'
 import { creditableOf } from './creditable.ts'
 
 /** What is left to credit of an issued invoice, for the form of a credit note. */

@@ -2,7 +2,7 @@ import { methodWords } from '#invoices/method-labels.ts'
 import { shownStatus } from '#invoices/status.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { exportSheet, money } from '#kernel/server/registrations/export-sheet.ts'
-import { percentOf } from '#studio-money/tax-rate.ts'
+import { percentOf } from '#tax/codes.ts'
 import { listInvoiceLines, listItemLines, listPaymentLines, listTaxLines } from './sheet-store.ts'
 
 /** What a credit note takes back is below zero, so that a column adds up to what was billed. */

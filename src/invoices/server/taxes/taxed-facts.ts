@@ -3,9 +3,9 @@ import type { Item } from '#invoices/api.ts'
 import type { Taxed } from '#invoices/taxed.ts'
 import { quantityDigits } from '#invoices/totals.ts'
 import { decimalWords } from '#kernel/money.ts'
-import { percentOf } from '#studio-money/tax-rate.ts'
 import type { Reduction } from '#tax/reckon.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { percentOf } from '#tax/codes.ts'
 import { listAdjustments, listTaxes } from './tax-store.ts'
 
 /** Percent, or minor units. */

@@ -7,15 +7,13 @@ import {
   type TaxedInvoice,
   wordedGroups,
 } from '#invoices/reckoned.ts'
-import { rateDigits } from '#invoices/totals.ts'
 import type { Taxed } from '#invoices/taxed.ts'
 import { quantityIn, rateIn } from '#invoices/web/quantity-text.ts'
 import { partsOf } from '#kernel/money.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
-import { percentOf } from '#studio-money/tax-rate.ts'
 import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
 import { reasonCodes } from '#tax/code-words.ts'
-import { wholeRate } from '#tax/codes.ts'
+import { percentOf, rateDigits, wholeRate } from '#tax/codes.ts'
 import type { Reckoning, Reduction } from '#tax/reckon.ts'
 import type { AdjustmentRow, InvoiceValues, ItemCategory, ItemRow, TaxedFields } from './typed-invoice.ts'
 
