@@ -159,6 +159,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/document-source.ts',
     'server/letterhead-email.ts',
     'server/letterhead.ts',
+    'server/pages/attached-file.ts',
     'server/pdf-file.ts',
     'server/pdf-pages.ts',
     'server/pdf-worker.ts',
