@@ -37,6 +37,20 @@ test('the PDF of an invoice carries the e-invoice that was kept at the issue, by
   expect(await attachedTo(later)).toEqual([{ filename: 'factur-x.xml', text: kept }])
 })
 
+test('an open invoice that names another account than its e-invoice does not carry it until it is paid', async () => {
+  const studio = await openVatStudio()
+  await fillIn(studio)
+  const { id } = await studio.bill()
+  await studio.alice(studioMoney.change, { input: { iban: 'AT611904300234573201' } })
+  expect(await attachedTo(await pdfOf(studio, id))).toEqual([])
+  expect((await download(studio, id)).text).toContain('DE89370400440532013000')
+  await studio.alice(studioMoney.change, { input: { iban: 'DE89370400440532013000' } })
+  expect(await attachedTo(await pdfOf(studio, id))).toHaveLength(1)
+  await studio.alice(studioMoney.change, { input: { iban: 'AT611904300234573201' } })
+  await studio.pay(id, 1428)
+  expect(await attachedTo(await pdfOf(studio, id))).toHaveLength(1)
+})
+
 test('that PDF is marked as PDF/A-3b and names its profile as programs look for it', async () => {
   const studio = await openVatStudio()
   await fillIn(studio)

@@ -7,12 +7,15 @@ import { type Missing, missingFor, type Place } from '#e-invoices/missing.ts'
 import { type Format, formats, type Profile, profileOf, type Syntax, syntaxOf } from '#e-invoices/profiles.ts'
 import { refusalOf } from '#e-invoices/refusal.ts'
 import { ublOf } from '#e-invoices/ubl.ts'
+import type { PrintedDocument } from '#invoices/server/issue-work.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { moneyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { factsOf, type IssuedInvoice } from './facts-of.ts'
 import { partiesOf } from './parties.ts'
+import { paymentMeansOf } from './payment-means.ts'
 import { findFile, insertFile } from './store.ts'
 
 const hashOf = (file: string): string => createHash('sha256').update(file).digest('hex')
@@ -33,9 +36,22 @@ export async function keepEInvoice(db: Db, owner: OwnerId, invoiceId: number): P
   })
 }
 
-/** The file of the core as it was kept at the issue; undefined for documents without one. */
-export const keptEInvoice = async (db: Db, owner: OwnerId, invoiceId: number): Promise<string | undefined> =>
-  (await findFile(db, owner, invoiceId))?.cii ?? undefined
+/**
+ * The file of the core as it was kept at the issue, for the PDF; undefined for documents without one. A paper that asks
+ * for money names the account of today: it does not carry a file that names another.
+ */
+export async function keptEInvoice(
+  db: Db,
+  owner: OwnerId,
+  { id, isPayable }: PrintedDocument,
+): Promise<string | undefined> {
+  const file = await findFile(db, owner, id)
+  if (!file?.cii) return undefined
+  const facts = JSON.parse(file.facts) as Facts
+  const { account } = facts.payment
+  const isMoved = async () => account !== paymentMeansOf(await moneyOf(db, owner), '', facts).account
+  return isPayable && account !== '' && (await isMoved()) ? undefined : file.cii
+}
 
 /** A document as electronic invoices: the core as it was issued, the profiles with what was added since. */
 interface Issued {

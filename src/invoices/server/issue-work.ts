@@ -1,12 +1,18 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
+/** A document of which a PDF is made. `isPayable`: it says how to pay. */
+export interface PrintedDocument {
+  id: number
+  isPayable: boolean
+}
+
 /** What a higher domain keeps of a document that is issued for good. */
 export interface IssueWork {
   /** Keeps it, in the transaction of the issue. It may run twice. */
   keep: (db: Db, owner: OwnerId, invoiceId: number) => Promise<void>
-  /** The electronic invoice kept for the PDF of the document; undefined when there is none. */
-  eInvoiceOf: (db: Db, owner: OwnerId, invoiceId: number) => Promise<string | undefined>
+  /** The electronic invoice that the PDF of the document carries; undefined when there is none. */
+  eInvoiceOf: (db: Db, owner: OwnerId, document: PrintedDocument) => Promise<string | undefined>
 }
 
 let registered: IssueWork | undefined

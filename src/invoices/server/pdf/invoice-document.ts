@@ -52,7 +52,7 @@ const layout = join(import.meta.dirname, 'invoice-layout.ts')
 /** The PDF of an invoice with its electronic invoice, where one was kept, to be made. `known`: its model. */
 export async function invoicePdfOf(db: Db, id: number, requester: Requester, known?: InvoiceDocument): Promise<Pdf> {
   const paper = known ?? (await invoiceDocumentOf(db, requester.owner, id))
-  const eInvoice = await issueWork().eInvoiceOf(db, requester.owner, id)
+  const eInvoice = await issueWork().eInvoiceOf(db, requester.owner, { id, isPayable: paper.payment !== undefined })
   const model: InvoiceDocument = { ...paper, ...(eInvoice !== undefined && { eInvoice }) }
   return {
     name: `${model.number} ${model.billedTo.name}`,
