@@ -57,8 +57,14 @@ let list: List | undefined
 /** Counts how often all was forgotten: what was asked for before is not kept after. */
 let forgettings = 0
 
-/** Looks without opening the cache, which would make one. */
-const find = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: userCache })
+/**
+ * What is kept in a cache, looked for without opening it, which would make one. Nothing where the browser's storage
+ * fails, or is being cleared: the network answers then.
+ */
+const keptIn = (cacheName: string, what: string | Request): Promise<Response | undefined> =>
+  caches.match(what, { cacheName }).catch(() => undefined)
+
+const find = (path: string): Promise<Response | undefined> => keptIn(userCache, path)
 
 async function readList(): Promise<List> {
   if (list) return list
@@ -163,11 +169,11 @@ async function keepAsset(cache: Cache, path: string, response: Response): Promis
 
 async function asset(event: RequestEvent): Promise<Response> {
   const { request } = event
-  const cache = await caches.open(assetCache)
-  const known = await cache.match(request)
+  const known = await keptIn(assetCache, request)
   if (known) return known
   const response = await fetch(request)
-  event.waitUntil(keepAsset(cache, new URL(request.url).pathname, response.clone()))
+  const copy = response.clone()
+  event.waitUntil(caches.open(assetCache).then((cache) => keepAsset(cache, new URL(request.url).pathname, copy)))
   return response
 }
 
