@@ -27,7 +27,7 @@ const isRinged = (page: Page): Promise<boolean> =>
   })
 
 /** Whether the element with the focus is on the screen, and not under another. */
-const isInView = (page: Page): Promise<boolean> =>
+const isInViewNow = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body
     const { left, top, width, height } = focused.getBoundingClientRect()
@@ -36,6 +36,15 @@ const isInView = (page: Page): Promise<boolean> =>
     const over = document.elementFromPoint(left + width / 2, top + height / 2)
     return over !== null && (focused.contains(over) || over.contains(focused) || over.closest('label') !== null)
   })
+
+/** As above, once what slides in or scrolls has come to rest: nobody presses the next key before. */
+async function isInView(page: Page): Promise<boolean> {
+  for (let looks = 0; looks < 20; looks += 1) {
+    if (await isInViewNow(page)) return true
+    await page.waitForTimeout(100)
+  }
+  return isInViewNow(page)
+}
 
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
