@@ -27,6 +27,7 @@ import * as statements from './migrations/0022-statements.ts'
 import * as eInvoices from './migrations/0023-e-invoices.ts'
 import * as clientLanguages from './migrations/0024-client-languages.ts'
 import * as cardPayments from './migrations/0025-card-payments.ts'
+import * as exchangeRates from './migrations/0026-exchange-rates.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0023-e-invoices': eInvoices as unknown as Migration,
   '0024-client-languages': clientLanguages as unknown as Migration,
   '0025-card-payments': cardPayments as unknown as Migration,
+  '0026-exchange-rates': exchangeRates as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

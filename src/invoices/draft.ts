@@ -5,6 +5,7 @@ import { CurrencyCode } from '#kernel/currency.ts'
 import { maxCents, partsOf, sentAmount } from '#kernel/money.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { SentExchange } from './exchange.ts'
 import { ChosenStatus } from './status.ts'
 import type { Adjustment, Reduction } from '#tax/reckon.ts'
 import { rateDigits } from '#tax/codes.ts'
@@ -93,6 +94,8 @@ export const InvoiceBody = z
     serviceTo: sentDay('Choose a day').nullable().optional(),
     /** ISO 3166-1, two capital letters. */
     deliverTo: anyLine(2).optional(),
+    /** Of VAT in another currency than the studio's; by default as it is. */
+    exchange: SentExchange.nullable().optional(),
     adjustments: z
       .array(AdjustmentBody)
       .max(maxAdjustments, `An invoice has at most ${maxAdjustments} discounts and charges`)

@@ -1,11 +1,12 @@
 import { countryName } from '#addresses/country-name.ts'
 import { invoice as english, type InvoiceWords } from '#client-language/english/invoice.ts'
-import { paperDay, percentWords } from '#client-language/formats.ts'
+import { paperDay, percentWords, plainNumber } from '#client-language/formats.ts'
 import type { Locale, Localized } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { legalWords } from '#tax/code-words.ts'
 import type { DateFormat } from '#time/written-day.ts'
 import type { Item } from './api.ts'
+import { exchangeDigits } from './exchange.ts'
 import type { Taxed } from './taxed.ts'
 
 /** A line among the sums: `VAT 19%`, `€228.00`. */
@@ -96,9 +97,24 @@ export function taxedParts({ taxed, items, currency, dateFormat, text = inEnglis
       ...(taxed.pricesWithTax ? [] : taxes),
     ],
     included: taxed.pricesWithTax ? taxes : [],
-    sentences: [...reasons, ...delivered].filter((sentence) => sentence !== ''),
+    sentences: [...reasons, ...delivered, ...exchangeSentence(taxed, currency, dateFormat, text)].filter(
+      (sentence) => sentence !== '',
+    ),
     ...(service !== undefined && { service }),
   }
+}
+
+/** What the tax is in the studio's currency, and by which rate. */
+function exchangeSentence(
+  { exchange }: Taxed,
+  from: string,
+  dateFormat: DateFormat,
+  { locale, words }: Localized<InvoiceWords>,
+): string[] {
+  if (!exchange) return []
+  const { currency, rate, day, tax } = exchange
+  const rateWords = `1 ${from} = ${plainNumber(rate, locale, exchangeDigits)} ${currency}`
+  return [words.exchangedTax(currency, moneyWords(tax, currency, locale), rateWords, paperDay(day, dateFormat, locale))]
 }
 
 /** Why no tax is charged: the law's own sentence in the language, and what the photographer wrote as it is. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TaxCode, TaxScheme } from '#tax/codes.ts'
+import { Exchange } from './exchange.ts'
 
 /**
  * What an invoice says of tax by line, in minor units of its currency. One with the scheme `none` has a tax of the
@@ -48,6 +49,8 @@ export const Taxed = z.object({
   serviceTo: z.iso.date().nullable(),
   /** The country of delivery, ISO 3166-1; empty where it does not matter. */
   deliverTo: z.string(),
+  /** Of VAT in another currency than the studio's, once its rate is known. */
+  exchange: Exchange.optional(),
   adjustments: z.array(Adjustment),
   taxes: z.array(TaxGroup),
 })

@@ -59,6 +59,8 @@ const TaxOfCurrency = z.object({
   tax: z.int(),
   /** The part of `net` that is not taxed. */
   untaxed: z.int(),
+  /** The tax in the photographer's currency, of documents that say it: those in another one with VAT. */
+  exchanged: z.object({ count: z.int(), tax: z.int() }).nullable(),
   expenses: z.object({ count: z.int(), gross: z.int(), tax: z.int() }),
 })
 

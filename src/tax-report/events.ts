@@ -15,6 +15,15 @@ export interface Told extends Share {
 
 const nothing: Share = { net: 0, tax: 0 }
 
+/** One share with another one added or taken off. */
+const added = (one: Share, other: Share, sign: 1 | -1): Share => ({
+  net: one.net + sign * other.net,
+  tax: one.tax + sign * other.tax,
+  ...((one.studioTax ?? other.studioTax) !== undefined && {
+    studioTax: (one.studioTax ?? 0) + sign * (other.studioTax ?? 0),
+  }),
+})
+
 /**
  * The additions of the events of an invoice in one code and rate, in the order of the events; empty ones are left out.
  */
@@ -23,11 +32,11 @@ export function toldBy(total: number, share: Share, events: readonly MoneyEvent[
   return events.flatMap((one) => {
     if (one.event === 'credit') {
       credited += one.amount
-      creditedShare = { net: creditedShare.net + one.share.net, tax: creditedShare.tax + one.share.tax }
+      creditedShare = added(creditedShare, one.share, 1)
     } else paid += one.amount
     const told = toldOf(total, share, { paid, credited, creditedShare })
-    const added = { net: told.net - before.net, tax: told.tax - before.tax }
+    const more = added(told, before, -1)
     before = told
-    return added.net === 0 && added.tax === 0 ? [] : [{ day: one.day, event: one.event, ...added }]
+    return more.net === 0 && more.tax === 0 ? [] : [{ day: one.day, event: one.event, ...more }]
   })
 }

@@ -27,6 +27,7 @@ export function buildTaxReport({ report, dateFormat, ...source }: ReportSource):
   const { from, to, basis, currencies } = report
   const written = (day: string) => writtenDay(day, dateFormat)
   const isAlone = currencies.length === 1
+  const own = currencies[0]?.currency
   return {
     ...buildModel({ ...source, shoot: null }),
     title: 'Tax report',
@@ -39,15 +40,23 @@ export function buildTaxReport({ report, dateFormat, ...source }: ReportSource):
       })),
       ...(expenses.count === 0 ? [] : [expensesLine(expenses, currency)]),
     ]),
-    sums: currencies.map(({ currency, net, tax, ...counted }) => [
-      isAlone ? 'Charged' : `Charged in ${currency}`,
-      countWords(counted),
-      moneyWords(net, currency),
-      moneyWords(tax, currency),
+    sums: currencies.flatMap(({ currency, net, tax, exchanged, ...counted }) => [
+      [
+        isAlone ? 'Charged' : `Charged in ${currency}`,
+        countWords(counted),
+        moneyWords(net, currency),
+        moneyWords(tax, currency),
+      ],
+      ...(exchanged && own
+        ? [[exchangedLabel(currency, own), exchanged.count.toLocaleString('en-US'), '', moneyWords(exchanged.tax, own)]]
+        : []),
     ]),
     notes: [reportNote],
   }
 }
+
+/** The tax of documents in one currency, in the photographer's `own`. */
+export const exchangedLabel = (currency: string, own: string): string => `Tax of ${currency} documents, in ${own}`
 
 const expensesLine = ({ count, gross, tax }: TaxOfCurrency['expenses'], currency: string) => ({
   cells: [

@@ -15,6 +15,15 @@ export interface DocumentCount {
   creditNotes: number
 }
 
+/** Of documents that say their tax in the photographer's currency too. */
+export interface Exchanged {
+  /** Theirs. */
+  currency: string
+  count: number
+  /** In the photographer's. */
+  tax: number
+}
+
 export interface Spent {
   currency: string
   count: number
@@ -26,16 +35,19 @@ export interface Spent {
 export class LineSums {
   readonly #rows = new Map<string, SummedRow>()
   readonly #counts = new Map<string, DocumentCount>()
+  readonly #exchanged = new Map<string, Exchanged>()
   #document = 0
+  #lastExchanged = 0
   #names = new Set<string>()
 
-  add({ currency, name, rate, net, tax, documentId }: TaxLine): void {
+  add({ currency, name, rate, net, tax, studioTax, documentId }: TaxLine, own: string): void {
     if (documentId !== this.#document) {
       this.#document = documentId
       this.#names = new Set()
       const { invoices = 0 } = this.#counts.get(currency) ?? {}
       this.#counts.set(currency, { currency, invoices: invoices + 1, creditNotes: 0 })
     }
+    if (studioTax !== undefined && currency !== own) this.#exchange(currency, studioTax, documentId)
     const key = `${currency} ${name}`
     const row = this.#rows.get(key) ?? { currency, name, rate, count: 0, net: 0, tax: 0 }
     const count = row.count + (this.#names.has(name) ? 0 : 1)
@@ -43,6 +55,14 @@ export class LineSums {
     this.#rows.set(key, { ...row, count, net: row.net + net, tax: row.tax + tax })
   }
 
+  #exchange(currency: string, studioTax: number, documentId: number): void {
+    const { count = 0, tax = 0 } = this.#exchanged.get(currency) ?? {}
+    const isNext = documentId !== this.#lastExchanged
+    this.#lastExchanged = documentId
+    this.#exchanged.set(currency, { currency, count: count + (isNext ? 1 : 0), tax: tax + studioTax })
+  }
+
+  exchanged = (): Exchanged[] => [...this.#exchanged.values()]
   rows = (): SummedRow[] => [...this.#rows.values()]
   counts = (): DocumentCount[] => [...this.#counts.values()]
 }
@@ -61,20 +81,23 @@ export const merged = (rows: readonly SummedRow[]): SummedRow[] =>
 interface Sums {
   rows: readonly SummedRow[]
   counts: readonly DocumentCount[]
+  exchanged: readonly Exchanged[]
   spent: readonly Spent[]
 }
 
 /** The report by currency, the photographer's `own` first. */
-export function byCurrency({ rows, counts, spent }: Sums, own: string): TaxOfCurrency[] {
+export function byCurrency({ rows, counts, exchanged, spent }: Sums, own: string): TaxOfCurrency[] {
   const others = [...rows, ...counts, ...spent].map(({ currency }) => currency).filter((one) => one !== own)
   return [own, ...[...new Set(others)].toSorted()].map((currency) => {
     const counted = besideOthers(counts, currency).own ?? { invoices: 0, creditNotes: 0 }
+    const inOwn = exchanged.find((one) => one.currency === currency)
     const { count, gross, tax } = besideOthers(spent, currency).own ?? { count: 0, gross: 0, tax: 0 }
     return {
       currency,
       invoices: counted.invoices,
       creditNotes: counted.creditNotes,
       ...sumsOf(rows.filter((row) => row.currency === currency)),
+      exchanged: inOwn ? { count: inOwn.count, tax: inOwn.tax } : null,
       expenses: { count, gross, tax },
     }
   })

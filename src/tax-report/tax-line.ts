@@ -26,6 +26,8 @@ export interface TaxLine {
   rate: number | null
   net: number
   tax: number
+  /** The tax in the photographer's currency; left out for a document in another one that does not say it. */
+  studioTax?: number
 }
 
 /** `VAT 19%`, `Reverse charge`; without a scheme `Tax (8.875%)`, `Tax` or `No tax`. */
@@ -51,7 +53,7 @@ interface Document {
 export function lineOf(
   { id, invoiceNumber, clientName, currency }: Document,
   group: Group,
-  amounts: Pick<TaxLine, 'day' | 'event' | 'net' | 'tax'>,
+  amounts: Pick<TaxLine, 'day' | 'event' | 'net' | 'tax' | 'studioTax'>,
 ): TaxLine {
   const isTaxed = group.code === null ? group.tax !== 0 : group.code === 'S'
   return {

@@ -4,6 +4,8 @@ import { shareOf } from '#kernel/money.ts'
 export interface Share {
   net: number
   tax: number
+  /** The tax in the studio's currency, of a document in another one. */
+  studioTax?: number
 }
 
 /** What happened to an invoice up to a moment, in minor units. */
@@ -26,5 +28,9 @@ export function toldOf(total: number, share: Share, { paid, credited, creditedSh
     if (paid <= left) return left === 0 ? 0 : shareOf(all - taken, paid, left)
     return all - taken + (credited === 0 ? 0 : shareOf(taken, paid - left, credited))
   }
-  return { net: part(share.net, creditedShare.net), tax: part(share.tax, creditedShare.tax) }
+  return {
+    net: part(share.net, creditedShare.net),
+    tax: part(share.tax, creditedShare.tax),
+    ...(share.studioTax !== undefined && { studioTax: part(share.studioTax, creditedShare.studioTax ?? 0) }),
+  }
 }

@@ -9,13 +9,15 @@ export interface TaxFacts {
   buyer: string
   serviceFrom: string | null
   deliverTo: string
+  /** The currencies of an exchange rate that is not known; null where none is wanted. */
+  exchange: { from: string; to: string } | null
 }
 
 /** Something that a category needs, and who can give it. */
-type Need = 'seller' | 'sellerVatId' | 'buyerVatId' | 'serviceDay' | 'deliverTo'
+type Need = 'seller' | 'sellerVatId' | 'buyerVatId' | 'serviceDay' | 'deliverTo' | 'exchange'
 
 const needs: Record<TaxCode, readonly Need[]> = {
-  S: ['seller'],
+  S: ['seller', 'exchange'],
   Z: ['seller'],
   E: ['seller'],
   AE: ['sellerVatId', 'buyerVatId'],
@@ -30,6 +32,7 @@ const isMissing: Record<Need, (facts: TaxFacts) => boolean> = {
   buyerVatId: ({ buyerVatId }) => buyerVatId === '',
   serviceDay: ({ serviceFrom }) => serviceFrom === null,
   deliverTo: ({ deliverTo }) => deliverTo === '',
+  exchange: ({ exchange }) => exchange !== null,
 }
 
 const words: Record<Need, (facts: TaxFacts) => string> = {
@@ -38,6 +41,7 @@ const words: Record<Need, (facts: TaxFacts) => string> = {
   buyerVatId: ({ buyer }) => `the VAT ID of ${buyer}`,
   serviceDay: () => 'the day of the service',
   deliverTo: () => 'the country it is delivered to',
+  exchange: ({ exchange }) => `what 1 ${exchange?.from} is in ${exchange?.to}`,
 }
 
 /**

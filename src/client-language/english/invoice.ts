@@ -49,6 +49,8 @@ export interface InvoiceWords extends PaymentWords {
   taxOn: (tax: string, net: string) => string
   includedTax: (tax: string) => string
   deliveredTo: (country: string) => string
+  /** The tax in the studio's currency; `rate` is `1 CHF = 1.0642 EUR`. */
+  exchangedTax: (currency: string, tax: string, rate: string, day: string) => string
   /** The sentence of the law for a category without tax, if this language has one of its own. */
   legal: Partial<Record<UntaxedCode, string>>
   /** The sentence of the default terms. */
@@ -106,6 +108,7 @@ export const invoice: InvoiceWords = {
   taxOn: (tax, net) => `${tax} on ${net}`,
   includedTax: (tax) => `Includes ${tax}`,
   deliveredTo: (country) => `Delivered to ${country}`,
+  exchangedTax: (currency, tax, rate, day) => `VAT in ${currency}: ${tax}, at ${rate} on ${day}`,
   legal: {},
   dueWithin,
   page: (page, of) => `Page ${page} of ${of}`,

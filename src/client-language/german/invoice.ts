@@ -61,6 +61,7 @@ export function germanInvoice(locale: Locale): InvoiceWords {
     taxOn: (tax, net) => `${tax} auf ${net}`,
     includedTax: (tax) => `Enthält ${tax}`,
     deliveredTo: (country) => `Lieferung nach: ${country}`,
+    exchangedTax: (currency, tax, rate, day) => `${names.tax} in ${currency}: ${tax}, zum Kurs ${rate} vom ${day}`,
     legal: {
       AE: 'Steuerschuldnerschaft des Leistungsempfängers',
       K: 'Steuerfreie innergemeinschaftliche Lieferung',

@@ -24,7 +24,7 @@ export async function factsOf(db: Db, owner: OwnerId, row: IssuedInvoice, partie
     issueDate: row.issueDate,
     dueDate: row.dueDate,
     currency: row.currency,
-    taxCurrency: null,
+    taxCurrency: row.taxCurrency === null ? null : { currency: row.taxCurrency, tax: row.studioTaxCents ?? 0 },
     notes: row.notes,
     terms: row.terms,
     contractNumber: row.contractId === null ? '' : (await requireContract(db, owner, row.contractId)).contractNumber,

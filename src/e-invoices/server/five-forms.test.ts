@@ -45,6 +45,7 @@ type Drawn = typeof anyInvoice extends fc.Arbitrary<infer Value> ? Value : never
 
 const draftOf = ({ items, ...more }: Drawn, categories: readonly { id: number }[]): Partial<SentInvoice> => ({
   ...more,
+  ...(more.currency !== 'EUR' && { exchange: { rate: '0.917', day: '2026-05-01' } }),
   items: items.map(({ quantity, units, category, discount }, at) => ({
     description: `Item ${at + 1}`,
     quantity: quantity / 1000,

@@ -46,6 +46,14 @@ export interface InvoiceTables {
     serviceTo: string | null
     /** A country, or empty. */
     deliverTo: string
+    /**
+     * Of VAT in another currency than the studio's: the studio's, what one unit is in it in millionths, the day of that
+     * rate, and the tax in it; null otherwise.
+     */
+    taxCurrency: string | null
+    taxRateToStudio: number | null
+    taxRateOn: string | null
+    studioTaxCents: number | null
     /** What the client asks to be named on this invoice; empty: as always. */
     buyerReference: string
     /** Of the client's purchase order. */

@@ -12,7 +12,8 @@ import {
   type TaxedInvoice,
   wordedGroups,
 } from '#invoices/reckoned.ts'
-import { taxesOf } from '#studio-money/server/service.ts'
+import { type ExchangedBefore, exchangeColumns, notExchanged } from '#invoices/server/taxes/exchange.ts'
+import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import type { TaxScheme } from '#tax/codes.ts'
 import type { Reckoning } from '#tax/reckon.ts'
 import type { Db } from '#database/db.ts'
@@ -37,6 +38,7 @@ export const taxedAsOne = {
   serviceFrom: null,
   serviceTo: null,
   deliverTo: '',
+  ...notExchanged,
 }
 
 /** The categories that the items of an invoice have, also those retired since. */
@@ -105,8 +107,25 @@ async function deliveryOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   return { serviceFrom, serviceTo: last, deliverTo }
 }
 
-/** The columns of an invoice whose items are taxed one by one, and of its parts. Throws for what cannot be reckoned. */
-export async function taxedColumns(db: Db, owner: OwnerId, draft: InvoiceDraft, taxing: InvoiceTaxing) {
+/** The draft with the day of its exchange rate in the photographer's zone. */
+async function dated(db: Db, owner: OwnerId, draft: InvoiceDraft): Promise<InvoiceDraft> {
+  const { exchange } = draft
+  return exchange
+    ? { ...draft, exchange: { ...exchange, day: dayOf(exchange.day, await timeZoneOf(db, owner)) } }
+    : draft
+}
+
+/**
+ * The columns of an invoice whose items are taxed one by one, and of its parts; `before`: of the invoice that is changed.
+ * Throws for what cannot be reckoned.
+ */
+export async function taxedColumns(
+  db: Db,
+  owner: OwnerId,
+  draft: InvoiceDraft,
+  taxing: InvoiceTaxing,
+  before?: ExchangedBefore,
+) {
   const { adjustments = [], pricesWithTax = taxing.pricesWithTax } = draft
   const items = categorized(draft, taxing)
   const invoice: TaxedInvoice = { scheme: taxing.scheme, items, adjustments, pricesWithTax }
@@ -124,6 +143,12 @@ export async function taxedColumns(db: Db, owner: OwnerId, draft: InvoiceDraft, 
       scheme: taxing.scheme,
       pricesWithTax: pricesWithTax ? 1 : 0,
       ...(await deliveryOf(db, owner, draft)),
+      ...exchangeColumns(
+        await dated(db, owner, draft),
+        { scheme: taxing.scheme, tax },
+        await currencyOf(db, owner),
+        before,
+      ),
     },
     lines: reckoning.lines.map((line, at) => lineColumns(line, items[at])),
     adjustments: adjustments.map(({ kind, by, value, words }, at) => ({

@@ -187,6 +187,8 @@ const fieldNames = {
   serviceFrom: 'day of the service',
   serviceTo: 'last day of the service',
   deliverTo: 'country of delivery',
+  taxRateToStudio: 'exchange rate',
+  taxRateOn: 'day of the exchange rate',
   buyerReference: 'buyer reference',
   orderNumber: 'order number',
 } as const

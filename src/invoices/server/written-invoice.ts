@@ -10,6 +10,7 @@ import { checkedTotals } from '#invoices/checked-totals.ts'
 import type { InvoiceDraft } from '#invoices/draft.ts'
 import { deleteItems, insertItems } from './parts-store.ts'
 import type { InvoiceTables } from './tables.ts'
+import type { ExchangedBefore } from '#invoices/server/taxes/exchange.ts'
 import { deleteTaxes, insertTaxes } from '#invoices/server/taxes/tax-store.ts'
 import { type InvoiceTaxing, taxedAsOne, taxedColumns } from './taxed-draft.ts'
 
@@ -29,7 +30,7 @@ const isThere = (db: Db, owner: OwnerId, shootId: number): Promise<boolean> =>
   )
 
 /** What an invoice keeps where a request does not name it. */
-type Before = OfShoot & Pick<InvoiceTables['invoices'], 'buyerReference' | 'orderNumber'>
+type Before = OfShoot & ExchangedBefore & Pick<InvoiceTables['invoices'], 'buyerReference' | 'orderNumber'>
 
 function referencesOf(draft: InvoiceDraft, before: Before | undefined) {
   const { buyerReference = before?.buyerReference ?? '', orderNumber = before?.orderNumber ?? '' } = draft
@@ -49,7 +50,7 @@ export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, tax
     throw new Problem('invalid', 'The due date is before the issue date', {
       fields: { dueDate: 'The due date is before the issue date' },
     })
-  const { sums, ...written } = await sumsOf(db, owner, draft, taxing)
+  const { sums, ...written } = await sumsOf(db, owner, draft, taxing, before)
   const shoot = await shootOf(db, owner, draft.shootId, before)
   const words = { ...referencesOf(draft, before), notes, terms }
   return { ...written, written: { clientId, ...shoot, currency, issueDate, dueDate, ...words, ...sums } }
@@ -57,8 +58,14 @@ export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, tax
 
 export type Written = Awaited<ReturnType<typeof writtenOf>>
 
-async function sumsOf(db: Db, owner: OwnerId, draft: InvoiceDraft, taxing: InvoiceTaxing) {
-  if (taxing.scheme !== 'none') return taxedColumns(db, owner, draft, taxing)
+async function sumsOf(
+  db: Db,
+  owner: OwnerId,
+  draft: InvoiceDraft,
+  taxing: InvoiceTaxing,
+  before: ExchangedBefore | undefined,
+) {
+  if (taxing.scheme !== 'none') return taxedColumns(db, owner, draft, taxing, before)
   const { amounts, ...sums } = checkedTotals(draft)
   return { sums: { ...sums, ...taxedAsOne }, lines: amounts.map((amount) => ({ amount })), adjustments: [], taxes: [] }
 }

@@ -3,6 +3,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { TaxPeriod } from '#tax-report/api.ts'
 import { type MoneyEvent, toldBy } from '#tax-report/events.ts'
 import { type Group, lineOf, type TaxLine } from '#tax-report/tax-line.ts'
+import { currencyOf } from '#studio-money/server/service.ts'
+import { split } from '#tax/split.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './store.ts'
 
@@ -39,6 +41,7 @@ async function* issuedLines(db: Db, owner: OwnerId, days: store.Days, first?: La
           event: isCredit ? 'credit' : 'invoice',
           net: factor * group.net,
           tax: factor * group.tax,
+          ...(group.studioTax !== undefined && { studioTax: factor * group.studioTax }),
         }),
       )
     })
@@ -107,6 +110,19 @@ async function historiesOf(db: Db, owner: OwnerId, ids: readonly number[], to: s
   )
 }
 
+/** The tax of each part of a document in the studio's currency; nothing where the document does not say it. */
+function studioTaxesOf(
+  { currency, taxCurrency, studioTaxCents }: store.DocumentRow,
+  studio: string,
+  parts: readonly { tax: number }[],
+): (at: number) => { studioTax?: number } {
+  const taxes = parts.map(({ tax }) => tax)
+  if (currency === studio) return (at) => ({ studioTax: taxes[at] ?? 0 })
+  if (taxCurrency !== studio || studioTaxCents === null) return () => ({})
+  const shares = split(studioTaxCents, taxes)
+  return (at) => ({ studioTax: shares[at] ?? 0 })
+}
+
 /** The sums of documents by code and rate; without a scheme, one with the tax of all items. */
 async function groupsOf(
   db: Db,
@@ -114,13 +130,17 @@ async function groupsOf(
   documents: readonly store.DocumentRow[],
 ): Promise<Map<number, Group[]>> {
   const ids = documents.map(({ id }) => id)
+  const studio = await currencyOf(db, owner)
   const found = Map.groupBy(await store.listGroups(db, owner, ids), ({ invoiceId }) => invoiceId)
   return new Map(
-    documents.map(({ id, scheme, tax, total, taxRate }) => [
-      id,
-      scheme === 'none'
-        ? [{ scheme, code: null, rate: taxRate, net: total - tax, tax }]
-        : (found.get(id) ?? []).map(({ code, rate, net, tax: part }) => ({ scheme, code, rate, net, tax: part })),
-    ]),
+    documents.map((document) => {
+      const { id, scheme, tax, total, taxRate } = document
+      const parts =
+        scheme === 'none'
+          ? [{ code: null, rate: taxRate, net: total - tax, tax }]
+          : (found.get(id) ?? []).map(({ code, rate, net, tax: part }) => ({ code, rate, net, tax: part }))
+      const studioTaxes = studioTaxesOf(document, studio, parts)
+      return [id, parts.map((part, at) => ({ ...part, scheme, ...studioTaxes(at) }))]
+    }),
   )
 }

@@ -4,11 +4,11 @@ import { Problem } from '#kernel/problem.ts'
 import { revisionOf } from '#kernel/server/revisions.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import type { TaxDocument, TaxPeriod, TaxReport, TaxRowQuery } from '#tax-report/api.ts'
-import { byCurrency, type DocumentCount, LineSums, merged, type SummedRow } from '#tax-report/report.ts'
+import { byCurrency, type DocumentCount, type Exchanged, LineSums, merged, type SummedRow } from '#tax-report/report.ts'
 import { nameOf, shownRate, type TaxLine } from '#tax-report/tax-line.ts'
 import type { Db } from '#database/db.ts'
 import { linesOf } from './lines.ts'
-import { countIssued, type Days, sumIssuedGroups, sumIssuedWhole, sumSpent } from './store.ts'
+import { countIssued, type Days, sumIssuedExchanged, sumIssuedGroups, sumIssuedWhole, sumSpent } from './store.ts'
 
 /**
  * The ETag of a report: it changes with the studio, its currency and what was asked. Throws when the days end early.
@@ -65,17 +65,19 @@ export async function documentsOf(
 /** The tax of a period by rate, beside what was spent. */
 export async function reportOf(db: Db, owner: OwnerId, period: TaxPeriod): Promise<TaxReport> {
   const { from, to, basis } = period
-  const sums = basis === 'issued' ? await issuedSums(db, owner, period) : await paidSums(db, owner, period)
+  const own = await currencyOf(db, owner)
+  const sums = await (basis === 'issued' ? issuedSums : paidSums)(db, owner, period, own)
   const spent = await sumSpent(db, owner, period, basis === 'issued' ? 'day' : 'paidOn')
-  return { from, to, basis, currencies: byCurrency({ ...sums, spent }, await currencyOf(db, owner)) }
+  return { from, to, basis, currencies: byCurrency({ ...sums, spent }, own) }
 }
 
 interface Sums {
   rows: SummedRow[]
   counts: DocumentCount[]
+  exchanged: Exchanged[]
 }
 
-async function issuedSums(db: Db, owner: OwnerId, days: Days): Promise<Sums> {
+async function issuedSums(db: Db, owner: OwnerId, days: Days, own: string): Promise<Sums> {
   const groups = [
     ...(await sumIssuedGroups(db, owner, days)).map((row) => ({ ...row, isTaxed: row.code === 'S' })),
     ...(await sumIssuedWhole(db, owner, days)).map((row) => ({
@@ -101,11 +103,12 @@ async function issuedSums(db: Db, owner: OwnerId, days: Days): Promise<Sums> {
       const of = (kind: string) => kinds.find((one) => one.kind === kind)?.count ?? 0
       return { currency, invoices: of('invoice'), creditNotes: of('credit') }
     }),
+    exchanged: await sumIssuedExchanged(db, owner, days, own),
   }
 }
 
-async function paidSums(db: Db, owner: OwnerId, period: TaxPeriod): Promise<Sums> {
+async function paidSums(db: Db, owner: OwnerId, period: TaxPeriod, own: string): Promise<Sums> {
   const sums = new LineSums()
-  for await (const lines of linesOf(db, owner, period)) for (const line of lines) sums.add(line)
-  return { rows: sums.rows(), counts: sums.counts() }
+  for await (const lines of linesOf(db, owner, period)) for (const line of lines) sums.add(line, own)
+  return { rows: sums.rows(), counts: sums.counts(), exchanged: sums.exchanged() }
 }

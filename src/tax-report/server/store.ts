@@ -58,6 +58,15 @@ export const countIssued = (db: Db, owner: OwnerId, days: Days) =>
     .groupBy(['currency', 'kind'])
     .execute()
 
+/** The tax of what was issued in other currencies, in the one that it says besides, by its own. */
+export const sumIssuedExchanged = (db: Db, owner: OwnerId, days: Days, studio: string) =>
+  issuedIn(db, owner, days)
+    .select('currency')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`cast(sum(${sign} * "studioTaxCents") as bigint)`.as('tax')])
+    .where('taxCurrency', '=', studio)
+    .groupBy('currency')
+    .execute()
+
 const withClients = (documents: ReturnType<typeof counted>) =>
   documents
     .innerJoin('clients', (on) =>
@@ -72,6 +81,8 @@ const withClients = (documents: ReturnType<typeof counted>) =>
       'invoices.currency',
       'invoices.scheme',
       'invoices.taxRate',
+      'invoices.taxCurrency',
+      'invoices.studioTaxCents',
       'invoices.tax',
       'invoices.total',
       'clients.name as clientName',

@@ -59,6 +59,7 @@ test('what was issued in a month is told by rate, drafts and canceled invoices a
         net: 325_083,
         tax: 54_562,
         untaxed: 0,
+        exchanged: null,
         expenses: { count: 1, gross: 11_900, tax: 1900 },
       },
     ],
@@ -93,10 +94,10 @@ test('by payment a part of the tax is told on the day of each, and what is refun
   // All is settled, so both ways of counting agree.
   expect((await read(year)).currencies[0]).toMatchObject({ net: 90_000, tax: 17_100 })
   expect(await csv('from=2026-01-01&to=2026-12-31&basis=paid')).toEqual([
-    ['Date', 'What', 'Invoice #', 'Client', 'Tax', 'Rate (%)', 'Before tax', 'Tax amount', 'Currency'],
-    ['2026-02-20', 'Payment', 'INV-2026-0001', 'Möbel GmbH', 'VAT 19%', '19', '600.00', '114.00', 'EUR'],
-    ['2026-04-10', 'Payment', 'INV-2026-0001', 'Möbel GmbH', 'VAT 19%', '19', '600.00', '114.00', 'EUR'],
-    ['2026-05-01', 'Refund', 'INV-2026-0001', 'Möbel GmbH', 'VAT 19%', '19', '-300.00', '-57.00', 'EUR'],
+    ['Date', 'What', 'Invoice #', 'Client', 'Tax', 'Rate (%)', 'Before tax', 'Tax amount', 'Currency', 'Tax in EUR'],
+    ['2026-02-20', 'Payment', 'INV-2026-0001', 'Möbel GmbH', 'VAT 19%', '19', '600.00', '114.00', 'EUR', '114.00'],
+    ['2026-04-10', 'Payment', 'INV-2026-0001', 'Möbel GmbH', 'VAT 19%', '19', '600.00', '114.00', 'EUR', '114.00'],
+    ['2026-05-01', 'Refund', 'INV-2026-0001', 'Möbel GmbH', 'VAT 19%', '19', '-300.00', '-57.00', 'EUR', '-57.00'],
   ])
 })
 
@@ -260,4 +261,48 @@ test('another photographer sees no documents of a row', async () => {
   const input = { ...year, currency: 'EUR', name: 'VAT 19%' }
   expect(await as('alice')(taxReport.documents, { input })).toHaveLength(1)
   expect(await as('bob')(taxReport.documents, { input })).toEqual([])
+})
+
+test('VAT in another currency is told in the studio’s too, as issued and as paid, and in a column of the CSV', async () => {
+  const { alice, bill, credit, idOf, payOn, read, csv, raw } = await openReporting()
+  const exchange = { rate: '1.0642', day: '2026-02-10' }
+  const inFrancs = (more: object = {}) =>
+    bill({
+      currency: 'CHF',
+      exchange,
+      items: [
+        { description: 'Photography', rate: '999.90', categoryId: idOf(19) },
+        { description: 'Usage rights', rate: 100, categoryId: idOf(7) },
+      ],
+      ...more,
+    })
+  const { id, total, tax, taxed } = await inFrancs()
+  expect([tax, taxed?.exchange?.tax]).toEqual([19_698, 20_963])
+  const other = await inFrancs()
+  await credit(other.id)
+  await bill()
+  const francs = async (basis: 'issued' | 'paid', period = year) =>
+    (await read({ ...period, basis })).currencies.find(({ currency }) => currency === 'CHF')?.exchanged
+  expect(await francs('issued', february)).toEqual({ count: 2, tax: 41_926 })
+  expect(await francs('issued')).toEqual({ count: 3, tax: 20_963 })
+  expect(await francs('paid')).toBeUndefined()
+  await payOn(id, '400.00', '2026-02-20')
+  const [part, all] = [Math.round((20_963 * 40_000) / total), 20_963]
+  expect(await francs('paid', february)).toMatchObject({ count: 1, tax: expect.closeTo(part, -0.5) as number })
+  await payOn(id, ((total - 40_000) / 100).toFixed(2), '2026-04-10')
+  expect(await francs('paid')).toEqual({ count: 1, tax: all })
+  for (const [basis, wanted] of [
+    ['issued', 20_963 + 22_800],
+    ['paid', 20_963],
+  ] as const) {
+    const [heads = [], ...lines] = await csv(`from=2026-01-01&to=2026-12-31&basis=${basis}`)
+    const column = heads.indexOf('Tax in EUR')
+    expect(lines.reduce((sum, line) => sum + Math.round(Number(line[column]) * 100), 0)).toBe(wanted)
+  }
+  const { bytes } = await raw('alice', 'GET', '/api/tax-report/pdf?from=2026-01-01&to=2026-12-31')
+  const { pages } = await readPdf(bytes)
+  expect(pages.map(wordsOf).join(' ')).toContain('Tax of CHF documents, in EUR 3 €209.63')
+  // What says it in a currency that the studio gave up is not told in the new one.
+  await alice(studioMoney.change, { input: { currency: 'GBP' } })
+  expect(await francs('issued')).toBeNull()
 })

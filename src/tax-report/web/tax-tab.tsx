@@ -70,6 +70,7 @@ export function TaxTab({ onWant, ...asked }: TaxTabProps) {
               <TaxTable
                 basis={data.basis}
                 sums={one}
+                own={data.currencies[0]?.currency ?? one.currency}
                 isOnly={data.currencies.length === 1}
                 shown={row?.currency === one.currency ? row.name : undefined}
                 onShow={(name) => setShown({ of: shownOf, row: { currency: one.currency, name } })}

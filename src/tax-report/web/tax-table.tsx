@@ -1,5 +1,6 @@
 import { moneyWords } from '#kernel/money.ts'
 import type { Basis, TaxOfCurrency } from '#tax-report/api.ts'
+import { exchangedLabel } from '#tax-report/printed-report.ts'
 import { LongTable } from '#ui/list/long-table.tsx'
 import css from './tax-table.module.css'
 
@@ -11,6 +12,8 @@ const heads = ['Rate', 'Documents', 'Before tax', 'Tax']
 interface TaxTableProps {
   basis: Basis
   sums: TaxOfCurrency
+  /** The photographer's currency. */
+  own: string
   /** Whether there is nothing in other currencies. */
   isOnly: boolean
   /** The name of the row whose documents are shown. */
@@ -25,18 +28,46 @@ export const counted = (count: number, what: string): string =>
 export const documentWords = ({ invoices, creditNotes }: Pick<TaxOfCurrency, 'invoices' | 'creditNotes'>): string =>
   [counted(invoices, 'invoice'), ...(creditNotes > 0 ? [counted(creditNotes, 'credit note')] : [])].join(', ')
 
-/** The tax in one currency by rate, with the sum in the last row. */
-export function TaxTable({ basis, sums, isOnly, shown, onShow }: TaxTableProps) {
-  const { currency, rows, net, tax } = sums
-  const all = [
-    ...rows.map((row) => ({ ...row, words: row.count.toLocaleString('en-US'), isSum: false })),
-    { name: 'Sum', net, tax, count: sums.invoices + sums.creditNotes, words: documentWords(sums), isSum: true },
+/** The rows with their sum, and what the tax is in the photographer's currency; none in a period without any. */
+function shownRows({ currency, rows, net, tax, exchanged, ...sums }: TaxOfCurrency, own: string) {
+  const money = (amount: number) => moneyWords(amount, currency)
+  const plain = (count: number) => count.toLocaleString('en-US')
+  if (rows.length === 0) return []
+  const sum = { count: sums.invoices + sums.creditNotes, words: documentWords(sums), isSum: true }
+  return [
+    ...rows.map(({ name, count, ...row }) => ({
+      name,
+      count,
+      words: plain(count),
+      before: money(row.net),
+      charged: money(row.tax),
+      isSum: false,
+    })),
+    { name: 'Sum', ...sum, before: money(net), charged: money(tax) },
+    ...(exchanged
+      ? [
+          {
+            name: exchangedLabel(currency, own),
+            before: '',
+            isSum: true,
+            count: exchanged.count,
+            words: plain(exchanged.count),
+            charged: moneyWords(exchanged.tax, own),
+          },
+        ]
+      : []),
   ]
+}
+
+/** The tax in one currency by rate, with the sum in the last row. */
+export function TaxTable({ basis, sums, own, isOnly, shown, onShow }: TaxTableProps) {
+  const { currency } = sums
+  const all = shownRows(sums, own)
   return (
     <LongTable
       name={`tax ${currency}`}
       className={css.table}
-      rows={rows.length === 0 ? [] : all}
+      rows={all}
       cardHeight={cardHeight}
       above={
         <>
@@ -48,7 +79,7 @@ export function TaxTable({ basis, sums, isOnly, shown, onShow }: TaxTableProps) 
                 : 'From payments, less refunds.'}
             </span>
           </header>
-          {rows.length === 0 && <p className={css.nothing}>Nothing was {basis} in this period.</p>}
+          {all.length === 0 && <p className={css.nothing}>Nothing was {basis} in this period.</p>}
         </>
       }
       head={heads.map((head, at) => (
@@ -56,7 +87,7 @@ export function TaxTable({ basis, sums, isOnly, shown, onShow }: TaxTableProps) 
           {head}
         </th>
       ))}
-      row={({ name, net: before, tax: charged, count, words, isSum }, place) => (
+      row={({ name, before, charged, count, words, isSum }, place) => (
         <tr key={name} aria-rowindex={place} className={isSum ? css.sum : undefined}>
           <td data-card="1">{name}</td>
           <td data-amount data-card="3">
@@ -75,12 +106,12 @@ export function TaxTable({ basis, sums, isOnly, shown, onShow }: TaxTableProps) 
             )}
           </td>
           <td data-amount data-card="4">
-            <span className={css.onPhone}>Before tax </span>
-            {moneyWords(before, currency)}
+            {before !== '' && <span className={css.onPhone}>Before tax </span>}
+            {before}
           </td>
           <td data-amount data-card="2">
             <span className={css.onPhone}>Tax </span>
-            {moneyWords(charged, currency)}
+            {charged}
           </td>
         </tr>
       )}

@@ -44,3 +44,14 @@ export const sumCreditedItems = (db: Db, owner: OwnerId, invoiceId: number) =>
     .where('items.creditsItem', 'is not', null)
     .groupBy('items.creditsItem')
     .execute()
+
+/** The tax that credit notes of an invoice took off in the studio's currency. */
+export async function sumCreditedStudioTax(db: Db, owner: OwnerId, invoiceId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('invoices')
+    .select(sql<number>`cast(coalesce(sum("studioTaxCents"), 0) as bigint)`.as('sum'))
+    .where('userId', '=', owner)
+    .where('creditsId', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  return sum
+}

@@ -7,6 +7,7 @@ import { recordEvent, recordFirstEvents } from '#invoices/server/history.ts'
 import { withdrawOverdueNotification } from '#invoices/server/overdue/notify-overdue.ts'
 import { searchEntryOf } from '#invoices/server/search-entry.ts'
 import { lockInvoice, requireInvoice, wholeInvoice, withInvoiceChange } from '#invoices/server/service.ts'
+import { exchangeOfCredit } from '#invoices/server/taxes/exchange.ts'
 import { issueWork } from '#invoices/server/issue-work.ts'
 import { amendSettlement, insertDocument, type InvoiceRow } from '#invoices/server/issued-document.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -16,6 +17,7 @@ import { changeRecord, type IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { creditableOf } from './creditable.ts'
+import { sumCreditedStudioTax } from './credit-store.ts'
 import { type CreditParts, creditPartsOf } from './credit-parts.ts'
 
 /** The sums of a credit note that is not issued; null for one that would be refused for what was typed. */
@@ -65,6 +67,7 @@ async function insertNote(
   const invoiceNumber = await numberFor(db, owner, issueDate)
   const row = {
     ...rowOf(invoice, parts),
+    ...(await exchangeOf(db, owner, invoice, parts)),
     id,
     invoiceNumber,
     issueDate,
@@ -86,6 +89,13 @@ async function numberFor(db: Db, owner: OwnerId, issueDate: string): Promise<str
   const year = Number(issueDate.slice(0, 4))
   return creditNumber(year, await nextNumber(db, owner, 'CRN', year))
 }
+
+/** The tax of a note in the studio's currency, at the rate of the invoice. */
+const exchangeOf = async (db: Db, owner: OwnerId, invoice: InvoiceRow, { tax, total }: CreditParts) =>
+  exchangeOfCredit(invoice, tax, {
+    isLast: invoice.creditedCents + total === invoice.total,
+    credited: await sumCreditedStudioTax(db, owner, invoice.id),
+  })
 
 /** The parties, the shoot and the service of the invoice, with the sums of the note. */
 const rowOf = (invoice: InvoiceRow, { net, tax, total }: CreditParts) => ({

@@ -6,6 +6,7 @@ import { decimalWords } from '#kernel/money.ts'
 import type { Reduction } from '#tax/reckon.ts'
 import type { Db, Tables } from '#database/db.ts'
 import { percentOf } from '#tax/codes.ts'
+import { type ExchangeColumns, exchangeIn } from './exchange.ts'
 import { listAdjustments, listTaxes } from './tax-store.ts'
 
 /** Percent, or minor units. */
@@ -30,7 +31,8 @@ export function toItem(row: Tables['invoice_items']): Item {
   }
 }
 
-type TaxedRow = Pick<Tables['invoices'], 'id' | 'scheme' | 'pricesWithTax' | 'serviceFrom' | 'serviceTo' | 'deliverTo'>
+type TaxedRow = ExchangeColumns &
+  Pick<Tables['invoices'], 'id' | 'scheme' | 'pricesWithTax' | 'serviceFrom' | 'serviceTo' | 'deliverTo'>
 
 /** What an invoice says of tax by item; nothing for one that has one tax of all items. */
 export async function taxedFactsOf(db: Db, owner: OwnerId, row: TaxedRow): Promise<{ taxed?: Taxed }> {
@@ -38,6 +40,7 @@ export async function taxedFactsOf(db: Db, owner: OwnerId, row: TaxedRow): Promi
   const { scheme, pricesWithTax, serviceFrom, serviceTo, deliverTo } = row
   const adjustments = await listAdjustments(db, owner, row.id)
   const taxes = await listTaxes(db, owner, row.id)
+  const exchange = exchangeIn(row)
   return {
     taxed: {
       scheme,
@@ -45,6 +48,7 @@ export async function taxedFactsOf(db: Db, owner: OwnerId, row: TaxedRow): Promi
       serviceFrom,
       serviceTo,
       deliverTo,
+      ...(exchange && { exchange }),
       adjustments: adjustments.map(({ kind, by, value, words, amountCents }) => ({
         kind,
         by,

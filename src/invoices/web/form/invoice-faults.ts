@@ -1,14 +1,22 @@
 import { amountFaults } from '#invoices/draft-amounts.ts'
 import { InvoiceBody } from '#invoices/draft.ts'
+import { isExchanged } from '#invoices/exchange.ts'
 import { amountIn } from '#kernel/money.ts'
 import { isTooMuch } from '#invoices/totals.ts'
 import { digitsIn, numberFault } from '#studio-money/web/amount-text.ts'
-import { draftOf, totalsIn } from './invoice-values.ts'
+import { draftOf, totalsIn, written } from './invoice-values.ts'
 import type { InvoiceValues } from './typed-invoice.ts'
 import { taxedFaults } from './taxed-values.ts'
 
 /** Errors in the API's words by field: `dueDate`, `items.3.rate`, where 3 is the key of the row. */
 export type Faults = Record<string, string>
+
+/** Fields that the form calls otherwise. */
+const namesInForm: Record<string, string> = {
+  taxRate: 'tax',
+  'exchange.rate': 'exchangeRate',
+  'exchange.day': 'exchangeDay',
+}
 
 /** The amount of an item is only shown. */
 const shownAt: Record<string, string> = { amount: 'rate' }
@@ -21,7 +29,7 @@ export function fieldOf(path: string, values: InvoiceValues): string {
   const [, list, at, name = ''] = /^(items|adjustments)\.(\d+)\.(\w+)(?:\.\w+)?$/.exec(path) ?? []
   if (list === 'items' || list === 'adjustments')
     return `${list}.${keyAt(values[list], Number(at))}.${shownAt[name] ?? name}`
-  return path === 'taxRate' || (path === 'subtotal' && values.taxType === 'percentage') ? 'tax' : path
+  return path === 'subtotal' && values.taxType === 'percentage' ? 'tax' : (namesInForm[path] ?? path)
 }
 
 const keyAt = (rows: readonly { key: number }[], at: number): number => rows[at]?.key ?? 0
@@ -54,6 +62,14 @@ const tooLarge = 'These amounts are too large to add up'
 
 const whomFault = ({ shootId }: InvoiceValues, needsShoot: boolean): Faults =>
   needsShoot && shootId === undefined ? { shootId: 'Please select a shoot' } : {}
+
+/** An invoice that is issued says its tax in the studio's currency too. */
+export const exchangeFault = (values: InvoiceValues, own: string | undefined): Faults =>
+  own !== undefined &&
+  values.exchangeRate.trim() === '' &&
+  isExchanged({ ...values, tax: totalsIn(written(values)).tax }, own)
+    ? { exchangeRate: `Type what 1 ${values.currency} is in ${own}` }
+    : {}
 
 const dueFault = ({ issueDate, dueDate }: InvoiceValues): Faults =>
   issueDate && dueDate && dueDate < issueDate ? { dueDate: 'The due date is before the issue date' } : {}

@@ -164,6 +164,8 @@ const fields = [
   'serviceFrom',
   'serviceTo',
   'deliverTo',
+  'exchangeRate',
+  'exchangeDay',
   'buyerReference',
   'orderNumber',
 ] as const
@@ -231,6 +233,8 @@ export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): 
     adjustments: `Discounts and charges: ${theirs.adjustments.map(({ value, words: why }) => `${why} ${value}`.trim()).join('; ') || 'none'}`,
     serviceFrom: `First day: ${theirs.serviceFrom ?? 'none'}`,
     serviceTo: `Last day: ${theirs.serviceTo ?? 'none'}`,
+    exchangeRate: `Exchange rate: ${theirs.exchangeRate || 'none'}`,
+    exchangeDay: `Day of the rate: ${theirs.exchangeDay ?? theirs.issueDate}`,
     pricesWithTax: `Prices include tax: ${theirs.pricesWithTax ? 'yes' : 'no'}`,
     ...textWords(theirs),
   }

@@ -20,10 +20,10 @@ const LetterheadDialog = lazyComponent(() =>
 )
 
 /** Previews the invoice as the client will see it. */
-export function Preview({ form: { values, base } }: { form: InvoiceForm }) {
+export function Preview({ form: { values, base, own } }: { form: InvoiceForm }) {
   // Deferred, so that typing stays responsive.
   const late = useDeferredValue(values)
-  const shown = useInvoiceDocument(useMemo(() => shownOf(late, base), [late, base]))
+  const shown = useInvoiceDocument(useMemo(() => shownOf(late, base, own), [late, base, own]))
   const [isSettingUp, setIsSettingUp] = useState(false)
   const who = shown?.model.billedTo.name.split(' ')[0]
   return (
@@ -54,7 +54,7 @@ const namesOf = ({ head, billedTo, occasion }: InvoiceDocument): string =>
 const unkept = { paid: 0, status: 'draft', invoiceNumber: null } as const
 
 /** The current input in the form of a stored invoice. */
-function shownOf(values: InvoiceValues, base: InvoiceForm['base']): Shown {
+function shownOf(values: InvoiceValues, base: InvoiceForm['base'], own: string | undefined): Shown {
   const { clientId, shootId, issueDate, dueDate, currency, taxType, notes, terms } = values
   const rows = values.items.filter((row) => !isBlank(row))
   const typed = { ...values, items: rows, adjustments: written(values).adjustments }
@@ -80,7 +80,7 @@ function shownOf(values: InvoiceValues, base: InvoiceForm['base']): Shown {
       ...lineOf(row, amounts[at] ?? 0, currency),
       ...(reckoned && shownItemTax(row, reckoned.lines[at]?.discount ?? 0, currency)),
     })),
-    ...(reckoned && { taxed: shownTaxed(typed) }),
+    ...(reckoned && { taxed: shownTaxed(typed, own) }),
   }
 }
 

@@ -171,3 +171,26 @@ test('an invoice names the buyer reference and the order of its client; a typo i
     orderNumber: 'PO-7781',
   })
 })
+
+test('VAT in another currency asks for the rate before it is issued, and shows what the tax is', async () => {
+  const { clientId, shootId } = await openStudioWith(vat)
+  const onSaved = await openEditor({ clientId, shootId })
+  await fill(row(1).getByLabelText('Description'), 'Photography')
+  await fill(row(1).getByLabelText('Rate'), '999.90')
+  expect(screen.queryByLabelText('Day of the rate')).toBeNull()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Currency' }))
+  await userEvent.click((await screen.findAllByRole('option', { name: /CHF/, hidden: true })).at(-1) as HTMLElement)
+  await click('Create Invoice')
+  expect(await screen.findByText('Type what 1 CHF is in EUR')).toBeDefined()
+  const rate = screen.getByLabelText('1 CHF = … EUR')
+  await fill(rate, 'one')
+  expect(await screen.findByText('Type an exchange rate, such as 1.0642')).toBeDefined()
+  await fill(rate, '1.0642')
+  expect(screen.getByText('€202.18')).toBeDefined()
+  await click('Create Invoice')
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(onSaved.mock.calls[0]?.[0]).toMatchObject({
+    invoiceNumber: 'INV-2026-0001',
+    taxed: { exchange: { currency: 'EUR', rate: 1.0642, tax: 20_218 } },
+  })
+})

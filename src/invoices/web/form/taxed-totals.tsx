@@ -9,6 +9,7 @@ import { totalsIn, written } from './invoice-values.ts'
 import type { AdjustmentRow, InvoiceValues } from './typed-invoice.ts'
 import { newAdjustment, shownTaxed } from './taxed-values.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
+import { ExchangeFields } from './exchange-fields.tsx'
 import { LastTotals } from './last-totals.tsx'
 import css from './totals-panel.module.css'
 import rows from './taxed-totals.module.css'
@@ -18,7 +19,7 @@ import '#ui/form/switch.css'
 export function TaxedTotals({ form }: { form: InvoiceForm }) {
   const { values, set, faults } = form
   const { currency, adjustments } = values
-  const { amounts, total } = totalsIn(written(values))
+  const { amounts, tax, total } = totalsIn(written(values))
   const taxed = shownTaxed({ ...written(values), adjustments })
   const isFull = adjustments.length >= maxAdjustments
   /** The row has to be rendered before it can be focused. */
@@ -81,6 +82,7 @@ export function TaxedTotals({ form }: { form: InvoiceForm }) {
         </div>
       ))}
       <LastTotals form={form} total={total} />
+      <ExchangeFields form={form} tax={tax} />
     </dl>
   )
 }

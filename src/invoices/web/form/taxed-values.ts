@@ -1,5 +1,6 @@
 import type { Invoice } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
+import { type Exchange, exchangeDigits, exchangedTax, isExchanged } from '#invoices/exchange.ts'
 import {
   type CopiedCategory,
   reckonInvoice,
@@ -9,7 +10,7 @@ import {
 } from '#invoices/reckoned.ts'
 import type { Taxed } from '#invoices/taxed.ts'
 import { quantityIn, rateIn } from '#invoices/web/quantity-text.ts'
-import { partsOf } from '#kernel/money.ts'
+import { decimalWords, partsOf } from '#kernel/money.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
 import { reasonCodes } from '#tax/code-words.ts'
@@ -34,6 +35,8 @@ const untaxed: TaxedFields = {
   serviceFrom: null,
   serviceTo: null,
   deliverTo: '',
+  exchangeRate: '',
+  exchangeDay: null,
 }
 
 type SomeMoney = Pick<StudioMoney, 'scheme' | 'pricesWithTax'>
@@ -57,15 +60,17 @@ export const discountText = (discount: ShownReduction | undefined, currency: str
   discount ? reductionText(discount, currency) : ''
 
 /** Of a stored invoice. */
-export function taxedFieldsOf({ taxed, currency }: Invoice): TaxedFields {
+export function taxedFieldsOf({ taxed, currency, issueDate }: Invoice): TaxedFields {
   if (!taxed) return untaxed
-  const { scheme, pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo } = taxed
+  const { scheme, pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo, exchange } = taxed
   return {
     scheme,
     pricesWithTax,
     serviceFrom,
     serviceTo,
     deliverTo,
+    exchangeRate: exchange ? String(exchange.rate) : '',
+    exchangeDay: exchange && exchange.day !== issueDate ? exchange.day : null,
     adjustments: adjustments.map((one) => newAdjustment(one.kind, reductionText(one, currency), one.words)),
   }
 }
@@ -124,6 +129,24 @@ export function taxedFaults(values: InvoiceValues): Record<string, string> {
   return reckonedFaults(invoice, reckonInvoice(invoice))
 }
 
+/** An invalid rate is sent unchanged, for the schema to refuse; none takes the stored one away. */
+const sentExchange = ({ exchangeRate, exchangeDay, issueDate }: InvoiceValues): Pick<SentInvoice, 'exchange'> => {
+  const rate = exchangeRate.trim()
+  return { exchange: rate === '' ? null : { rate: digitsIn(rate) ?? rate, day: exchangeDay ?? issueDate ?? '' } }
+}
+
+/** What the typed rate makes of a tax in the studio's currency `own`; undefined where none is wanted or typed. */
+export function exchangeOf(values: InvoiceValues, tax: number, own: string): Exchange | undefined {
+  const { scheme, currency, exchangeRate, exchangeDay, issueDate } = values
+  const rate = partsOf(digitsIn(exchangeRate) ?? '', exchangeDigits)
+  const day = exchangeDay ?? issueDate
+  if (!isExchanged({ scheme, tax, currency }, own) || !rate || day === null) return undefined
+  const exchanged = exchangedTax(tax, rate, currency, own)
+  return exchanged === undefined
+    ? undefined
+    : { currency: own, rate: Number(decimalWords(rate, exchangeDigits)), day, tax: exchanged }
+}
+
 /** The part of a request about tax by item. */
 export function sentTaxed(values: InvoiceValues): Partial<SentInvoice> {
   const { pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo, currency } = values
@@ -133,6 +156,7 @@ export function sentTaxed(values: InvoiceValues): Partial<SentInvoice> {
     serviceFrom,
     serviceTo,
     deliverTo,
+    ...sentExchange(values),
     adjustments: adjustments.map(({ kind, value, words }) => ({ kind, words, ...sentReduction(value, currency) })),
     // Discounts beyond the items are refused at their own fields.
     subtotal: Math.max(0, net),
@@ -145,12 +169,14 @@ export const sentItemTax = ({ category, discount }: ItemRow, currency: string) =
   discount: discount.trim() === '' ? null : sentReduction(discount, currency),
 })
 
-/** What a preview shows of tax by item. */
-export function shownTaxed(values: InvoiceValues): Taxed {
+/** What a preview shows of tax by item; `own`: the currency of the studio. */
+export function shownTaxed(values: InvoiceValues, own?: string): Taxed {
   const { scheme, pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo, currency } = values
   const invoice = taxedInvoiceOf(values)
   const reckoning = reckonInvoice(invoice)
+  const exchange = own === undefined ? undefined : exchangeOf(values, reckoning.tax, own)
   return {
+    ...(exchange && { exchange }),
     scheme,
     pricesWithTax,
     serviceFrom,

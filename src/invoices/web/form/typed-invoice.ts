@@ -22,6 +22,9 @@ export interface TaxedFields {
   serviceTo: string | null
   /** A country, or empty. */
   deliverTo: string
+  /** What one unit of the invoice's currency is in the studio's, as typed; a day of null is the issue date. */
+  exchangeRate: string
+  exchangeDay: string | null
 }
 
 /** By which the client's bookkeeping files it. */

@@ -8,7 +8,7 @@ import type { ChosenStatus } from '#invoices/status.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
-import { type Faults, faultsOf, fieldOf } from './invoice-faults.ts'
+import { exchangeFault, type Faults, faultsOf, fieldOf } from './invoice-faults.ts'
 import { changesIn, draftOf, valuesOf, written } from './invoice-values.ts'
 import type { InvoiceValues } from './typed-invoice.ts'
 import { useItems } from './use-items.ts'
@@ -58,11 +58,17 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
   })
   const needsShoot = invoice === undefined || versioned.began.shootId !== undefined
   // Errors are checked again with every edit, and disappear when fixed.
-  const faults = refused?.values === values ? refused.faults : stillWrong(shown, values, needsShoot)
+  const found = (now: InvoiceValues): Faults => ({
+    ...exchangeFault(now, money?.currency),
+    ...faultsOf(now, needsShoot),
+  })
+  const faults = refused?.values === values ? refused.faults : stillWrong(shown, () => found(values))
 
   const set = (part: Partial<InvoiceValues>) =>
     setValues((before) => {
-      const after = { ...before, ...part }
+      // A rate is that of one currency.
+      const isMoved = part.currency !== undefined && part.currency !== before.currency
+      const after = { ...before, ...part, ...(isMoved && { exchangeRate: '' }) }
       const { issueDate, dueDate, terms } = after
       // Terms that name days follow the dates, not what is typed.
       const isTyped = 'terms' in part || issueDate === null || dueDate === null
@@ -85,9 +91,11 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
   function checked(as: ChosenStatus | undefined): SentInvoice | undefined {
     setStatus(as)
     const complete = written(values)
-    const found = faultsOf(complete, needsShoot)
-    setFaults(found)
-    if (Object.keys(found).length === 0) return draftOf(complete, as)
+    const isDraft = (as ?? versioned.base?.status ?? 'draft') === 'draft'
+    // A draft can wait for its exchange rate.
+    const wrong = isDraft ? faultsOf(complete, needsShoot) : found(complete)
+    setFaults(wrong)
+    if (Object.keys(wrong).length === 0) return draftOf(complete, as)
     focusFirstInvalid()
     return undefined
   }
@@ -107,6 +115,8 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
     set,
     setIssueDate,
     items,
+    /** The studio's currency, where items are taxed one by one. */
+    own: money?.currency,
     /** The taxes that items can have; none where all items have one. */
     taxes: taxes.choices,
     faults,
@@ -123,9 +133,9 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>
 
 /** The shown errors that still apply. */
-function stillWrong(shown: Faults, values: InvoiceValues, needsShoot: boolean): Faults {
+function stillWrong(shown: Faults, find: () => Faults): Faults {
   if (Object.keys(shown).length === 0) return shown
-  const found = faultsOf(values, needsShoot)
+  const found = find()
   return Object.fromEntries(
     Object.keys(shown).flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
   )
