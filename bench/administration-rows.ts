@@ -94,6 +94,8 @@ export function workOf(ids: number[]): Rows {
       vatId: '',
       endpointScheme: '',
       endpointId: '',
+      legalScheme: '',
+      legalId: '',
       buyerReference: '',
       language: 'en' as const,
       notes: '',

@@ -57,6 +57,8 @@ async function fill(): Promise<void> {
     vatId: '',
     endpointScheme: '',
     endpointId: '',
+    legalScheme: '',
+    legalId: '',
     buyerReference: '',
     language: 'en' as const,
     notes: '',

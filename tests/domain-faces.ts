@@ -4,7 +4,7 @@
  */
 export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   addresses: ['web/address-fields.tsx', 'web/address-values.ts'],
-  'electronic-addresses': ['web/endpoint-fields.tsx'],
+  'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
   'client-language': [
     'web/use-contract-words.ts',
     'web/use-invoice-email-words.ts',

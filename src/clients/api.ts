@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answeredAddress, writtenAddress } from '#addresses/api.ts'
-import { writtenEndpoint, writtenReference } from '#electronic-addresses/api.ts'
+import { writtenEndpoint, writtenLegalId, writtenReference } from '#electronic-addresses/api.ts'
 import { ClientLanguage } from '#client-language/client-language.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
@@ -18,6 +18,7 @@ const written = {
   ...writtenAddress,
   vatId: VatId,
   ...writtenEndpoint,
+  ...writtenLegalId,
   buyerReference: writtenReference,
   /** Of documents, emails and pages for the client. */
   language: ClientLanguage,
@@ -34,6 +35,8 @@ export const ClientDraft = z.strictObject({
   vatId: written.vatId.default(''),
   endpointScheme: written.endpointScheme.default(''),
   endpointId: written.endpointId.default(''),
+  legalScheme: written.legalScheme.default(''),
+  legalId: written.legalId.default(''),
   buyerReference: written.buyerReference.default(''),
   language: ClientLanguage.default('en'),
   notes: written.notes.default(''),
@@ -53,6 +56,8 @@ export const Client = z.object({
   /** For electronic invoices; each left out while there is none. */
   endpointScheme: z.string().optional(),
   endpointId: z.string().optional(),
+  legalScheme: z.string().optional(),
+  legalId: z.string().optional(),
   buyerReference: z.string().optional(),
   language: ClientLanguage,
   notes: z.string(),

@@ -13,6 +13,7 @@ const completedParty = (kept: Party, now: Party): Party => ({
   address: adds(now.address, kept.address) ? now.address : kept.address,
   taxNumber: kept.taxNumber === '' ? now.taxNumber : kept.taxNumber,
   email: kept.email === '' ? now.email : kept.email,
+  ...(kept.legalId === '' && { legalScheme: now.legalScheme, legalId: now.legalId }),
   // Where a file is sent is no part of what was agreed.
   ...(now.endpointId !== '' && { endpointScheme: now.endpointScheme, endpointId: now.endpointId }),
 })

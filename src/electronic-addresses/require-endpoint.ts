@@ -1,9 +1,18 @@
 import { Problem } from '#kernel/problem.ts'
+import { type LegalId, legalIdFaults } from './legal-ids.ts'
 import { buyerReferenceFault, endpointFaults } from './schemes.ts'
 
 /** Throws `invalid` for an electronic address that cannot be one, with the field to correct. */
 export function requireEndpoint({ endpointScheme, endpointId }: { endpointScheme: string; endpointId: string }): void {
-  const fields: Record<string, string> = endpointFaults(endpointScheme, endpointId)
+  refuse(endpointFaults(endpointScheme, endpointId))
+}
+
+/** Throws `invalid` for a company number that is none of its register. */
+export function requireLegalId(written: LegalId): void {
+  refuse(legalIdFaults(written))
+}
+
+function refuse(fields: Record<string, string>): void {
   const [message] = Object.values(fields)
   if (message !== undefined) throw new Problem('invalid', message, { fields })
 }

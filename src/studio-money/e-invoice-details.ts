@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answeredEndpoint, writtenEndpoint } from '#electronic-addresses/api.ts'
+import { answeredEndpoint, answeredLegalId, writtenEndpoint, writtenLegalId } from '#electronic-addresses/api.ts'
 import { anyLine, maxLengths } from '#kernel/text.ts'
 
 const email = anyLine(maxLengths.email).refine(
@@ -16,6 +16,7 @@ export const writtenEInvoiceDetails = {
   ),
   contactEmail: email,
   ...writtenEndpoint,
+  ...writtenLegalId,
 }
 
 export const answeredEInvoiceDetails = {
@@ -23,6 +24,7 @@ export const answeredEInvoiceDetails = {
   contactPhone: z.string(),
   contactEmail: z.string(),
   ...answeredEndpoint,
+  ...answeredLegalId,
 }
 
 export type EInvoiceDetails = Record<keyof typeof answeredEInvoiceDetails, string>
@@ -35,4 +37,6 @@ export const noEInvoiceDetails: EInvoiceDetails = {
   contactEmail: '',
   endpointScheme: '',
   endpointId: '',
+  legalScheme: '',
+  legalId: '',
 }

@@ -4,16 +4,23 @@ import { openVatStudio } from '#tests/help/vat-studio.ts'
 
 test('what e-invoices need of a client is kept, and left out of the answer while there is none', async () => {
   const { alice, client, as } = await openVatStudio()
-  for (const field of ['endpointScheme', 'endpointId', 'buyerReference']) expect(client).not.toHaveProperty(field)
-  const input = { endpointScheme: '0088', endpointId: '400 0001 123452', buyerReference: '04011000-12345-03' }
+  for (const field of ['endpointScheme', 'endpointId', 'legalScheme', 'legalId', 'buyerReference'])
+    expect(client).not.toHaveProperty(field)
+  const legal = { legalScheme: '0009', legalId: '732 829 320 00074' }
+  const input = {
+    endpointScheme: '0088',
+    endpointId: '400 0001 123452',
+    ...legal,
+    buyerReference: '04011000-12345-03',
+  }
   const saved = await alice(clients.change, { params: { id: client.id }, input })
   expect(saved).toMatchObject({ ...input, endpointId: '4000001123452' })
   await expect(as('bob')(clients.find, { params: { id: client.id } })).rejects.toMatchObject({ code: 'not_found' })
   const cleared = await alice(clients.change, {
     params: { id: client.id },
-    input: { endpointScheme: '', endpointId: '', buyerReference: '' },
+    input: { endpointScheme: '', endpointId: '', legalScheme: '', legalId: '', buyerReference: '' },
   })
-  expect(cleared).not.toHaveProperty('endpointId')
+  for (const field of ['endpointId', 'legalId']) expect(cleared).not.toHaveProperty(field)
 })
 
 test.each([
@@ -22,6 +29,9 @@ test.each([
   [{ endpointScheme: '9999', endpointId: '1' }, { endpointScheme: 'Choose a kind from the list' }],
   [{ endpointId: '34104564' }, { endpointScheme: 'Choose what kind of address this is' }],
   [{ endpointScheme: '0088' }, { endpointId: 'Type the address' }],
+  [{ legalScheme: '0009', legalId: '732829320' }, { legalId: 'A SIRET has 14 digits' }],
+  [{ legalScheme: '0106' }, { legalId: 'Type the number' }],
+  [{ legalScheme: 'HRB', legalId: '1' }, { legalScheme: 'Choose a register from the list' }],
   [
     { endpointScheme: '0088', endpointId: '4000001123453' },
     { endpointId: 'A GLN has 13 digits, the last of which checks the others' },

@@ -16,6 +16,8 @@ export const clientTables = {
         vatId: plain,
         endpointScheme: plain,
         endpointId: plain,
+        legalScheme: plain,
+        legalId: plain,
         buyerReference: plain,
         language: plain,
         notes: plain,

@@ -1,7 +1,7 @@
 import { addressColumns, answerAddress, noAddress } from '#addresses/stored-address.ts'
 import { shownAddress } from '#addresses/rules.ts'
 import type { ClientChange, ClientDraft, ClientQuery } from '#clients/api.ts'
-import { requireEndpoint, requireReference } from '#electronic-addresses/require-endpoint.ts'
+import { requireEndpoint, requireLegalId, requireReference } from '#electronic-addresses/require-endpoint.ts'
 import { type Locale, localeFor } from '#client-language/language.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -28,10 +28,11 @@ function toClient(row: Found) {
 }
 
 /** What only invoices need, without what is unknown. */
-function billedBy({ vatId, endpointScheme, endpointId, buyerReference }: Found) {
+function billedBy({ vatId, endpointScheme, endpointId, legalScheme, legalId, buyerReference }: Found) {
   return {
     ...(vatId !== '' && { vatId }),
     ...(endpointId !== '' && { endpointScheme, endpointId }),
+    ...(legalId !== '' && { legalScheme, legalId }),
     ...(buyerReference !== '' && { buyerReference }),
   }
 }
@@ -92,7 +93,7 @@ export async function requireActiveClient(db: Db, owner: OwnerId, id: number) {
 
 export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: number) =>
   changeRecord(db, owner, async (indexed) => {
-    const { name, email, phone, vatId, endpointScheme, endpointId, buyerReference, language, notes } = draft
+    const { name, email, phone, language, notes } = draft
     const id = await nextId(db, 'clients')
     await store.insertClient(indexed, {
       userId: owner,
@@ -101,10 +102,7 @@ export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: nu
       nameKey: nameKeyOf(name),
       email,
       phone,
-      vatId,
-      endpointScheme,
-      endpointId,
-      buyerReference,
+      ...billingOf(draft),
       language,
       notes,
       ...noAddress,
@@ -130,6 +128,7 @@ const requireFitting =
   (row: Found): Found => {
     if (written.vatId !== undefined || written.country !== undefined) requireFittingVatId(row)
     if (written.endpointScheme !== undefined || written.endpointId !== undefined) requireEndpoint(row)
+    if (written.legalScheme !== undefined || written.legalId !== undefined) requireLegalId(row)
     if (written.buyerReference !== undefined) requireReference(row)
     return row
   }
@@ -151,7 +150,17 @@ function columnsOf({ name, email, phone, language, notes, ...billing }: ClientCh
   }
 }
 
-const billingFields = ['vatId', 'endpointScheme', 'endpointId', 'buyerReference'] as const
+const billingFields = ['vatId', 'endpointScheme', 'endpointId', 'legalScheme', 'legalId', 'buyerReference'] as const
+
+/** Of a new client. */
+const billingOf = ({ vatId, endpointScheme, endpointId, legalScheme, legalId, buyerReference }: ClientDraft) => ({
+  vatId,
+  endpointScheme,
+  endpointId,
+  legalScheme,
+  legalId,
+  buyerReference,
+})
 
 const billingColumns = (change: ClientChange): store.Changes =>
   Object.fromEntries(

@@ -21,6 +21,8 @@ const fields = [
   'vatId',
   'endpointScheme',
   'endpointId',
+  'legalScheme',
+  'legalId',
   'buyerReference',
   'language',
   'notes',

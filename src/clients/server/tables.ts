@@ -12,6 +12,9 @@ export interface ClientTables {
     /** A code of the list EAS, and the address of that kind; both are empty where none is known. */
     endpointScheme: string
     endpointId: string
+    /** A code of ISO 6523 or empty, and the number of the company in that register. */
+    legalScheme: string
+    legalId: string
     /** What the client asks to be named on invoices. */
     buyerReference: string
     language: ClientLanguage

@@ -39,6 +39,36 @@ test('an issued invoice with everything filled in is downloaded in all formats, 
   expect(named).toContain('INV-2026-0001 XRechnung 3.0.xml')
 })
 
+test('company numbers are in the files with their registers; one that is added later is in those made later', async () => {
+  const studio = await openVatStudio()
+  await fillIn(studio)
+  const { alice, client } = studio
+  await alice(clients.change, {
+    params: { id: client.id },
+    input: { legalScheme: '0009', legalId: '732 829 320 00074' },
+  })
+  const { id } = await studio.bill()
+  await alice(studioMoney.change, { input: { legalId: 'HRB 12345 B' } })
+  const ubl = readXml((await download(studio, id, '?format=xrechnung&syntax=ubl')).text)
+  const numberOf = (party: string) => {
+    const [one] = allAt(ubl, `Accounting${party}Party/Party/PartyLegalEntity/CompanyID`)
+    return [one?.text, one?.attributes['schemeID']]
+  }
+  expect(numberOf('Supplier')).toEqual(['HRB 12345 B', undefined])
+  expect(numberOf('Customer')).toEqual(['73282932000074', '0009'])
+  const agreement = 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement'
+  const legalIds = (text: string) =>
+    ['Seller', 'Buyer'].map((side) =>
+      textAt(readXml(text), `${agreement}/${side}TradeParty/SpecifiedLegalOrganization/ID`),
+    )
+  expect(legalIds((await download(studio, id, '?format=xrechnung&syntax=cii')).text)).toEqual([
+    'HRB 12345 B',
+    '73282932000074',
+  ])
+  // The file of the issue stays as it is.
+  expect(legalIds((await download(studio, id)).text)).toEqual([null, '73282932000074'])
+})
+
 test('what is missing is told with where to add it, and the download is refused with the same list', async () => {
   const studio = await openVatStudio()
   const { id } = await studio.bill()

@@ -3,6 +3,7 @@ import { type AddressParts, addressParts, noParts } from '#addresses/parts.ts'
 import { holdsLetters } from '#addresses/rules.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
+import { plainLegalId } from '#electronic-addresses/legal-ids.ts'
 import type { Facts } from '#e-invoices/facts.ts'
 import type { IssuedWords } from '#invoices/issued-words.ts'
 import { parseIssuedWords } from '#invoices/server/issued-words.ts'
@@ -49,6 +50,7 @@ export async function partiesOf(db: Db, owner: OwnerId, row: Row) {
     seller: {
       ...idsOf(words.letterhead),
       ...endpointOf(money),
+      ...legalIdOf(money),
       name: words.letterhead.name,
       address: own ?? noParts,
       email: contact.email,
@@ -56,6 +58,7 @@ export async function partiesOf(db: Db, owner: OwnerId, row: Row) {
     buyer: {
       ...idsOf(words.client),
       ...endpointOf(client),
+      ...legalIdOf(client),
       name: words.client.name,
       address: theirs ?? noParts,
       email: words.client.email || client.email,
@@ -80,9 +83,18 @@ const contactOf = (money: Awaited<ReturnType<typeof payeeOf>>, { letterhead }: S
 const idsOf = ({ vatId = '', taxNumber, taxId = '' }: Ids) => ({
   vatId,
   taxNumber: taxNumber ?? taxId,
-  legalId: '',
-  legalScheme: '',
 })
+
+/** The number of a company, as files have it. */
+function legalIdOf({
+  legalScheme = '',
+  legalId = '',
+}: {
+  legalScheme?: string | undefined
+  legalId?: string | undefined
+}) {
+  return { legalScheme, legalId: plainLegalId({ legalScheme, legalId }) }
+}
 
 interface Endpoint {
   endpointScheme?: string | undefined

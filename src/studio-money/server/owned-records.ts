@@ -24,6 +24,8 @@ export const studioMoneyTables = {
         contactEmail: plain,
         endpointScheme: plain,
         endpointId: plain,
+        legalScheme: plain,
+        legalId: plain,
         createdAt: time,
         updatedAt: time,
         version: plain,

@@ -3,7 +3,7 @@ import { defaultCurrency } from '#kernel/currency.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { noBankDetails } from '#payment-codes/how-to-pay.ts'
-import { requireEndpoint } from '#electronic-addresses/require-endpoint.ts'
+import { requireEndpoint, requireLegalId } from '#electronic-addresses/require-endpoint.ts'
 import { noEInvoiceDetails } from '#studio-money/e-invoice-details.ts'
 import type { StudioMoney, StudioMoneyChange } from '#studio-money/api.ts'
 import { categoriesFor, categoryFaults, type TaxFaults } from '#studio-money/tax-rules.ts'
@@ -79,6 +79,7 @@ export async function changeMoney(
   if (change.vatId !== undefined) await requireFittingVatId(db, owner, change.vatId)
   const after = await moneyOf(db, owner)
   if (change.endpointScheme !== undefined || change.endpointId !== undefined) requireEndpoint(after)
+  if (change.legalScheme !== undefined || change.legalId !== undefined) requireLegalId(after)
   await reportBankChange(db, owner, { before, after }, visit)
   return after
 }

@@ -23,6 +23,9 @@ export interface StudioMoneyTables {
     /** A code of the list EAS, and the address of that kind. */
     endpointScheme: string
     endpointId: string
+    /** A code of ISO 6523 or empty, and the number of the company in that register. */
+    legalScheme: string
+    legalId: string
     createdAt: number
     updatedAt: number
     version: number

@@ -49,3 +49,18 @@ test('the contact and the electronic address are saved; a wrong one is refused a
     endpointId: 'DE136695976',
   })
 })
+
+test('a company number is checked by its register when it is saved', async () => {
+  const { alice, form } = await openSection()
+  await userEvent.click(form.getByRole('combobox', { name: 'Register' }))
+  const register = form.getByRole('combobox', { name: 'Register' }).getAttribute('aria-controls') ?? ''
+  const list = within(document.getElementById(register) as HTMLElement)
+  await userEvent.click(await list.findByRole('option', { name: 'Netherlands: KVK number', hidden: true }))
+  await userEvent.type(form.getByRole('textbox', { name: 'Company number' }), '3410456')
+  await userEvent.click(form.getByRole('button', { name: 'Save E-Invoice Details' }))
+  expect(await form.findByText('A KVK number has 8 digits')).toBeDefined()
+  await userEvent.type(form.getByRole('textbox', { name: 'Company number' }), '4')
+  await userEvent.click(form.getByRole('button', { name: 'Save E-Invoice Details' }))
+  expect(await screen.findByText('Your e-invoice details are saved')).toBeDefined()
+  expect(await alice(studioMoney.find, {})).toMatchObject({ legalScheme: '0106', legalId: '34104564' })
+})

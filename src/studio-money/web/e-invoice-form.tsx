@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { EndpointFields } from '#electronic-addresses/web/endpoint-fields.tsx'
+import { LegalIdFields, legalIdLabels } from '#electronic-addresses/web/legal-id-fields.tsx'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { type EInvoiceDetails, eInvoiceFields, writtenEInvoiceDetails } from '#studio-money/e-invoice-details.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
@@ -22,6 +23,7 @@ const labels: Record<keyof EInvoiceDetails, string> = {
   contactEmail: 'Email for questions',
   endpointScheme: 'Kind of your address',
   endpointId: 'Electronic address',
+  ...legalIdLabels,
 }
 
 const rules = Object.fromEntries(
@@ -34,6 +36,8 @@ const valuesOf = (money: StudioMoney): EInvoiceDetails => ({
   contactEmail: money.contactEmail,
   endpointScheme: money.endpointScheme,
   endpointId: money.endpointId,
+  legalScheme: money.legalScheme,
+  legalId: money.legalId,
 })
 
 const changeWords = (changes: Partial<EInvoiceDetails>): string[] =>
@@ -84,6 +88,7 @@ export function EInvoiceForm({ money }: { money: StudioMoney }) {
         />
       </FieldGrid>
       <EndpointFields form={form} label={labels.endpointScheme} />
+      <LegalIdFields form={form} />
       <div>
         <SubmitButton loading={isSaving} disabled={!edit.canSave}>
           Save E-Invoice Details

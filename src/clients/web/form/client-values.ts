@@ -8,6 +8,7 @@ import {
 } from '#addresses/web/address-values.ts'
 import { type ClientLanguage, languageLabels } from '#client-language/client-language.ts'
 import { ClientDraft, type Client } from '#clients/api.ts'
+import { legalIdLabels } from '#electronic-addresses/web/legal-id-fields.tsx'
 import { changedFields } from '#ui/form/changed-fields.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 
@@ -18,6 +19,7 @@ export const fieldLabels = {
   vatId: 'VAT ID',
   endpointScheme: 'Kind of their address',
   endpointId: 'Electronic address',
+  ...legalIdLabels,
   buyerReference: 'Buyer reference',
   language: 'Language',
   notes: 'Notes',
@@ -40,6 +42,8 @@ export const clientRules = {
   vatId: fieldRule(ClientDraft.shape.vatId),
   endpointScheme: fieldRule(ClientDraft.shape.endpointScheme),
   endpointId: fieldRule(ClientDraft.shape.endpointId),
+  legalScheme: fieldRule(ClientDraft.shape.legalScheme),
+  legalId: fieldRule(ClientDraft.shape.legalId),
   buyerReference: fieldRule(ClientDraft.shape.buyerReference),
   language: fieldRule(ClientDraft.shape.language),
   notes: fieldRule(ClientDraft.shape.notes),
@@ -53,6 +57,8 @@ export const noClient: ClientValues = {
   vatId: '',
   endpointScheme: '',
   endpointId: '',
+  legalScheme: '',
+  legalId: '',
   buyerReference: '',
   language: 'en',
   notes: '',
@@ -66,6 +72,8 @@ export const valuesOf = (client: Client): ClientValues => ({
   vatId: client.vatId ?? '',
   endpointScheme: client.endpointScheme ?? '',
   endpointId: client.endpointId ?? '',
+  legalScheme: client.legalScheme ?? '',
+  legalId: client.legalId ?? '',
   buyerReference: client.buyerReference ?? '',
   language: client.language,
   notes: client.notes,
