@@ -42,12 +42,12 @@ const pointsAtRecord = ({ access, path }: Endpoint): boolean => access !== 'anyo
 
 /**
  * The fields of a body that reference another record, by their suffix. Items are not records, as their ids count within
- * a list; nor is a tax id or a VAT id.
+ * a list; nor is a tax id, a VAT id or the number of a company.
  */
 function idsInBody({ method, input }: Endpoint): string[] {
   return method === 'GET'
     ? []
-    : Object.keys(fieldsOf(input)).filter((field) => /(?<!endpoint|item|tax|vat)Ids?$/.test(field))
+    : Object.keys(fieldsOf(input)).filter((field) => /(?<!endpoint|item|legal|tax|vat)Ids?$/.test(field))
 }
 
 function met({ status, json }: Raw): Verdict | `${number} ${string}` {

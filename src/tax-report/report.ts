@@ -62,13 +62,15 @@ export class LineSums {
     this.#exchanged.set(currency, { currency, count: count + (isNext ? 1 : 0), tax: tax + studioTax })
   }
 
-  exchanged = (): Exchanged[] => [...this.#exchanged.values()]
-  rows = (): SummedRow[] => [...this.#rows.values()]
-  counts = (): DocumentCount[] => [...this.#counts.values()]
+  sums = (): DocumentSums => ({
+    rows: [...this.#rows.values()],
+    counts: [...this.#counts.values()],
+    exchanged: [...this.#exchanged.values()],
+  })
 }
 
 /** Rows of one name are one: without a scheme, "No tax" may have been said with any rate. */
-export const merged = (rows: readonly SummedRow[]): SummedRow[] =>
+const merged = (rows: readonly SummedRow[]): SummedRow[] =>
   [...Map.groupBy(rows, ({ currency, name }) => `${currency} ${name}`).values()].map((same) =>
     same.reduce((one, other) => ({
       ...one,
@@ -78,10 +80,32 @@ export const merged = (rows: readonly SummedRow[]): SummedRow[] =>
     })),
   )
 
-interface Sums {
+/** The sums of documents by currency. */
+export interface DocumentSums {
   rows: readonly SummedRow[]
   counts: readonly DocumentCount[]
   exchanged: readonly Exchanged[]
+}
+
+const ofEach = <T extends { currency: string }>(all: readonly T[], add: (one: T, other: T) => T): T[] =>
+  [...Map.groupBy(all, ({ currency }) => currency).values()].map((same) => same.reduce(add))
+
+/** The sums of different documents together. */
+export const joined = (one: DocumentSums, other: DocumentSums): DocumentSums => ({
+  rows: [...one.rows, ...other.rows],
+  counts: ofEach([...one.counts, ...other.counts], (count, more) => ({
+    ...count,
+    invoices: count.invoices + more.invoices,
+    creditNotes: count.creditNotes + more.creditNotes,
+  })),
+  exchanged: ofEach([...one.exchanged, ...other.exchanged], (sum, more) => ({
+    ...sum,
+    count: sum.count + more.count,
+    tax: sum.tax + more.tax,
+  })),
+})
+
+interface Sums extends DocumentSums {
   spent: readonly Spent[]
 }
 
@@ -96,7 +120,7 @@ export function byCurrency({ rows, counts, exchanged, spent }: Sums, own: string
       currency,
       invoices: counted.invoices,
       creditNotes: counted.creditNotes,
-      ...sumsOf(rows.filter((row) => row.currency === currency)),
+      ...sumsOf(merged(rows.filter((row) => row.currency === currency))),
       exchanged: inOwn ? { count: inOwn.count, tax: inOwn.tax } : null,
       expenses: { count, gross, tax },
     }

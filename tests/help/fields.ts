@@ -29,7 +29,7 @@ export function leavesOf(input: z.ZodType | undefined, name = ''): [name: string
 }
 
 /** Whether a field of a body is the id of a record, or a list of ids. */
-export const namesId = (key: string): boolean => /(?:^id|(?<!tax|vat)Ids?)$/.test(key)
+export const namesId = (key: string): boolean => /(?:^id|(?<!legal|tax|vat)Ids?)$/.test(key)
 
 /** The largest number that JSON carries exactly, wherever a body has the id of a record. */
 export const withLargeIds = (value: unknown, key = ''): unknown => {

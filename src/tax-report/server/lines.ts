@@ -10,6 +10,8 @@ import * as store from './store.ts'
 
 /** Documents read at a time; other requests run in between. */
 const pageRows = 200
+/** Ids found at a time. */
+const foundRows = 20_000
 
 /** After which document lines go on. */
 interface LastDocument {
@@ -24,7 +26,7 @@ export const linesOf = (
   { basis, ...days }: TaxPeriod,
   after?: LastDocument,
 ): AsyncGenerator<TaxLine[]> =>
-  basis === 'issued' ? issuedLines(db, owner, days, after) : paidLines(db, owner, days, after?.id)
+  basis === 'issued' ? issuedLines(db, owner, days, after) : paidLines(db, owner, days, { after: after?.id ?? 0 })
 
 /** The amounts of what was issued, by day. */
 async function* issuedLines(db: Db, owner: OwnerId, days: store.Days, first?: LastDocument) {
@@ -52,16 +54,19 @@ async function* issuedLines(db: Db, owner: OwnerId, days: store.Days, first?: La
   }
 }
 
+/** The amounts of the invoices that were paid, refunded or credited in part: those that sums have to look at. */
+export const linesOfParts = (db: Db, owner: OwnerId, days: store.Days): AsyncGenerator<TaxLine[]> =>
+  paidLines(db, owner, days, { isRest: true })
+
 /** What payments, refunds and credit notes made due or took back, one invoice after the other. */
-async function* paidLines(db: Db, owner: OwnerId, { from, to }: store.Days, first = 0) {
-  for (let after = first; ;) {
-    const settled = await store.listSettled(db, owner, { from, to }, after, pageRows)
-    const histories = await historiesOf(
-      db,
-      owner,
-      settled.map(({ id }) => id),
-      to,
-    )
+async function* paidLines(
+  db: Db,
+  owner: OwnerId,
+  { from, to }: store.Days,
+  { after = 0, isRest = false }: { after?: number; isRest?: boolean },
+) {
+  for await (const ids of settledIds(db, owner, { from, to }, { after, isRest })) {
+    const histories = await historiesOf(db, owner, ids, to)
     yield histories.flatMap(({ invoice, groups, eventsIn }) =>
       groups.flatMap((group) =>
         toldBy(invoice.total, group, eventsIn(group))
@@ -69,10 +74,23 @@ async function* paidLines(db: Db, owner: OwnerId, { from, to }: store.Days, firs
           .map((told) => lineOf(invoice, group, told)),
       ),
     )
-    const last = settled.at(-1)
-    if (!last || settled.length < pageRows) return
-    after = last.id
     await turn()
+  }
+}
+
+/** The ids of the invoices of a period in pages. Finding them looks at the whole period, so many are found at once. */
+async function* settledIds(
+  db: Db,
+  owner: OwnerId,
+  days: store.Days,
+  first: { after: number; isRest: boolean },
+): AsyncGenerator<number[]> {
+  for (let { after } = first; ;) {
+    const settled = await store.listSettled(db, owner, days, { ...first, after }, foundRows)
+    const found = settled.map(({ id }) => id)
+    for (let at = 0; at < found.length; at += pageRows) yield found.slice(at, at + pageRows)
+    if (found.length < foundRows) return
+    after = found.at(-1) ?? after
   }
 }
 

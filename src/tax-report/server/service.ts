@@ -4,11 +4,21 @@ import { Problem } from '#kernel/problem.ts'
 import { revisionOf } from '#kernel/server/revisions.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import type { TaxDocument, TaxPeriod, TaxReport, TaxRowQuery } from '#tax-report/api.ts'
-import { byCurrency, type DocumentCount, type Exchanged, LineSums, merged, type SummedRow } from '#tax-report/report.ts'
+import { byCurrency, type DocumentSums, joined, LineSums } from '#tax-report/report.ts'
 import { nameOf, shownRate, type TaxLine } from '#tax-report/tax-line.ts'
 import type { Db } from '#database/db.ts'
-import { linesOf } from './lines.ts'
-import { countIssued, type Days, sumIssuedExchanged, sumIssuedGroups, sumIssuedWhole, sumSpent } from './store.ts'
+import { linesOf, linesOfParts } from './lines.ts'
+import {
+  countDocuments,
+  type Days,
+  type Documents,
+  issuedIn,
+  paidWholly,
+  sumExchanged,
+  sumGroups,
+  sumSpent,
+  sumWhole,
+} from './store.ts'
 
 /**
  * The ETag of a report: it changes with the studio, its currency and what was asked. Throws when the days end early.
@@ -66,49 +76,44 @@ export async function documentsOf(
 export async function reportOf(db: Db, owner: OwnerId, period: TaxPeriod): Promise<TaxReport> {
   const { from, to, basis } = period
   const own = await currencyOf(db, owner)
-  const sums = await (basis === 'issued' ? issuedSums : paidSums)(db, owner, period, own)
+  const sums = await (basis === 'issued' ? sumsOf(issuedIn(db, owner, period), own) : paidSums(db, owner, period, own))
   const spent = await sumSpent(db, owner, period, basis === 'issued' ? 'day' : 'paidOn')
   return { from, to, basis, currencies: byCurrency({ ...sums, spent }, own) }
 }
 
-interface Sums {
-  rows: SummedRow[]
-  counts: DocumentCount[]
-  exchanged: Exchanged[]
-}
-
-async function issuedSums(db: Db, owner: OwnerId, days: Days, own: string): Promise<Sums> {
+/** The sums of whole documents. */
+async function sumsOf(documents: Documents, own: string): Promise<DocumentSums> {
   const groups = [
-    ...(await sumIssuedGroups(db, owner, days)).map((row) => ({ ...row, isTaxed: row.code === 'S' })),
-    ...(await sumIssuedWhole(db, owner, days)).map((row) => ({
+    ...(await sumGroups(documents)).map((row) => ({ ...row, isTaxed: row.code === 'S' })),
+    ...(await sumWhole(documents)).map((row) => ({
       ...row,
       scheme: 'none' as const,
       code: null,
       isTaxed: row.isTaxed === 1,
     })),
   ]
-  const counts = Map.groupBy(await countIssued(db, owner, days), ({ currency }) => currency)
+  const counts = Map.groupBy(await countDocuments(documents), ({ currency }) => currency)
   return {
-    rows: merged(
-      groups.map(({ currency, count, net, tax, isTaxed, ...group }) => ({
-        currency,
-        name: nameOf(group, isTaxed),
-        rate: shownRate(group, isTaxed),
-        count,
-        net,
-        tax,
-      })),
-    ),
+    rows: groups.map(({ currency, count, net, tax, isTaxed, ...group }) => ({
+      currency,
+      name: nameOf(group, isTaxed),
+      rate: shownRate(group, isTaxed),
+      count,
+      net,
+      tax,
+    })),
     counts: [...counts].map(([currency, kinds]) => {
       const of = (kind: string) => kinds.find((one) => one.kind === kind)?.count ?? 0
       return { currency, invoices: of('invoice'), creditNotes: of('credit') }
     }),
-    exchanged: await sumIssuedExchanged(db, owner, days, own),
+    exchanged: await sumExchanged(documents, own),
   }
 }
 
-async function paidSums(db: Db, owner: OwnerId, period: TaxPeriod, own: string): Promise<Sums> {
-  const sums = new LineSums()
-  for await (const lines of linesOf(db, owner, period)) for (const line of lines) sums.add(line, own)
-  return { rows: sums.rows(), counts: sums.counts(), exchanged: sums.exchanged() }
+/** What was paid in full is added up by the database, and the rest one invoice after the other. */
+async function paidSums(db: Db, owner: OwnerId, days: Days, own: string): Promise<DocumentSums> {
+  const whole = await sumsOf(paidWholly(db, owner, days), own)
+  const parts = new LineSums()
+  for await (const lines of linesOfParts(db, owner, days)) for (const line of lines) parts.add(line, own)
+  return joined(whole, parts.sums())
 }

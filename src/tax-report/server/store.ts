@@ -15,15 +15,46 @@ const counted = (db: Db, owner: OwnerId) =>
     .where('invoices.userId', '=', owner)
     .where('invoices.status', 'not in', ['draft', 'cancelled'])
 
-const issuedIn = (db: Db, owner: OwnerId, { from, to }: Days) =>
+export const issuedIn = (db: Db, owner: OwnerId, { from, to }: Days) =>
   counted(db, owner).where('invoices.issueDate', '>=', from).where('invoices.issueDate', '<=', to)
+
+const paymentsIn = (db: Db, owner: OwnerId, { from, to }: Days) =>
+  db
+    .selectFrom('invoice_payments')
+    .where('invoice_payments.userId', '=', owner)
+    .where('invoice_payments.paidOn', '>=', from)
+    .where('invoice_payments.paidOn', '<=', to)
+
+/**
+ * Invoices that were paid in full in these days and never credited, which most are: all of their tax belongs to the
+ * days, whatever came first.
+ */
+export const paidWholly = (db: Db, owner: OwnerId, days: Days) =>
+  counted(db, owner).where('invoices.id', 'in', idsPaidWholly(db, owner, days))
+
+const idsPaidWholly = (db: Db, owner: OwnerId, days: Days) =>
+  counted(db, owner)
+    .innerJoin(
+      paymentsIn(db, owner, days)
+        .select(['invoiceId', ({ fn }) => fn.sum<number>('amount').as('paid')])
+        .groupBy('invoiceId')
+        .as('payments'),
+      (on) => on.onRef('payments.invoiceId', '=', 'invoices.id').onRef('payments.paid', '=', 'invoices.total'),
+    )
+    .whereRef('invoices.paidCents', '=', 'invoices.total')
+    .where('invoices.kind', '=', 'invoice')
+    .where('invoices.creditedCents', '=', 0)
+    .select('invoices.id')
+
+/** Documents whose whole amounts are added up. */
+export type Documents = ReturnType<typeof counted>
 
 /** The sign of a document: credit notes take off. */
 const sign = sql.raw(`case when invoices.kind = 'credit' then -1 else 1 end`)
 
-/** What was issued with tax by item, less credit notes, by currency, scheme, code and rate. */
-export const sumIssuedGroups = (db: Db, owner: OwnerId, days: Days) =>
-  issuedIn(db, owner, days)
+/** The sums of documents with tax by item, less credit notes, by currency, scheme, code and rate. */
+export const sumGroups = (documents: Documents) =>
+  documents
     .innerJoin('invoice_taxes as taxed', (on) =>
       on.onRef('taxed.userId', '=', 'invoices.userId').onRef('taxed.invoiceId', '=', 'invoices.id'),
     )
@@ -33,12 +64,14 @@ export const sumIssuedGroups = (db: Db, owner: OwnerId, days: Days) =>
       sql<number>`cast(sum(${sign} * taxed."netCents") as bigint)`.as('net'),
       sql<number>`cast(sum(${sign} * taxed."taxCents") as bigint)`.as('tax'),
     ])
+    // A rate of which discounts left nothing is none.
+    .where((row) => row.or([row('taxed.netCents', '<>', 0), row('taxed.taxCents', '<>', 0)]))
     .groupBy(['invoices.currency', 'invoices.scheme', 'taxed.code', 'taxed.rate'])
     .execute()
 
-/** What was issued with one tax of all items, by currency and rate, apart from what was issued without. */
-export const sumIssuedWhole = (db: Db, owner: OwnerId, days: Days) =>
-  issuedIn(db, owner, days)
+/** The sums of documents with one tax of all items, by currency and rate, apart from those without. */
+export const sumWhole = (documents: Documents) =>
+  documents
     .select(['invoices.currency', 'invoices.taxRate as rate'])
     .select([
       sql<number>`case when invoices.tax = 0 then 0 else 1 end`.as('isTaxed'),
@@ -50,17 +83,17 @@ export const sumIssuedWhole = (db: Db, owner: OwnerId, days: Days) =>
     .groupBy(['invoices.currency', 'invoices.taxRate', sql`case when invoices.tax = 0 then 0 else 1 end`])
     .execute()
 
-/** How many documents were issued, by currency and kind. */
-export const countIssued = (db: Db, owner: OwnerId, days: Days) =>
-  issuedIn(db, owner, days)
+/** How many documents there are, by currency and kind. */
+export const countDocuments = (documents: Documents) =>
+  documents
     .select(['currency', 'kind'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .groupBy(['currency', 'kind'])
     .execute()
 
-/** The tax of what was issued in other currencies, in the one that it says besides, by its own. */
-export const sumIssuedExchanged = (db: Db, owner: OwnerId, days: Days, studio: string) =>
-  issuedIn(db, owner, days)
+/** The tax of documents in other currencies, in the one that they say it in besides, by their own. */
+export const sumExchanged = (documents: Documents, studio: string) =>
+  documents
     .select('currency')
     .select([sql<number>`count(*)`.as('count'), sql<number>`cast(sum(${sign} * "studioTaxCents") as bigint)`.as('tax')])
     .where('taxCurrency', '=', studio)
@@ -116,25 +149,33 @@ export const listGroups = (db: Db, owner: OwnerId, ids: readonly number[]) =>
     .select(['invoiceId', 'code', 'rate', 'netCents as net', 'taxCents as tax'])
     .where('userId', '=', owner)
     .where('invoiceId', 'in', [...ids, 0])
+    .where((row) => row.or([row('netCents', '<>', 0), row('taxCents', '<>', 0)]))
     .orderBy('invoiceId')
     .orderBy('place')
     .execute()
 
 /**
  * Invoices that were paid, refunded or credited in these days, smallest id first; a refund and a credit note count for
- * the invoice that they are about.
+ * the invoice that they are about. With `isRest` without those that `paidWholly` has.
  */
-export function listSettled(db: Db, owner: OwnerId, { from, to }: Days, after: number, rows: number) {
+export function listSettled(
+  db: Db,
+  owner: OwnerId,
+  days: Days,
+  { after, isRest }: { after: number; isRest: boolean },
+  rows: number,
+) {
   const invoiceId = sql<number>`coalesce(invoices."creditsId", invoices.id)`
   const paid = counted(db, owner)
     .innerJoin('invoice_payments as payments', (on) =>
       on.onRef('payments.userId', '=', 'invoices.userId').onRef('payments.invoiceId', '=', 'invoices.id'),
     )
-    .where('payments.paidOn', '>=', from)
-    .where('payments.paidOn', '<=', to)
+    .where('payments.paidOn', '>=', days.from)
+    .where('payments.paidOn', '<=', days.to)
     .where(invoiceId, '>', after)
+    .$if(isRest, (query) => query.where(invoiceId, 'not in', idsPaidWholly(db, owner, days)))
     .select(invoiceId.as('id'))
-  const credited = issuedIn(db, owner, { from, to })
+  const credited = issuedIn(db, owner, days)
     .where('invoices.kind', '=', 'credit')
     .where(invoiceId, '>', after)
     .select(invoiceId.as('id'))

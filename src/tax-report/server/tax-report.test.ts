@@ -6,34 +6,13 @@ import { callPage } from '#kernel/web/call.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { taxReport } from '#tax-report/api.ts'
 import { readPdf, wordsOf } from '#tests/help/pdf.ts'
-import { openVatStudio } from '#tests/help/vat-studio.ts'
+import { openReporting } from '#tests/help/reporting-studio.ts'
 
 const february = { from: '2026-02-01', to: '2026-02-28' }
 const april = { from: '2026-04-01', to: '2026-04-30' }
 /** Of today, on which credit notes are written. */
 const may = { from: '2026-05-01', to: '2026-05-31' }
 const year = { from: '2026-01-01', to: '2026-12-31' }
-
-async function openReporting() {
-  const studio = await openVatStudio()
-  const { alice } = studio
-  const inFebruary = { issueDate: '2026-02-10', dueDate: '2026-03-31' }
-  const bill = (more: Parameters<typeof studio.bill>[0] = {}) => studio.bill({ ...inFebruary, ...more })
-  const billTwoRates = () => studio.billTwoRates(inFebruary)
-  const read = (period: { from: string; to: string; basis?: 'issued' | 'paid' }) =>
-    alice(taxReport.read, { input: period })
-  const payOn = (id: number, amount: string, paidOn: string) =>
-    alice(invoices.pay, { params: { id }, input: { amount, paidOn } })
-  const csv = async (address: string): Promise<string[][]> => {
-    const { bytes } = await studio.raw('alice', 'GET', `/api/tax-report/csv?${address}`)
-    const text = bytes
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .trim()
-    return text.split('\r\n').map((line) => line.split(','))
-  }
-  return { ...studio, bill, billTwoRates, read, payOn, csv }
-}
 
 test('what was issued in a month is told by rate, drafts and canceled invoices are not', async () => {
   const { alice, billTwoRates, bill, read } = await openReporting()
