@@ -40,10 +40,10 @@ export function buildTaxReport({ report, dateFormat, ...source }: ReportSource):
       })),
       ...(expenses.count === 0 ? [] : [expensesLine(expenses, currency)]),
     ]),
-    sums: currencies.flatMap(({ currency, net, tax, exchanged, ...counted }) => [
+    sums: currencies.flatMap(({ currency, net, tax, exchanged, ...sums }) => [
       [
         isAlone ? 'Charged' : `Charged in ${currency}`,
-        countWords(counted),
+        (sums.invoices + sums.creditNotes).toLocaleString('en-US'),
         moneyWords(net, currency),
         moneyWords(tax, currency),
       ],
@@ -51,7 +51,10 @@ export function buildTaxReport({ report, dateFormat, ...source }: ReportSource):
         ? [[exchangedLabel(currency, own), exchanged.count.toLocaleString('en-US'), '', moneyWords(exchanged.tax, own)]]
         : []),
     ]),
-    notes: [reportNote],
+    notes: [
+      currencies.map((one) => (isAlone ? '' : `${one.currency}: `) + `${documentWords(one)}.`).join(' '),
+      reportNote,
+    ],
   }
 }
 
@@ -68,6 +71,9 @@ const expensesLine = ({ count, gross, tax }: TaxOfCurrency['expenses'], currency
   more: `Not part of the sums. ${moneyWords(gross, currency)} with tax.`,
 })
 
-/** `8 + 1`: invoices and credit notes. */
-export const countWords = ({ invoices, creditNotes }: Pick<TaxOfCurrency, 'invoices' | 'creditNotes'>): string =>
-  creditNotes === 0 ? invoices.toLocaleString('en-US') : `${invoices.toLocaleString('en-US')} + ${creditNotes}`
+/** `44 invoices, 5 credit notes`. */
+export const documentWords = ({ invoices, creditNotes }: Pick<TaxOfCurrency, 'invoices' | 'creditNotes'>): string =>
+  [counted(invoices, 'invoice'), ...(creditNotes > 0 ? [counted(creditNotes, 'credit note')] : [])].join(', ')
+
+export const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? what : `${what}s`}`

@@ -1,6 +1,6 @@
 import { moneyWords } from '#kernel/money.ts'
 import type { Basis, TaxOfCurrency } from '#tax-report/api.ts'
-import { exchangedLabel } from '#tax-report/printed-report.ts'
+import { counted, documentWords, exchangedLabel } from '#tax-report/printed-report.ts'
 import { LongTable } from '#ui/list/long-table.tsx'
 import css from './tax-table.module.css'
 
@@ -20,13 +20,6 @@ interface TaxTableProps {
   shown: string | undefined
   onShow: (name: string) => void
 }
-
-export const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? what : `${what}s`}`
-
-/** `44 invoices, 5 credit notes`. */
-export const documentWords = ({ invoices, creditNotes }: Pick<TaxOfCurrency, 'invoices' | 'creditNotes'>): string =>
-  [counted(invoices, 'invoice'), ...(creditNotes > 0 ? [counted(creditNotes, 'credit note')] : [])].join(', ')
 
 /** The rows with their sum, and what the tax is in the photographer's currency; none in a period without any. */
 function shownRows({ currency, rows, net, tax, exchanged, ...sums }: TaxOfCurrency, own: string) {
