@@ -12,7 +12,12 @@ import {
   type TaxedInvoice,
   wordedGroups,
 } from '#invoices/reckoned.ts'
-import { type ExchangedBefore, exchangeColumns, notExchanged } from '#invoices/server/taxes/exchange.ts'
+import {
+  type ExchangedBefore,
+  exchangeColumns,
+  notExchanged,
+  studioCurrencyOf,
+} from '#invoices/server/taxes/exchange.ts'
 import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import type { TaxScheme } from '#tax/codes.ts'
 import type { Reckoning } from '#tax/reckon.ts'
@@ -116,8 +121,8 @@ async function dated(db: Db, owner: OwnerId, draft: InvoiceDraft): Promise<Invoi
 }
 
 /**
- * The columns of an invoice whose items are taxed one by one, and of its parts; `before`: of the invoice that is changed.
- * Throws for what cannot be reckoned.
+ * The columns of an invoice whose items are taxed one by one, and of its parts; `before`: of the invoice that is
+ * changed. Throws for what cannot be reckoned.
  */
 export async function taxedColumns(
   db: Db,
@@ -146,7 +151,7 @@ export async function taxedColumns(
       ...exchangeColumns(
         await dated(db, owner, draft),
         { scheme: taxing.scheme, tax },
-        await currencyOf(db, owner),
+        studioCurrencyOf(await currencyOf(db, owner), before),
         before,
       ),
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { check, download, fillIn } from '#tests/help/e-invoices.ts'
@@ -28,6 +29,15 @@ test('the tax of an invoice in francs is said in euros too: by the API, the PDF 
   const ubl = readXml((await download(studio, id, '?format=peppol')).text)
   expect(textAt(ubl, 'TaxCurrencyCode')).toBe('EUR')
   expect(allAt(ubl, 'TaxTotal/TaxAmount').map(({ text }) => text)).toEqual(['189.98', '202.18'])
+})
+
+test('the paper of a German client says it in German', async () => {
+  const { alice, client, bill, pdfOf } = await openVatStudio()
+  await alice(clients.change, { params: { id: client.id }, input: { language: 'de' } })
+  const { id } = await bill({ ...inFrancs, exchange })
+  expect((await pdfOf(id)).replaceAll('\u00a0', ' ')).toContain(
+    'USt in EUR: 202,18 €, zum Kurs 1 CHF = 1,0642 EUR vom 30.04.2026',
+  )
 })
 
 test('without its rate it is not issued, and a draft waits for it', async () => {
@@ -78,6 +88,25 @@ test('a rate is a number above zero of a day, and only asked for where there is 
   await expect(
     alice(invoices.setStatus, { params: { id: draft.id }, input: { status: 'sent' } }),
   ).rejects.toMatchObject({ message: 'To issue this invoice, add what 1 CHF is in GBP.' })
+})
+
+test('an issued invoice keeps its exchange when the studio changes its currency, and its notes can be changed', async () => {
+  const { alice, bill } = await openVatStudio()
+  const issued = [await bill({ ...inFrancs, exchange }), await bill()]
+  for (const currency of ['GBP', 'CHF']) {
+    await alice(studioMoney.change, { input: { currency } })
+    for (const { id, clientId, issueDate, dueDate, items, currency: own, taxed, total } of issued) {
+      const [{ description = '', rate = 0 } = {}] = items
+      const sent = taxed?.exchange ? { exchange } : {}
+      const input = { clientId, issueDate, dueDate, currency: own, items: [{ description, rate: rate / 100 }], ...sent }
+      const changed = await alice(invoices.change, {
+        params: { id },
+        input: { ...input, notes: `Thank you, ${currency}` },
+      })
+      expect(changed).toMatchObject({ notes: `Thank you, ${currency}`, total })
+      expect(changed.taxed).toEqual(taxed)
+    }
+  }
 })
 
 test('yen and dinars are exchanged by their own minor units', async () => {

@@ -1,5 +1,6 @@
 import type { InvoiceDraft } from '#invoices/draft.ts'
 import { type Exchange, exchangeDigits, exchangedTax, isExchanged } from '#invoices/exchange.ts'
+import { isFrozen } from '#invoices/open.ts'
 import { decimalWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Tables } from '#database/db.ts'
@@ -19,7 +20,12 @@ export const notExchanged: ExchangeColumns = {
 }
 
 /** Of an invoice before it changes. */
-export type ExchangedBefore = ExchangeColumns & Pick<Tables['invoices'], 'currency'>
+export type ExchangedBefore = ExchangeColumns &
+  Pick<Tables['invoices'], 'currency' | 'scheme' | 'status' | 'invoiceNumber'>
+
+/** The currency in which an invoice says its tax besides: the studio's, and of an issued one what that was then. */
+export const studioCurrencyOf = (now: string, before: ExchangedBefore | undefined): string =>
+  before && isFrozen(before) ? (before.taxCurrency ?? before.currency) : now
 
 /** The rate of an invoice: the one that is sent, else the one that it has for the same two currencies. */
 function rateOf({ exchange, currency }: InvoiceDraft, studio: string, before: ExchangedBefore | undefined) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import type { Invoice } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
+import { isFrozen } from '#invoices/open.ts'
 import { daysAfter, defaultDueDays, termsFor } from '#invoices/rules.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
@@ -28,7 +29,8 @@ interface InvoiceFormOptions {
 
 /** The form of an invoice. */
 export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFormOptions) {
-  const [values, setValues] = useState(() => (invoice ? valuesOf(invoice) : beginning))
+  const valuesIn = (stored: Invoice) => currentValuesOf(stored, money?.currency)
+  const [values, setValues] = useState(() => (invoice ? valuesIn(invoice) : beginning))
   const [issuedLast, setIssuedLast] = useState(values.issueDate)
   const [shown, setFaults] = useState<Faults>({})
   /** The server's errors, and the values they apply to: any edit may fix them. */
@@ -41,7 +43,7 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
   const change = useChangeInvoice()
   const versioned = useVersionedForm({
     record: invoice,
-    valuesOf,
+    valuesOf: valuesIn,
     read: () => values,
     write: (next, saved) => {
       setValues(next)
@@ -56,10 +58,11 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
     refuse: showRefused,
     failed: { title: invoice ? 'Error updating invoice' : 'Error creating invoice' },
   })
+  const own = versioned.base ? exchangedIn(versioned.base, money?.currency) : money?.currency
   const needsShoot = invoice === undefined || versioned.began.shootId !== undefined
   // Errors are checked again with every edit, and disappear when fixed.
   const found = (now: InvoiceValues): Faults => ({
-    ...exchangeFault(now, money?.currency),
+    ...exchangeFault(now, own),
     ...faultsOf(now, needsShoot),
   })
   const faults = refused?.values === values ? refused.faults : stillWrong(shown, () => found(values))
@@ -116,7 +119,7 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
     setIssueDate,
     items,
     /** The studio's currency, where items are taxed one by one. */
-    own: money?.currency,
+    own,
     /** The taxes that items can have; none where all items have one. */
     taxes: taxes.choices,
     faults,
@@ -131,6 +134,19 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
 }
 
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>
+
+/** The currency in which an invoice says its tax besides: the studio's now, of an issued one the one of then. */
+function exchangedIn({ currency, taxed, status, invoiceNumber }: Invoice, now: string | undefined): string | undefined {
+  if (!taxed || !isFrozen({ scheme: taxed.scheme, status, invoiceNumber })) return now
+  return taxed.exchange?.currency ?? currency
+}
+
+/** The values of a stored invoice; a rate to a currency that the studio has given up is to be typed anew. */
+function currentValuesOf(invoice: Invoice, now: string | undefined): InvoiceValues {
+  const values = valuesOf(invoice)
+  const kept = invoice.taxed?.exchange?.currency
+  return kept === undefined || kept === exchangedIn(invoice, now) ? values : { ...values, exchangeRate: '' }
+}
 
 /** The shown errors that still apply. */
 function stillWrong(shown: Faults, find: () => Faults): Faults {
